@@ -1,0 +1,26 @@
+"""Where the pictures, sounds, rulebooks and maps lie.
+
+The same call works from a source checkout (`assets/` beside `game/`), from an installed wheel and
+from a packaged program (both carry them inside `game/`).
+"""
+
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@cache
+def _root(kind: str) -> Path:
+    inside = _PACKAGE / kind
+    return inside if inside.is_dir() else _PACKAGE.parent / kind
+
+
+def asset_path(*parts: str) -> Path:
+    """The file below `assets/`, as in `asset_path("art", "die_1.svg")`; it need not exist."""
+    return _root("assets").joinpath(*parts)
+
+
+def maps_path(*parts: str) -> Path:
+    """The file below `maps/`, as in `maps_path("yahtzee_challenge.tmx")`; it need not exist."""
+    return _root("maps").joinpath(*parts)

@@ -1,0 +1,185 @@
+"""Dice and shuffles. Rules ask a Chance, with a label; nothing else in the program rolls.
+
+- `Keyed(seed, ply)`: matches. Each result follows from (seed, ply, label, how often that label was
+  asked in the ply), so nobody's thinking moves the dice and an undone roll comes back the same.
+- `Stream(seed)`: searches and simulations; one fast generator.
+- `Scripted(6, 2)`: tests.
+- `Recording(chance)`: notes every outcome; `Replaying(outcomes)`: hands noted outcomes out again.
+- `NoChance()`: previews; raises Unknown.
+
+An outcome is a whole number: a face 1..sides, or for a shuffle the positions 0..n-1 in their new
+order, one number each.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
+
+from game.core.kernel import Unknown
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """Where rules get their luck."""
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die: 1 to `sides`."""
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """`count` dice, in order: the same as `count` calls of `roll`."""
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """A random order of the positions 0 to `count` - 1."""
+
+
+def shuffled(chance: Chance, label: str, items: Sequence[T]) -> tuple[T, ...]:
+    """The items in a random order."""
+    return tuple(items[position] for position in chance.order(label, len(items)))
+
+
+class DamagedOutcomes(Exception):
+    """Recorded outcomes do not fit the moves: too few, too many, or impossible."""
+
+
+class Keyed:
+    """Luck for one ply of a match, derived from the match's seed."""
+
+    def __init__(self, seed: int, ply: int) -> None:
+        self._key = f"{seed}/{ply}"
+        self._asked: Counter[str] = Counter()
+
+    def _stream(self, label: str) -> random.Random:
+        self._asked[label] += 1
+        return random.Random(f"{self._key}/{label}/{self._asked[label]}")
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die."""
+        # Of Python's generator only random() is promised to be the same in every version.
+        return 1 + int(self._stream(label).random() * sides)
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """`count` dice."""
+        return tuple(self.roll(label, sides) for _ in range(count))
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """A random order of `count` positions."""
+        return _order(self._stream(label), count)
+
+
+def _order(stream: random.Random, count: int) -> tuple[int, ...]:
+    keys = [stream.random() for _ in range(count)]
+    return tuple(sorted(range(count), key=keys.__getitem__))
+
+
+class Stream:
+    """One fast generator for searches, simulations and measurements."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = random.Random(str(seed))
+        self._next = self._random.random
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die."""
+        return 1 + int(self._next() * sides)
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """`count` dice."""
+        following = self._next
+        return tuple([1 + int(following() * sides) for _ in range(count)])
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """A random order of `count` positions."""
+        return _order(self._random, count)
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Any of the items, each as likely.   Raises: IndexError if there are none."""
+        return items[int(self._next() * len(items))]
+
+
+class Replaying:
+    """Hands out recorded outcomes in order.
+
+    Raises: DamagedOutcomes when they run out, or when one is not possible for what is asked.
+    """
+
+    def __init__(self, outcomes: Iterable[int]) -> None:
+        self._left = list(reversed(tuple(outcomes)))
+
+    def _take(self, label: str, least: int, most: int) -> int:
+        if not self._left:
+            raise DamagedOutcomes(f"no outcome is left for {label}")
+        outcome = self._left.pop()
+        if not least <= outcome <= most:
+            raise DamagedOutcomes(f"{outcome} is not from {least} to {most} ({label})")
+        return outcome
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die."""
+        return self._take(label, 1, sides)
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """`count` dice."""
+        return tuple([self._take(label, 1, sides) for _ in range(count)])
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """A recorded order of `count` positions."""
+        order = tuple([self._take(label, 0, count - 1) for _ in range(count)])
+        if len(set(order)) != count:
+            raise DamagedOutcomes(f"a position comes twice ({label})")
+        return order
+
+    def finish(self) -> None:
+        """Check that nothing is left.   Raises: DamagedOutcomes."""
+        if self._left:
+            raise DamagedOutcomes(f"{len(self._left)} outcomes are left over")
+
+
+class Scripted(Replaying):
+    """Luck for tests: `Scripted(6, 2)` rolls a six, then a two."""
+
+    def __init__(self, *outcomes: int) -> None:
+        super().__init__(outcomes)
+
+
+class Recording:
+    """Passes another chance on and notes what came of it in `outcomes`."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.outcomes: list[int] = []
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die."""
+        outcome = self._chance.roll(label, sides)
+        self.outcomes.append(outcome)
+        return outcome
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """`count` dice."""
+        outcomes = self._chance.dice(label, count, sides)
+        self.outcomes.extend(outcomes)
+        return outcomes
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """A random order of `count` positions."""
+        outcomes = self._chance.order(label, count)
+        self.outcomes.extend(outcomes)
+        return outcomes
+
+
+class NoChance:
+    """For previews: whatever is drawn cannot be known.   Every call raises Unknown."""
+
+    def roll(self, label: str, sides: int) -> int:
+        """No die can be foreseen."""
+        raise Unknown(f"{label}: a die of {sides}")
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """No dice can be foreseen."""
+        raise Unknown(f"{label}: {count} dice of {sides}")
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """No shuffle can be foreseen."""
+        raise Unknown(f"{label}: {count} things in a random order")

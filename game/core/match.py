@@ -1,0 +1,246 @@
+"""A match being played: set-up, seed and steps. It alone applies moves.
+
+The Match keeps the state after every ply. States are frozen and share their parts, so undo and a
+look back are lookups.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from game.core.chance import Chance, Keyed, NoChance, Recording, Replaying
+from game.core.kernel import (
+    Event,
+    GameSpec,
+    IllegalMove,
+    Level,
+    Move,
+    Outcome,
+    Refusal,
+    Seat,
+    Setup,
+    complete_setup,
+)
+
+AnySpec = GameSpec[Any, Any, Any]
+
+
+class Chair(Struct, frozen=True):
+    """Who sits on a seat: a person (`level` None) or a computer player.
+
+    One person may hold several seats: then their chairs carry the same `person`.
+    """
+
+    name: str
+    colour: str  # one of the table's five colours, by name
+    person: str = ""  # who plays it; "" for a computer
+    level: Level | None = None
+
+
+class ChairChange(Struct, frozen=True):
+    """From this ply on another player sits on a seat."""
+
+    ply: int
+    seat: Seat
+    chair: Chair
+
+
+class Step(Struct, frozen=True):
+    """One applied move with the outcomes it consumed; step 0 is the set-up and has no move."""
+
+    move: Move | None
+    drawn: tuple[int, ...]
+    by: Seat | None = None
+    joined: bool = False  # part of the same plan as the step before: undone together
+
+
+class Played(Struct, frozen=True):
+    """What `Match.play` did."""
+
+    ply: int
+    step: Step
+    events: tuple[Event, ...]
+
+
+class Match:
+    """One match of one game.
+
+    Parameters: a game, a set-up, a seed, a chair per seat; `drawn`, the outcomes that the set-up
+    of a stored match consumed, where they should not be derived from the seed again.
+    Raises: BadInput if the set-up is not valid; DamagedOutcomes if `drawn` does not fit it.
+    """
+
+    def __init__(
+        self,
+        spec: AnySpec,
+        setup: Setup,
+        seed: int,
+        chairs: Sequence[Chair],
+        drawn: Sequence[int] | None = None,
+    ) -> None:
+        self.spec = spec
+        self.setup = complete_setup(spec, setup)
+        self.seed = seed
+        self.seating: tuple[Chair, ...] = tuple(chairs)  # at ply 0
+        self.chair_changes: list[ChairChange] = []
+        replaying = None if drawn is None else Replaying(drawn)
+        source: Chance = Keyed(seed, 0) if replaying is None else replaying
+        recording = Recording(source)
+        state, events = spec.setup(self.setup, recording)
+        if replaying is not None:
+            replaying.finish()
+        self._states: list[Any] = [state]
+        self._events: list[tuple[Event, ...]] = [events]
+        self._steps: list[Step] = [Step(None, tuple(recording.outcomes))]
+
+    # --- looking ---------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been applied."""
+        return len(self._steps) - 1
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step; the first is the set-up."""
+        return tuple(self._steps)
+
+    @property
+    def state(self) -> Any:
+        """The whole truth. Screens and computer players get `view` instead."""
+        return self._states[-1]
+
+    def state_at(self, ply: int) -> Any:
+        """The state after that ply."""
+        return self._states[ply]
+
+    def events_at(self, ply: int, viewer: Seat | None) -> tuple[Event, ...]:
+        """What happened in a ply, as a seat (None: everybody) may know it."""
+        seen = (self.spec.seen_by(event, viewer) for event in self._events[ply])
+        return tuple(event for event in seen if event is not None)
+
+    def view(self, viewer: Seat | None, ply: int | None = None) -> Any:
+        """The state as a seat (None: everybody) may know it."""
+        return self.spec.observe(self._states[self.ply if ply is None else ply], viewer)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that decides now."""
+        return self.spec.to_act(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.spec.outcome(self.state)
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where now."""
+        chairs = list(self.seating)
+        for change in self.chair_changes:
+            chairs[change.seat] = change.chair
+        return tuple(chairs)
+
+    # --- playing ---------------------------------------------------------------------------
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """What the seat to act may do."""
+        return self.spec.legal_moves(self.state)
+
+    def refusal(self, move: Move, by: Seat) -> Refusal | None:
+        """Why a seat may not make a move now; None if it may."""
+        actor = self.to_act
+        if actor is not None and not self._may_act(by, actor):
+            return self.spec.wrong_seat(self.state, by)
+        return self.spec.refusal(self.state, move)
+
+    def _may_act(self, by: Seat, actor: Seat) -> bool:
+        if by == actor:
+            return True
+        return self.spec.may_act is not None and self.spec.may_act(self.state, by)
+
+    def play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
+        """Apply a move, or say why not. `joined`: it continues the plan of the step before."""
+        refusal = self.refusal(move, by)
+        if refusal is not None:
+            return refusal
+        ply = self.ply + 1
+        recording = Recording(Keyed(self.seed, ply))
+        state, events = self.spec.apply(self.state, move, recording)
+        step = Step(move, tuple(recording.outcomes), by, joined and ply > 1)
+        self._push(state, events, step)
+        return Played(ply, step, events)
+
+    def _push(self, state: Any, events: tuple[Event, ...], step: Step) -> None:
+        self._states.append(state)
+        self._events.append(events)
+        self._steps.append(step)
+
+    def preview(self, move: Move, viewer: Seat | None) -> Any:
+        """The view after a move as far as the seat can foresee it.
+
+        Raises: Unknown if dice, a draw or something hidden would decide; IllegalMove.
+        """
+        state, _ = self.spec.apply(self.view(viewer), move, NoChance())
+        return state
+
+    # --- taking back -----------------------------------------------------------------------
+
+    def undo(self, by: Seat, *, agreed: bool = False) -> int | Refusal:
+        """Take back the last step of a seat, with the plan it belongs to.
+
+        A step that consumed chance, told somebody something, or was not that seat's own stays,
+        unless the table agreed to open undo; the dice keep their values either way.
+        Returns the ply reached, or why not.
+        """
+        if self.ply == 0:
+            return Refusal("", "There is nothing to take back yet.")
+        target = self.ply - 1
+        while target > 0 and self._steps[target + 1].joined:
+            target -= 1
+        if not agreed:
+            for ply in range(target + 1, self.ply + 1):
+                refusal = self._keeps(ply, by)
+                if refusal is not None:
+                    return refusal
+        self.rewind(target)
+        return target
+
+    def _keeps(self, ply: int, by: Seat) -> Refusal | None:
+        step = self._steps[ply]
+        if step.by != by:
+            return Refusal("", f"{{seat:{step.by}}} has moved since; that cannot be taken back.")
+        if step.drawn:
+            return Refusal("", "The dice have been rolled; a roll cannot be taken back.")
+        if any(event.reveals for event in self._events[ply]):
+            return Refusal("", "Something has been seen; that cannot be taken back.")
+        return None
+
+    def rewind(self, ply: int) -> None:
+        """Go back to a ply and forget what came after.   Raises: ValueError."""
+        if not 0 <= ply <= self.ply:
+            raise ValueError(f"ply {ply} is not from 0 to {self.ply}")
+        del self._states[ply + 1 :], self._events[ply + 1 :], self._steps[ply + 1 :]
+        self.chair_changes = [change for change in self.chair_changes if change.ply <= ply]
+
+    def reseat(self, seat: Seat, chair: Chair) -> ChairChange:
+        """Another player takes a seat from now on."""
+        change = ChairChange(self.ply, seat, chair)
+        self.chair_changes.append(change)
+        return change
+
+    # --- continuing a stored match ----------------------------------------------------------
+
+    def restore(self, move: Move, drawn: Sequence[int], by: Seat | None, joined: bool) -> None:
+        """Append a recorded step, replaying its outcomes.
+
+        Raises: IllegalMove; DamagedOutcomes if the outcomes do not fit the move.
+        """
+        refusal = self.spec.refusal(self.state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        replaying = Replaying(drawn)
+        state, events = self.spec.apply(self.state, move, replaying)
+        replaying.finish()
+        self._push(state, events, Step(move, tuple(drawn), by, joined))
