@@ -50,8 +50,8 @@ EMBLEMS = {
         "M12 3.3 A1.3 1.3 0 1 0 12 5.9 A1.3 1.3 0 1 0 12 3.3 Z"
     ),
     "honey": (
-        "M12 7 A5 5 0 1 1 11.99 7 Z M18.4 10 L23.2 12 L18.4 14 Z M17.9 15.1 L19.9 19.9 L15.1 17.9 Z "
-        "M14 18.4 L12 23.2 L10 18.4 Z M8.9 17.9 L4.1 19.9 L6.1 15.1 Z M5.6 14 L0.8 12 L5.6 10 Z "
+        "M12 7 A5 5 0 1 1 11.99 7 Z M18.4 10 L23.2 12 L18.4 14 Z M17.9 15.1 L19.9 19.9 L15.1 17.9 Z"
+        " M14 18.4 L12 23.2 L10 18.4 Z M8.9 17.9 L4.1 19.9 L6.1 15.1 Z M5.6 14 L0.8 12 L5.6 10 Z "
         "M6.1 8.9 L4.1 4.1 L8.9 6.1 Z M10 5.6 L12 0.8 L14 5.6 Z M15.1 6.1 L19.9 4.1 L17.9 8.9 Z"
     ),
     "moss": (
@@ -359,8 +359,8 @@ def _cover(width: int, height: int, scale: float) -> str:
             f'scale({number(scale)})">',
             f'<path d="{star(0, -12, 90, 37)}" fill="url(#star)" stroke="{INK}" '
             'stroke-width="3.6" stroke-linejoin="round"/>',
-            f'<path d="{star(0, -12, 78, 32.4)}" fill="none" stroke="#FFF3C8" stroke-opacity="0.45" '
-            'stroke-width="1.6" stroke-linejoin="round"/>',
+            f'<path d="{star(0, -12, 78, 32.4)}" fill="none" stroke="#FFF3C8" '
+            'stroke-opacity="0.45" stroke-width="1.6" stroke-linejoin="round"/>',
             *placed,
             "</g>",
             rim,
