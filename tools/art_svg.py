@@ -357,9 +357,9 @@ def _cover(width: int, height: int, scale: float) -> str:
             'fill="url(#felt)"/>',
             f'<g transform="translate({number(width / 2)} {number(height * 0.55)}) '
             f'scale({number(scale)})">',
-            f'<path d="{star(0, -12, 90, 37)}" fill="url(#star)" stroke="{INK}" '
+            f'<path d="{star(0, -14, 85, 35)}" fill="url(#star)" stroke="{INK}" '
             'stroke-width="3.6" stroke-linejoin="round"/>',
-            f'<path d="{star(0, -12, 78, 32.4)}" fill="none" stroke="#FFF3C8" '
+            f'<path d="{star(0, -14, 73.5, 30.6)}" fill="none" stroke="#FFF3C8" '
             'stroke-opacity="0.45" stroke-width="1.6" stroke-linejoin="round"/>',
             *placed,
             "</g>",

@@ -45,7 +45,8 @@ def _smooth(part: Field) -> Field:
 
 def _even(field: Field) -> Field:
     """The field shifted and stretched to mean 0 and deviation 1."""
-    return (field - field.mean()) / field.std()
+    shifted: Field = (field - field.mean()) / field.std()
+    return shifted
 
 
 def _rgb(code: str) -> Field:
@@ -167,13 +168,19 @@ def leather() -> bytes:
     return _painted(light, ("#180D07", "#26160D", "#372114"), 28)
 
 
+def _to_box(down: Field, across: Field) -> Field:
+    """Distance to a box, from how far down and across of its sides; negative inside."""
+    away: Field = np.hypot(np.maximum(down, 0), np.maximum(across, 0))
+    away += np.minimum(np.maximum(down, across), 0)
+    return away
+
+
 def _box_distance() -> Field:
     """Distance in pixels to the rounded box of a nine-slice; negative inside."""
     radius, half = 12.0, SLICE / 2 - INSET
     middle = np.abs(np.arange(SLICE) + 0.5 - SLICE / 2) - (half - radius)
     down, across = np.meshgrid(middle, middle, indexing="ij")
-    outside: Field = np.hypot(np.maximum(down, 0), np.maximum(across, 0))
-    return outside + np.minimum(np.maximum(down, across), 0) - radius
+    return _to_box(down, across) - radius
 
 
 def _tinted(alpha: Field, code: str) -> bytes:
@@ -206,12 +213,9 @@ def inset() -> bytes:
     across = np.abs(at - half)[None, :] - (half - radius)
     # The field sits 5 px lower than its hole, so that more of the shadow shows at the top.
     down = np.where(at < half, half - at + 5, at - half + 1)[:, None] - (half - radius)
-    outside = np.hypot(np.maximum(down, 0), np.maximum(across, 0))
-    away = outside + np.minimum(np.maximum(down, across), 0) - radius
+    away = _to_box(down, across) - radius
     hole = np.abs(at - half)[:, None] - (half - radius)
-    rim = np.hypot(np.maximum(hole, 0), np.maximum(across, 0))
-    rim = rim + np.minimum(np.maximum(hole, across), 0) - radius
-    inside = np.clip(0.5 - rim, 0, 1)
+    inside = np.clip(0.5 - (_to_box(hole, across) - radius), 0, 1)
     return _tinted(0.66 * _smooth((away + 15) / 20) * inside, "#120803")
 
 
