@@ -1,0 +1,48 @@
+"""What every scene is handed: the games, the stack, the player's settings, sounds, the archive."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.archive import Archive
+from game.core.kernel import GameSpec
+from game.core.settings import Settings
+from game.core.worker import Thinker
+from game.scenes.stack import SceneStack
+from game.ui.canvas import Look
+from game.ui.sound import Sounds
+from game.ui.theme import PALETTES
+
+AnySpec = GameSpec[Any, Any, Any]
+
+
+@dataclass
+class House:
+    """The services of the program, made once by `app` and passed to each scene's constructor."""
+
+    games: Sequence[AnySpec]
+    stack: SceneStack
+    sounds: Sounds
+    archive: Archive
+    thinker: Thinker
+    settings: Settings
+    apply_settings: Callable[[Settings], None]  # saves them and lays the window out anew
+    new_seed: Callable[[], int]
+    now: Callable[[], float]  # seconds since the epoch
+
+    def find_game(self, key: str) -> AnySpec:
+        """The game of that key.   Raises: KeyError."""
+        for spec in self.games:
+            if spec.key == key:
+                return spec
+        raise KeyError(key)
+
+
+def look_of(settings: Settings) -> Look:
+    """What the settings mean for drawing."""
+    return Look(
+        palette=PALETTES[settings.palette],
+        menu_text=settings.text_size / 100,
+        table_text=1.3 if settings.couch else 1.0,
+        reduced_motion=settings.reduced_motion,
+    )

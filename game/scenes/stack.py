@@ -1,0 +1,140 @@
+"""The scene stack: who is on top handles signals; changes happen between frames."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.inputs import Resized, Signal
+
+
+class Scene:
+    """One screen, or something lying over one (`covers` False: a dialog, a drawer)."""
+
+    covers = True
+
+    def handle(self, signal: Signal) -> None:
+        """Something the player did while this scene is on top."""
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if it must be drawn again."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it."""
+
+    def resumed(self) -> None:
+        """It is on top again: what lay over it is gone."""
+
+    def closed(self) -> None:
+        """It leaves the stack for good: give back what it holds."""
+
+
+class SceneStack:
+    """Scenes, the last on top. Requests are carried out by `settle`, after the frame."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+        self._requests: list[Callable[[], None]] = []
+        self._stale = True  # the picture below the top scene has changed
+        self._below: pygame.Surface | None = None
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """From bottom to top."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that handles signals; None once the last is gone."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the others."""
+        self._requests.append(lambda: self._scenes.append(scene))
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Take a scene (the top one) away, and what lies over it."""
+        target = scene or self.top
+        self._requests.append(lambda: self._remove(target))
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene instead of all that are there."""
+
+        def change() -> None:
+            while self._scenes:
+                self._scenes.pop().closed()
+            self._scenes.append(scene)
+
+        self._requests.append(change)
+
+    def _remove(self, target: Scene | None) -> None:
+        if target not in self._scenes:
+            return
+        while self._scenes:
+            scene = self._scenes.pop()
+            scene.closed()
+            if scene is target:
+                break
+
+    def settle(self) -> bool:
+        """Carry out requests; True if the screen must be drawn again."""
+        if not self._requests:
+            return False
+        while self._requests:
+            before = self.top
+            requests, self._requests = self._requests, []
+            for request in requests:
+                request()
+            if self.top is not None and self.top is not before:
+                self.top.resumed()
+        self._stale = True
+        return True
+
+    def handle(self, signal: Signal) -> None:
+        """Pass a signal to the top scene; every scene hears of a new window size."""
+        if isinstance(signal, Resized):
+            self._stale = True
+            self._below = None
+            for scene in self._scenes:
+                scene.handle(signal)
+        elif self.top is not None:
+            self.top.handle(signal)
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass for every scene that can be seen; True if one must be drawn again."""
+        dirty = False
+        for scene in self._visible():
+            moved = scene.update(dt_s)
+            if moved and scene is not self.top:
+                self._stale = True
+            dirty = dirty or moved
+        return dirty
+
+    def _visible(self) -> list[Scene]:
+        first = 0
+        for place, scene in enumerate(self._scenes):
+            if scene.covers:
+                first = place
+        return self._scenes[first:]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what can be seen. What lies below the top scene is drawn only when it changed."""
+        visible = self._visible()
+        if not visible:
+            return
+        if len(visible) > 1:
+            below = self._below
+            if below is None or self._stale or below.get_size() != canvas.surface.get_size():
+                below = self._below = canvas.surface.copy()
+                under = canvas.onto(below)
+                for scene in visible[:-1]:
+                    scene.draw(under)
+            canvas.surface.blit(below, (0, 0))
+        self._stale = False
+        visible[-1].draw(canvas)
+
+    def close(self) -> None:
+        """Take every scene away, the top one first."""
+        while self._scenes:
+            self._scenes.pop().closed()

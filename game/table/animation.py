@@ -1,0 +1,184 @@
+"""Movement on the table: pieces, tweens, and cues that follow one another.
+
+A table is told events and turns each into cues. Cues run in order; the tweens of one cue run side
+by side. Skipping a cue sets every end value at once, so the table ends where the events say,
+whether anybody watched or not.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Easing: TypeAlias = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    """Steady."""
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Fast, then slow (cubic)."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in(t: float) -> float:
+    """Slow, then fast."""
+    return t * t
+
+
+def ease_in_out(t: float) -> float:
+    """Slow at both ends (cubic)."""
+    return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
+
+
+def ease_out_quart(t: float) -> float:
+    """Very fast, then slow."""
+    return 1 - (1 - t) ** 4
+
+
+def ease_out_back(t: float) -> float:
+    """A little past the end, and back."""
+    overshoot = 1.70158
+    return 1 + (overshoot + 1) * (t - 1) ** 3 + overshoot * (t - 1) ** 2
+
+
+@dataclass
+class Piece:
+    """Something that lies on the table: a pawn, a die, a tile.
+
+    Places are logical pixels of its middle. `face` says what it shows, in words that its table's
+    painter understands; two pieces with equal faces look the same.
+    """
+
+    key: str
+    face: str
+    x: float
+    y: float
+    w: float
+    h: float
+    z: float = 0.0
+    angle: float = 0.0  # degrees, anticlockwise
+    alpha: float = 1.0
+    scale: float = 1.0
+    turn: float = 1.0  # width factor while it is flipped: 1, 0, 1
+    lift: float = 0.0  # logical pixels above its place
+    glow: float = 0.0
+
+    def describe(self) -> tuple[str, int, int, int]:
+        """Face and resting place, as plain values."""
+        return self.face, round(self.x), round(self.y), round(self.angle)
+
+
+@dataclass(frozen=True)
+class Tween:
+    """One number of one piece on its way: `ends` is where it comes to rest.
+
+    `wave`: a hop or flip instead, from where it is, out to `ends` and back again.
+    """
+
+    piece: str
+    attribute: str
+    ends: float
+    easing: Easing = ease_in_out
+    wave: bool = False
+
+
+@dataclass
+class Cue:
+    """A moment of the story. `begin` and `end` always run, watched or skipped, each once.
+
+    `sound` is heard only when the cue is watched. `seconds` is its length at normal speed.
+    """
+
+    seconds: float = 0.0
+    tweens: Sequence[Tween] = ()
+    begin: Callable[[], None] | None = None
+    end: Callable[[], None] | None = None
+    sound: str = ""
+
+
+@dataclass
+class _Running:
+    cue: Cue
+    starts: list[float]
+    elapsed: float = 0.0
+
+
+@dataclass
+class Timeline:
+    """Plays cues on pieces. `speed` 1 is normal, 2 twice as fast, 0 off: everything is at once."""
+
+    pieces: dict[str, Piece]
+    on_sound: Callable[[str], None]
+    speed: float = 1.0
+    _waiting: deque[Cue] = field(default_factory=deque)
+    _running: _Running | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves or waits."""
+        return self._running is not None or bool(self._waiting)
+
+    def add(self, cues: Iterable[Cue]) -> None:
+        """Let cues follow what is there already."""
+        self._waiting.extend(cues)
+        if self.speed <= 0:
+            self.skip()
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if something moved."""
+        if not self.busy:
+            return False
+        left = dt_s * self.speed
+        while left >= 0 and self.busy:
+            if self._running is None:
+                self._begin(self._waiting.popleft(), heard=True)
+            running = self._running
+            if running is None:
+                continue
+            rest = running.cue.seconds - running.elapsed
+            if left < rest:
+                running.elapsed += left
+                self._apply(running, running.elapsed / running.cue.seconds)
+                break
+            left -= rest
+            self._finish(running)
+        return True
+
+    def skip(self) -> None:
+        """Jump to the end of everything."""
+        while self.busy:
+            if self._running is not None:
+                self._finish(self._running)
+            else:
+                self._begin(self._waiting.popleft(), heard=False)
+
+    def clear(self) -> None:
+        """Forget everything, where it stands: the table is about to be shown afresh."""
+        self._waiting.clear()
+        self._running = None
+
+    def _begin(self, cue: Cue, heard: bool) -> None:
+        if cue.begin is not None:
+            cue.begin()
+        if cue.sound and heard:
+            self.on_sound(cue.sound)
+        starts = [getattr(self.pieces[t.piece], t.attribute) for t in cue.tweens]
+        self._running = _Running(cue, starts)
+
+    def _apply(self, running: _Running, t: float) -> None:
+        for tween, start in zip(running.cue.tweens, running.starts, strict=True):
+            eased = tween.easing(t)
+            way = 1 - abs(2 * eased - 1) if tween.wave else eased
+            value = start + (tween.ends - start) * way
+            setattr(self.pieces[tween.piece], tween.attribute, value)
+
+    def _finish(self, running: _Running) -> None:
+        for tween, start in zip(running.cue.tweens, running.starts, strict=True):
+            ends = start if tween.wave else tween.ends
+            setattr(self.pieces[tween.piece], tween.attribute, ends)
+        self._running = None
+        if running.cue.end is not None:
+            running.cue.end()

@@ -1,0 +1,120 @@
+"""From hotspots to moves: what can be clicked next, and what a finished selection means.
+
+A controller maps every legal move to a `Gesture`: things to toggle in any order, and hotspots to
+pick in order, the last of which completes it. From the gestures and what is selected so far follows
+what is live. A move out of reach of every gesture could not be played, so tests hold each
+controller to cover all legal moves.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.kernel import Move
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """How one move is made.
+
+    `toggles`: exactly these must be switched on before the last pick. `picks`: hotspots in order.
+    `then`: moves that follow by themselves as one plan (a walk of several steps).
+    """
+
+    move: Move
+    picks: tuple[str, ...]
+    toggles: frozenset[str] = frozenset()
+    then: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True)
+class ActionButton:
+    """A button of the actions area; the first one shown is the primary.
+
+    `hotspot` is what it picks ("button:stop"). `kind`: primary, plain or danger.
+    """
+
+    hotspot: str
+    label: str
+    key: str = ""  # the key cap: "S"
+    kind: str = "plain"
+    tip: str = ""
+
+
+class Controller(ABC):
+    """A game's translation between hotspots and moves. It holds no state and no rule."""
+
+    @abstractmethod
+    def gestures(self, view: Any, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """A gesture or more for every legal move, in the order of preference of a keyboard."""
+
+    @abstractmethod
+    def buttons(self, view: Any, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        """The action buttons for the decision at hand, at most three, the primary first."""
+
+    @abstractmethod
+    def meant(self, view: Any, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        """The move most likely meant by a click on something quiet; None if no move says it."""
+
+    def toggles(self, view: Any) -> frozenset[str]:
+        """What is switched on when a decision opens, such as dice that were kept before."""
+        return frozenset()
+
+    def shortcuts(self, view: Any) -> dict[str, str]:
+        """Keys ("1", "s") that pick a hotspot."""
+        return {button.key.lower(): button.hotspot for button in self.buttons(view, frozenset())}
+
+
+class Selection:
+    """What the player has chosen so far of one decision."""
+
+    def __init__(self, gestures: Sequence[Gesture], toggled: frozenset[str] = frozenset()) -> None:
+        self._gestures = tuple(gestures)
+        self._switches = (
+            frozenset().union(*(g.toggles for g in gestures)) if gestures else (frozenset())
+        )
+        self.toggled = toggled & self._switches
+        self.picked: tuple[str, ...] = ()
+
+    def _open(self) -> list[Gesture]:
+        depth = len(self.picked)
+        return [g for g in self._gestures if g.picks[:depth] == self.picked]
+
+    def live(self) -> frozenset[str]:
+        """The hotspots that do something now."""
+        depth = len(self.picked)
+        names: set[str] = set()
+        if depth == 0:
+            names |= self._switches
+        for gesture in self._open():
+            last = depth == len(gesture.picks) - 1
+            if not last or self._fits(gesture):
+                names.add(gesture.picks[depth])
+        return frozenset(names)
+
+    def _fits(self, gesture: Gesture) -> bool:
+        # A gesture without switches ("stop") does not care what is switched on.
+        return not gesture.toggles or gesture.toggles == self.toggled
+
+    def pick(self, hotspot: str) -> Gesture | None:
+        """Choose a live hotspot; the gesture if that completes one.   Raises: KeyError."""
+        if hotspot not in self.live():
+            raise KeyError(hotspot)
+        if not self.picked and hotspot in self._switches:
+            self.toggled ^= {hotspot}
+            return None
+        self.picked = (*self.picked, hotspot)
+        complete = [g for g in self._open() if g.picks == self.picked and self._fits(g)]
+        # The gesture that names its switches wins over one that ignores them.
+        return max(complete, key=lambda g: len(g.toggles), default=None)
+
+    def cancel(self) -> bool:
+        """Go one pick back, or switch everything off; False if nothing was selected."""
+        if self.picked:
+            self.picked = self.picked[:-1]
+            return True
+        if self.toggled:
+            self.toggled = frozenset()
+            return True
+        return False

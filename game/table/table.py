@@ -1,0 +1,148 @@
+"""What every game's table is made of: a board from its map, pieces, cues, and the words around.
+
+A game subclasses `GameTable`. `show(view)` sets every piece at once; `tell(events)` moves them
+there. The two are written apart, and a test holds them together: when the cues have run out, the
+pieces equal those of a fresh `show`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.boards import Board
+from game.core.kernel import Event, Seat
+from game.table.animation import Cue, Piece, Timeline
+from game.table.gestures import Controller
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as the table shows it."""
+
+    name: str
+    colour: str  # a key of PLAYER_COLOURS
+    computer: str = ""  # "" for a person, else "Computer, hard"
+
+
+@dataclass(frozen=True)
+class SeatNote:
+    """What a seat's plaque says beside the name: `unit` under the score, `badges` as pills."""
+
+    line: str = ""
+    unit: str = ""
+    badges: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reminder:
+    """The pouch: a heading, a picture and a sentence about what is mine."""
+
+    title: str
+    picture: str
+    text: str
+
+
+class GameTable(ABC):
+    """One game's table. Subclasses give it its board, its pieces and its cues."""
+
+    map_name: str  # the file below maps/, without ".tmx"
+    mat: tuple[str, str]  # felt, centre and edge
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        self.board = board
+        self.places = tuple(places)
+        self.pieces: dict[str, Piece] = {}
+        self.timeline = Timeline(self.pieces, on_sound)
+        self.toggled: frozenset[str] = frozenset()
+        self.reduced_motion = False
+
+    # --- what a game gives ----------------------------------------------------------------------
+
+    @abstractmethod
+    def arrange(self, view: Any) -> Iterable[Piece]:
+        """Every piece as it lies when nothing moves. Depends on the view alone."""
+
+    @abstractmethod
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen: what moves where. Nothing for events that move no piece."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright into a box, as large as it is."""
+
+    @abstractmethod
+    def paint_board(self, canvas: Canvas, view: Any) -> None:
+        """Draw what never moves while cues run: the mat, squares, sockets, tray."""
+
+    @abstractmethod
+    def hotspots(self, view: Any) -> Sequence[Hotspot]:
+        """Everything on board and tray that can be clicked or can refuse, in tab order."""
+
+    @abstractmethod
+    def seat_note(self, view: Any, seat: Seat) -> SeatNote:
+        """What the seat's plaque says."""
+
+    @abstractmethod
+    def title(self, view: Any) -> str:
+        """The line under the game's name: "Claim round, turn 9"."""
+
+    def reminder(self, view: Any, seat: Seat | None) -> Reminder | None:
+        """What the pouch shows."""
+        return None
+
+    def rearrange(self, view: Any) -> Iterable[Cue]:
+        """Cues after `toggled` changed: kept dice go left."""
+        return ()
+
+    def toast(self, event: Event) -> str | None:
+        """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
+        return None
+
+    # --- what every table does --------------------------------------------------------------------
+
+    def show(self, view: Any) -> None:
+        """Set the table at once: on load, undo, another size."""
+        self.timeline.clear()
+        self.pieces.clear()
+        self.pieces.update((piece.key, piece) for piece in self.arrange(view))
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Move towards what the events say; `update` plays it."""
+        for event in events:
+            self.timeline.add(self.cues(event))
+
+    def toggle(self, view: Any, toggled: frozenset[str]) -> None:
+        """Switches were switched; the pieces follow."""
+        self.toggled = toggled
+        self.timeline.add(self.rearrange(view))
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves."""
+        return self.timeline.busy
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if something moved."""
+        return self.timeline.update(dt_s)
+
+    def skip(self) -> None:
+        """Jump to where the events lead."""
+        self.timeline.skip()
+
+    def describe(self) -> Mapping[str, tuple[str, int, int, int]]:
+        """Every piece: its face, place and angle, as plain values."""
+        return {key: piece.describe() for key, piece in sorted(self.pieces.items())}
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What `GameSpec.table()` hands to the match scene."""
+
+    table: type[GameTable]
+    controller: Controller

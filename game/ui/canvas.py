@@ -1,0 +1,188 @@
+"""Drawing in logical pixels: text, pictures, and the parts of `skins`."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+import pygame
+
+from game.ui import skins
+from game.ui.pictures import Pictures
+from game.ui.theme import TAVERN, Palette, Type, hex_colour
+from game.ui.typesetter import Span, Typesetter
+from game.ui.viewport import Box, Viewport
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the player's settings change about drawing."""
+
+    palette: Palette = TAVERN
+    menu_text: float = 1.0  # 1.0 to 2.0: menus, rulebook, dialogs
+    table_text: float = 1.0  # 1.0, or 1.3 in the couch layout
+    reduced_motion: bool = False
+
+
+@dataclass
+class Canvas:
+    """A surface with the means to draw on it. Cheap to make for a second layer: `onto`."""
+
+    surface: pygame.Surface
+    view: Viewport
+    pictures: Pictures
+    type: Typesetter
+    look: Look = field(default_factory=Look)
+
+    @staticmethod
+    def of(surface: pygame.Surface, pictures: Pictures, look: Look) -> "Canvas":
+        """A canvas that fills a surface."""
+        view = Viewport(*surface.get_size())
+        return Canvas(surface, view, pictures, Typesetter(view.scale), look)
+
+    def onto(self, surface: pygame.Surface) -> "Canvas":
+        """The same, drawing on another surface of the same size."""
+        return replace(self, surface=surface)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours in use."""
+        return self.look.palette
+
+    # --- shapes ------------------------------------------------------------------------------
+
+    def fill(self, box: Box, colour: str, alpha: int = 255) -> None:
+        """A plain rectangle."""
+        rect = self.view.rect(box)
+        if alpha >= 255:
+            self.surface.fill(hex_colour(colour), rect)
+            return
+        key = ("veil", colour, alpha, rect.size)
+        veil = self.pictures.made(key)
+        if veil is None:
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            veil.fill((*hex_colour(colour), alpha))
+            veil = self.pictures.keep_made(key, veil)
+        self.surface.blit(veil, rect)
+
+    def line(
+        self, start: tuple[float, float], end: tuple[float, float], colour: str, width: float = 1
+    ) -> None:
+        """A straight line."""
+        pygame.draw.line(
+            self.surface,
+            hex_colour(colour),
+            self.view.point(*start),
+            self.view.point(*end),
+            self.view.length(width),
+        )
+
+    def skin(
+        self, box: Box, key: tuple[object, ...], make: Callable[[], str], texture: str = ""
+    ) -> None:
+        """A part of `skins` around a box; `key` names it for the cache, without its size.
+
+        `texture`: a tile of `assets/art/baked` multiplied over it.
+        """
+        pad = skins.PAD
+        rect = self.view.rect(box.inset(-pad))
+        full = (*key, round(box.w, 2), round(box.h, 2), self.palette.name, texture)
+        made = self.pictures.made((*full, rect.size)) if texture else None
+        if made is None:
+            made = self.pictures.drawn(full, make(), *rect.size)
+            if texture:
+                made = self._textured(made, texture)
+                self.pictures.keep_made((*full, rect.size), made)
+        self.surface.blit(made, rect)
+
+    def _textured(self, plain: pygame.Surface, texture: str) -> pygame.Surface:
+        tile = self.texture(texture)
+        made = plain.copy()
+        wide, high = tile.get_size()
+        for x in range(0, made.get_width(), wide):
+            for y in range(0, made.get_height(), high):
+                made.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        return made
+
+    def texture(self, name: str) -> pygame.Surface:
+        """A baked tile at the scale of the window."""
+        key = ("texture", name, round(self.view.scale, 3))
+        tile = self.pictures.made(key)
+        if tile is None:
+            raw = self.pictures.get(f"baked/{name}", 4096, 4096)
+            native = self.pictures.natural_size(f"baked/{name}")
+            size = (self.view.length(native[0]), self.view.length(native[1]))
+            tile = self.pictures.keep_made(key, pygame.transform.smoothscale(raw, size))
+        return tile
+
+    # --- pictures ----------------------------------------------------------------------------
+
+    def picture(
+        self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
+    ) -> None:
+        """A picture of `assets/art` fitted into a box, its middle on the box's middle."""
+        rect = self.view.rect(box)
+        surface = self.pictures.get(name, max(1, rect.w), max(1, rect.h), angle, tint)
+        place = surface.get_rect(center=rect.center)
+        if alpha < 255:
+            surface = surface.copy()
+            surface.set_alpha(alpha)
+        self.surface.blit(surface, place)
+
+    # --- text --------------------------------------------------------------------------------
+
+    def text(
+        self,
+        text: str,
+        at: tuple[float, float],
+        role: Type,
+        colour: str = "",
+        *,
+        align: str = "left",
+        bold: bool = False,
+        shadow: bool = False,
+    ) -> float:
+        """One line; `at` is the left, middle or right of it at half the height of its capitals.
+
+        Returns its width in logical pixels.
+        """
+        surface = self.type.line(text, role, colour or self.palette.cream, bold)
+        middle = self.type.ascent(role) - self.type.cap_height(role) / 2
+        x, y = self.view.point(at[0], at[1] - middle)
+        wide = surface.get_width()
+        x -= {"left": 0, "centre": wide // 2, "right": wide}[align]
+        if shadow:
+            under = self.type.line(text, role, "#120803", bold)
+            self.surface.blit(under, (x + self.view.length(1), y + self.view.length(1.5)))
+        self.surface.blit(surface, (x, y))
+        return wide / self.view.scale
+
+    def paragraph(
+        self,
+        text: str | Sequence[Span],
+        box: Box,
+        role: Type,
+        colour: str = "",
+        *,
+        align: str = "left",
+        mark: str = "#FFE08A",
+    ) -> float:
+        """Wrapped text from the top of a box; returns the height used, in logical pixels."""
+        lines = self.type.wrap(text, role, box.w)
+        y = box.y + role.line_height / 2
+        for line in lines:
+            start = box.x
+            if line and align != "left":
+                last = line[-1]
+                wide = last.x + self.type.width(last.span.text, role, last.span.bold)
+                start += (box.w - wide) / (2 if align == "centre" else 1)
+            for word in line:
+                if word.span.mark:
+                    wide = self.type.width(word.span.text, role, word.span.bold)
+                    high = role.line_height * 0.92
+                    self.fill(Box(start + word.x - 2, y - high / 2, wide + 4, high), mark)
+                self.text(word.span.text, (start + word.x, y), role, colour, bold=word.span.bold)
+            y += role.line_height
+        return len(lines) * role.line_height
+
+    def height(self, text: str | Sequence[Span], role: Type, width: float) -> float:
+        """The height that `paragraph` would use."""
+        return len(self.type.wrap(text, role, width)) * role.line_height

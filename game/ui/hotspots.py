@@ -1,0 +1,178 @@
+"""Hotspots: named things that can be clicked, one idea for mouse, keyboard, pad, hints and tests.
+
+`Attention` knows which one the pointer is over, which is pressed and which has the focus ring, and
+turns signals into picks. It draws nothing and decides nothing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.viewport import Box
+
+TIP_DELAY_S = 0.35
+SNAP = 20.0  # a click takes the nearest live hotspot within so many logical pixels
+
+
+@dataclass(frozen=True)
+class Hotspot:
+    """A clickable thing: `die:3`, `button:stop`.
+
+    `live`: clicking it does something now; a quiet one says why not. `snap`: it lies closer to its
+    like than a finger is wide, so a near miss counts. `tab`: the keyboard stops here.
+    """
+
+    name: str
+    box: Box
+    live: bool = True
+    tip: str = ""
+    snap: bool = False
+    tab: bool = True
+    radius: float = 10.0  # of the rings around it
+
+
+@dataclass
+class Attention:
+    """Where the player's attention is. All names are hotspot names."""
+
+    hovered: str | None = None
+    pressed: str | None = None
+    focused: str | None = None
+    ring: bool = False  # show the focus ring: a key or pad was used last
+    _rest_s: float = 0.0
+
+    @property
+    def tip_for(self) -> str | None:
+        """The hotspot whose tooltip shows: at once on focus, after a moment of hover."""
+        if self.ring:
+            return self.focused
+        return self.hovered if self._rest_s >= TIP_DELAY_S else None
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if a tooltip appears."""
+        if self.hovered is None or self._rest_s >= TIP_DELAY_S:
+            return False
+        self._rest_s += dt_s
+        return self._rest_s >= TIP_DELAY_S
+
+    def handle(self, signal: Signal, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
+        """What a signal picks, if anything, and whether something looks different now."""
+        match signal:
+            case PointerMoved(x, y):
+                return None, self._hover(_under(hotspots, x, y))
+            case PointerDown(x, y, 1):
+                under = _under(hotspots, x, y)
+                self._hover(under)
+                self.pressed = under.name if under else None
+                self.ring = False
+                return None, True
+            case PointerUp(x, y, 1):
+                under = _under(hotspots, x, y)
+                pressed, self.pressed = self.pressed, None
+                if under and under.name == pressed:
+                    self.focused = under.name
+                    self._rest_s = 0.0
+                    return pressed, True
+                return None, pressed is not None
+            case Key():
+                return self._key(signal, hotspots)
+            case _:
+                return None, False
+
+    def _hover(self, under: Hotspot | None) -> bool:
+        name = under.name if under else None
+        changed = name != self.hovered or self.ring
+        if name != self.hovered:
+            self._rest_s = 0.0
+        self.hovered, self.ring = name, False
+        return changed
+
+    def _key(self, key: Key, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
+        stops = [spot for spot in hotspots if spot.tab]
+        if not stops:
+            return None, False
+        names = [spot.name for spot in stops]
+        here = names.index(self.focused) if self.focused in names else None
+        if key.key == pygame.K_TAB:
+            step = -1 if key.shift else 1
+            start = (-1 if step > 0 else 0) if here is None else here
+            self._focus(names[(start + step) % len(names)])
+            return None, True
+        if key.key in _WAYS:
+            if here is None:
+                self._focus(_first(stops).name)
+            else:
+                self._focus(_towards(stops, stops[here], _WAYS[key.key]).name)
+            return None, True
+        confirms = key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if confirms and here is not None and self.ring:
+            return self.focused, True
+        return None, False
+
+    def _focus(self, name: str) -> None:
+        self.focused, self.ring, self.hovered = name, True, None
+
+    def keep_within(self, hotspots: Sequence[Hotspot]) -> None:
+        """Forget names that are gone."""
+        names = {spot.name for spot in hotspots}
+        if self.hovered not in names:
+            self.hovered = None
+        if self.pressed not in names:
+            self.pressed = None
+        if self.focused not in names:
+            self.focused = None
+
+
+_WAYS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+def _first(stops: Sequence[Hotspot]) -> Hotspot:
+    return next((spot for spot in stops if spot.live), stops[0])
+
+
+def _under(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
+    """The topmost hotspot at a point, the last of the list being on top; else a near one."""
+    hit = next((spot for spot in reversed(hotspots) if spot.box.contains(x, y)), None)
+    if hit is not None and (hit.live or not hit.snap):
+        return hit
+    near = [
+        (_distance(spot.box, x, y), place)
+        for place, spot in enumerate(hotspots)
+        if spot.snap and spot.live
+    ]
+    if near:
+        distance, place = min(near)
+        if distance <= SNAP:
+            return hotspots[place]
+    return hit
+
+
+def _distance(box: Box, x: float, y: float) -> float:
+    dx = max(box.x - x, 0.0, x - box.right)
+    dy = max(box.y - y, 0.0, y - box.bottom)
+    return float((dx * dx + dy * dy) ** 0.5)
+
+
+def _towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Hotspot:
+    """The nearest hotspot in a direction; sideways distance counts double."""
+    x, y = here.box.centre
+    best, best_cost = here, float("inf")
+    for spot in stops:
+        if spot is here:
+            continue
+        sx, sy = spot.box.centre
+        along = (sx - x) * way[0] + (sy - y) * way[1]
+        aside = abs((sx - x) * way[1]) + abs((sy - y) * way[0])
+        if along <= 1 or aside > 3 * along:
+            continue
+        cost = along + 2 * aside
+        if cost < best_cost:
+            best, best_cost = spot, cost
+    return best

@@ -1,0 +1,87 @@
+"""Pictures from `assets/art`, at the size they are shown, cached."""
+
+import io
+from collections import OrderedDict
+from functools import cache
+from pathlib import Path
+
+import pygame
+
+from game.core.assets import asset_path
+
+_CACHED = 900  # pictures; a table needs about 200
+
+
+class Pictures:
+    """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once."""
+
+    def __init__(self) -> None:
+        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        if pygame.display.get_surface() is not None:
+            surface = surface.convert_alpha()
+        self._cache[key] = surface
+        if len(self._cache) > _CACHED:
+            self._cache.popitem(last=False)
+        return surface
+
+    def get(
+        self, name: str, width: int, height: int, angle: int = 0, tint: str = ""
+    ) -> pygame.Surface:
+        """The picture `name` ("die_1", "baked/wood") at most `width` x `height` pixels large.
+
+        `angle` in degrees, anticlockwise; `tint` multiplies a cream icon with a colour "#RRGGBB".
+        Raises: FileNotFoundError if there is no such picture.
+        """
+        key = name, width, height, angle, tint
+        surface = self._cache.get(key)
+        if surface is not None:
+            self._cache.move_to_end(key)
+            return surface
+        if angle or tint:
+            plain = self.get(name, width, height)
+            surface = pygame.transform.rotozoom(plain, angle, 1.0) if angle else plain.copy()
+            if tint:
+                surface = surface.copy()
+                surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+                surface.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
+            return self._keep(key, surface)
+        return self._keep(key, _load(name, width, height))
+
+    @staticmethod
+    @cache
+    def natural_size(name: str) -> tuple[int, int]:
+        """The size of a PNG in its own pixels."""
+        return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
+
+    def drawn(self, key: tuple[object, ...], svg: str, width: int, height: int) -> pygame.Surface:
+        """A picture drawn from SVG text that the program made itself, cached under `key`."""
+        full = ("drawn", *key, width, height)
+        surface = self._cache.get(full)
+        if surface is None:
+            surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+            surface = self._keep(full, surface)
+        else:
+            self._cache.move_to_end(full)
+        return surface
+
+    def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        """What `keep_made` stored, if it is still there."""
+        return self._cache.get(("made", *key))
+
+    def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        """Cache a surface put together elsewhere."""
+        return self._keep(("made", *key), surface)
+
+
+def _load(name: str, width: int, height: int) -> pygame.Surface:
+    svg: Path = asset_path("art", f"{name}.svg")
+    if svg.exists():
+        return pygame.image.load_sized_svg(svg, (width, height))
+    picture = pygame.image.load(asset_path("art", f"{name}.png"))
+    fit = min(width / picture.get_width(), height / picture.get_height())
+    size = max(1, round(picture.get_width() * fit)), max(1, round(picture.get_height() * fit))
+    if picture.get_bitsize() not in (24, 32):
+        picture = picture.convert(32)
+    return pygame.transform.smoothscale(picture, size)

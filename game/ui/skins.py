@@ -1,0 +1,393 @@
+"""The parts everything is made of (look: buttons, panels, plaques), drawn as SVG at pixel size.
+
+Each function returns SVG text for a part `w` x `h` logical pixels large, with `PAD` of room on
+every side for shadows and rings. A texture from `assets/art/baked` may be laid over it.
+"""
+
+from dataclasses import dataclass, field
+
+from game.ui.theme import PLAYER_COLOURS, Palette
+
+PAD = 14.0
+INK = "#2A1710"
+CREAM_RIM = "#FFF3D8"
+SHADOW = "#120803"
+
+BRASS = (("0", "#FBE9B4"), ("35", "#D9AC54"), ("70", "#A2702A"), ("100", "#6F4716"))
+
+
+@dataclass
+class _Svg:
+    w: float
+    h: float
+    parts: list[str] = field(default_factory=list)
+    defs: list[str] = field(default_factory=list)
+
+    def gradient(self, *stops: tuple[str, str], across: bool = False) -> str:
+        name = f"g{len(self.defs)}"
+        x2, y2 = ("100%", "0%") if across else ("0%", "100%")
+        rows = "".join(f'<stop offset="{at}%" stop-color="{c}"/>' for at, c in stops)
+        self.defs.append(
+            f'<linearGradient id="{name}" x1="0%" y1="0%" x2="{x2}" y2="{y2}">{rows}'
+            "</linearGradient>"
+        )
+        return f"url(#{name})"
+
+    def radial(self, *stops: tuple[str, str, float], r: str = "72%") -> str:
+        name = f"g{len(self.defs)}"
+        rows = "".join(
+            f'<stop offset="{at}%" stop-color="{c}" stop-opacity="{o}"/>' for at, c, o in stops
+        )
+        self.defs.append(
+            f'<radialGradient id="{name}" cx="50%" cy="50%" r="{r}">{rows}</radialGradient>'
+        )
+        return f"url(#{name})"
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float,
+        fill: str = "none",
+        *,
+        stroke: str = "none",
+        width: float = 0,
+        opacity: float = 1,
+        dash: str = "",
+    ) -> None:
+        extra = f' stroke-dasharray="{dash}"' if dash else ""
+        self.parts.append(
+            f'<rect x="{x + PAD:.2f}" y="{y + PAD:.2f}" width="{max(w, 0):.2f}" '
+            f'height="{max(h, 0):.2f}" rx="{r}" ry="{r}" fill="{fill}" stroke="{stroke}" '
+            f'stroke-width="{width}" fill-opacity="{opacity}" stroke-opacity="{opacity}"{extra}/>'
+        )
+
+    def path(self, d: str, fill: str, stroke: str = "none", width: float = 0) -> None:
+        self.parts.append(
+            f'<path transform="translate({PAD} {PAD})" d="{d}" fill="{fill}" stroke="{stroke}" '
+            f'stroke-width="{width}" stroke-linejoin="round"/>'
+        )
+
+    def shadow(self, r: float, depth: float = 3, strength: float = 0.10) -> None:
+        """A soft warm shadow, below and 2 px to the right, out of stacked outlines."""
+        for spread in (5, 4, 3, 2, 1):
+            self.rect(
+                2 - spread,
+                depth - spread,
+                self.w + 2 * spread,
+                self.h + 2 * spread,
+                r + spread,
+                SHADOW,
+                opacity=strength,
+            )
+
+    def text(self) -> str:
+        w, h = self.w + 2 * PAD, self.h + 2 * PAD
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.2f} {h:.2f}" '
+            f'width="{w:.2f}" height="{h:.2f}"><defs>{"".join(self.defs)}</defs>'
+            f"{''.join(self.parts)}</svg>"
+        )
+
+
+def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
+    """Dark leather with a brass rim."""
+    svg = _Svg(w, h)
+    svg.shadow(r)
+    svg.rect(0, 0, w, h, r, svg.gradient(("0", palette.panel), ("100", palette.panel_dark)))
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=palette.rim, width=1.5, opacity=0.55)
+    return svg.text()
+
+
+def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
+    """The sunken well for dice and cards."""
+    svg = _Svg(w, h)
+    svg.shadow(r, 2)
+    svg.rect(0, 0, w, h, r, "#0D0703")
+    svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, stroke=palette.rim, width=2)
+    svg.rect(3, 3, w - 6, h - 6, r - 2, svg.gradient(("0", "#1B0F08"), ("100", "#2C1A0F")))
+    for step in range(6):
+        svg.rect(3, 3, w - 6, 8 - step, r - 2, "#000000", opacity=0.05)
+    return svg.text()
+
+
+def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
+    """A sheet of parchment with a darker edge."""
+    svg = _Svg(w, h)
+    svg.shadow(r)
+    edge, light = "#C9AA72", palette.parchment
+    svg.rect(0, 0, w, h, r, edge)
+    for step in range(1, 7):
+        t = step / 6
+        svg.rect(step, step, w - 2 * step, h - 2 * step, r - 1, light, opacity=0.18 + 0.1 * t)
+    svg.rect(6, 6, w - 12, h - 12, max(r - 4, 2), light, opacity=0.85)
+    svg.rect(1, 1, w - 2, h - 2, r - 1, stroke="#FFF3D0", width=1, opacity=0.7)
+    svg.rect(0.5, 0.5, w - 1, h - 1, r, stroke="#7A5A2E", width=1, opacity=0.8)
+    return svg.text()
+
+
+def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
+    """The wooden frame of a board; the mat lies 12 inside."""
+    svg = _Svg(w, h)
+    svg.shadow(r, 4, 0.12)
+    svg.rect(0, 0, w, h, r, "#160B05")
+    svg.rect(
+        1.5,
+        1.5,
+        w - 3,
+        h - 3,
+        r - 1,
+        svg.gradient(("0", "#523422"), ("50", "#42281A"), ("100", "#2E1A0F")),
+    )
+    svg.rect(2.5, 2.5, w - 5, h - 5, r - 2, stroke="#7C5532", width=1, opacity=0.7)
+    svg.rect(10, 10, w - 20, h - 20, r - 6, "#0D0703")
+    svg.rect(9.5, 9.5, w - 19, h - 19, r - 6, stroke=palette.rim, width=1, opacity=0.6)
+    return svg.text()
+
+
+def mat(w: float, h: float, centre: str, edge: str, r: float = 12) -> str:
+    """Felt: a radial gradient; the grain is laid over it."""
+    svg = _Svg(w, h)
+    svg.rect(0, 0, w, h, r, svg.radial(("0", centre, 1), ("100", edge, 1)))
+    for step in range(5):
+        svg.rect(0, 0, w, 6 - step, r, "#000000", opacity=0.07)
+    return svg.text()
+
+
+def sign(w: float, h: float, palette: Palette, r: float = 10) -> str:
+    """The prompt sign: light wood with a double brass rim."""
+    svg = _Svg(w, h)
+    svg.shadow(r, 3)
+    svg.rect(0, 0, w, h, r, "#1A0D05")
+    svg.rect(1, 1, w - 2, h - 2, r, stroke=palette.rim, width=2)
+    svg.rect(
+        3,
+        3,
+        w - 6,
+        h - 6,
+        r - 2,
+        svg.gradient(("0", "#84562F"), ("50", "#784C2A"), ("100", "#593519")),
+    )
+    svg.rect(3.5, 3.5, w - 7, h - 7, r - 2, stroke="#B98A52", width=1, opacity=0.55)
+    return svg.text()
+
+
+_BUTTONS = {
+    "plain": (("0", "#6B4326"), ("45", "#5A3821"), ("100", "#432815")),
+    "primary": (("0", "#F6C868"), ("45", "#E0A33F"), ("100", "#B9782A")),
+    "danger": (("0", "#B8402E"), ("45", "#9E2B1E"), ("100", "#7A1C12")),
+    "quiet": (("0", "#4A3524"), ("100", "#43301F")),
+}
+
+
+def _shade(colour: str, factor: float) -> str:
+    parts = [min(255, round(int(colour[i : i + 2], 16) * factor)) for i in (1, 3, 5)]
+    return "#{:02X}{:02X}{:02X}".format(*parts)
+
+
+def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float = 10) -> str:
+    """A wooden or brass button; `state` is normal, hover or pressed."""
+    svg = _Svg(w, h)
+    factor = {"hover": 1.08, "pressed": 0.86}.get(state, 1.0)
+    stops = tuple((at, _shade(colour, factor)) for at, colour in _BUTTONS[kind])
+    if kind == "quiet":
+        svg.rect(0, 0, w, h, r, svg.gradient(*stops), opacity=0.75)
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#2A1A0E", width=1.5)
+        return svg.text()
+    svg.shadow(r, 3, 0.09)
+    foot = _shade(stops[-1][1], 0.5)
+    svg.rect(0, 0, w, h, r, "#1A0D05")
+    svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, foot)
+    svg.rect(1.5, 1.5, w - 3, h - 6, r - 1, svg.gradient(*stops))
+    light = "#FFF6DC" if kind == "primary" else "#C99A62"
+    svg.rect(2.5, 2.2, w - 5, h - 7.4, r - 2, stroke=light, width=1, opacity=0.5)
+    if kind == "primary":
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#FFE9B8", width=1.5, opacity=0.85)
+    return svg.text()
+
+
+def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) -> str:
+    """A seat: dark leather, the player's colour as a band at the left."""
+    svg = _Svg(w, h)
+    svg.shadow(12)
+    svg.rect(0, 0, w, h, 12, "#150B05")
+    body = svg.gradient(("0", _shade(palette.panel, 1.15)), ("100", palette.panel_dark))
+    svg.rect(1, 1, w - 2, h - 2, 11, body)
+    if colour in PLAYER_COLOURS:
+        hue = PLAYER_COLOURS[colour]
+        fill = svg.gradient(("0", hue.dark), ("18", hue.base), ("100", hue.base), across=True)
+        b = band
+        svg.path(
+            f"M12 1.5H{b}V{h - 1.5}H12A10.5 10.5 0 0 1 1.5 {h - 12}V12A10.5 10.5 0 0 1 12 1.5Z",
+            fill,
+        )
+        svg.path(f"M{b} 1.5V{h - 1.5}", "none", "#C9AA72", 1.2)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 12, stroke=palette.rim, width=1.5, opacity=0.7)
+    return svg.text()
+
+
+def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float = 74) -> str:
+    """A chair on the new-match page: parchment with the player's colour as a band."""
+    svg = _Svg(w, h)
+    svg.shadow(10)
+    svg.rect(0, 0, w, h, 10, "#C9AA72")
+    svg.rect(3, 3, w - 6, h - 6, 8, palette.parchment, opacity=0.85)
+    hue = PLAYER_COLOURS[colour]
+    fill = svg.gradient(("0", hue.dark), ("18", hue.base), ("100", hue.base), across=True)
+    svg.path(
+        f"M10 0.5H{band}V{h - 0.5}H10A9.5 9.5 0 0 1 0.5 {h - 10}V10A9.5 9.5 0 0 1 10 0.5Z", fill
+    )
+    svg.path(f"M{band} 0.5V{h - 0.5}", "none", "#8A622F", 1.2)
+    svg.rect(0.5, 0.5, w - 1, h - 1, 10, stroke="#7A5A2E", width=1)
+    return svg.text()
+
+
+def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12) -> str:
+    """An empty place: a dashed outline."""
+    svg = _Svg(w, h)
+    svg.rect(1, 1, w - 2, h - 2, r, "#000000", opacity=0.12)
+    svg.rect(1, 1, w - 2, h - 2, r, stroke=colour, width=1.5, opacity=0.45, dash="6 5")
+    return svg.text()
+
+
+def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
+    """A sunken light field for typing and for choices."""
+    svg = _Svg(w, h)
+    svg.rect(0, 0, w, h, r, "#6B4A26")
+    svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, "#DCC28C")
+    svg.rect(1.5, 1.5, w - 3, 3, r - 1, "#8A622F", opacity=0.35)
+    return svg.text()
+
+
+def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
+    """A small button lying on parchment."""
+    svg = _Svg(w, h)
+    base = {"hover": "#F0DCAA", "pressed": "#C4A468"}.get(state, "#DFC793")
+    svg.rect(0, 0, w, h, r, "#6B4A26")
+    svg.rect(1.2, 1.2, w - 2.4, h - 3.2, r - 1, base)
+    return svg.text()
+
+
+def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
+    """One value of a choice: dark wood when chosen, clear otherwise."""
+    svg = _Svg(w, h)
+    if chosen:
+        svg.rect(0, 0, w, h, r, "#2A160A")
+        svg.rect(1, 1, w - 2, h - 2, r - 1, svg.gradient(("0", "#70461F"), ("100", "#4A2B12")))
+    elif hover:
+        svg.rect(0, 0, w, h, r, "#FFF3D0", opacity=0.45)
+    return svg.text()
+
+
+def switch(w: float, h: float, on: bool) -> str:
+    """An on-off switch; the knob is at the right when on."""
+    svg = _Svg(w, h)
+    r = h / 2
+    svg.rect(0, 0, w, h, r, "#2A160A")
+    svg.rect(1.5, 1.5, w - 3, h - 3, r - 1.5, "#2E8B63" if on else "#A5834C")
+    x = w - h + 2 if on else 2
+    svg.rect(x, 2, h - 4, h - 4, r - 2, "#5A3A2A")
+    svg.rect(x + 1, 3, h - 6, h - 6, r - 3, "#F6E8CB")
+    return svg.text()
+
+
+def knob(w: float, h: float) -> str:
+    """The knob of a slider."""
+    svg = _Svg(w, h)
+    svg.shadow(h / 2, 2, 0.06)
+    svg.rect(0, 0, w, h, h / 2, "#3B2415")
+    svg.rect(1.5, 1.5, w - 3, h - 3, h / 2 - 1.5, svg.gradient(*BRASS))
+    return svg.text()
+
+
+def key_cap(w: float, h: float, on_brass: bool) -> str:
+    """The small key at the right of a button's label."""
+    svg = _Svg(w, h)
+    colour = "#3B2415" if on_brass else "#CDB48A"
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, "#FFFFFF", opacity=0.10)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, stroke=colour, width=1.4, opacity=0.8)
+    return svg.text()
+
+
+def pill(w: float, h: float, fill: str, rim: str = "", r: float = 0) -> str:
+    """A small rounded label."""
+    svg = _Svg(w, h)
+    r = r or min(h / 2, 8)
+    svg.rect(0, 0, w, h, r, fill)
+    if rim:
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=rim, width=1.5)
+    return svg.text()
+
+
+def bubble(w: float, h: float, tail_x: float, tail: str, rim: str, tail_size: float = 12) -> str:
+    """A speech bubble; `tail` is up, down, left, right or none, `tail_x` along that side."""
+    svg = _Svg(w, h)
+    s, r = tail_size, 10.0
+    svg.shadow(r, 4, 0.1)
+    a, b = tail_x - s * 0.8, tail_x + s * 0.8
+    top = f"H{a}L{tail_x} {-s}L{b} 0" if tail == "up" else ""
+    right = f"V{a}L{w + s} {tail_x}L{w} {b}" if tail == "right" else ""
+    bottom = f"H{b}L{tail_x} {h + s}L{a} {h}" if tail == "down" else ""
+    left = f"V{b}L{-s} {tail_x}L0 {a}" if tail == "left" else ""
+    svg.path(
+        f"M{r} 0{top}H{w - r}A{r} {r} 0 0 1 {w} {r}{right}V{h - r}A{r} {r} 0 0 1 {w - r} {h}"
+        f"{bottom}H{r}A{r} {r} 0 0 1 0 {h - r}{left}V{r}A{r} {r} 0 0 1 {r} 0Z",
+        "#FFF8E6",
+        rim,
+        2.5,
+    )
+    return svg.text()
+
+
+def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float = 3) -> str:
+    """A ring around a thing: ink, colour, and a soft halo if `halo` is a colour."""
+    svg = _Svg(w, h)
+    if halo:
+        for spread in range(12, 2, -1):
+            svg.rect(
+                -spread,
+                -spread,
+                w + 2 * spread,
+                h + 2 * spread,
+                r + spread,
+                stroke=halo,
+                width=2,
+                opacity=0.05 + 0.03 * (12 - spread),
+            )
+    svg.rect(-1, -1, w + 2, h + 2, r + 1, stroke=INK, width=2)
+    svg.rect(-3.4, -3.4, w + 6.8, h + 6.8, r + 3, stroke=colour, width=width)
+    return svg.text()
+
+
+def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
+    """The keyboard's ring: an ink gap, then blue, outside everything else."""
+    svg = _Svg(w, h)
+    svg.rect(-6, -6, w + 12, h + 12, r + 6, stroke=INK, width=3)
+    svg.rect(-9, -9, w + 18, h + 18, r + 8, stroke=colour, width=3)
+    return svg.text()
+
+
+def bar(w: float, h: float, share: float, colour: str) -> str:
+    """A bar of the odds panel, filled to `share` (0 to 1)."""
+    svg = _Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, "#B0905A", opacity=0.55)
+    svg.rect(0.5, 0.5, w - 1, h - 1, h / 2, stroke="#8A6A38", width=1, opacity=0.7)
+    if share > 0:
+        svg.rect(0, 0, max(h, w * share), h, h / 2, colour)
+    return svg.text()
+
+
+def curtain(w: float, h: float) -> str:
+    """Red drapes."""
+    svg = _Svg(w, h)
+    svg.rect(-PAD, -PAD, w + 2 * PAD, h + 2 * PAD, 0, "#5E1411")
+    folds = 16
+    for fold in range(folds):
+        shade = svg.gradient(
+            ("0", "#3A0B09"), ("45", "#8A1F1A"), ("60", "#7A1915"), ("100", "#2E0807"), across=True
+        )
+        svg.rect(fold * w / folds, -PAD, w / folds + 0.6, h + 2 * PAD, 0, shade)
+    svg.rect(-PAD, -PAD, w + 2 * PAD, 40, 0, "#000000", opacity=0.25)
+    return svg.text()

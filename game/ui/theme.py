@@ -1,0 +1,130 @@
+"""Colours, type and measures of the house, in one place."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+def hex_colour(text: str) -> Colour:
+    """A colour from "#RRGGBB"."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours that a choice of palette changes; each text colour is named for its ground."""
+
+    name: str
+    cream: str = "#F6E7C8"  # on dark
+    cream_quiet: str = "#CDB48A"
+    brass_title: str = "#FFE3A0"
+    ink: str = "#2A1710"  # outlines
+    ink_brown: str = "#3B2415"  # on parchment
+    ink_label: str = "#6B4526"
+    good: str = "#1B5E46"
+    bad: str = "#8C2415"
+    good_bar: str = "#2E8B63"
+    mixed_bar: str = "#D9932B"
+    bad_bar: str = "#B3331F"
+    legal: str = "#FFD873"
+    halo: str = "#FFC95A"
+    selected: str = "#FFF6DC"
+    focus: str = "#7CD4FF"
+    danger: str = "#B3331F"
+    parchment: str = "#ECDBB4"
+    panel: str = "#2C1A10"
+    panel_dark: str = "#20120A"
+    rim: str = "#8A622F"
+    quiet_label: str = "#C9B08A"
+
+
+TAVERN = Palette("tavern")
+CLEAR = Palette(
+    "clear",
+    cream="#FFFFFF",
+    cream_quiet="#F3E6C8",
+    brass_title="#FFF0C2",
+    ink_brown="#1C0F06",
+    ink_label="#3F2712",
+    legal="#FFE95A",
+    halo="#FFF08A",
+    panel="#140B06",
+    panel_dark="#0C0603",
+    rim="#C9953F",
+    parchment="#FBF3DC",
+    quiet_label="#E4D2AE",
+)
+PALETTES = {palette.name: palette for palette in (TAVERN, CLEAR)}
+
+
+@dataclass(frozen=True)
+class PlayerColour:
+    """One of the five colours of the table, with its emblem's name."""
+
+    key: str
+    name: str
+    emblem: str
+    base: str
+    light: str
+    dark: str
+    ink: str
+
+
+PLAYER_COLOURS: dict[str, PlayerColour] = {
+    colour.key: colour
+    for colour in (
+        PlayerColour("ember", "Ember", "flame", "#BF2920", "#E5604A", "#7E1710", "#FFF1DC"),
+        PlayerColour("harbour", "Harbour", "anchor", "#2B5BD9", "#6C93F2", "#183690", "#FFF1DC"),
+        PlayerColour("honey", "Honey", "sun", "#F9D217", "#FFE979", "#B4880A", "#3B2415"),
+        PlayerColour("moss", "Moss", "leaf", "#41B78E", "#7FDCB8", "#1F7657", "#10291F"),
+        PlayerColour("lilac", "Lilac", "moon", "#B2A6E2", "#D8D0F6", "#7565B4", "#241A44"),
+    )
+}
+
+
+class Face(Enum):
+    """The cuts of the two families that the house uses."""
+
+    SERIF = "SourceSerifPro-Regular"
+    SERIF_BOLD = "SourceSerifPro-Bold"
+    SERIF_BLACK = "SourceSerifPro-Black"
+    SANS = "SourceSansPro-Semibold"
+    SANS_BOLD = "SourceSansPro-Bold"
+
+
+@dataclass(frozen=True)
+class Type:
+    """A role of text: a face, a size and a line height in logical pixels."""
+
+    face: Face
+    size: float
+    line: float = 0.0  # 0: 1.2 times the size
+
+    @property
+    def line_height(self) -> float:
+        """From baseline to baseline."""
+        return self.line or self.size * 1.2
+
+    def scaled(self, factor: float) -> "Type":
+        """The same role with larger text."""
+        return Type(self.face, self.size * factor, self.line_height * factor)
+
+
+HOUSE_TITLE = Type(Face.SERIF_BLACK, 62)
+BIG_NUMBER = Type(Face.SERIF_BLACK, 64)
+PROMPT = Type(Face.SERIF_BOLD, 21)
+PROMPT_NOTE = Type(Face.SANS, 16)
+SEAT_NAME = Type(Face.SERIF_BOLD, 17)
+SEAT_NUMBER = Type(Face.SERIF_BLACK, 22)
+PRIMARY = Type(Face.SERIF_BOLD, 19)
+BUTTON = Type(Face.SERIF_BOLD, 16)
+HEADING = Type(Face.SERIF_BOLD, 19)
+PAGE_TITLE = Type(Face.SERIF_BOLD, 26)
+RULE = Type(Face.SERIF, 17, 23)
+RULE_BOLD = Type(Face.SERIF_BOLD, 17, 23)
+BODY = Type(Face.SANS, 15, 18)
+BODY_BOLD = Type(Face.SANS_BOLD, 15, 18)
+SMALL = Type(Face.SANS, 14, 17)
+KEY_CAP = Type(Face.SANS_BOLD, 13)

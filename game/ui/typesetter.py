@@ -1,0 +1,141 @@
+"""Text on screen: fonts by role, measuring, wrapping, and a cache of rendered lines."""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.theme import Face, Type, hex_colour
+
+_CACHED_LINES = 1500
+
+
+class Span(NamedTuple):
+    """A run of text in one face; `mark` lies behind it as a highlight."""
+
+    text: str
+    bold: bool = False
+    mark: bool = False
+
+
+class Word(NamedTuple):
+    """A piece of a laid out line: its span and where it starts, in logical pixels."""
+
+    span: Span
+    x: float
+
+
+@cache
+def font_file(face: Face) -> Path:
+    """The file of a face, out of the installed font packages.
+
+    Raises: FileNotFoundError naming the package that is missing.
+    """
+    package = "font_source_serif_pro" if "Serif" in face.value else "font_source_sans_pro"
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise FileNotFoundError(f"The font package {package} is not installed.")
+    return Path(spec.submodule_search_locations[0]) / "files" / f"{face.value}.ttf"
+
+
+_BOLD = {Face.SERIF: Face.SERIF_BOLD, Face.SANS: Face.SANS_BOLD}
+
+
+class Typesetter:
+    """Sets text at one scale: `scale` pixels to a logical pixel."""
+
+    def __init__(self, scale: float) -> None:
+        self._scale = scale
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
+
+    def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
+        face = _BOLD.get(role.face, role.face) if bold else role.face
+        key = face, max(1, round(role.size * self._scale))
+        font = self._fonts.get(key)
+        if font is None:
+            font = self._fonts[key] = pygame.font.Font(font_file(key[0]), key[1])
+        return font
+
+    def width(self, text: str, role: Type, bold: bool = False) -> float:
+        """The width of a line in logical pixels."""
+        return self._font(role, bold).size(text)[0] / self._scale
+
+    def cap_height(self, role: Type) -> float:
+        """The height of a capital letter's ink in logical pixels."""
+        metrics = self._font(role).metrics("H")[0]
+        return (metrics[3] if metrics else role.size * 0.7) / self._scale
+
+    def ascent(self, role: Type) -> float:
+        """From the top of a rendered line to its baseline, in logical pixels."""
+        return self._font(role).get_ascent() / self._scale
+
+    def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
+        """One rendered line, cached."""
+        face = _BOLD.get(role.face, role.face) if bold else role.face
+        key = text, face, max(1, round(role.size * self._scale)), colour
+        surface = self._lines.get(key)
+        if surface is None:
+            surface = self._font(role, bold).render(text, True, hex_colour(colour))
+            self._lines[key] = surface
+            if len(self._lines) > _CACHED_LINES:
+                self._lines.popitem(last=False)
+        else:
+            self._lines.move_to_end(key)
+        return surface
+
+    def wrap(self, text: str | Sequence[Span], role: Type, width: float) -> list[list[Word]]:
+        """Break text into lines of at most `width` logical pixels, at spaces and line ends."""
+        spans = [Span(text)] if isinstance(text, str) else text
+        lines: list[list[Word]] = []
+        line: list[Word] = []
+        x = 0.0
+        space = self.width(" ", role)
+        pending = False  # a space waits before the next word
+        for span, piece in _pieces(spans):
+            if piece == "\n":
+                lines.append(line)
+                line, x, pending = [], 0.0, False
+                continue
+            if piece == " ":
+                pending = bool(line)
+                continue
+            wide = self.width(piece, role, span.bold)
+            start = x + (space if pending else 0.0)
+            if line and pending and start + wide > width:
+                lines.append(line)
+                line, start = [], 0.0
+            line.append(Word(Span(piece, span.bold, span.mark), start))
+            x, pending = start + wide, False
+        lines.append(line)
+        return [_joined(line) for line in lines]
+
+
+def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
+    """Words, single spaces and line ends, each with its span."""
+    for span in spans:
+        for number, row in enumerate(span.text.split("\n")):
+            if number:
+                yield span, "\n"
+            for place, word in enumerate(row.split(" ")):
+                if place:
+                    yield span, " "
+                if word:
+                    yield span, word
+
+
+def _joined(line: list[Word]) -> list[Word]:
+    """Neighbouring words of the same kind as one, so that few pieces are drawn."""
+    joined: list[Word] = []
+    for word in line:
+        last = joined[-1] if joined else None
+        if last and (last.span.bold, last.span.mark) == (word.span.bold, word.span.mark):
+            span = Span(f"{last.span.text} {word.span.text}", word.span.bold, word.span.mark)
+            joined[-1] = Word(span, last.x)
+        else:
+            joined.append(word)
+    return joined

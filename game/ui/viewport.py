@@ -1,0 +1,113 @@
+"""Logical places to pixels: everything is laid out on 1280x720 and scaled to the window.
+
+Wider or taller windows show more table at the sides; the board is never stretched.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import pygame
+
+WIDTH, HEIGHT = 1280, 720
+
+
+class Box(NamedTuple):
+    """A rectangle in logical pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The x just past the box."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y just past the box."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def inset(self, dx: float, dy: float | None = None) -> "Box":
+        """The box made smaller on every side (larger, for negative values)."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def moved(self, dx: float, dy: float) -> "Box":
+        """The box somewhere else."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether two boxes share any area."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+    @staticmethod
+    def around(x: float, y: float, w: float, h: float) -> "Box":
+        """The box of that size with its middle at a point."""
+        return Box(x - w / 2, y - h / 2, w, h)
+
+
+SCREEN = Box(0, 0, WIDTH, HEIGHT)
+
+
+@dataclass(frozen=True)
+class Viewport:
+    """How the logical screen lies in a window of `width` x `height` pixels."""
+
+    width: int
+    height: int
+
+    @cached_property
+    def scale(self) -> float:
+        """Pixels for one logical pixel."""
+        return min(self.width / WIDTH, self.height / HEIGHT)
+
+    @cached_property
+    def origin(self) -> tuple[float, float]:
+        """The pixel of logical 0, 0."""
+        return (
+            (self.width - WIDTH * self.scale) / 2,
+            (self.height - HEIGHT * self.scale) / 2,
+        )
+
+    def length(self, logical: float) -> int:
+        """A length in whole pixels, at least 1 for anything above 0."""
+        return max(1, round(logical * self.scale)) if logical > 0 else 0
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel of a logical point."""
+        left, top = self.origin
+        return round(left + x * self.scale), round(top + y * self.scale)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """The pixels of a box; neighbouring boxes leave no gap."""
+        left, top = self.point(box.x, box.y)
+        right, bottom = self.point(box.right, box.bottom)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def logical(self, x: float, y: float) -> tuple[float, float]:
+        """The logical point of a pixel."""
+        left, top = self.origin
+        return (x - left) / self.scale, (y - top) / self.scale
+
+    @cached_property
+    def everything(self) -> Box:
+        """The whole window in logical pixels, side strips included."""
+        x, y = self.logical(0, 0)
+        return Box(x, y, self.width / self.scale, self.height / self.scale)

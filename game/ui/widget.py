@@ -1,0 +1,156 @@
+"""What every widget can do, and the page that holds some and passes signals to them."""
+
+from collections.abc import Sequence
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
+from game.ui.theme import BODY, BODY_BOLD
+from game.ui.viewport import SCREEN, Box
+
+
+class Widget:
+    """A part of a page. `name` is unique on it; its hotspots carry that name, maybe with a suffix.
+
+    Subclasses override what they need.
+    """
+
+    def __init__(self, name: str, box: Box) -> None:
+        self.name = name
+        self.box = box
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """What can be clicked on it, in tab order."""
+        return ()
+
+    def picked(self, hotspot: str) -> None:
+        """One of its hotspots was clicked or confirmed."""
+
+    def handle(self, signal: Signal, attention: Attention) -> bool:
+        """Keys while focused, wheel, dragging. True if the signal was used."""
+        return False
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if it looks different now."""
+        return False
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+
+
+class Page:
+    """Widgets that share one attention. A scene owns a page and draws it."""
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.attention = Attention()
+        self.dirty = True
+
+    def put(self, *widgets: Widget) -> None:
+        """Add widgets, in tab and drawing order.   Raises: ValueError for a name used twice."""
+        for widget in widgets:
+            if any(other.name == widget.name for other in self.widgets):
+                raise ValueError(f"two widgets are called {widget.name!r}")
+            self.widgets.append(widget)
+        self.dirty = True
+
+    def clear(self) -> None:
+        """Remove every widget; the focus is found again by name."""
+        self.widgets.clear()
+        self.dirty = True
+
+    def hotspots(self) -> list[Hotspot]:
+        """Every hotspot of the page."""
+        return [spot for widget in self.widgets for spot in widget.hotspots()]
+
+    def handle(self, signal: Signal) -> bool:
+        """Pass a signal on; True if somebody used it."""
+        used = False
+        focused = self._owner(self.attention.focused)
+        if isinstance(signal, Key | Typed) and focused is not None:
+            # The focused widget sees keys first: arrows move a slider, letters fill a field.
+            used = focused.handle(signal, self.attention)
+        if not used and isinstance(signal, PointerDown | PointerMoved | PointerUp | Wheel):
+            for widget in reversed(self.widgets):
+                if widget.handle(signal, self.attention):
+                    self.dirty = used = True
+                    break
+        if used and isinstance(signal, Key | Typed):
+            self.dirty = True
+            return True
+        spots = self.hotspots()
+        pick, changed = self.attention.handle(signal, spots)
+        self.dirty = self.dirty or changed
+        if pick is not None:
+            self.pick(pick)
+            return True
+        return used or changed
+
+    def pick(self, hotspot: str) -> None:
+        """As if that hotspot had been clicked.   Raises: KeyError if there is none."""
+        owner = self._owner(hotspot)
+        if owner is None:
+            raise KeyError(hotspot)
+        self.dirty = True
+        owner.picked(hotspot)
+
+    def _owner(self, hotspot: str | None) -> Widget | None:
+        for widget in self.widgets:
+            if any(spot.name == hotspot for spot in widget.hotspots()):
+                return widget
+        return None
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if the page must be drawn again."""
+        moved = [widget.update(dt_s) for widget in self.widgets]
+        tip = self.attention.update(dt_s)
+        dirty = self.dirty or tip or any(moved)
+        self.dirty = False
+        return dirty
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every widget, then the focus ring and the tooltip."""
+        self.attention.keep_within(self.hotspots())
+        for widget in self.widgets:
+            widget.draw(canvas, self.attention)
+        draw_attention(canvas, self.attention, self.hotspots())
+
+
+def draw_attention(canvas: Canvas, attention: Attention, hotspots: Sequence[Hotspot]) -> None:
+    """The focus ring, and the tooltip of the hotspot that has the attention."""
+    by_name = {spot.name: spot for spot in hotspots}
+    if attention.ring and attention.focused in by_name:
+        spot = by_name[attention.focused]
+        focus = canvas.palette.focus
+        canvas.skin(
+            spot.box,
+            ("focus", spot.radius),
+            lambda: skins.focus_ring(spot.box.w, spot.box.h, focus, spot.radius),
+        )
+    if attention.tip_for in by_name and attention.pressed is None:
+        spot = by_name[attention.tip_for]
+        if spot.tip:
+            draw_tip(canvas, spot)
+
+
+def draw_tip(canvas: Canvas, spot: Hotspot) -> None:
+    """A small parchment beside a hotspot: the first line of its tip is its name."""
+    head, _, rest = spot.tip.partition("\n")
+    factor = canvas.look.menu_text if canvas.look.menu_text < 1.3 else 1.3
+    body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
+    most = 260 * factor
+    wide = max(canvas.type.width(head, bold), min(canvas.type.width(rest, body), most))
+    wide = min(wide, most)
+    high = canvas.height(head, bold, wide) + (canvas.height(rest, body, wide) if rest else 0)
+    box = Box(0, 0, wide + 24, high + 16)
+    x = min(max(spot.box.centre[0] - box.w / 2, SCREEN.x + 8), SCREEN.right - box.w - 8)
+    y = spot.box.bottom + 10
+    if y + box.h > SCREEN.bottom - 6:
+        y = spot.box.y - box.h - 10
+    box = Box(x, y, box.w, box.h)
+    canvas.skin(box, ("tip",), lambda: skins.parchment(box.w, box.h, canvas.palette, 8))
+    ink = canvas.palette.ink_brown
+    used = canvas.paragraph(head, Box(x + 12, y + 8, wide, 0), bold, ink)
+    if rest:
+        canvas.paragraph(rest, Box(x + 12, y + 8 + used, wide, 0), body, ink)
