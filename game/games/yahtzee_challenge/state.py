@@ -32,6 +32,7 @@ class OrderRoll(Struct, frozen=True, tag=True):
 
     settled: tuple[Seat, ...]  # places found so far, best first
     groups: tuple[tuple[Seat, ...], ...]  # still to be ranked, better places first
+    latest: tuple[int, ...]  # by seat: its last total, 0 before the first
     totals: tuple[int, ...] = ()  # rolled so far in groups[0], in seat order
 
 
@@ -107,10 +108,16 @@ class State(Struct, frozen=True):
     last_claimer: Seat | None = None  # who last took a tile out of the supply
     finale: Finale | None = None
     starts: tuple[int, ...] = (1, 5, 9, 13)  # by place
+    step_die: int = 0  # the last movement roll lies until the next; 0: none, or a long stride since
 
     def holding(self, tile: Tile) -> Holding:
         """Where a tile is."""
         return self.holdings[INDEX[tile]]
+
+    def find(self, tile: Tile) -> tuple[int, Holding]:
+        """The place of a tile in TILES, and where it is."""
+        index = INDEX[tile]
+        return index, self.holdings[index]
 
     def owner(self, tile: Tile) -> Seat | None:
         """Whose a tile is; None in the supply."""
@@ -118,9 +125,9 @@ class State(Struct, frozen=True):
 
     def tile_at(self, square: int) -> Tile | None:
         """The tile on a square."""
-        for tile, holding in zip(TILES, self.holdings, strict=True):
-            if holding.square == square:
-                return tile
+        for index, held in enumerate(self.holdings):
+            if held.square == square:
+                return TILES[index]
         return None
 
     def tiles_of(self, seat: Seat) -> tuple[Tile, ...]:
