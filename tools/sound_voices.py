@@ -28,9 +28,11 @@ def _time(length_s: float) -> Samples:
 
 
 def _decay(length_s: float, half_s: float) -> Samples:
-    """An envelope that falls to half within `half_s`, after an attack of 1 ms."""
+    """An envelope that falls to half within `half_s`, after an attack of 1 ms, and ends in 0."""
     time = _time(length_s)
     falling: Samples = np.minimum(time / 0.001, 1) * np.exp2(-time / half_s)
+    # A layer that just stopped would click.
+    falling *= np.minimum((length_s - time) / (0.3 * length_s), 1)
     return falling
 
 
@@ -306,14 +308,16 @@ def ambience() -> Samples:
     # Filtered as a circle, and breathing in whole periods: the end meets the beginning.
     hum = _shaped(random.standard_normal(count), room)
     hum *= 1 + 0.22 * np.sin(2 * np.pi * 2 * time / length_s) * np.sin(2 * np.pi * time / length_s)
-    total = 0.2 * hum / hum.std()
+    total: Samples = 0.2 * hum / hum.std()
     for _ in range(150):
         at, weight = random.random_sample(), random.random_sample() ** 3
         pitch = 900 + 2600 * random.random_sample()
         spark = _noise(random, 0.02, pitch, 1.5) * _decay(0.02, 0.0018 + 0.003 * weight)
         places = (round(at * count) + np.arange(len(spark))) % count
         total[places] += (0.1 + 1.1 * weight) * spark
-    return total
+    # Begin where it is stillest, for the encoder is least exact at the ends.
+    stillest = int(np.argmin(np.convolve(np.abs(total), np.ones(160), "same")))
+    return np.roll(total, -stillest)
 
 
 VOICES: dict[str, Callable[[], Samples]] = {

@@ -1,0 +1,139 @@
+"""The sounds: each decodes, is as long and as loud as it should be, and comes from its voice."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+
+ROOT = Path(__file__).resolve().parent.parent
+SOUNDS = ROOT / "assets" / "sounds"
+BAKE = ROOT / "tools" / "bake_sounds.py"
+RATE = 44_100
+
+Samples = NDArray[np.float64]
+
+EFFECTS = {
+    "wood_step": 0.3,
+    "wood_press": 0.3,
+    "dice_tumble": 0.62,
+    "dice_settle": 0.4,
+    "die_keep": 0.3,
+    "paper_flip": 0.3,
+    "cloth_curtain": 0.5,
+    "metal_coin": 0.7,
+    "good": 0.8,
+    "bad": 0.8,
+    "refusal": 0.4,
+    "your_turn": 1.2,
+    "victory": 1.3,
+    "defeat": 1.3,
+    "claim": 0.6,
+    "steal": 0.8,
+    "yahtzee": 1.0,
+    "shield": 0.7,
+    "bell": 1.5,
+}
+"""Each effect and the seconds it may take at most."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _silent_mixer() -> Iterator[None]:
+    """A mixer that decodes, but plays nowhere."""
+    before = os.environ.get("SDL_AUDIODRIVER")
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 1)
+    yield
+    pygame.mixer.quit()
+    if before is None:
+        del os.environ["SDL_AUDIODRIVER"]
+    else:
+        os.environ["SDL_AUDIODRIVER"] = before
+
+
+def heard(name: str) -> Samples:
+    raw = pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw()
+    samples: Samples = np.frombuffer(raw, np.int16).astype(np.float64) / 32768
+    return samples
+
+
+def decibels(samples: Samples) -> float:
+    return float(20 * np.log10(np.sqrt(np.mean(samples**2)) + 1e-9))
+
+
+def test_the_folder_holds_the_effects_and_the_room() -> None:
+    assert {path.stem for path in SOUNDS.glob("*")} == {*EFFECTS, "ambience"}
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_is_short_clear_and_unclipped(name: str) -> None:
+    samples = heard(name)
+    assert 0.1 < len(samples) / RATE <= EFFECTS[name]
+    assert 0.15 < np.abs(samples).max() < 0.9
+    assert -32 < decibels(samples) < -16
+    assert np.abs(samples[: RATE // 10]).max() > 0.02, "it starts late"
+    assert np.abs(samples[-200:]).max() < 0.02, "it ends in a click"
+    assert (SOUNDS / f"{name}.ogg").stat().st_size <= 11 * 1024
+
+
+@pytest.mark.parametrize("name", ["wood_step", "wood_press", "die_keep", "refusal"])
+def test_what_is_heard_often_is_quieter_than_a_claim(name: str) -> None:
+    window = np.ones(RATE // 10) / (RATE // 10)
+    often, seldom = (np.convolve(heard(n) ** 2, window, "valid").max() for n in (name, "claim"))
+    assert often < seldom
+
+
+def test_a_refusal_is_two_soft_knocks_and_no_buzzer() -> None:
+    samples = heard("refusal")
+    spectrum = np.abs(np.fft.rfft(samples)) ** 2
+    pitches = np.fft.rfftfreq(len(samples), 1 / RATE)
+    assert spectrum[pitches > 2000].sum() < 0.02 * spectrum.sum()
+    knocks = [np.abs(samples[at : at + 2000]).max() for at in (0, round(0.13 * RATE))]
+    between = np.abs(samples[round(0.1 * RATE) : round(0.125 * RATE)]).max()
+    assert min(knocks) > 2.5 * between
+
+
+def test_the_room_is_quiet_even_and_joins_its_own_beginning() -> None:
+    samples = heard("ambience")
+    assert 20 <= len(samples) / RATE <= 30
+    assert np.abs(samples).max() < 0.5
+    seconds = [decibels(part) for part in np.array_split(samples, 24)]
+    assert min(seconds) > -42
+    assert max(seconds) < -22
+    steps = np.abs(np.diff(samples))
+    assert abs(samples[0] - samples[-1]) < 4 * steps.mean()
+    assert (SOUNDS / "ambience.ogg").stat().st_size < 250_000
+
+
+def test_the_dice_get_rarer_and_then_stop() -> None:
+    samples = np.abs(heard("dice_tumble"))
+    first, second = (np.mean(half**2) for half in np.array_split(samples, 2))
+    assert first > 1.5 * second
+
+
+@pytest.mark.skipif(shutil.which("oggenc") is None, reason="needs oggenc (vorbis-tools)")
+def test_the_committed_sounds_are_those_of_the_script() -> None:
+    done = subprocess.run(
+        [sys.executable, str(BAKE), "--check", *EFFECTS],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(shutil.which("oggenc") is None, reason="needs oggenc (vorbis-tools)")
+def test_an_unknown_sound_is_refused_with_the_known_ones() -> None:
+    done = subprocess.run(
+        [sys.executable, str(BAKE), "trombone"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "trombone" in done.stderr
+    assert "wood_step" in done.stderr
