@@ -1,0 +1,287 @@
+"""The art: every drawing keeps to what nanosvg draws right, and every texture to its purpose."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+
+ROOT = Path(__file__).resolve().parent.parent
+ASSETS = ROOT / "assets"
+ART = ASSETS / "art"
+BAKED = ART / "baked"
+BAKE = ROOT / "tools" / "bake_art.py"
+
+DRAWINGS = sorted(ART.rglob("*.svg"))
+COVERS = [path for path in DRAWINGS if path.stem.startswith("cover")]
+CREAM = (0xF6, 0xE7, 0xC8)
+
+PLAYERS = ("ember", "harbour", "honey", "moss", "lilac")
+TILES = (
+    *("ones", "twos", "threes", "fours", "fives", "sixes"),
+    *("three_of_a_kind", "four_of_a_kind", "full_house"),
+    *("small_straight", "large_straight", "chance"),
+)
+CORNER, SLICE = 32, 96
+
+Pixels = NDArray[np.int64]
+
+SVG = "{http://www.w3.org/2000/svg}"
+GEOMETRY = {
+    *("x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "d", "points"),
+    *("x1", "y1", "x2", "y2", "transform"),
+}
+PAINT = {
+    *("fill", "stroke", "fill-opacity", "stroke-opacity", "fill-rule", "stroke-width"),
+    *("stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray"),
+}
+SHAPES = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
+GRADIENTS = {"linearGradient", "radialGradient"}
+ALLOWED = {
+    "svg": {"viewBox", "width", "height"},
+    "defs": set(),
+    "g": PAINT | {"transform"},
+    "linearGradient": {"id", "x1", "y1", "x2", "y2", "gradientUnits", "gradientTransform"},
+    "radialGradient": {"id", "cx", "cy", "r", "gradientUnits", "gradientTransform"},
+    "stop": {"offset", "stop-color", "stop-opacity"},
+    **{shape: GEOMETRY | PAINT | {"opacity"} for shape in SHAPES},
+}
+COLOUR = re.compile(r"#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})")
+LINK = re.compile(r"url\(#([\w-]+)\)")
+
+
+def faults(text: str) -> list[str]:
+    """What keeps a drawing from being safe: nanosvg would leave it out or draw it wrong."""
+    if "<!DOCTYPE" in text or "<!ENTITY" in text or "<style" in text:
+        return ["a document type, an entity or a style sheet"]
+    root = ElementTree.fromstring(text)
+    found = [] if root.tag == f"{SVG}svg" and "viewBox" in root.attrib else ["no viewBox"]
+    box = root.get("viewBox", "0 0 0 0").split()
+    if box[2:] != [root.get("width"), root.get("height")]:
+        found.append("width and height are not those of the viewBox")
+    gradients = {
+        str(element.get("id")): element.tag.removeprefix(SVG)
+        for element in root.iter()
+        if element.tag.removeprefix(SVG) in GRADIENTS
+    }
+    for element in root.iter():
+        found += _faults_of(element, gradients)
+    return found
+
+
+def _faults_of(element: ElementTree.Element, gradients: dict[str, str]) -> list[str]:
+    tag = element.tag.removeprefix(SVG)
+    if tag not in ALLOWED:
+        return [f"<{tag}>"]
+    found = [f"{tag} {name}" for name in element.attrib if name not in ALLOWED[tag]]
+    for name in ("fill", "stroke", "stop-color"):
+        value = element.get(name, "none")
+        link = LINK.fullmatch(value)
+        if link and link[1] not in gradients:
+            found.append(f"{value} is not defined")
+        elif not link and value != "none" and not COLOUR.fullmatch(value):
+            found.append(f"{name} {value}")
+        if link and tag == "ellipse" and gradients.get(link[1]) == "radialGradient":
+            found.append("a round gradient on an ellipse: squeeze a circle instead")
+    if tag in GRADIENTS and element.get("gradientUnits") != "userSpaceOnUse":
+        places = [element.get(name) for name in ("x1", "y1", "x2", "y2", "cx", "cy", "r")]
+        found += [f"{tag} {place}" for place in places if place and not place.endswith("%")]
+    return found
+
+
+def rgba(picture: pygame.Surface) -> Pixels:
+    """The pixels of a picture, of shape (height, width, 4)."""
+    raw = np.frombuffer(pygame.image.tobytes(picture, "RGBA"), np.uint8)
+    return raw.reshape(picture.get_height(), picture.get_width(), 4).astype(np.int64)
+
+
+def drawn(path: Path, side: int = 96) -> Pixels:
+    return rgba(pygame.image.load_sized_svg(path, (side, side)))
+
+
+def baked(name: str) -> Pixels:
+    return rgba(pygame.image.load(BAKED / f"{name}.png"))
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ART).with_suffix("").as_posix()
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
+def test_a_drawing_keeps_to_the_safe_subset(path: Path) -> None:
+    assert faults(path.read_text(encoding="utf-8")) == []
+
+
+def _svg(inside: str, head: str = 'viewBox="0 0 9 9" width="9" height="9"') -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {head}>{inside}</svg>'
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        '<text x="1" y="1">Y</text>',
+        '<use href="#a"/>',
+        '<image href="a.png"/>',
+        '<g filter="url(#f)"/>',
+        '<g opacity="0.5"/>',
+        '<path class="a" d="M0 0 L1 1"/>',
+        '<path d="M0 0 L1 1" style="fill:#FFFFFF"/>',
+        '<rect width="9" height="9" fill="red"/>',
+        '<rect width="9" height="9" fill="#FFFFFF80"/>',
+        '<rect width="9" height="9" fill="rgba(0,0,0,0.5)"/>',
+        '<rect width="9" height="9" fill="url(#missing)"/>',
+        '<linearGradient id="a" x1="0" x2="1"/>',
+        '<radialGradient id="a" cx="50%" cy="50%" r="50%" fx="30%"/>',
+        '<radialGradient id="a" r="50%"/><ellipse rx="4" ry="2" fill="url(#a)"/>',
+        '<clipPath id="a"/>',
+        '<mask id="a"/>',
+        '<pattern id="a"/>',
+    ],
+)
+def test_what_nanosvg_draws_wrong_is_found(inside: str) -> None:
+    assert faults(_svg('<path d="M0 0 L1 1" fill="#FFF"/>')) == []
+    assert faults(_svg(inside)) != []
+
+
+def test_a_drawing_needs_its_box_and_its_size() -> None:
+    assert faults(_svg("", 'width="9" height="9"')) != []
+    assert faults(_svg("", 'viewBox="0 0 9 9" width="9" height="8"')) != []
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
+def test_a_drawing_can_be_seen_and_is_not_cut_off(path: Path) -> None:
+    pixels = drawn(path)
+    opacity = pixels[:, :, 3]
+    assert (opacity > 40).sum() > 0.02 * opacity.size
+    if path not in COVERS:
+        edge = np.concatenate((opacity[0], opacity[-1], opacity[:, 0], opacity[:, -1]))
+        assert edge.max() <= 12, "it reaches the edge of its box"
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in DRAWINGS if "Gradient" in path.read_text("utf-8")], ids=name_of
+)
+def test_a_gradient_is_not_flat(path: Path) -> None:
+    visible = drawn(path).reshape(-1, 4)
+    assert len(np.unique(visible[visible[:, 3] > 40], axis=0)) > 12
+
+
+@pytest.mark.parametrize("path", sorted(ART.glob("icon_*.svg")), ids=name_of)
+def test_an_icon_is_one_cream_shape_that_can_be_tinted(path: Path) -> None:
+    pixels = drawn(path).reshape(-1, 4)
+    solid = pixels[pixels[:, 3] == 255][:, :3]
+    assert len(solid) > 100
+    assert np.abs(solid - CREAM).max() <= 1
+
+
+def test_no_family_has_a_gap() -> None:
+    wanted = {f"die_{face}" for face in range(1, 7)} | {f"die_bare_{face}" for face in range(1, 7)}
+    wanted |= {f"{kind}_{name}" for kind in ("pawn", "badge", "emblem") for name in PLAYERS}
+    wanted |= {f"tile_{tile}" for tile in TILES}
+    wanted |= {f"chevron_{way}" for way in ("up", "right", "down", "left")}
+    assert wanted <= {name_of(path) for path in DRAWINGS}
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_die_shows_as_many_pips_as_its_face(face: int) -> None:
+    within_the_rim = drawn(ART / f"die_bare_{face}.svg", 128)[18:104, 18:104, :3]
+    assert _islands(within_the_rim.sum(axis=2) < 250) == face
+
+
+def _islands(marked: NDArray[np.bool_]) -> int:
+    """How many separate groups of marked pixels there are; specks do not count."""
+    left = {(int(row), int(column)) for row, column in np.argwhere(marked)}
+    count = 0
+    while left:
+        island = [left.pop()]
+        for row, column in island:
+            near = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}
+            island += near & left
+            left -= near
+        count += len(island) > 20
+    return count
+
+
+@pytest.mark.parametrize("name", ["shadow", "halo", "inset"])
+def test_a_nine_slice_has_corners_of_32_and_stretches_without_a_seam(name: str) -> None:
+    pixels = baked(name)
+    assert pixels.shape == (SLICE, SLICE, 4)
+    middle = slice(CORNER, SLICE - CORNER)
+    assert (pixels[middle] == pixels[CORNER]).all()
+    assert (pixels[:, middle] == pixels[:, CORNER : CORNER + 1]).all()
+    assert (pixels == pixels[:, ::-1]).all()
+
+
+def test_shadow_and_halo_fade_to_nothing_and_the_halo_leaves_its_inside_clear() -> None:
+    for name, most in (("shadow", 158), ("halo", 204)):
+        opacity = baked(name)[:, :, 3]
+        assert max(opacity[0].max(), opacity[:, 0].max()) == 0
+        assert most - 25 <= opacity.max() <= most
+    assert baked("halo")[CORNER:-CORNER, CORNER:-CORNER, 3].max() == 0
+
+
+@pytest.mark.parametrize("name", ["felt", "leather", "parchment", "frame_wood", "sign_wood"])
+def test_a_tile_has_no_seam(name: str) -> None:
+    pixels = baked(name)[:, :, :3]
+    for axis in (0, 1):
+        inside = np.abs(np.diff(pixels, axis=axis)).mean()
+        seam = np.abs(pixels.take(0, axis) - pixels.take(-1, axis)).mean()
+        assert seam < 2 * inside + 1
+
+
+def test_the_table_wraps_round_at_its_sides() -> None:
+    pixels = baked("table_wood")[:, :, :3]
+    assert pixels.shape == (1080, 1920, 3)
+    assert np.abs(pixels[:, 0] - pixels[:, -1]).mean() < 2 * np.abs(np.diff(pixels, axis=1)).mean()
+
+
+@pytest.mark.parametrize(
+    ("name", "colour"),
+    [
+        ("felt", (205, 205, 205)),
+        ("table_wood", (0x56, 0x36, 0x1F)),
+        ("frame_wood", (0x42, 0x28, 0x1A)),
+        ("sign_wood", (0x78, 0x4C, 0x2A)),
+        ("parchment", (0xE6, 0xD2, 0xAA)),
+        ("leather", (0x26, 0x16, 0x0D)),
+    ],
+)
+def test_a_texture_has_the_colour_of_the_palette(name: str, colour: tuple[int, int, int]) -> None:
+    mean = baked(name)[:, :, :3].reshape(-1, 3).mean(axis=0)
+    assert np.abs(mean - colour).max() < 6
+
+
+def test_the_overlays_light_the_middle_and_darken_the_corners() -> None:
+    light, dark = baked("candle_light")[:, :, 3], baked("vignette")[:, :, 3]
+    assert light.shape == dark.shape == (360, 640)
+    assert light[150, 320] in range(34, 40)
+    assert (light[0, 0], dark[150, 320]) == (0, 0)
+    assert dark[-1, -1] in range(150, 190)
+
+
+def test_the_assets_stay_small() -> None:
+    sizes = {path: path.stat().st_size for path in ASSETS.rglob("*") if path.is_file()}
+    assert sizes[BAKED / "table_wood.png"] < 900_000
+    assert sum(sizes.values()) < 6_000_000
+
+
+def test_the_committed_art_is_that_of_the_script() -> None:
+    families = [name_of(path).rpartition("/")[2] for path in DRAWINGS]
+    listed = subprocess.run(
+        [sys.executable, str(BAKE), "--list"], capture_output=True, text=True, check=True
+    ).stdout.split()
+    names = [Path(file).stem for file in listed if file.endswith(".svg")]
+    assert set(names) <= set(families)
+    quick = ("shadow", "halo", "inset", "felt", "leather", "frame_wood", "sign_wood")
+    done = subprocess.run(
+        [sys.executable, str(BAKE), "--check", *names, *quick],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
