@@ -189,8 +189,14 @@ def test_no_family_has_a_gap() -> None:
 
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_die_shows_as_many_pips_as_its_face(face: int) -> None:
-    within_the_rim = drawn(ART / f"die_bare_{face}.svg", 128)[18:104, 18:104, :3]
+    within_the_rim = drawn(ART / f"die_bare_{face}.svg", 128)[22:106, 22:106, :3]
     assert _islands(within_the_rim.sum(axis=2) < 250) == face
+
+
+def test_a_die_turns_round_the_middle_of_its_picture() -> None:
+    opacity = drawn(ART / "die_bare_1.svg", 128)[:, :, 3]
+    assert np.abs(opacity - opacity[:, ::-1]).max() <= 2
+    assert np.abs(opacity - opacity[::-1]).max() <= 2
 
 
 def _islands(marked: NDArray[np.bool_]) -> int:

@@ -192,7 +192,8 @@ def shadow(cx: float, cy: float, rx: float, ry: float) -> str:
 
 
 _DIE_SHADOW = shadow(32, 56, 33, 10)
-_DIE_BOX = (-3.6, -3.6, 70.4, 70.4)
+# The die is in the middle of its box, so that a picture turned round its middle stays in place.
+_DIE_BOX = (-6.6, -6.6, 73.2, 73.2)
 
 
 def _dice() -> Iterator[tuple[str, str]]:
@@ -237,7 +238,7 @@ def _pawn(name: str) -> str:
             f'fill="{player.ink}" fill-rule="evenodd"/>',
         )
     )
-    return document((-3.6, -3.6, 68.8, 88.4), defs, body)
+    return document((-5.2, -3.6, 70.4, 88.4), defs, body)
 
 
 def _badge(name: str) -> str:
