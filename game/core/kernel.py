@@ -5,7 +5,7 @@ Rules are pure functions over one frozen State. This module says which functions
 the command line, the scenes and the tests.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
@@ -86,6 +86,15 @@ class Outcome(Struct, frozen=True):
     def total(self, seat: Seat) -> int:
         """What the score lines of a seat add up to; 0 in a game without points."""
         return sum(line.points for line in self.scores[seat]) if self.scores else 0
+
+
+class Honour(Struct, frozen=True):
+    """A small distinction for the final screen, without effect on the result."""
+
+    name: str
+    flavour: str  # one sentence
+    seats: tuple[Seat, ...]  # all it goes to
+    count: int  # what each of them was counted with
 
 
 class IllegalMove(Exception):
@@ -237,6 +246,11 @@ class Table(Protocol):
     """Marks the object that `GameSpec.table` makes; what it can do is said in `game.table`."""
 
 
+def no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
+    """For games that give none."""
+    return ()
+
+
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
@@ -264,6 +278,7 @@ class GameSpec(Generic[S, M, E]):
     - `score(view, seat)`: the number shown beside the seat's name, None if the game has none.
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
+    - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `table()`: the view, imported only when called.
     """
 
@@ -297,6 +312,7 @@ class GameSpec(Generic[S, M, E]):
     roles: tuple[Role, ...] = ()
     together: bool = False
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
+    honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = no_honours
 
     def option(self, key: str) -> Option:
         """The option of that key.   Raises: KeyError."""

@@ -73,6 +73,13 @@ def laying_square(state: State) -> int:
     return square
 
 
+def level_won(index: int, dice: tuple[int, ...]) -> int:
+    """The level that final dice give the tile at a place in TILES; 0 for a fixed tile."""
+    if index >= _NUMBERS:
+        return 0
+    return LEVEL_MAX if is_yahtzee(dice) else shown(dice)[index]  # YC-6.2, YC-11.7
+
+
 def claim(state: State, tile: Tile, log: list[Event]) -> tuple[State, Result | None]:
     """Section 3.7: take a tile with the final dice.
 
@@ -81,9 +88,7 @@ def claim(state: State, tile: Tile, log: list[Event]) -> tuple[State, Result | N
     seat = state.active
     index, held = state.find(tile)
     yahtzee = is_yahtzee(state.dice)
-    level = 0
-    if index < _NUMBERS:
-        level = LEVEL_MAX if yahtzee else shown(state.dice)[index]  # YC-6.2, YC-11.7
+    level = level_won(index, state.dice)
     pawn = state.pawns[seat]
     result = Result.SUCCESS
     claimer = state.last_claimer

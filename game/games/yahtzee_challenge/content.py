@@ -62,6 +62,14 @@ NAMES: dict[Tile, str] = {
     Tile.LARGE_STRAIGHT: "Large straight",
 }
 
+SHORT_NAMES: dict[Tile, str] = {  # where a line is narrow
+    **NAMES,
+    Tile.THREE_OF_A_KIND: "Three alike",
+    Tile.SMALL_STRAIGHT: "Small str.",
+    Tile.FOUR_OF_A_KIND: "Four alike",
+    Tile.LARGE_STRAIGHT: "Large str.",
+}
+
 SQUARE_NAMES: dict[int, str] = {  # section 6.3
     1: "Wild Rose",
     5: "Wild Oats",
