@@ -18,13 +18,13 @@ from game.core.kernel import Move
 class Gesture:
     """How one move is made.
 
-    `toggles`: exactly these must be switched on before the last pick. `picks`: hotspots in order.
-    `then`: moves that follow by themselves as one plan (a walk of several steps).
+    `toggles`: exactly these must be switched on before the last pick; None: whatever is switched
+    on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves as one plan (a walk of several steps).
     """
 
     move: Move
     picks: tuple[str, ...]
-    toggles: frozenset[str] = frozenset()
+    toggles: frozenset[str] | None = None
     then: tuple[Move, ...] = ()
 
 
@@ -57,9 +57,13 @@ class Controller(ABC):
     def meant(self, view: Any, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """The move most likely meant by a click on something quiet; None if no move says it."""
 
-    def toggles(self, view: Any) -> frozenset[str]:
-        """What is switched on when a decision opens, such as dice that were kept before."""
+    def toggles(self, view: Any, before: frozenset[str]) -> frozenset[str]:
+        """What is switched on when a decision opens; `before` was in the decision before it."""
         return frozenset()
+
+    def caution(self, view: Any, move: Move) -> str | None:
+        """A question to ask before a legal move that is hardly meant; None for all others."""
+        return None
 
     def shortcuts(self, view: Any) -> dict[str, str]:
         """Keys ("1", "s") that pick a hotspot."""
@@ -71,9 +75,8 @@ class Selection:
 
     def __init__(self, gestures: Sequence[Gesture], toggled: frozenset[str] = frozenset()) -> None:
         self._gestures = tuple(gestures)
-        self._switches = (
-            frozenset().union(*(g.toggles for g in gestures)) if gestures else (frozenset())
-        )
+        switches = (g.toggles for g in self._gestures if g.toggles is not None)
+        self._switches: frozenset[str] = frozenset().union(*switches)
         self.toggled = toggled & self._switches
         self.picked: tuple[str, ...] = ()
 
@@ -94,8 +97,7 @@ class Selection:
         return frozenset(names)
 
     def _fits(self, gesture: Gesture) -> bool:
-        # A gesture without switches ("stop") does not care what is switched on.
-        return not gesture.toggles or gesture.toggles == self.toggled
+        return gesture.toggles is None or gesture.toggles == self.toggled
 
     def pick(self, hotspot: str) -> Gesture | None:
         """Choose a live hotspot; the gesture if that completes one.   Raises: KeyError."""
@@ -106,8 +108,7 @@ class Selection:
             return None
         self.picked = (*self.picked, hotspot)
         complete = [g for g in self._open() if g.picks == self.picked and self._fits(g)]
-        # The gesture that names its switches wins over one that ignores them.
-        return max(complete, key=lambda g: len(g.toggles), default=None)
+        return complete[0] if complete else None
 
     def cancel(self) -> bool:
         """Go one pick back, or switch everything off; False if nothing was selected."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.boards import Board
-from game.core.kernel import Event, Seat
+from game.core.kernel import Event, Odds, Seat
 from game.table.animation import Cue, Piece, Timeline
 from game.table.gestures import Controller
 from game.ui.canvas import Canvas
@@ -103,6 +103,13 @@ class GameTable(ABC):
     def toast(self, event: Event) -> str | None:
         """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
         return None
+
+    def odds(self, view: Any, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """The odds panel for what is switched on; None: what the game says of the decision."""
+        return None
+
+    def warm(self, canvas: Canvas) -> None:
+        """Paint beforehand what would make the first frames of a movement late."""
 
     # --- what every table does --------------------------------------------------------------------
 

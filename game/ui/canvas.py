@@ -1,6 +1,6 @@
 """Drawing in logical pixels: text, pictures, and the parts of `skins`."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -10,6 +10,9 @@ from game.ui.pictures import Pictures
 from game.ui.theme import TAVERN, Palette, Type, hex_colour
 from game.ui.typesetter import Span, Typesetter
 from game.ui.viewport import Box, Viewport
+
+_GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not darken it much
+_TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logical px per px
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,13 @@ class Canvas:
                 self.pictures.keep_made((*full, rect.size), made)
         self.surface.blit(made, rect)
 
+    def part(
+        self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
+    ) -> None:
+        """A part of `skins` around a box: `make(box.w, box.h, *details)` draws it, once."""
+        key = (make.__name__, *details)
+        self.skin(box, key, lambda: make(box.w, box.h, *details), texture)
+
     def _textured(self, plain: pygame.Surface, texture: str) -> pygame.Surface:
         tile = self.texture(texture)
         made = plain.copy()
@@ -103,14 +113,19 @@ class Canvas:
         return made
 
     def texture(self, name: str) -> pygame.Surface:
-        """A baked tile at the scale of the window."""
+        """The grain of a baked tile at the scale of the window, light grey, to multiply with."""
         key = ("texture", name, round(self.view.scale, 3))
         tile = self.pictures.made(key)
         if tile is None:
-            raw = self.pictures.get(f"baked/{name}", 4096, 4096)
             native = self.pictures.natural_size(f"baked/{name}")
-            size = (self.view.length(native[0]), self.view.length(native[1]))
-            tile = self.pictures.keep_made(key, pygame.transform.smoothscale(raw, size))
+            raw = self.pictures.get(f"baked/{name}", *native)
+            factor = _TILE_SCALE.get(name, 1.0)
+            size = (self.view.length(native[0] * factor), self.view.length(native[1] * factor))
+            grey = pygame.transform.grayscale(pygame.transform.smoothscale(raw, size))
+            mean = pygame.transform.average_color(grey)[0]
+            lift = max(0, _GRAIN_MEAN - mean)
+            grey.fill((lift, lift, lift), special_flags=pygame.BLEND_RGB_ADD)
+            tile = self.pictures.keep_made(key, grey)
         return tile
 
     # --- pictures ----------------------------------------------------------------------------

@@ -1,0 +1,66 @@
+"""The hand-over curtain: nothing of the table shows until the next player is ready."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.house import House
+from game.scenes.stack import Scene
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key, Signal
+from game.ui.theme import BODY, PAGE_TITLE, PRIMARY
+from game.ui.viewport import Box
+
+_BUTTON = Box(550, 400, 230, 56)
+
+
+class CurtainScene(Scene):
+    """Red drapes, the next player's emblem and name, one button."""
+
+    def __init__(self, house: House, place: Place, on_ready: Callable[[], None]) -> None:
+        self._house = house
+        self._place = place
+        self._on_ready = on_ready
+        self._attention = Attention()
+        self._dirty = True
+
+    def hotspots(self) -> list[Hotspot]:
+        """The one button."""
+        return [Hotspot("button:ready", _BUTTON)]
+
+    def pick(self, name: str) -> None:
+        """The player is ready."""
+        self._house.sounds.play("cloth_curtain")
+        self._house.stack.pop(self)
+        self._on_ready()
+
+    def handle(self, signal: Signal) -> None:
+        """Enter, Space or a click on the button."""
+        if isinstance(signal, Key) and signal.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self.pick("button:ready")
+            return
+        pick, changed = self._attention.handle(signal, self.hotspots())
+        self._dirty = self._dirty or changed
+        if pick is not None:
+            self.pick(pick)
+
+    def update(self, dt_s: float) -> bool:
+        """Nothing moves."""
+        dirty, self._dirty = self._dirty, False
+        return dirty
+
+    def draw(self, canvas: Canvas) -> None:
+        """Drapes over everything."""
+        canvas.part(canvas.view.everything, skins.curtain)
+        colour, name = self._place.colour, self._place.name
+        canvas.picture(f"badge_{colour}", Box.around(470, 330, 120, 120))
+        title = PAGE_TITLE.scaled(canvas.look.table_text)
+        canvas.text(f"{name}, your turn", (550, 310), title, "#FFE3A0", shadow=True)
+        body = BODY.scaled(canvas.look.table_text * 1.1)
+        canvas.text("Everyone else: look at the candles", (550, 348), body, "#F6E7C8")
+        state = "hover" if self._attention.hovered else "normal"
+        canvas.part(_BUTTON, skins.button, canvas.palette, "primary", state)
+        canvas.text("I am ready", _BUTTON.centre, PRIMARY, "#3B2415", align="centre")

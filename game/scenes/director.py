@@ -1,0 +1,278 @@
+"""Who acts next at a table: persons, computer players, forced moves and plans, at a watchable pace.
+
+The director owns the match while it is played. It knows no screen: a scene tells it what a person
+chose and asks it, frame by frame, what happened.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from game.core.kernel import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
+from game.core.match import Chair, ChairChange, Match, Played, Step
+from game.core.worker import Thinker
+
+BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
+FORCED_BEAT_S = 0.35
+
+
+class Journal(Protocol):
+    """Where a match is written down while it is played."""
+
+    def append(self, match: Match, ply: int, step: Step) -> None:
+        """A step was played."""
+
+    def truncate(self, match: Match, ply: int) -> None:
+        """Steps after `ply` were taken back."""
+
+    def reseat(self, match: Match, change: ChairChange) -> None:
+        """Another player took a seat."""
+
+    def note_odds(self, match: Match, seat: Seat, odds: Odds) -> None:
+        """These chances were shown to a person who then chose."""
+
+    def finish(self, match: Match) -> None:
+        """The match is over."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How the table plays by itself. `speed` as in the settings: 0 is off, everything at once."""
+
+    speed: float = 1.0
+    auto_single: bool = True
+    agreed_undo: bool = False
+
+
+@dataclass
+class Director:
+    """Plays one match. `new_seed` seeds thinking alone, so that it never moves the dice."""
+
+    match: Match
+    thinker: Thinker
+    journal: Journal
+    pace: Pace
+    new_seed: Callable[[], int]
+    open_seat: Seat | None = None  # whose secrets lie open on the screen
+    thinking: bool = False
+    _plan: deque[Move] = field(default_factory=deque)
+    _plan_by: Seat | None = None
+    _wait_s: float = 0.0
+    _asked_ply: int = -1
+    _generation: int = 0
+    _answer: Choice | None = None
+    _hint_wanted: bool = False
+
+    # --- who looks ----------------------------------------------------------------------------
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The persons at the table, each once, in the order of their seats."""
+        return tuple(dict.fromkeys(c.person for c in self.match.chairs if c.level is None))
+
+    def person_of(self, seat: Seat) -> str | None:
+        """Who plays a seat; None for a computer."""
+        chair = self.match.chairs[seat]
+        return None if chair.level is not None else chair.person
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes the table is drawn for.
+
+        One person at the table: always a seat of theirs, the one to act if it is. Several: that of
+        the open hand; None, what everybody may see, in a demonstration and while no hand is open.
+        """
+        persons = self.persons
+        if not persons:
+            return None
+        if len(persons) == 1:
+            mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
+            actor = self.match.to_act
+            return actor if actor in mine else mine[0]
+        return self.open_seat
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether the person to act must be alone with the screen first."""
+        actor = self.match.to_act
+        if actor is None or len(self.persons) < 2 or self.person_of(actor) is None:
+            return False
+        if not self.match.spec.private(self.match.state):
+            return False
+        return self.open_seat is None or self.person_of(self.open_seat) != self.person_of(actor)
+
+    def open_hand(self, seat: Seat) -> None:
+        """The person of that seat looks alone now."""
+        self.open_seat = seat
+
+    def _close_hand(self) -> None:
+        actor = self.match.to_act
+        if actor is None or self.open_seat is None:
+            return
+        # An open hand closes when another person acts.
+        person = self.person_of(actor)
+        if person is not None and person != self.person_of(self.open_seat):
+            self.open_seat = None
+
+    # --- persons ------------------------------------------------------------------------------
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether a person has to choose now."""
+        actor = self.match.to_act
+        return actor is not None and self.person_of(actor) is not None and not self._plan
+
+    def acting_seat(self) -> Seat:
+        """The seat a click speaks for: the one to act if a person holds it, else a person's."""
+        actor = self.match.to_act
+        if actor is not None and self.person_of(actor) is not None:
+            return actor
+        mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
+        return mine[0] if mine else 0
+
+    def choose(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
+        """A person's move, and the moves that follow it as one plan."""
+        by = self.acting_seat()
+        played = self._play(move, by)
+        if isinstance(played, Played):
+            self._plan = deque(then)
+            self._plan_by = by
+        return played
+
+    def _play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
+        played = self.match.play(move, by, joined=joined)
+        if isinstance(played, Refusal):
+            return played
+        self.forget_thoughts()
+        self._wait_s = 0.0
+        self._close_hand()
+        self.journal.append(self.match, played.ply, played.step)
+        if self.match.outcome is not None:
+            self.journal.finish(self.match)
+        return played
+
+    def undo(self) -> int | Refusal:
+        """Take back; with open undo, back to a person's last decision."""
+        by = self.acting_seat()
+        agreed = self.pace.agreed_undo
+        reached = self.match.undo(by, agreed=agreed)
+        if isinstance(reached, Refusal):
+            return reached
+        while agreed and self.match.ply > 0 and not self._person_acts_here():
+            further = self.match.undo(by, agreed=True)
+            if isinstance(further, Refusal):
+                break
+            reached = further
+        self._plan.clear()
+        self.forget_thoughts()
+        self.journal.truncate(self.match, self.match.ply)
+        return self.match.ply
+
+    def _person_acts_here(self) -> bool:
+        actor = self.match.to_act
+        return actor is not None and self.person_of(actor) is not None
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Hand a seat to a computer or back to a person."""
+        change = self.match.reseat(seat, chair)
+        self._plan.clear()
+        self.forget_thoughts()
+        self.journal.reseat(self.match, change)
+
+    # --- computers and forced moves -------------------------------------------------------------
+
+    def forget_thoughts(self) -> None:
+        """Whatever is being thought is about an older ply."""
+        if self.thinking:
+            self.thinker.cancel()
+        self.thinking = False
+        self._answer = None
+        self._asked_ply = -1
+        self._hint_wanted = False
+
+    def ask_hint(self) -> bool:
+        """Let the strongest computer player think for the person to act; False if nobody is."""
+        if not self.waits_for_person:
+            return False
+        self.forget_thoughts()
+        self._hint_wanted = True
+        self._ask(self.acting_seat(), LEVELS[-1])
+        return True
+
+    def hint(self) -> Choice | None:
+        """The hint, once it has been found; then it is handed out once."""
+        if self._hint_wanted and self._listen():
+            self._hint_wanted = False
+            answer, self._answer = self._answer, None
+            return answer
+        return None
+
+    def _ask(self, seat: Seat, level: Level) -> None:
+        self._generation += 1
+        self._asked_ply = self.match.ply
+        self._answer = None
+        self.thinking = True
+        view = self.match.view(seat)
+        self.thinker.ask(
+            self.match.spec, view, seat, level, seed=self.new_seed(), generation=self._generation
+        )
+
+    def _listen(self) -> bool:
+        if self._answer is None and self.thinking:
+            answer = self.thinker.poll()
+            if answer is not None and answer.generation == self._generation:
+                self._answer = answer.choice
+                self.thinking = False
+        return self._answer is not None
+
+    def update(self, dt_s: float, *, settled: bool) -> Played | None:
+        """Let time pass. `settled`: the table shows the present state and nothing moves.
+
+        Returns the step that was played in this frame, if one was.
+        """
+        actor = self.match.to_act
+        if actor is None:
+            return None
+        if self._plan:
+            return self._follow_plan() if settled else None
+        level = self.match.chairs[actor].level
+        if level is not None:
+            if self._asked_ply != self.match.ply:
+                self._ask(actor, level)
+            self._listen()
+        if not settled:
+            return None
+        self._wait_s += dt_s * self.pace.speed if self.pace.speed > 0 else BEAT_S
+        if level is not None:
+            return self._computer_step(actor)
+        return self._forced_step(actor)
+
+    def _computer_step(self, actor: Seat) -> Played | None:
+        if self._answer is None or self._wait_s < BEAT_S:
+            return None
+        played = self._play(self._answer.move, actor)
+        if isinstance(played, Refusal):
+            raise IllegalMove(played)  # the worker checks its own answers: this is a bug
+        return played
+
+    def _forced_step(self, actor: Seat) -> Played | None:
+        if not self.pace.auto_single or self._wait_s < FORCED_BEAT_S or self.needs_curtain:
+            return None
+        moves = self.match.legal_moves()
+        if len(moves) != 1 or moves[0].draws or moves[0].keeps_secret:
+            return None
+        played = self._play(moves[0], actor)
+        return played if isinstance(played, Played) else None
+
+    def _follow_plan(self) -> Played | None:
+        if self._plan_by is None:
+            return None
+        move = self._plan.popleft()
+        last = self.match.steps[-1]
+        told = any(event.reveals for event in self.match.events_at(self.match.ply, self._plan_by))
+        if last.drawn or told or self.match.refusal(move, self._plan_by) is not None:
+            self._plan.clear()  # something happened on the way: the player decides afresh
+            return None
+        played = self._play(move, self._plan_by, joined=True)
+        return played if isinstance(played, Played) else None

@@ -1,0 +1,505 @@
+"""The match scene: a table, a director, and the player's clicks between them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.assets import maps_path
+from game.core.boards import read_board
+from game.core.kernel import Choice, Move, Refusal, Seat
+from game.core.match import Chair, Match, Played
+from game.scenes.curtain import CurtainScene
+from game.scenes.director import Director, Journal, Pace
+from game.scenes.house import House
+from game.scenes.match_view import MatchView, place_of, prompt_parts
+from game.scenes.stack import Scene
+from game.table.bubble import Bubble
+from game.table.gestures import Gesture, Selection
+from game.table.naming import named
+from game.table.table import Kit
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key, PointerDown, Resized, Signal, Wheel
+from game.ui.viewport import Box
+
+RESULTS_AFTER_S = 1.2
+_FALLBACK_TARGET = Box(560, 300, 160, 60)
+
+
+class MatchScene(Scene):
+    """Plays a match on its table. The match may be new or resumed."""
+
+    def __init__(self, house: House, match: Match, journal: Journal) -> None:
+        self._house = house
+        self._spec = match.spec
+        self.match = match
+        settings = house.settings
+        self.director = Director(match, house.thinker, journal, self._pace(), house.new_seed)
+        kit: Kit = match.spec.table()
+        self._controller = kit.controller
+        board = read_board(maps_path(f"{kit.table.map_name}.tmx"))
+        self.table = kit.table(board, self._places(), house.sounds.play)
+        self.view = MatchView(self.table, self._places(), match.spec.name)
+        self.table.timeline.speed = settings.animation_speed
+        self.table.reduced_motion = settings.reduced_motion
+        self.attention = Attention()
+        self.selection = Selection(())
+        self._settled_ply = -1
+        self._shown: Any = None
+        self._dirty = True
+        self._over_s = 0.0
+        self._results_shown = False
+        self._tell_past()
+        self._show_now()
+
+    # --- set up -----------------------------------------------------------------------------
+
+    def _pace(self) -> Pace:
+        settings = self._house.settings
+        return Pace(settings.animation_speed, settings.auto_single, settings.free_undo)
+
+    def _places(self) -> tuple[Any, ...]:
+        return tuple(place_of(c.name, c.colour, c.level) for c in self.match.chairs)
+
+    def _tell_past(self) -> None:
+        for ply in range(self.match.ply + 1):
+            self._write_log(ply)
+
+    def _write_log(self, ply: int) -> None:
+        for event in self.match.events_at(ply, self.director.viewer):
+            line = self._spec.words.log_line(event)
+            if line:
+                self.view.log.add(line, ply)
+
+    # --- the table follows the match ----------------------------------------------------------
+
+    def _show_now(self) -> None:
+        """Show the present state at once."""
+        self._shown = self.match.view(self.director.viewer)
+        self.table.toggled = frozenset()
+        self.table.show(self._shown)
+        self._settle(at_once=True)
+
+    def _settle(self, *, at_once: bool = False) -> None:
+        """The table shows the present ply: open the decision that waits there."""
+        match, words = self.match, self._spec.words
+        viewer = self.director.viewer
+        self._shown = view = match.view(viewer)
+        actor = match.to_act
+        places = self.view.places
+        seats = range(len(places))
+        notes = [self.table.seat_note(view, seat) for seat in seats]
+        scores = [self._spec.score(view, seat) for seat in seats]
+        self.view.seats.refresh(notes, scores, actor, at_once=at_once)
+        mine = self.director.waits_for_person
+        if self._settled_ply != match.ply or at_once:
+            before = self.table.toggled
+            moves = match.legal_moves() if mine else ()
+            gestures = self._controller.gestures(view, moves) if mine else ()
+            self.selection = Selection(gestures, self._controller.toggles(view, before))
+            self.table.toggle(view, self.selection.toggled)
+            self.view.hinted = frozenset()
+            if mine and not at_once and self._actor_changed():
+                self._greet(actor)
+        self._settled_ply = match.ply
+        self._refresh_words()
+        if match.outcome is not None:
+            self.view.prompt = prompt_parts(None, places, words.prompt(view).text, "")
+        self._dirty = True
+
+    def _actor_changed(self) -> bool:
+        ply = self.match.ply
+        if ply == 0:
+            return True
+        return self.match.steps[ply].by != self.match.to_act
+
+    def _greet(self, actor: Seat | None) -> None:
+        if actor is None:
+            return
+        self._house.sounds.play("your_turn")
+        if len(self.director.persons) > 1:
+            self.view.toast(self.view.places[actor].colour, f"Next: {{seat:{actor}}}")
+
+    def _refresh_words(self) -> None:
+        """Prompt, odds, buttons and pouch, which depend on what is selected too."""
+        view, actor = self._shown, self.match.to_act
+        prompt = self._spec.words.prompt(view)
+        self.view.prompt = prompt_parts(actor, self.view.places, prompt.text, prompt.note)
+        mine = self.director.waits_for_person
+        self.view.buttons = self._controller.buttons(view, self.selection.toggled) if mine else ()
+        self._refresh_odds(view, actor, mine)
+        self.view.reminder = self.table.reminder(view, self.director.viewer)
+        self.view.refresh()
+
+    def _refresh_odds(self, view: Any, actor: Seat | None, mine: bool) -> None:
+        self.view.odds, self.view.odds_note = None, ""
+        if actor is None or not mine:
+            return
+        if self._house.settings.odds_helper == "off":
+            self.view.odds_note = "The odds are covered. Turn them on in the settings."
+            return
+        toggled = self.selection.toggled
+        self.view.odds = self.table.odds(view, actor, toggled) or self._spec.odds(view, actor)
+
+    # --- time -------------------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass: pieces move, computers think, results come up."""
+        moved = self.view.update(dt_s)
+        moved = self.attention.update(dt_s) or moved
+        settled = not self.table.busy
+        if settled and self._settled_ply != self.match.ply:
+            self._settle()
+            settled = not self.table.busy
+        if settled and self.director.needs_curtain:
+            self._draw_curtain()
+        else:
+            played = self.director.update(dt_s, settled=settled)
+            if played is not None:
+                self._tell(played)
+                moved = True
+        hint = self.director.hint()
+        if hint is not None:
+            self._show_hint(hint)
+        if settled and self.match.outcome is not None and not self._results_shown:
+            self._over_s += dt_s
+            if self._over_s >= RESULTS_AFTER_S:
+                self._show_results()
+        dirty = self._dirty or moved
+        self._dirty = False
+        return dirty
+
+    def _tell(self, played: Played) -> None:
+        events = self.match.events_at(played.ply, self.director.viewer)
+        self._write_log(played.ply)
+        self.selection = Selection(())
+        self.view.hinted = frozenset()
+        self.view.buttons = ()
+        self.view.bubble = None
+        self.table.tell(events)
+        for event in events:
+            toast = self.table.toast(event)
+            if toast:
+                seat = getattr(event, "seat", None)
+                colour = self.view.places[seat].colour if seat is not None else ""
+                self.view.toast(colour, toast)
+        self.view.refresh()
+        self._dirty = True
+
+    def _draw_curtain(self) -> None:
+        actor = self.match.to_act
+        if actor is None or self._house.stack.top is not self:
+            return
+
+        def ready() -> None:
+            self.director.open_hand(actor)
+            self._show_now()
+
+        self._house.sounds.play("cloth_curtain")
+        self._house.stack.push(CurtainScene(self._house, self.view.places[actor], ready))
+
+    # --- the player -----------------------------------------------------------------------------
+
+    def live(self) -> frozenset[str]:
+        """The hotspots of the table and its buttons that do something now."""
+        if self.table.busy or not self.director.waits_for_person:
+            return frozenset()
+        return self.selection.live()
+
+    def hotspots(self) -> list[Hotspot]:
+        """Everything that can be clicked."""
+        return self.view.hotspots(self._shown, self.live(), self.match.ply > 0)
+
+    def handle(self, signal: Signal) -> None:
+        """A click, a key, another window size."""
+        if isinstance(signal, Resized):
+            self.view.refresh()
+            self._dirty = True
+            return
+        if isinstance(signal, PointerDown | Key) and self.view.bubble is not None:
+            tag = self.view.bubble.hotspots()
+            if not (
+                isinstance(signal, PointerDown)
+                and any(spot.box.contains(signal.x, signal.y) for spot in tag)
+            ):
+                self.view.bubble = None
+            self._dirty = True
+        if isinstance(signal, PointerDown | Key) and self._skip(signal):
+            return
+        if isinstance(signal, PointerDown) and signal.button == 3:
+            self._cancel()
+            return
+        if isinstance(signal, Wheel):
+            self._dirty = self.view.log.scroll(round(signal.dy * 2)) or self._dirty
+            return
+        if isinstance(signal, Key) and self._shortcut(signal):
+            return
+        pick, changed = self.attention.handle(signal, self.hotspots())
+        self._dirty = self._dirty or changed
+        if pick is not None and not isinstance(signal, PointerDown):
+            self.pick(pick)
+
+    def _skip(self, signal: Signal) -> bool:
+        """Any click or key ends the movement that is under way, and does nothing else."""
+        if not self.table.busy:
+            return False
+        if isinstance(signal, Key) and signal.key not in (
+            pygame.K_SPACE,
+            pygame.K_RETURN,
+            pygame.K_KP_ENTER,
+        ):
+            return False
+        if isinstance(signal, PointerDown) and signal.y < 56:
+            return False
+        self.table.skip()
+        self.attention.pressed = None
+        self._dirty = True
+        return True
+
+    def _shortcut(self, key: Key) -> bool:
+        tools: dict[int, Callable[[], None]] = {
+            pygame.K_u: self.undo,
+            pygame.K_h: self.ask_hint,
+            pygame.K_r: self.open_rulebook,
+            pygame.K_l: self.toggle_log,
+        }
+        if key.control:
+            return False
+        if key.key == pygame.K_ESCAPE:
+            if not self._cancel():
+                self.open_menu()
+            return True
+        if key.key in tools:
+            tools[key.key]()
+            return True
+        name = pygame.key.name(key.key)
+        shortcuts = self._controller.shortcuts(self._shown) if self.live() else {}
+        if name in shortcuts:
+            self.pick(shortcuts[name])
+            return True
+        confirms = key.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+        if confirms and not (self.attention.ring and self.attention.focused):
+            live = self.live()
+            primary = next((b.hotspot for b in self.view.buttons if b.hotspot in live), None)
+            if primary is not None:
+                self.pick(primary)
+                return True
+        return False
+
+    def pick(self, name: str) -> None:
+        """A hotspot was chosen, by whatever means."""
+        tools: dict[str, Callable[[], None]] = {
+            "tool:menu": self.open_menu,
+            "tool:undo": self.undo,
+            "tool:hint": self.ask_hint,
+            "tool:rulebook": self.open_rulebook,
+            "tool:speed": self.next_speed,
+            "tool:log": self.toggle_log,
+            "panel:log": self.toggle_log,
+        }
+        if name in tools:
+            self._house.sounds.play("wood_press")
+            tools[name]()
+        elif name.startswith("rule:"):
+            self.open_rulebook(at=name.removeprefix("rule:"))
+        elif name in self.live():
+            self._choose(name)
+        else:
+            self._refuse(name)
+        self._dirty = True
+
+    def _choose(self, name: str) -> None:
+        gesture = self.selection.pick(name)
+        self.view.hinted = frozenset()
+        if gesture is None:
+            self._house.sounds.play("die_keep")
+            self.table.toggle(self._shown, self.selection.toggled)
+            self._refresh_words()
+            return
+        question = self._controller.caution(self._shown, gesture.move)
+        if question and self._house.settings.confirm_risky:
+            self._ask(question, gesture)
+        else:
+            self._carry_out(gesture)
+
+    def _ask(self, question: str, gesture: Gesture) -> None:
+        from game.scenes.dialog import DialogScene
+
+        self.selection.cancel()
+        self._house.stack.push(
+            DialogScene(
+                self._house, question, "", "No, wait", "Yes", lambda: self._carry_out(gesture)
+            )
+        )
+
+    def _carry_out(self, gesture: Gesture) -> None:
+        self._note_odds()
+        played = self.director.choose(gesture.move, gesture.then)
+        if isinstance(played, Refusal):
+            self._say(played, gesture.picks[-1])
+        else:
+            self._tell(played)
+
+    def _note_odds(self) -> None:
+        odds = self.view.odds
+        if odds is not None and self.match.to_act is not None:
+            self.director.journal.note_odds(self.match, self.match.to_act, odds)
+
+    def _refuse(self, name: str) -> None:
+        """Say why a quiet thing does nothing now."""
+        view, toggled = self._shown, self.selection.toggled
+        refusal: Refusal | None = None
+        by = self.director.acting_seat()
+        move = self._controller.meant(view, name, toggled)
+        if move is not None:
+            refusal = self.match.refusal(move, by)
+        if refusal is None:
+            refusal = self._spec.words.gesture(view, by, name)
+        if refusal is None and name == "tool:undo":
+            refusal = Refusal("", "There is nothing to take back yet.")
+        if refusal is None and not self.director.waits_for_person:
+            refusal = self.match.refusal(self._any_move(), by)
+        if refusal is None:
+            refusal = Refusal("", f"Not now. {self.view.prompt[1]}.")
+        self._say(refusal, name)
+
+    def _any_move(self) -> Move:
+        moves = self.match.legal_moves()
+        return moves[0] if moves else self._spec.moves[0]()
+
+    def _say(self, refusal: Refusal, name: str) -> None:
+        self._house.sounds.play("refusal")
+        places = self.view.places
+        self.view.bubble = Bubble(
+            named(refusal.headline, places),
+            named(refusal.why, places),
+            refusal.rule,
+            self._box_of(name),
+        )
+        self._dirty = True
+
+    def _box_of(self, name: str) -> Box:
+        return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
+
+    def _cancel(self) -> bool:
+        if self.view.log.open:
+            self.toggle_log()
+            return True
+        if self.selection.cancel():
+            self.table.toggle(self._shown, self.selection.toggled)
+            self._refresh_words()
+            self._dirty = True
+            return True
+        return False
+
+    # --- tools --------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last choice, or say why not."""
+        reached = self.director.undo()
+        if isinstance(reached, Refusal):
+            self._say(reached, "tool:undo")
+            return
+        self.view.log.rewind(reached)
+        self._results_shown, self._over_s = False, 0.0
+        self._settled_ply = -1
+        self._show_now()
+
+    def ask_hint(self) -> None:
+        """Ask the strongest computer player what it would do."""
+        self.table.skip()
+        if not self.director.ask_hint():
+            self._say(Refusal("", "Hints are for your own turn."), "tool:hint")
+
+    def _show_hint(self, hint: Choice) -> None:
+        gestures = [
+            g
+            for g in self._controller.gestures(self._shown, self.match.legal_moves())
+            if g.move == hint.move
+        ]
+        if not gestures:
+            return
+        gesture = gestures[0]
+        names = frozenset(gesture.picks) | (gesture.toggles or frozenset())
+        self.view.hinted = names
+        line = self._spec.words.move_line(self._shown, hint.move)
+        target = self._box_of(gesture.picks[-1])
+        places = self.view.places
+        self.view.bubble = Bubble(
+            named(line, places), named(hint.why, places), "", target, refusal=False
+        )
+        self._dirty = True
+
+    def next_speed(self) -> None:
+        """Normal, fast, off, and normal again."""
+        speeds = {1.0: 2.0, 2.0: 0.0, 0.0: 1.0}
+        settings = self._house.settings
+        speed = speeds[settings.animation_speed]
+        self._house.apply_settings(replace(settings, animation_speed=speed))
+        self.settings_changed()
+        label = {1.0: "Normal speed", 2.0: "Fast", 0.0: "No animation"}[speed]
+        self.view.toast("", label)
+
+    def settings_changed(self) -> None:
+        """The player changed the settings."""
+        self.director.pace = self._pace()
+        self.table.timeline.speed = self._house.settings.animation_speed
+        self.table.reduced_motion = self._house.settings.reduced_motion
+        if self._house.settings.animation_speed == 0:
+            self.table.skip()
+        self._refresh_words()
+        self._dirty = True
+
+    def toggle_log(self) -> None:
+        """Open or close the log's drawer."""
+        self.view.log.open = not self.view.log.open
+        self.view.refresh()
+        self._dirty = True
+
+    def open_rulebook(self, at: str = "") -> None:
+        """The rulebook as a drawer, at a rule if one is named."""
+        from game.scenes.rulebook import RulebookScene
+
+        self._house.stack.push(RulebookScene(self._house, self._spec, at=at, drawer=True))
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        from game.scenes.pause import PauseScene
+
+        self._house.stack.push(PauseScene(self._house, self))
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Hand a seat to a computer or to a person."""
+        self.director.reseat(seat, chair)
+        self.view.set_places(self._places())
+        self.table.places = self.view.places
+        self._settled_ply = -1
+        self._dirty = True
+
+    def resumed(self) -> None:
+        """Back on top."""
+        self.settings_changed()
+
+    def _show_results(self) -> None:
+        from game.scenes.results import open_results
+
+        self._results_shown = True
+        outcome = self.match.outcome
+        if outcome is not None:
+            self._house.sounds.play("defeat" if outcome.party_won is False else "victory")
+        open_results(self._house, self)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and everything around it."""
+        spots = self.hotspots()
+        self.attention.keep_within(spots)
+        show_live = not self.table.busy and self.director.waits_for_person
+        self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
+
+    def closed(self) -> None:
+        """The table is left: nobody need think on."""
+        self.director.forget_thoughts()

@@ -1,0 +1,187 @@
+"""How a match looks: the still layer, the pieces, and what lies over them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.kernel import Odds, Seat
+from game.scenes.backdrop import draw_backdrop
+from game.table import chrome
+from game.table.bubble import Bubble
+from game.table.gestures import ActionButton
+from game.table.logbook import Logbook
+from game.table.naming import named
+from game.table.odds_panel import draw_odds
+from game.table.seats import SeatPanel
+from game.table.skeleton import BOARD
+from game.table.sprites import draw_pieces
+from game.table.table import GameTable, Place, Reminder
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.viewport import Box
+from game.ui.widget import draw_attention
+
+
+class MatchView:
+    """Draws one match. `refresh` says that the still layer is out of date."""
+
+    def __init__(self, table: GameTable, places: Sequence[Place], game: str) -> None:
+        self.table = table
+        self.places = tuple(places)
+        self.game = game
+        self.seats = SeatPanel(places)
+        self.log = Logbook(places)
+        self.bubble: Bubble | None = None
+        self.hinted: frozenset[str] = frozenset()
+        self.odds: Odds | None = None
+        self.odds_note = ""
+        self.reminder: Reminder | None = None
+        self.prompt = ("", "", "")  # colour of the emblem, text, note
+        self.buttons: tuple[ActionButton, ...] = ()
+        self._toast: tuple[str, str] | None = None  # emblem, text
+        self._toast_s = 0.0
+        self._layer: pygame.Surface | None = None
+        self._stale = True
+
+    # --- what changes -----------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """The still layer must be drawn again."""
+        self._stale = True
+
+    def set_places(self, places: Sequence[Place]) -> None:
+        """Somebody else sits on a seat."""
+        self.places = tuple(places)
+        self.seats.places = self.places
+        self.refresh()
+
+    def toast(self, emblem: str, text: str) -> None:
+        """Show a sign at the top of the board for a moment."""
+        self._toast, self._toast_s = (emblem, named(text, self.places)), 0.0
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if something must be drawn."""
+        moved = self.table.update(dt_s)
+        moved = self.seats.update(dt_s) or moved
+        if self.bubble is not None and self.bubble.update(dt_s):
+            self.bubble, moved = None, True
+        if self._toast is not None:
+            self._toast_s += dt_s
+            if self._toast_s >= chrome.TOAST_S:
+                self._toast, moved = None, True
+        return moved
+
+    # --- hotspots ---------------------------------------------------------------------------
+
+    def hotspots(self, view: Any, live: frozenset[str], undo_live: bool) -> list[Hotspot]:
+        """Everything that can be clicked, in tab order: the choice first, then the rest."""
+        buttons = chrome.action_hotspots(self.buttons, live)
+        taken = {spot.name for spot in buttons}
+        board = [
+            Hotspot(s.name, s.box, s.name in live, s.tip, s.snap, s.name in live, s.radius)
+            for s in self.table.hotspots(view)
+            if s.name not in taken
+        ]
+        bubble = self.bubble.hotspots() if self.bubble else []
+        return [
+            *self.seats.hotspots(),
+            *board,
+            *buttons,
+            *chrome.tool_hotspots(undo_live),
+            Hotspot("panel:log", self.log.box, tab=False, radius=12),
+            *bubble,
+        ]
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def draw(
+        self,
+        canvas: Canvas,
+        view: Any,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        *,
+        show_live: bool,
+    ) -> None:
+        """Draw everything; the still layer only if it is out of date."""
+        layer = self._layer
+        if layer is None or layer.get_size() != canvas.surface.get_size():
+            layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
+            self._stale = True
+        if self._stale:
+            self._draw_still(canvas.onto(layer), view)
+            self._stale = False
+        canvas.surface.blit(layer, (0, 0))
+        self.seats.draw_numbers(canvas)
+        board = [s for s in spots if not s.name.startswith(("button:", "tool:", "seat:", "panel:"))]
+        live = [spot for spot in board if spot.live] if show_live else []
+        draw_pieces(canvas, self.table, self.table.pieces.values())
+        self._draw_rings(canvas, board, live)
+        tools = [spot for spot in spots if spot.name.startswith("tool:")]
+        chrome.draw_tools(canvas, tools, attention)
+        named_buttons = {button.hotspot for button in self.buttons}
+        actions = [spot for spot in spots if spot.name in named_buttons]
+        chrome.draw_actions(canvas, self.buttons, actions, attention)
+        self._draw_hint_rings(canvas, actions)
+        if self.log.open:
+            self.log.draw(canvas)
+        if self._toast is not None:
+            chrome.draw_toast(canvas, *self._toast, BOARD)
+        if self.bubble is not None:
+            self.bubble.draw(canvas, [_piece_box(p) for p in self.table.pieces.values()])
+        draw_attention(canvas, attention, spots)
+
+    def _draw_still(self, canvas: Canvas, view: Any) -> None:
+        draw_backdrop(canvas)
+        title = self.table.title(view)
+        chrome.draw_top(canvas, self.game, title)
+        chrome.draw_sign(canvas, *self.prompt)
+        self.seats.draw_still(canvas)
+        canvas.part(BOARD, skins.frame, canvas.palette, texture="frame_wood")
+        self.table.paint_board(canvas, view)
+        draw_odds(canvas, self.odds, self.odds_note, self.places)
+        if canvas.look.table_text == 1 and not self.log.open:
+            self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
+        chrome.draw_pouch(canvas, self.reminder)
+
+    def _draw_rings(
+        self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
+    ) -> None:
+        palette = canvas.palette
+        for spot in live:
+            if spot.name in self.hinted:
+                continue
+            self._ring(canvas, spot, palette.legal, palette.halo)
+        for spot in board:
+            if spot.name in self.hinted:
+                self._ring(canvas, spot, palette.selected, palette.halo)
+
+    def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
+        for spot in actions:
+            if spot.name in self.hinted:
+                self._ring(canvas, spot, canvas.palette.selected, canvas.palette.halo)
+
+    @staticmethod
+    def _ring(canvas: Canvas, spot: Hotspot, colour: str, halo: str) -> None:
+        canvas.part(spot.box, skins.ring, colour, halo, spot.radius, 3)
+
+
+def place_of(chair_name: str, colour: str, level: str | None) -> Place:
+    """A seat as the table shows it."""
+    return Place(chair_name, colour, f"Computer, {level}" if level else "")
+
+
+def prompt_parts(
+    actor: Seat | None, places: Sequence[Place], text: str, note: str
+) -> tuple[str, str, str]:
+    """The prompt sign's emblem, text and note for a seat's decision."""
+    if actor is None:
+        return "", text, note
+    place = places[actor]
+    return place.colour, named(f"{place.name}: {text}", places), named(note, places)
+
+
+def _piece_box(piece: Any) -> Box:
+    return Box.around(piece.x, piece.y, piece.w, piece.h)

@@ -1,0 +1,106 @@
+"""Bubbles beside the thing they speak of: a refusal with its rule, or a hint."""
+
+from dataclasses import dataclass
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME
+from game.ui.viewport import SCREEN, Box
+
+STAYS_S = 6.0
+_WIDTH = 300.0
+_TAIL = 12.0
+_RED = "#B3331F"
+_GOLD = "#A2702A"
+
+
+@dataclass
+class Bubble:
+    """What is said, and what it points at. `rule` may be "": then it has no tag."""
+
+    headline: str
+    text: str
+    rule: str
+    target: Box
+    refusal: bool = True
+    age_s: float = 0.0
+    box: Box | None = None  # laid out by the first drawing
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True once it is old enough to go."""
+        self.age_s += dt_s
+        return self.age_s >= STAYS_S
+
+    def hotspots(self) -> list[Hotspot]:
+        """The rule tag."""
+        if self.box is None or not self.rule:
+            return []
+        return [Hotspot(f"rule:{self.rule}", self._tag(self.box), radius=6)]
+
+    def _tag(self, box: Box) -> Box:
+        wide = 14 + 8.6 * len(self.rule)
+        return Box(box.x + 54 if self.refusal else box.x + 14, box.bottom - 34, wide, 24)
+
+    def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
+        """Draw it on the side of its target that covers the fewest of `avoid`."""
+        factor = min(canvas.look.table_text, 1.3)
+        body, head = BODY.scaled(factor), SEAT_NAME.scaled(factor)
+        inset = 54.0 if self.refusal else 14.0
+        wide = _WIDTH * (1.15 if factor > 1 else 1)
+        room = wide - inset - 14
+        high = 14.0 + canvas.height(self.text, body, room) + 12
+        if self.headline:
+            high += canvas.height(self.headline, head, room) + 2
+        if self.rule:
+            high += 32
+        high = max(high, 60)
+        box, side = _beside(self.target, wide, high, avoid)
+        self.box = box
+        rim = _RED if self.refusal else _GOLD
+        if self.refusal:
+            canvas.part(self.target, skins.ring, _RED, "", 10, 3)
+        cx, cy = self.target.centre
+        along = (cx - box.x) if side in ("up", "down") else (cy - box.y)
+        most = (box.w if side in ("up", "down") else box.h) - 26
+        tail = round(min(max(along, 26), most))
+        canvas.part(box, skins.bubble, tail, side, rim, _TAIL)
+        if self.refusal:
+            canvas.picture("icon_cross_circle", Box(box.x + 12, box.y + 14, 32, 32), tint=_RED)
+        ink = canvas.palette.ink_brown
+        x, y = box.x + inset, box.y + 12
+        if self.headline:
+            y += canvas.paragraph(self.headline, Box(x, y, room, 0), head, ink) + 2
+        canvas.paragraph(self.text, Box(x, y, room, 0), body, ink)
+        if self.rule:
+            tag = self._tag(box)
+            canvas.part(tag, skins.pill, "#8C2415", "", 6)
+            canvas.text(self.rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
+            at = (tag.right + 10, tag.centre[1])
+            canvas.text("Read the rule", at, BODY, "#8C2415")
+
+
+def _beside(target: Box, w: float, h: float, avoid: list[Box]) -> tuple[Box, str]:
+    """Where a bubble goes, and on which of its sides the tail is."""
+    cx, cy = target.centre
+    gap = _TAIL + 6
+    choices = (
+        (Box(cx - w / 2, target.y - h - gap, w, h), "down"),
+        (Box(cx - w / 2, target.bottom + gap, w, h), "up"),
+        (Box(target.x - w - gap, cy - h / 2, w, h), "right"),
+        (Box(target.right + gap, cy - h / 2, w, h), "left"),
+    )
+    area = SCREEN.inset(6)
+    best: tuple[float, Box, str] | None = None
+    for box, side in choices:
+        # Sliding along the side keeps the tail; leaving the screen on the other axis costs.
+        x = min(max(box.x, area.x), area.right - w)
+        y = min(max(box.y, area.y), area.bottom - h)
+        moved = Box(x, y, w, h)
+        cost = 1000.0 if moved.overlaps(target) else 0.0
+        cost += sum(1 for other in avoid if moved.overlaps(other))
+        if best is None or cost < best[0]:
+            best = cost, moved, side
+    if best is None:
+        raise AssertionError("four sides were tried")
+    return best[1], best[2]

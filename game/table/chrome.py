@@ -1,0 +1,186 @@
+"""What frames every table: top bar, prompt sign, tools, action buttons, pouch, toast."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.table.gestures import ActionButton
+from game.table.skeleton import (
+    GAME_TITLE,
+    MENU,
+    POUCH,
+    SIGN,
+    TOP_BAR,
+    action_boxes,
+    tool_box,
+)
+from game.table.table import Reminder
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY, BUTTON, KEY_CAP, PRIMARY, PROMPT, PROMPT_NOTE, SEAT_NAME, SMALL
+from game.ui.viewport import Box
+
+TOAST_S = 1.8
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A tool of the top bar."""
+
+    hotspot: str
+    icon: str
+    tip: str
+
+
+MENU_TOOL = Tool("tool:menu", "icon_menu", "Menu (Esc)\nPause, save, leave")
+TOOLS = (
+    Tool("tool:undo", "icon_undo", "Undo (U)\nTake back your last choice"),
+    Tool("tool:hint", "icon_hint", "Hint (H)\nLight up a good move"),
+    Tool("tool:rulebook", "icon_book", "Rulebook (R)"),
+    Tool("tool:speed", "icon_speed", "Speed\nNormal, fast or off"),
+    Tool("tool:log", "icon_log", "Log (L)\nEverything that happened"),
+)
+
+
+def tool_hotspots(undo_live: bool) -> list[Hotspot]:
+    """The menu and the tools, from left to right."""
+    spots = [Hotspot(MENU_TOOL.hotspot, MENU, tip=MENU_TOOL.tip)]
+    for place, tool in enumerate(TOOLS):
+        live = undo_live or tool.hotspot != "tool:undo"
+        spots.append(Hotspot(tool.hotspot, tool_box(place), live=live, tip=tool.tip))
+    return spots
+
+
+def draw_top(canvas: Canvas, game: str, title: str) -> None:
+    """The top bar with the game's name; the sign and the tools come over it."""
+    palette = canvas.palette
+    everything = canvas.view.everything
+    bar = Box(everything.x, everything.y, everything.w, TOP_BAR.bottom - everything.y)
+    canvas.fill(bar, "#120803", 90)
+    canvas.fill(Box(bar.x, TOP_BAR.bottom - 1, bar.w, 1.5), "#6F4716")
+    x, y = GAME_TITLE.x, GAME_TITLE.y
+    canvas.text(game, (x, y + 12), SEAT_NAME, palette.brass_title)
+    canvas.text(title, (x, y + 30), SMALL, palette.cream_quiet)
+
+
+def draw_sign(canvas: Canvas, emblem: str, text: str, note: str) -> None:
+    """The prompt: emblem, name and verb, then the note. A note that does not fit stays away."""
+    palette, factor = canvas.palette, canvas.look.table_text
+    canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
+    x, y = SIGN.x + 16, SIGN.y + SIGN.h / 2 - 1
+    if emblem:
+        canvas.picture(f"badge_{emblem}", Box.around(x + 18, y, 36, 36))
+        x += 50
+    role, small = PROMPT.scaled(factor), PROMPT_NOTE.scaled(factor)
+    room = SIGN.right - 16 - x
+    wide = canvas.type.width(text, role)
+    if wide > room:
+        role = PROMPT.scaled(factor * room / wide)
+    x += canvas.text(text, (x, y), role, "#FFF3D8", shadow=True) + 10
+    if note and x + canvas.type.width(note, small) <= SIGN.right - 14:
+        canvas.text(note, (x, y + 1), small, "#F3DFB4", shadow=True)
+
+
+def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -> None:
+    """Menu and tools, as buttons with an icon."""
+    icons = {tool.hotspot: tool.icon for tool in (MENU_TOOL, *TOOLS)}
+    for spot in spots:
+        state = button_state(spot.name, attention)
+        kind = "plain" if spot.live else "quiet"
+        box = pressed_box(spot.box, state)
+        canvas.part(box, skins.button, canvas.palette, kind, state)
+        tint = canvas.palette.cream if spot.live else "#8E7656"
+        canvas.picture(icons[spot.name], Box.around(*box.centre, 20, 20), tint=tint)
+
+
+def button_state(name: str, attention: Attention) -> str:
+    """normal, hover or pressed."""
+    if attention.pressed == name and attention.hovered == name:
+        return "pressed"
+    return "hover" if attention.hovered == name else "normal"
+
+
+def pressed_box(box: Box, state: str) -> Box:
+    """Buttons rise by 2 px under the pointer and sink by 2 px when pressed."""
+    return box.moved(0, {"hover": -2, "pressed": 2}.get(state, 0))
+
+
+def action_hotspots(buttons: Sequence[ActionButton], live: frozenset[str]) -> list[Hotspot]:
+    """A hotspot per action button."""
+    return [
+        Hotspot(button.hotspot, box, live=button.hotspot in live, tip=button.tip)
+        for button, box in zip(buttons, action_boxes(len(buttons)), strict=False)
+    ]
+
+
+def draw_actions(
+    canvas: Canvas,
+    buttons: Sequence[ActionButton],
+    spots: Sequence[Hotspot],
+    attention: Attention,
+) -> None:
+    """The action buttons; the first that is live is brass, and only one is."""
+    factor = canvas.look.table_text
+    brass = next((spot.name for spot in spots if spot.live), None)
+    for button, spot in zip(buttons, spots, strict=False):
+        primary = spot.name == brass
+        kind = "primary" if primary else button.kind if spot.live else "quiet"
+        if kind == "primary" and not primary:
+            kind = "plain"
+        state = button_state(spot.name, attention) if spot.live else "normal"
+        box = pressed_box(spot.box, state)
+        canvas.part(box, skins.button, canvas.palette, kind, state)
+        ink = {"primary": "#3B2415", "quiet": canvas.palette.quiet_label}.get(
+            kind, canvas.palette.cream
+        )
+        draw_label(canvas, button.label, button.key, box, primary, ink, factor)
+
+
+def draw_label(
+    canvas: Canvas, label: str, key: str, box: Box, primary: bool, ink: str, factor: float = 1.0
+) -> None:
+    """A button's label in the middle, its key cap at the right of it."""
+    role = (PRIMARY if primary and box.h >= 48 else BUTTON).scaled(factor)
+    cap_role = KEY_CAP.scaled(factor)
+    cap = canvas.type.width(key, cap_role) + 12 if key else 0.0
+    wide = canvas.type.width(label, role)
+    room = box.w - 20
+    if wide + (cap + 10 if cap else 0) > room:
+        cap = 0.0
+    if wide > room:
+        role = role.scaled(room / wide)
+        wide = room
+    total = wide + (cap + 10 if cap else 0)
+    x, y = box.centre[0] - total / 2, box.centre[1] - 1
+    canvas.text(label, (x, y), role, ink)
+    if cap:
+        place = Box(x + wide + 10, y - 10, cap, 20)
+        canvas.part(place, skins.key_cap, primary)
+        canvas.text(key, place.centre, cap_role, ink, align="centre")
+
+
+def draw_pouch(canvas: Canvas, reminder: Reminder | None) -> None:
+    """What is mine, or worth remembering."""
+    palette = canvas.palette
+    canvas.part(POUCH, skins.panel, palette, texture="leather")
+    if reminder is None:
+        return
+    x, y = POUCH.x + 14, POUCH.y + 18
+    canvas.text(reminder.title, (x, y), SEAT_NAME, palette.brass_title)
+    canvas.picture(reminder.picture, Box(x, y + 16, 42, 50))
+    room = Box(x + 54, y + 14, POUCH.w - 80, 60)
+    canvas.paragraph(reminder.text, room, BODY, palette.cream)
+
+
+def draw_toast(canvas: Canvas, emblem: str, text: str, board: Box) -> None:
+    """A small sign at the top of the board."""
+    factor = canvas.look.table_text
+    role = SEAT_NAME.scaled(factor)
+    wide = canvas.type.width(text, role) + (66 if emblem else 32)
+    box = Box.around(board.centre[0], board.y + 34, wide, 44)
+    canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
+    x, y = box.x + 16, box.centre[1] - 1
+    if emblem:
+        canvas.picture(f"badge_{emblem}", Box.around(x + 14, y, 28, 28))
+        x += 38
+    canvas.text(text, (x, y), role, "#FFF3D8", shadow=True)

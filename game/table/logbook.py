@@ -1,0 +1,77 @@
+"""The log: the last lines at the side, all of them in a drawer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.kernel import Seat
+from game.table.naming import first_seat, named
+from game.table.skeleton import LOG, LOG_DRAWER
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import HEADING, SMALL
+from game.ui.viewport import Box
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line: what it says, whose emblem stands before it, and the ply it belongs to."""
+
+    text: str
+    seat: Seat | None
+    ply: int
+
+
+class Logbook:
+    """Collects lines and draws them, newest last."""
+
+    def __init__(self, places: Sequence[Place]) -> None:
+        self._places = tuple(places)
+        self.lines: list[LogLine] = []
+        self.open = False
+        self._scrolled = 0  # lines above the newest, in the drawer
+
+    def add(self, text: str, ply: int) -> None:
+        """A line of a game, with seats as {seat:0}."""
+        self.lines.append(LogLine(named(text, self._places), first_seat(text), ply))
+        self._scrolled = 0
+
+    def rewind(self, ply: int) -> None:
+        """Forget what came after a ply."""
+        self.lines = [line for line in self.lines if line.ply <= ply]
+        self._scrolled = 0
+
+    def scroll(self, lines: int) -> bool:
+        """Look at older lines (positive) or newer ones; True if anything moved."""
+        before = self._scrolled
+        self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self.lines) - 4))
+        return self.open and before != self._scrolled
+
+    @property
+    def box(self) -> Box:
+        """What it covers now."""
+        return LOG_DRAWER if self.open else LOG
+
+    def draw(self, canvas: Canvas) -> None:
+        """The last lines that fit."""
+        box, palette = self.box, canvas.palette
+        canvas.part(box, skins.panel, palette, texture="leather")
+        factor = canvas.look.table_text
+        canvas.text("Log", (box.x + 12, box.y + 19), HEADING.scaled(0.85), palette.brass_title)
+        hint = "L to close" if self.open else "L to open"
+        at = (box.right - 12, box.y + 19)
+        canvas.text(hint, at, SMALL, palette.cream_quiet, align="right")
+        role = SMALL.scaled(factor)
+        wide = box.w - 48
+        y = box.bottom - 8
+        last = len(self.lines) - (self._scrolled if self.open else 0)
+        for line in reversed(self.lines[:last]):
+            high = canvas.height(line.text, role, wide) + 5
+            if y - high < box.y + 34:
+                break
+            y -= high
+            canvas.paragraph(line.text, Box(box.x + 36, y, wide, high), role, palette.cream)
+            if line.seat is not None:
+                colour = self._places[line.seat].colour
+                middle = y + role.line_height / 2
+                canvas.picture(f"badge_{colour}", Box.around(box.x + 21, middle, 18, 18))

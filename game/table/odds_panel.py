@@ -1,0 +1,71 @@
+"""The odds panel: words, whole per cents and bars on parchment."""
+
+from collections.abc import Sequence
+
+from game.core.kernel import Odds, Tone
+from game.table.naming import named
+from game.table.skeleton import SIDE
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import BODY, HEADING, SEAT_NAME
+from game.ui.viewport import Box
+
+MOST_ROWS, COUCH_ROWS = 5, 3
+
+
+def per_cent(chance: float) -> str:
+    """A chance in whole per cent; what can fail is never 100, what can happen never 0."""
+    if 0 < chance < 0.01:
+        return "<1%"
+    if 0.99 < chance < 1:
+        return ">99%"
+    return f"{round(chance * 100)}%"
+
+
+def draw_odds(
+    canvas: Canvas, odds: Odds | None, note: str, places: Sequence[Place], box: Box = SIDE
+) -> None:
+    """Draw the panel. Without odds it shows `note` alone."""
+    palette = canvas.palette
+    canvas.part(box, skins.parchment, palette, 12, texture="parchment")
+    factor = canvas.look.table_text
+    inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
+    y = inner.y
+    role = BODY.scaled(factor)
+    if odds is not None:
+        head = SEAT_NAME.scaled(factor)
+        y += canvas.paragraph(odds.title, inner, head, palette.ink_brown) + 4
+        rows = odds.rows[: COUCH_ROWS if factor > 1 else MOST_ROWS]
+        colours = {
+            Tone.GOOD: palette.good_bar,
+            Tone.MIXED: palette.mixed_bar,
+            Tone.BAD: palette.bad_bar,
+        }
+        for row in rows:
+            words = named(row.label, places)
+            figure = per_cent(row.chance)
+            room = inner.w - canvas.type.width(figure, HEADING) - 8
+            used = canvas.paragraph(words, Box(inner.x, y, room, 0), role, palette.ink_brown)
+            middle = y + role.line_height / 2
+            canvas.text(
+                figure,
+                (inner.right, middle),
+                SEAT_NAME.scaled(factor),
+                palette.ink_brown,
+                align="right",
+            )
+            y += used + 2
+            bar = Box(inner.x, y, inner.w, 7)
+            share, colour = round(row.chance, 3), colours[row.tone]
+            canvas.part(bar, skins.bar, share, colour)
+            y += 13
+        note = odds.note
+    if note:
+        words = named(note, places)
+        high = canvas.height(words, role, inner.w)
+        if y + 12 + high <= inner.bottom + 4:
+            if odds is not None and odds.rows:
+                canvas.fill(Box(inner.x, y + 2, inner.w, 1), "#B0905A")
+                y += 10
+            canvas.paragraph(words, Box(inner.x, y, inner.w, high), role, palette.ink_brown)

@@ -1,0 +1,129 @@
+"""The plaques of the seats: emblem, name, number, badges; the one to move is lit."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.kernel import Seat
+from game.table.skeleton import seat_boxes
+from game.table.table import Place, SeatNote
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.theme import SEAT_NAME, SEAT_NUMBER, SMALL
+from game.ui.viewport import Box
+
+COUNT_S = 0.45  # a number counts up to its new value in so many seconds
+_BAND = 44.0
+
+
+@dataclass
+class _Counter:
+    shown: float
+    start: float
+    target: float
+    elapsed: float = COUNT_S
+
+
+class SeatPanel:
+    """Draws every seat. `refresh` when the view changes; numbers then count up by themselves."""
+
+    def __init__(self, places: Sequence[Place]) -> None:
+        self.places = tuple(places)
+        self._notes: tuple[SeatNote, ...] = tuple(SeatNote() for _ in places)
+        self._counters: list[_Counter | None] = [None] * len(self.places)
+        self._active: Seat | None = None
+
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """Where each seat is."""
+        return seat_boxes(len(self.places))
+
+    def hotspots(self) -> list[Hotspot]:
+        """A quiet hotspot per seat: clicking it asks, it never does anything."""
+        return [
+            Hotspot(f"seat:{seat}", box, live=False, tab=False, radius=12)
+            for seat, box in enumerate(self.boxes)
+        ]
+
+    def refresh(
+        self,
+        notes: Sequence[SeatNote],
+        scores: Sequence[int | None],
+        active: Seat | None,
+        *,
+        at_once: bool,
+    ) -> None:
+        """New notes and numbers; `at_once`: numbers jump instead of counting."""
+        self._notes, self._active = tuple(notes), active
+        for seat, score in enumerate(scores):
+            counter = self._counters[seat]
+            if score is None:
+                self._counters[seat] = None
+            elif counter is None or at_once:
+                self._counters[seat] = _Counter(score, score, score)
+            elif counter.target != score:
+                self._counters[seat] = _Counter(counter.shown, counter.shown, score, 0.0)
+
+    def update(self, dt_s: float) -> bool:
+        """Count; True if a number changed."""
+        moved = False
+        for counter in self._counters:
+            if counter is None or counter.elapsed >= COUNT_S:
+                continue
+            counter.elapsed = min(COUNT_S, counter.elapsed + dt_s)
+            way = counter.elapsed / COUNT_S
+            counter.shown = counter.start + (counter.target - counter.start) * way
+            moved = True
+        return moved
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """Everything but the numbers."""
+        couch = canvas.look.table_text > 1
+        factor = canvas.look.table_text
+        for seat, (place, box) in enumerate(zip(self.places, self.boxes, strict=True)):
+            note = self._notes[seat]
+            colour = place.colour
+            canvas.part(box, skins.plaque, canvas.palette, colour, _BAND, texture="leather")
+            if seat == self._active:
+                legal, halo = canvas.palette.legal, canvas.palette.halo
+                canvas.part(box, skins.ring, legal, halo, 12, 2)
+            middle = box.y + box.h / 2
+            canvas.picture(f"emblem_{colour}", Box.around(box.x + _BAND / 2, middle, 30, 30))
+            x = box.x + _BAND + 10
+            canvas.text(place.name, (x, box.y + 22), SEAT_NAME.scaled(factor), canvas.palette.cream)
+            quiet = canvas.palette.cream_quiet
+            if not couch:
+                line = note.line or place.computer
+                canvas.text(line, (x, box.y + 43), SMALL, quiet)
+                if note.unit:
+                    at = (box.right - 12, box.y + 43)
+                    canvas.text(note.unit, at, SMALL, quiet, align="right")
+            self._badges(canvas, note.badges, Box(x, box.bottom - 32, box.right - 8 - x, 22))
+
+    @staticmethod
+    def _badges(canvas: Canvas, badges: Sequence[str], area: Box) -> None:
+        x, role = area.x, SMALL.scaled(min(canvas.look.table_text, 1.15))
+        for place, badge in enumerate(badges):
+            left = len(badges) - place
+            room = area.right - x - (40 if left > 1 else 0)
+            fits = canvas.type.width(badge, role) + 16 <= room
+            label = badge if fits else f"+{left}"
+            box = Box(x, area.y, canvas.type.width(label, role) + 16, area.h)
+            canvas.part(box, skins.pill, "#F1E2BE")
+            canvas.text(label, box.centre, role, "#3B2415", align="centre")
+            if not fits:
+                return
+            x = box.right + 6
+
+    def draw_numbers(self, canvas: Canvas) -> None:
+        """The numbers, which may be counting."""
+        role = SEAT_NUMBER.scaled(canvas.look.table_text)
+        for counter, box in zip(self._counters, self.boxes, strict=True):
+            if counter is not None:
+                canvas.text(
+                    f"{round(counter.shown):,}",
+                    (box.right - 12, box.y + 22),
+                    role,
+                    canvas.palette.brass_title,
+                    align="right",
+                )

@@ -1,0 +1,45 @@
+"""The one layout that every table shares, in logical pixels (look, section 3)."""
+
+from game.ui.viewport import Box
+
+TOP_BAR = Box(0, 0, 1280, 56)
+MENU = Box(12, 8, 40, 40)
+GAME_TITLE = Box(62, 8, 196, 40)
+SIGN = Box(264, 5, 752, 48)
+TOOLS = Box(1040, 8, 228, 40)
+SEATS = Box(12, 68, 228, 528)
+BOARD = Box(252, 64, 776, 536)
+SIDE = Box(1040, 68, 228, 316)
+LOG = Box(1040, 392, 228, 204)
+LOG_DRAWER = Box(1040, 68, 228, 528)
+POUCH = Box(12, 608, 228, 104)
+TRAY = Box(252, 608, 776, 104)
+ACTIONS = Box(1040, 608, 228, 104)
+RULEBOOK = Box(804, 64, 468, 648)
+
+TOOL_SIZE, TOOL_GAP = 40, 7
+
+
+def tool_box(place: int) -> Box:
+    """The box of a tool, counted from the left."""
+    return Box(TOOLS.x + place * (TOOL_SIZE + TOOL_GAP), TOOLS.y, TOOL_SIZE, TOOL_SIZE)
+
+
+def seat_boxes(seats: int) -> tuple[Box, ...]:
+    """Plaques for so many seats: roomier ones while there are at most four."""
+    high, gap = (124, 10) if seats <= 4 else (100, 7)
+    return tuple(
+        Box(SEATS.x, SEATS.y + seat * (high + gap), SEATS.w, high) for seat in range(seats)
+    )
+
+
+def action_boxes(buttons: int) -> tuple[Box, ...]:
+    """The primary button, and one or two below it."""
+    primary = Box(ACTIONS.x, ACTIONS.y, ACTIONS.w, 52)
+    if buttons <= 1:
+        return (primary,)
+    y, high = ACTIONS.y + 60, 44
+    if buttons == 2:
+        return primary, Box(ACTIONS.x, y, ACTIONS.w, high)
+    half = (ACTIONS.w - 8) / 2
+    return primary, Box(ACTIONS.x, y, half, high), Box(ACTIONS.x + half + 8, y, half, high)
