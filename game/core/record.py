@@ -124,7 +124,10 @@ def step_record(step: Step, previous: str) -> StepRecord:
 
 
 def record_of(match: Match) -> Record:
-    """The record of a match as it stands.   Raises: BadInput if its seed is too large a number."""
+    """The record of a match as it stands.
+
+    Raises: BadInput if its seed is too large a number or the colour of a chair is unknown.
+    """
     if match.seed not in SEEDS:
         raise BadInput(f"The seed {match.seed} is too large; choose one below {SEEDS.stop}.")
     game, rules = match.spec.key, match.spec.rules_version
@@ -141,7 +144,11 @@ def record_of(match: Match) -> Record:
 
 
 def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairRecord:
-    """Who sits on a seat from that ply on, as it is written down."""
+    """Who sits on a seat from that ply on, as it is written down.
+
+    Raises: BadInput if the colour is none of COLOURS: it could not be read again.
+    """
+    _need_colour(chair.colour, "The chair")
     return ChairRecord(seat, ply, chair.name, chair.colour, chair.person, chair.level)
 
 
@@ -166,7 +173,7 @@ def _line(value: Any) -> str:
 
 
 def encode(match: Match) -> bytes:
-    """A match as the bytes of a file.   Raises: BadInput if its seed is too large a number."""
+    """A match as the bytes of a file.   Raises: BadInput as `record_of`."""
     return to_json(record_of(match))
 
 
@@ -351,13 +358,17 @@ def clean_name(name: str) -> str:
 
 def chair_of(record: ChairRecord, source: str) -> Chair:
     """The chair, its texts cleaned.   Raises: BadInput if its colour is none of COLOURS."""
-    if record.colour not in COLOURS:
-        raise BadInput(
-            f"{source} has the unknown colour {_short(record.colour)!r};"
-            f" choose one of: {', '.join(COLOURS)}."
-        )
+    _need_colour(record.colour, source)
     name = clean_name(record.name) or f"Seat {record.seat + 1}"
     return Chair(name, record.colour, clean_name(record.person), record.level)
+
+
+def _need_colour(colour: str, source: str) -> None:
+    if colour not in COLOURS:
+        raise BadInput(
+            f"{source} has the unknown colour {_short(colour)!r};"
+            f" choose one of: {', '.join(COLOURS)}."
+        )
 
 
 def _seating(record: Record, source: str) -> tuple[list[Chair], list[ChairChange]]:

@@ -1,0 +1,441 @@
+"""The matches on disk: each step is committed as it is played, and read back with distrust.
+
+One copy of the program plays a match at a time: it holds the match's lease. Others may look at it.
+Every method may raise `Trouble`, a sentence for the player; an Archive is for one thread.
+"""
+
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from game.core.database import Damaged, Database, Newer, Trouble, open_database
+from game.core.disk import data_folder, write_whole
+from game.core.kernel import BadInput, Outcome, Seat
+from game.core.match import ChairChange, Match, Step
+from game.core.oddslog import OddsLog
+from game.core.people import People
+from game.core.presence import Presence, one_at_a_time
+from game.core.record import (
+    MAX_BYTES,
+    ChairRecord,
+    FindGame,
+    Loaded,
+    Record,
+    chair_of,
+    chair_record,
+    record_of,
+    replay,
+    step_record,
+    to_json,
+    verify,
+)
+from game.core.rows import insert_chair, insert_match, insert_step, json_text, read_match
+from game.core.salvage import replace_damaged
+
+MatchId: TypeAlias = int
+
+FILE = "archive.sqlite3"
+_RUNNING = "running"  # the folder with a file per running copy
+
+
+class NotOurs(Trouble):
+    """Another copy of the program plays this match."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Another copy of the program plays this match; go on with it there.", passing=False
+        )
+
+
+class Sitting(Struct, frozen=True):
+    """Who sits on a seat of a stored match now."""
+
+    name: str
+    colour: str
+    is_person: bool
+
+
+class MatchRow(Struct, frozen=True):
+    """A stored match as a list shows it."""
+
+    match_id: MatchId
+    game: str
+    started: datetime  # local time
+    played: datetime  # when its last step was played
+    standing: str  # the game's own words: "Round 7, 5 tiles left"
+    chairs: tuple[Sitting, ...]  # by seat; empty if they cannot be read
+    plies: int
+    over: bool
+    winners: tuple[Seat, ...]
+    imported: bool
+    busy: bool  # another running copy plays it: it may be watched and not played on
+
+
+def new_match_id() -> MatchId:
+    """A number that no other match has."""
+    return secrets.randbits(53)
+
+
+class Archive:
+    """The matches, and through `people` and `odds` what belongs to them.
+
+    `notice` is a sentence for the player about what had to be done to open it, or None.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        notice: str | None = None,
+        shelter: TemporaryDirectory[str] | None = None,
+    ) -> None:
+        self._database = database
+        self._shelter = shelter  # where everything is if it cannot be where it should
+        self.notice = notice
+        self.people = People(database)
+        self.odds = OddsLog(database)
+
+    @classmethod
+    def open(cls, path: Path | None = None, clock: Callable[[], float] = time.time) -> "Archive":
+        """The archive at a path (None: the player's own), whatever state it is in.
+
+        A damaged one is set aside and what can be read of it is saved into a new one. Where nothing
+        can be written the matches are kept in a temporary folder. `notice` then says so.
+        """
+        wanted = (path or data_folder() / FILE).absolute()
+        shelter = None
+        try:
+            connection, notice = _open_or_replace(wanted)
+        except (Newer, Damaged, sqlite3.Error, OSError) as wrong:
+            notice = _why_sheltered(wanted, wrong)
+            shelter = TemporaryDirectory(prefix="tavern-table-")
+            wanted = Path(shelter.name) / FILE
+            connection = open_database(wanted)
+        presence = Presence(wanted.parent / _RUNNING)
+        with suppress(OSError):  # told when a match is to be played
+            presence.enter()
+        return cls(Database(connection, wanted, presence, clock), notice, shelter)
+
+    def beside(self) -> "Archive":
+        """The same archive, of the same running copy, for the thread that asks."""
+        return Archive(self._database.beside())
+
+    @property
+    def path(self) -> Path:
+        """Where the database is."""
+        return self._database.path
+
+    def close(self, *, last: bool = True) -> None:
+        """Close the connection. `last`: this copy is done; its leases fall to others."""
+        self._database.close()
+        if last:
+            self._database.presence.leave()
+        if self._shelter is not None:
+            self._shelter.cleanup()
+
+    # --- playing -------------------------------------------------------------------------------
+
+    def new_match(self, match: Match, match_id: MatchId | None = None) -> MatchId:
+        """Store a match with all its steps, and lease it. Its persons and table are remembered."""
+        return self.add(record_of(match), _standing(match), match_id)
+
+    def add(self, record: Record, standing: str, match_id: MatchId | None = None) -> MatchId:
+        """The same for a match that has been written down already."""
+        match_id = new_match_id() if match_id is None else match_id
+        self._enter()
+        with self._database.writing() as sql:
+            self._insert(sql, match_id, record, standing, imported=False)
+            sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
+            self.people.note(sql, record)
+        return match_id
+
+    def append(self, match_id: MatchId, ply: int, step: Step, standing: str) -> None:
+        """Commit the step that made this ply.
+
+        Storing the same step twice changes nothing, so that it can be tried again after trouble.
+        Raises: NotOurs; ValueError if it does not follow the last stored step.
+        """
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            hashes = {
+                row[0]: row[1]
+                for row in sql.execute(
+                    "SELECT ply, hash FROM step WHERE match = ? ORDER BY ply DESC LIMIT 2",
+                    (match_id,),
+                )
+            }
+            if ply - 1 not in hashes:
+                raise ValueError(f"step {ply} does not follow the stored steps")
+            sealed = step_record(step, hashes[ply - 1])
+            if hashes.get(ply) == sealed.hash:
+                return
+            if ply in hashes:
+                raise ValueError(f"another step {ply} is stored already")
+            insert_step(sql, match_id, ply, sealed)
+            self._touch(sql, match_id, standing)
+
+    def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
+        """Forget everything after a ply: it was taken back.   Raises: NotOurs."""
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            for table in ("step", "chair", "odds"):
+                sql.execute(f"DELETE FROM {table} WHERE match = ? AND ply > ?", (match_id, ply))
+            sql.execute("UPDATE match SET outcome = NULL WHERE id = ?", (match_id,))
+            self._touch(sql, match_id, standing)
+
+    def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
+        """Note that another player sits on a seat.   Raises: NotOurs."""
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            insert_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
+
+    def finish(self, match_id: MatchId, outcome: Outcome) -> None:
+        """Note how a match ended.   Raises: NotOurs."""
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            sql.execute("UPDATE match SET outcome = ? WHERE id = ?", (json_text(outcome), match_id))
+
+    # --- leases --------------------------------------------------------------------------------
+
+    def claim(self, match_id: MatchId) -> bool:
+        """Lease a match to play it on; False if another running copy plays it.
+
+        Claim before loading, so that the match cannot grow in between.
+        """
+        self._enter()
+        with self._database.writing() as sql:
+            if self._is_busy(self._owner(sql, match_id)):
+                return False
+            if sql.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
+                raise BadInput("This match is no longer in the archive.")
+            sql.execute("INSERT OR REPLACE INTO lease VALUES (?, ?)", (match_id, self._token))
+            return True
+
+    def release(self, match_id: MatchId) -> None:
+        """Give the lease back: the table was left."""
+        with self._database.writing() as sql:
+            sql.execute("DELETE FROM lease WHERE match = ? AND owner = ?", (match_id, self._token))
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def matches(self, *, game: str | None = None, over: bool | None = None) -> tuple[MatchRow, ...]:
+        """The stored matches, last played first; of one game, or only those (not) over."""
+        with self._database.reading() as sql:
+            return self._rows(
+                sql,
+                "(?1 IS NULL OR game = ?1) AND (?2 IS NULL OR (outcome IS NOT NULL) = ?2)",
+                (game, over),
+            )
+
+    def row(self, match_id: MatchId) -> MatchRow | None:
+        """One stored match as a list shows it; None if there is none."""
+        with self._database.reading() as sql:
+            rows = self._rows(sql, "id = ?1", (match_id,))
+        return rows[0] if rows else None
+
+    def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
+        """A stored match, as far as it holds.   Raises: BadInput if not even its set-up does."""
+        with self._database.reading() as sql:
+            record = read_match(sql, match_id)
+        return replay(record, find_game, "This match")
+
+    # --- keeping -------------------------------------------------------------------------------
+
+    def delete(self, match_id: MatchId) -> None:
+        """Forget a match for good.   Raises: NotOurs if another copy plays it."""
+        with self._database.writing() as sql:
+            if self._is_busy(self._owner(sql, match_id)):
+                raise NotOurs
+            sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
+
+    def export(self, match_id: MatchId, path: Path) -> bool:
+        """Write a match to a file; True if the file tells secrets.
+
+        An unfinished match does: hidden cards, and a seed from which the dice follow.
+        Raises: BadInput.
+        """
+        with self._database.reading() as sql:
+            record = read_match(sql, match_id)
+        try:
+            write_whole(path, to_json(record))
+        except OSError as wrong:
+            raise BadInput(
+                f"{path} cannot be written ({wrong.strerror}); choose another place."
+            ) from wrong
+        return record.outcome is None
+
+    def import_file(self, path: Path, find_game: FindGame) -> MatchId:
+        """Add the match of an exported file, after every step of it has been checked.
+
+        Raises: BadInput naming the file, what is wrong and the cure; nothing is added then.
+        """
+        data = read_capped(path)
+        match = verify(data, find_game, path.name)
+        record = record_of(match)  # its texts are cleaned
+        match_id = new_match_id()
+        with self._database.writing() as sql:
+            self._insert(sql, match_id, record, _standing(match), imported=True)
+        return match_id
+
+    # --- inside --------------------------------------------------------------------------------
+
+    @property
+    def _token(self) -> str:
+        return self._database.presence.token
+
+    def _enter(self) -> None:
+        try:
+            self._database.presence.enter()
+        except OSError as wrong:
+            raise Trouble(
+                f"Nothing can be saved in {self.path.parent} ({wrong.strerror});"
+                " allow writing there.",
+                passing=True,
+            ) from wrong
+
+    def _insert(
+        self,
+        sql: sqlite3.Connection,
+        match_id: MatchId,
+        record: Record,
+        standing: str,
+        *,
+        imported: bool,
+    ) -> None:
+        now = self._database.clock()
+        insert_match(
+            sql,
+            match_id,
+            record,
+            started=now,
+            played=now,
+            standing=standing,
+            imported=imported,
+        )
+
+    def _touch(self, sql: sqlite3.Connection, match_id: MatchId, standing: str) -> None:
+        row = (self._database.clock(), standing, match_id)
+        sql.execute("UPDATE match SET played = ?, standing = ? WHERE id = ?", row)
+
+    def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:
+        row = sql.execute("SELECT owner FROM lease WHERE match = ?", (match_id,)).fetchone()
+        return row and row[0]
+
+    def _is_busy(self, owner: Any) -> bool:
+        if owner is None or owner == self._token:
+            return False
+        return self._database.presence.lives(str(owner))
+
+    def _need_lease(self, sql: sqlite3.Connection, match_id: MatchId) -> None:
+        if self._owner(sql, match_id) != self._token:
+            raise NotOurs
+
+    def _rows(
+        self, sql: sqlite3.Connection, condition: str, values: tuple[Any, ...]
+    ) -> tuple[MatchRow, ...]:
+        chairs: dict[int, dict[int, Sitting | None]] = {}
+        for match_id, *chair in sql.execute(
+            "SELECT match, seat, ply, name, colour, person, level FROM chair"
+            f" WHERE match IN (SELECT id FROM match WHERE {condition}) ORDER BY match, number",
+            values,
+        ):
+            chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
+        rows = sql.execute(
+            "SELECT id, game, started, played, standing, outcome, imported,"
+            " (SELECT max(ply) FROM step WHERE match = id),"
+            " (SELECT owner FROM lease WHERE match = id)"
+            f" FROM match WHERE {condition} ORDER BY played DESC, id",
+            values,
+        ).fetchall()
+        return tuple(self._row(row, chairs.get(row[0], {})) for row in rows)
+
+    def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
+        match_id, game, started, played, standing, outcome, imported, plies, owner = row
+        seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
+        return MatchRow(
+            match_id=match_id,
+            game=str(game),
+            started=_local(started),
+            played=_local(played),
+            standing=str(standing),
+            chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
+            plies=plies if isinstance(plies, int) else 0,
+            over=outcome is not None,
+            winners=_winners(outcome),
+            imported=imported == 1,
+            busy=self._is_busy(owner),
+        )
+
+
+def read_capped(path: Path) -> bytes:
+    """The bytes of a file that may be a record.   Raises: BadInput if it is unreadable or huge."""
+    try:
+        with path.open("rb") as file:
+            # One byte more than allowed is enough for `from_json` to refuse it by its size.
+            return file.read(MAX_BYTES + 1)
+    except OSError as wrong:
+        raise BadInput(f"{path} cannot be read ({wrong.strerror}); choose another file.") from wrong
+
+
+def _standing(match: Match) -> str:
+    return match.spec.words.standing(match.view(None))
+
+
+def _local(seconds: Any) -> datetime:
+    with suppress(TypeError, ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(seconds)
+    return datetime(1970, 1, 1)
+
+
+def _sitting(row: list[Any]) -> Sitting | None:
+    """Who sits there; None if the row is damaged."""
+    plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
+    with suppress(msgspec.ValidationError, BadInput):
+        chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
+        return Sitting(chair.name, chair.colour, chair.level is None)
+    return None
+
+
+def _winners(outcome: Any) -> tuple[Seat, ...]:
+    if isinstance(outcome, str):
+        with suppress(msgspec.MsgspecError, ValueError, RecursionError):
+            return msgspec.json.decode(outcome, type=Outcome).winners
+    return ()
+
+
+# --- opening -------------------------------------------------------------------------------------
+
+
+def _open_or_replace(path: Path) -> tuple[sqlite3.Connection, str | None]:
+    """A sound database at the path, and a sentence if a damaged one had to make room for it."""
+    try:
+        return open_database(path), None
+    except Damaged:
+        with one_at_a_time(path.parent / "repair"):
+            return _open_or_repair(path)
+
+
+def _open_or_repair(path: Path) -> tuple[sqlite3.Connection, str | None]:
+    with suppress(Damaged):
+        return open_database(path), None  # another copy has repaired it meanwhile
+    if Presence(path.parent / _RUNNING).others():
+        raise Damaged("it is damaged, and another copy of the program uses it")
+    saved, seen, aside = replace_damaged(path)
+    found = f"{saved} of {seen} matches were" if seen else "no match could be"
+    notice = f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}."
+    return open_database(path), notice
+
+
+def _why_sheltered(path: Path, wrong: Exception) -> str:
+    cure = f"cannot be used ({wrong}); check it and start again"
+    if isinstance(wrong, Newer):
+        cure = "was written by a newer Tavern Table; update the program"
+    return f"The archive {path} {cure}, for until then matches are kept only for this evening."

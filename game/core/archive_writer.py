@@ -1,0 +1,191 @@
+"""Writing to the archive without making the window wait.
+
+A thread with a connection of its own does what it is told, in order. When the disk is full or the
+archive cannot be written, the match goes on: the writer tells it once, keeps everything that waits
+and tries again.
+"""
+
+import threading
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game.core.archive import Archive, MatchId, new_match_id
+from game.core.database import Trouble
+from game.core.kernel import BadInput, Outcome
+from game.core.match import ChairChange, Match, Step
+from game.core.record import record_of
+
+Task: TypeAlias = Callable[[Archive], object]
+
+
+class _Job(Struct, frozen=True):
+    match_id: MatchId
+    task: Task
+
+
+class ArchiveWriter:
+    """The thread that writes.
+
+    Parameters: the archive that the window reads (same place, same running copy); how long to wait
+    before something that failed is tried again.
+
+    The methods return at once. What the player must know comes as sentences from `messages`.
+    """
+
+    def __init__(self, archive: Archive, retry_s: float = 2.0) -> None:
+        self._window = archive
+        self._retry_s = retry_s
+        self._changed = threading.Condition()  # guards everything below
+        self._jobs: deque[_Job] = deque()  # the first one is being done
+        self._messages: list[str] = []
+        self._lost: set[MatchId] = set()  # matches that are no longer saved
+        self._closing = False
+        self._thread = threading.Thread(target=self._work, name="archive", daemon=True)
+        self._thread.start()
+
+    # --- what can be asked for ---------------------------------------------------------------
+
+    def new_match(self, match: Match) -> MatchId:
+        """Store and lease a match as it stands now.   Raises: BadInput as `record_of`."""
+        match_id = new_match_id()
+        record = record_of(match)  # here and now: the match may have moved on when the thread looks
+        standing = match.spec.words.standing(match.view(None))
+        self._add(match_id, lambda archive: archive.add(record, standing, match_id))
+        return match_id
+
+    def resume(self, match_id: MatchId) -> bool:
+        """Lease a stored match to play it on; False if another copy plays it.
+
+        To be called by the window's thread, before it loads the match.   Raises: Trouble.
+        """
+        self.flush()
+        with self._changed:
+            self._lost.discard(match_id)
+        return self._window.claim(match_id)
+
+    def append(self, match_id: MatchId, ply: int, step: Step, standing: str) -> None:
+        """Commit the step that made this ply. `standing`: `words.standing` of the public view."""
+        self._add(match_id, lambda archive: archive.append(match_id, ply, step, standing))
+
+    def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
+        """Forget everything after a ply: it was taken back."""
+        self._add(match_id, lambda archive: archive.truncate(match_id, ply, standing))
+
+    def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
+        """Note that another player sits on a seat."""
+        self._add(match_id, lambda archive: archive.chair_change(match_id, change))
+
+    def finish(self, match_id: MatchId, outcome: Outcome) -> None:
+        """Note how a match ended."""
+        self._add(match_id, lambda archive: archive.finish(match_id, outcome))
+
+    def release(self, match_id: MatchId) -> None:
+        """The table was left: another copy may play the match on."""
+        self._add(match_id, lambda archive: archive.release(match_id))
+
+    def log_odds(self, match_id: MatchId, ply: int, chances: Mapping[str, float]) -> None:
+        """Note the chances shown after a ply, by key."""
+        shown = dict(chances)
+        self._add(match_id, lambda archive: archive.odds.log(match_id, ply, shown))
+
+    def resolve_odds(self, match_id: MatchId, ply: int, key: str, happened: bool) -> None:
+        """Note what came of a chance shown after a ply."""
+        self._add(match_id, lambda archive: archive.odds.resolve(match_id, ply, key, happened))
+
+    # --- what comes back ---------------------------------------------------------------------
+
+    def messages(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call."""
+        with self._changed:
+            messages = tuple(self._messages)
+            self._messages.clear()
+        return messages
+
+    def flush(self, timeout_s: float = 5.0) -> bool:
+        """Wait until everything asked for is on the disk; False if it is not by then."""
+        with self._changed:
+            return self._changed.wait_for(lambda: not self._jobs, timeout_s)
+
+    def close(self, timeout_s: float = 5.0) -> bool:
+        """Write what waits and stop; False if something could not be written."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        self._thread.join(timeout_s)
+        return not self._jobs
+
+    # --- the thread --------------------------------------------------------------------------
+
+    def _add(self, match_id: MatchId, task: Task) -> None:
+        with self._changed:
+            if match_id not in self._lost:
+                self._jobs.append(_Job(match_id, task))
+                self._changed.notify_all()
+
+    def _work(self) -> None:
+        archive: Archive | None = None
+        troubled = False
+        try:
+            while (job := self._next()) is not None:
+                try:
+                    archive = archive or self._window.beside()
+                    job.task(archive)
+                except Trouble as trouble:
+                    if trouble.passing:
+                        if not troubled:
+                            self._tell(f"{trouble} The match goes on, and saving is tried again.")
+                        troubled = True
+                        if self._pause():
+                            continue
+                        return
+                    self._give_up(job.match_id, str(trouble))
+                except BadInput as wrong:
+                    self._give_up(job.match_id, str(wrong))
+                except Exception as bug:
+                    # Whatever it is: the match on the table must go on, and the player must know.
+                    self._give_up(job.match_id, f"A step could not be written ({bug!r}).")
+                else:
+                    if troubled:
+                        self._tell("Saving works again; nothing is missing.")
+                        troubled = False
+                    self._done()
+        finally:
+            if archive is not None:
+                archive.close(last=False)
+
+    def _next(self) -> _Job | None:
+        """The first job, once there is one; None when all is done and the writer is closing."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._jobs or self._closing)
+            return self._jobs[0] if self._jobs else None
+
+    def _done(self) -> None:
+        with self._changed:
+            self._jobs.popleft()
+            self._changed.notify_all()
+
+    def _pause(self) -> bool:
+        """Wait before the next try; False if there will be none, because the writer is closing."""
+        with self._changed:
+            if self._closing:
+                return False
+            # Woken early only to close: then one last try is made.
+            self._changed.wait_for(lambda: self._closing, self._retry_s)
+            return True
+
+    def _give_up(self, match_id: MatchId, why: str) -> None:
+        """A match that misses one step cannot take the next ones: stop saving it, and say so."""
+        with self._changed:
+            self._lost.add(match_id)
+            waiting = [job for job in self._jobs if job.match_id != match_id]
+            self._jobs.clear()
+            self._jobs.extend(waiting)
+            self._messages.append(f"{why} This match is saved only up to here.")
+            self._changed.notify_all()
+
+    def _tell(self, sentence: str) -> None:
+        with self._changed:
+            self._messages.append(sentence)

@@ -1,0 +1,307 @@
+"""The sqlite database under the archive: its schema, its transactions, and what can go wrong.
+
+Every transaction is on the disk when it returns (WAL with synchronous=FULL). Damage is expected:
+`open_database` looks for it, and `game.core.salvage` rescues what it can.
+"""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from game.core.kernel import BadInput
+from game.core.presence import Presence
+
+APPLICATION = 0x7A7E4B1E  # marks the file as ours
+LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
+CHECKED_WHOLE = 16 * 1024 * 1024  # bytes up to which a database is checked from end to end
+
+# No table has a second index and no column is derived from another, so that there is nothing that
+# could disagree, and a check of the tables is a check of everything.
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE match (
+            id INTEGER PRIMARY KEY,      -- drawn at random, so that two copies never draw the same
+            game TEXT NOT NULL,
+            rules INTEGER NOT NULL,      -- the version it was started with
+            setup TEXT NOT NULL,         -- JSON
+            seed TEXT NOT NULL,          -- a whole number, larger than sqlite's
+            started REAL NOT NULL,       -- seconds since 1970
+            played REAL NOT NULL,
+            standing TEXT NOT NULL,      -- in words, for lists
+            outcome TEXT,                -- JSON; NULL while it goes on
+            imported INTEGER NOT NULL)""",
+        """CREATE TABLE step (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            ply INTEGER NOT NULL,
+            move TEXT,                   -- as a line; NULL for the set-up, ply 0
+            drawn TEXT NOT NULL,         -- JSON
+            by_seat INTEGER,
+            joined INTEGER NOT NULL,
+            hash TEXT NOT NULL,
+            PRIMARY KEY (match, ply)) WITHOUT ROWID""",
+        """CREATE TABLE chair (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            number INTEGER NOT NULL,     -- in the order in which the chairs were taken
+            seat INTEGER NOT NULL,
+            ply INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            colour TEXT NOT NULL,
+            person TEXT NOT NULL,
+            level TEXT,
+            PRIMARY KEY (match, number)) WITHOUT ROWID""",
+        """CREATE TABLE lease (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            owner TEXT NOT NULL)         -- the token of the copy that plays it""",
+        """CREATE TABLE odds (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            ply INTEGER NOT NULL,
+            key TEXT NOT NULL,
+            chance REAL NOT NULL,
+            happened INTEGER,            -- NULL until it is known
+            PRIMARY KEY (match, ply, key, chance)) WITHOUT ROWID""",
+        """CREATE TABLE player (
+            name TEXT PRIMARY KEY,
+            colour TEXT NOT NULL,
+            played REAL NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE last_table (
+            game TEXT PRIMARY KEY,
+            setup TEXT NOT NULL,         -- JSON
+            chairs TEXT NOT NULL)        -- JSON
+            WITHOUT ROWID""",
+    ),
+)
+"""`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
+
+
+class Trouble(BadInput):
+    """The archive could not do it; the text is a sentence for the player.
+
+    `passing`: it may work later (space is freed, another copy is done).
+    """
+
+    def __init__(self, sentence: str, *, passing: bool) -> None:
+        super().__init__(sentence)
+        self.passing = passing
+
+
+class Damaged(Exception):
+    """The file is no database of ours, or parts of it are not what was written."""
+
+
+class Newer(Exception):
+    """The database was written by a newer program."""
+
+
+_SENTENCES = {
+    sqlite3.SQLITE_FULL: "The disk is full, so nothing can be saved; free some space on it.",
+    sqlite3.SQLITE_READONLY: "The archive may not be written, so nothing can be saved;"
+    " allow writing to {path}.",
+    sqlite3.SQLITE_CANTOPEN: "The archive cannot be opened, so nothing can be saved;"
+    " check that {path} is still there.",
+    sqlite3.SQLITE_BUSY: "Another copy of the program keeps the archive busy;"
+    " close it if this does not pass.",
+    sqlite3.SQLITE_IOERR: "The disk does not answer, so nothing can be saved; check {path}.",
+}
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _code(wrong: sqlite3.Error) -> int:
+    return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
+
+
+class Database:
+    """One connection to the archive, for one thread.
+
+    Parameters: an open connection, its path, and this running copy of the program.
+    """
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        path: Path,
+        presence: Presence,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.sql = connection
+        self.path = path
+        self.presence = presence
+        self.clock = clock  # seconds since 1970
+
+    def beside(self) -> "Database":
+        """Another connection to the same database for the thread that asks.   Raises: Trouble."""
+        with self._translated():
+            return Database(connect(self.path), self.path, self.presence, self.clock)
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """All that is read inside is of one moment.   Raises: Trouble."""
+        with self._translated(), self._between("BEGIN", "ROLLBACK"):
+            yield self.sql
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """All that is written inside is on the disk afterwards, or nothing.   Raises: Trouble."""
+        with self._translated(), self._between("BEGIN IMMEDIATE", "COMMIT"):
+            yield self.sql
+
+    @contextmanager
+    def _between(self, begin: str, end: str) -> Iterator[None]:
+        self.sql.execute(begin)
+        try:
+            yield
+            self.sql.execute(end)
+        finally:
+            if self.sql.in_transaction:
+                with suppress(sqlite3.Error):
+                    self.sql.execute("ROLLBACK")
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as wrong:
+            raise self._trouble(wrong) from wrong
+
+    def _trouble(self, wrong: sqlite3.Error) -> Trouble:
+        if _code(wrong) in _DAMAGE:
+            with suppress(OSError):
+                doubt(self.path).touch()
+            return Trouble(
+                "A part of the archive is damaged; start the program again, and what can be"
+                " saved will be.",
+                passing=False,
+            )
+        sentence = _SENTENCES.get(_code(wrong))
+        if sentence is None:
+            return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
+        return Trouble(sentence.format(path=self.path), passing=True)
+
+    def close(self) -> None:
+        """Close the connection; the database stays whole."""
+        self.sql.close()
+
+
+def doubt(path: Path) -> Path:
+    """The file whose presence asks for a thorough check at the next start."""
+    return path.with_suffix(".check")
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """A connection to a sound database of the present schema; made if there is none.
+
+    Raises: Damaged, Newer; sqlite3.Error or OSError if it cannot be opened or written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = None
+    try:
+        connection = connect(path)
+        _check(connection, path)
+        _migrate(connection)
+        _check_schema(connection)
+    except sqlite3.Error as wrong:
+        if connection is not None:
+            connection.close()
+        if _code(wrong) in _SENTENCES:
+            raise
+        raise Damaged(str(wrong)) from wrong
+    except BaseException:
+        if connection is not None:
+            connection.close()
+        raise
+    with suppress(OSError):
+        doubt(path).unlink(missing_ok=True)
+    return connection
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection with all guards up.   Raises: sqlite3.Error."""
+    connection = sqlite3.connect(path, timeout=5.0, isolation_level=None)
+    try:
+        guard(connection)
+        _use_wal(connection)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def guard(connection: sqlite3.Connection) -> None:
+    """Treat whatever the file holds as untrusted: texts, cells, schema and sizes."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+
+
+def _use_wal(connection: sqlite3.Connection) -> None:
+    # Two copies that start at once: sqlite does not wait for this switch as it does for others.
+    for attempt in range(50):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as wrong:
+            if _code(wrong) != sqlite3.SQLITE_BUSY or attempt == 49:
+                raise
+            time.sleep(0.02)
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    version = _number(connection, "user_version")
+    if version > len(MIGRATIONS) and _number(connection, "application_id") == APPLICATION:
+        raise Newer(f"schema {version}")
+    if path.stat().st_size <= CHECKED_WHOLE or doubt(path).exists():
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if found != ("ok",):
+            raise Damaged(str(found and found[0]))
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    if _number(connection, "user_version") == len(MIGRATIONS):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Another copy may have done it while this one waited.
+        version = _number(connection, "user_version")
+        if version == 0 and _schema(connection):
+            raise Damaged("it is a database of another program")
+        if not 0 <= version <= len(MIGRATIONS):
+            raise Damaged(f"there is no schema {version}")
+        for statements in MIGRATIONS[version:]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    rows = connection.execute(
+        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name"
+    )
+    return [(str(kind), str(name), str(sql)) for kind, name, sql in rows]
+
+
+def _check_schema(connection: sqlite3.Connection) -> None:
+    """Raises: Damaged if tables are missing, changed, or joined by strangers such as triggers."""
+    if _number(connection, "application_id") != APPLICATION:
+        raise Damaged("it does not carry our mark")
+    model = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        for statements in MIGRATIONS:
+            for statement in statements:
+                model.execute(statement)
+        if _schema(connection) != _schema(model):
+            raise Damaged("its tables are not ours")
+    finally:
+        model.close()

@@ -1,0 +1,54 @@
+"""Every chance that the odds panel showed, with what then happened."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from game.core.database import Database
+
+
+class Shown(Struct, frozen=True):
+    """A chance that was shown: what had to happen, how likely it was said to be, and if it did."""
+
+    match_id: int
+    ply: int  # after how many plies it was shown
+    key: str
+    chance: float
+    happened: bool | None  # None: not known yet
+
+
+class OddsLog:
+    """The log of shown chances. Everything may raise `Trouble`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def log(self, match_id: int, ply: int, chances: Mapping[str, float]) -> None:
+        """Note the chances shown after a ply, by key. Showing the same again changes nothing."""
+        rows = [(match_id, ply, key, chance) for key, chance in chances.items()]
+        with self._database.writing() as sql:
+            sql.executemany("INSERT OR IGNORE INTO odds VALUES (?, ?, ?, ?, NULL)", rows)
+
+    def resolve(self, match_id: int, ply: int, key: str, happened: bool) -> None:
+        """Note what came of a chance shown after a ply; what is known already stays."""
+        with self._database.writing() as sql:
+            sql.execute(
+                "UPDATE odds SET happened = ? WHERE match = ? AND ply = ? AND key = ?"
+                " AND happened IS NULL",
+                (happened, match_id, ply, key),
+            )
+
+    def shown(self, game: str | None = None) -> tuple[Shown, ...]:
+        """Everything shown in all matches, or in those of one game."""
+        with self._database.reading() as sql:
+            rows = sql.execute(
+                "SELECT odds.* FROM odds JOIN match ON match.id = odds.match"
+                " WHERE ?1 IS NULL OR game = ?1 ORDER BY match, ply, key, chance",
+                (game,),
+            ).fetchall()
+        return tuple(_shown(*row) for row in rows)
+
+
+def _shown(match_id: Any, ply: Any, key: Any, chance: Any, happened: Any) -> Shown:
+    return Shown(match_id, ply, str(key), chance, None if happened is None else happened == 1)
