@@ -29,11 +29,14 @@ class Journal(Protocol):
     def reseat(self, match: Match, change: ChairChange) -> None:
         """Another player took a seat."""
 
-    def note_odds(self, match: Match, seat: Seat, odds: Odds) -> None:
+    def note_odds(self, match: Match, odds: Odds) -> None:
         """These chances were shown to a person who then chose."""
 
     def finish(self, match: Match) -> None:
         """The match is over."""
+
+    def leave(self) -> None:
+        """The table was left."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.archive import Archive
+from game.core.archive_writer import ArchiveWriter
 from game.core.kernel import GameSpec
 from game.core.settings import Settings
 from game.core.worker import Thinker
@@ -24,6 +25,7 @@ class House:
     stack: SceneStack
     sounds: Sounds
     archive: Archive
+    writer: ArchiveWriter
     thinker: Thinker
     settings: Settings
     apply_settings: Callable[[Settings], None]  # saves them and lays the window out anew

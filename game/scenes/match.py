@@ -344,8 +344,8 @@ class MatchScene(Scene):
 
     def _note_odds(self) -> None:
         odds = self.view.odds
-        if odds is not None and self.match.to_act is not None:
-            self.director.journal.note_odds(self.match, self.match.to_act, odds)
+        if odds is not None:
+            self.director.journal.note_odds(self.match, odds)
 
     def _refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
@@ -503,3 +503,4 @@ class MatchScene(Scene):
     def closed(self) -> None:
         """The table is left: nobody need think on."""
         self.director.forget_thoughts()
+        self.director.journal.leave()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
 from game.ui.inputs import Resized, Signal
 
 
@@ -12,6 +13,10 @@ class Scene:
     """One screen, or something lying over one (`covers` False: a dialog, a drawer)."""
 
     covers = True
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """Everything that can be clicked on it now."""
+        return ()
 
     def handle(self, signal: Signal) -> None:
         """Something the player did while this scene is on top."""

@@ -19,7 +19,8 @@ class Gesture:
     """How one move is made.
 
     `toggles`: exactly these must be switched on before the last pick; None: whatever is switched
-    on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves as one plan (a walk of several steps).
+    on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves
+    as one plan (a walk of several steps).
     """
 
     move: Move

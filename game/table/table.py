@@ -108,8 +108,9 @@ class GameTable(ABC):
         """The odds panel for what is switched on; None: what the game says of the decision."""
         return None
 
-    def warm(self, canvas: Canvas) -> None:
-        """Paint beforehand what would make the first frames of a movement late."""
+    def faces(self) -> Iterable[Piece]:
+        """Pieces to paint beforehand, so that the first frame of a movement is not late."""
+        return ()
 
     # --- what every table does --------------------------------------------------------------------
 

@@ -1,0 +1,243 @@
+"""The window, the main loop, and who gets what: wiring, nothing else."""
+
+import os
+import random
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.core.archive import Archive
+from game.core.archive_writer import ArchiveWriter
+from game.core.kernel import BadInput, Level, Setup
+from game.core.match import Chair, Match
+from game.core.settings import Settings, SettingsFile
+from game.core.worker import Thinker
+from game.games.registry import GAMES, find
+from game.scenes.house import House, look_of
+from game.scenes.match import MatchScene
+from game.scenes.open_match import open_new
+from game.scenes.stack import SceneStack
+from game.scenes.title import TitleScene
+from game.ui.canvas import Canvas
+from game.ui.inputs import Focused, Key, Quit, Resized, Signal, signals
+from game.ui.pictures import Pictures
+from game.ui.sound import Sounds
+from game.ui.theme import PLAYER_COLOURS
+from game.ui.viewport import Viewport
+
+MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 30, 10
+_LINGER_S = 0.3  # after the last change the loop stays fast for a moment
+
+
+@dataclass(frozen=True)
+class Launch:
+    """What the command line asks for.
+
+    `seats` names who sits where: "human" or a level. `quit_after`: leave after so many plies.
+    """
+
+    game: str | None = None
+    seats: tuple[str, ...] = ()
+    seed: int | None = None
+    autoplay: bool = False
+    quit_after: int | None = None
+    size: tuple[int, int] | None = None
+    home: Path | None = None
+
+
+class App:
+    """One window with everything behind it. `frame` is one turn of the main loop."""
+
+    def __init__(
+        self, *, home: Path | None = None, size: tuple[int, int] | None = None, sound: bool = True
+    ) -> None:
+        # Without this, SDL takes a GL texture path that is many times slower in software.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tavern-table")
+        self._settings_file = SettingsFile.open(home)
+        settings = self._settings_file.settings
+        pygame.display.init()
+        pygame.font.init()
+        pygame.joystick.init()
+        self._pads = [pygame.joystick.Joystick(i) for i in range(pygame.joystick.get_count())]
+        pygame.display.set_caption("Tavern Table")
+        self._windowed = size or (settings.width, settings.height)
+        self.full_screen = settings.full_screen and size is None
+        self.surface = self._open_window()
+        pygame.key.set_repeat(350, 40)
+        self.stack = SceneStack()
+        archive = Archive.open(home / "matches.sqlite" if home else None)
+        self.writer = ArchiveWriter(archive)
+        self.house = House(
+            games=GAMES,
+            stack=self.stack,
+            sounds=Sounds(enabled=sound),
+            archive=archive,
+            writer=self.writer,
+            thinker=Thinker(),
+            settings=settings,
+            apply_settings=self.apply_settings,
+            new_seed=lambda: secrets.randbits(48),
+            now=time.time,
+        )
+        self._pictures = Pictures()
+        self.canvas = self._canvas()
+        self._set_volumes(settings)
+        self.drawn_frames = 0
+        self.running = True
+        self._redraw = True
+
+    def _open_window(self) -> pygame.Surface:
+        if self.full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _canvas(self) -> Canvas:
+        return Canvas.of(self.surface, self._pictures, look_of(self.house.settings))
+
+    def _set_volumes(self, settings: Settings) -> None:
+        master = 0.0 if settings.mute else settings.master_volume / 100
+        self.house.sounds.set_volumes(
+            master, settings.effects_volume / 100, settings.ambience_volume / 100
+        )
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Keep new settings and let the window follow them."""
+        before, self.house.settings = self.house.settings, settings
+        self._settings_file.save(settings)
+        self._set_volumes(settings)
+        size = settings.width, settings.height
+        if settings.full_screen != self.full_screen or (
+            size != (before.width, before.height) and not settings.full_screen
+        ):
+            self.full_screen, self._windowed = settings.full_screen, size
+            self.surface = self._open_window()
+        self._relaid()
+
+    def _relaid(self) -> None:
+        self.canvas = self._canvas()
+        self.stack.handle(Resized())
+        self._redraw = True
+
+    # --- the loop -----------------------------------------------------------------------------
+
+    def frame(self, inputs: Sequence[Signal], dt_s: float) -> bool:
+        """Handle what the player did, let time pass, draw what changed. True if it drew."""
+        for signal in inputs:
+            self._handle(signal)
+        self._redraw = self.stack.update(dt_s) or self._redraw
+        self._redraw = self.stack.settle() or self._redraw
+        if self.stack.top is None:
+            self.running = False
+            return False
+        if not self._redraw:
+            return False
+        self._redraw = False
+        self.stack.draw(self.canvas)
+        pygame.display.flip()
+        self.drawn_frames += 1
+        return True
+
+    def _handle(self, signal: Signal) -> None:
+        match signal:
+            case Quit():
+                self.running = False
+            case Resized():
+                surface = pygame.display.get_surface()
+                if surface is not None:
+                    self.surface = surface
+                    self._relaid()
+            case Key(pygame.K_F11):
+                self._toggle_full_screen()
+            case Focused(gained=True):
+                self._redraw = True
+            case _:
+                self.stack.handle(signal)
+
+    def _toggle_full_screen(self) -> None:
+        from msgspec.structs import replace
+
+        settings = self.house.settings
+        self.apply_settings(replace(settings, full_screen=not settings.full_screen))
+
+    def signals(self) -> list[Signal]:
+        """What happened since the last frame."""
+        return signals(pygame.event.get(), Viewport(*self.surface.get_size()))
+
+    def run(self, quit_after: int | None = None) -> None:
+        """The main loop, until the window closes."""
+        clock = pygame.time.Clock()
+        still_s, focused = 0.0, True
+        while self.running:
+            awake = still_s < _LINGER_S
+            dt_s = clock.tick(MOVING_FPS if awake else STILL_FPS if focused else AWAY_FPS) / 1000
+            inputs = self.signals()
+            for signal in inputs:
+                if isinstance(signal, Focused):
+                    focused = signal.gained
+            # A pause (a dragged window, a sleeping computer) must not make everything jump.
+            drew = self.frame(inputs, min(dt_s, 0.1))
+            still_s = 0.0 if drew or inputs else still_s + dt_s
+            if quit_after is not None and self._plies() >= quit_after:
+                self.running = False
+
+    def _plies(self) -> int:
+        return max(
+            (s.match.ply for s in self.stack.scenes if isinstance(s, MatchScene)), default=0
+        )
+
+    def close(self) -> None:
+        """Leave the tavern: every step is on disk, nobody thinks on."""
+        self.stack.close()
+        self.writer.close()
+        self.house.archive.close()
+        self.house.thinker.close()
+        self.house.sounds.close()
+        pygame.quit()
+
+
+def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
+    """Chairs for "human", "easy", "hard" and so on.   Raises: BadInput for any other word."""
+    colours = list(PLAYER_COLOURS.values())
+    chairs: list[Chair] = []
+    for seat, who in enumerate(seats):
+        colour = colours[seat % len(colours)]
+        if who == "human":
+            name = "You" if list(seats).count("human") == 1 else f"Player {seat + 1}"
+            chairs.append(Chair(name, colour.key, person=name))
+        elif who in tuple(Level):
+            chairs.append(Chair(colour.name, colour.key, level=Level(who)))
+        else:
+            known = ", ".join(("human", *Level))
+            raise BadInput(f"Nobody called {who!r} can sit down; choose from: {known}.")
+    return tuple(chairs)
+
+
+def launch_match(launch: Launch) -> Match:
+    """The match that the command line asks for.   Raises: BadInput."""
+    spec = find(launch.game or "")
+    who = launch.seats or ("human", *["normal"] * (spec.default_seats - 1))
+    if launch.autoplay:
+        who = tuple("normal" if seat == "human" else seat for seat in who)
+    seed = launch.seed if launch.seed is not None else random.SystemRandom().getrandbits(48)
+    return Match(spec, Setup(seats=len(who)), seed, seated(who))
+
+
+def run(launch: Launch) -> int:
+    """Open the window and play until it closes."""
+    match = launch_match(launch) if launch.game else None
+    app = App(home=launch.home, size=launch.size)
+    try:
+        app.stack.push(TitleScene(app.house))
+        app.stack.settle()
+        if match is not None:
+            open_new(app.house, match)
+        app.house.sounds.start_ambience()
+        app.run(launch.quit_after)
+    finally:
+        app.close()
+    return 0

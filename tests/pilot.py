@@ -1,0 +1,146 @@
+"""A pilot: plays through the real window by hotspot names, with real pygame events.
+
+    pilot.start("yahtzee_challenge", "human", "human", seed=7)
+    pilot.click("button:roll").settle()
+
+Time is the pilot's own: nothing sleeps, except for a computer player's worker process.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game.app import App, Launch, launch_match
+from game.core.kernel import Move
+from game.core.match import Match
+from game.scenes.match import MatchScene
+from game.scenes.open_match import open_new
+from game.scenes.stack import Scene
+from game.scenes.title import TitleScene
+from game.ui.hotspots import Hotspot
+
+FRAME_S = 1 / 60
+PATIENCE_S = 20.0
+
+
+class Pilot:
+    """Drives one window."""
+
+    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720)) -> None:
+        self.app = App(home=home, size=size, sound=False)
+        self.app.stack.push(TitleScene(self.app.house))
+        self.frame()
+
+    # --- where we are ---------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        top = self.app.stack.top
+        assert top is not None, "the window has closed"
+        return top
+
+    @property
+    def table(self) -> MatchScene:
+        """The match scene, wherever it is in the stack."""
+        found = [scene for scene in self.app.stack.scenes if isinstance(scene, MatchScene)]
+        assert found, "no match is open"
+        return found[-1]
+
+    @property
+    def match(self) -> Match:
+        """The match being played."""
+        return self.table.match
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every move so far."""
+        return tuple(step.move for step in self.match.steps if step.move is not None)
+
+    def hotspot(self, name: str) -> Hotspot:
+        """The hotspot of that name on the top scene."""
+        spots = {spot.name: spot for spot in self.scene.hotspots()}
+        assert name in spots, f"no hotspot {name!r}; there are: {', '.join(sorted(spots))}"
+        return spots[name]
+
+    # --- doing things ---------------------------------------------------------------------------
+
+    def start(self, game: str, *seats: str, seed: int = 1, speed: float = 0.0) -> "Pilot":
+        """Go straight to a table."""
+        house = self.app.house
+        from msgspec.structs import replace
+
+        self.app.apply_settings(replace(house.settings, animation_speed=speed))
+        open_new(house, launch_match(Launch(game=game, seats=seats, seed=seed)))
+        return self.settle()
+
+    def click(self, name: str) -> "Pilot":
+        """Click the middle of a hotspot with the mouse."""
+        view = self.app.canvas.view
+        pos = view.point(*self.hotspot(name).box.centre)
+        post = pygame.event.post
+        post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        return self.frame()
+
+    def press(self, key: int, text: str = "", *, shift: bool = False) -> "Pilot":
+        """Press a key, and type its text if there is one."""
+        mod = pygame.KMOD_SHIFT if shift else 0
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
+        if text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        return self.frame()
+
+    def frame(self, count: int = 1, dt_s: float = FRAME_S) -> "Pilot":
+        """Let frames pass."""
+        for _ in range(count):
+            self.app.frame(self.app.signals(), dt_s)
+        return self
+
+    def settle(self) -> "Pilot":
+        """Let frames pass until nothing moves and a person has to choose, or the match is over."""
+        until = time.monotonic() + PATIENCE_S
+        while time.monotonic() < until:
+            self.frame(dt_s=0.05)
+            if self.is_settled():
+                return self
+            if self.table.director.thinking:
+                time.sleep(0.002)
+        raise AssertionError(f"the table did not come to rest at ply {self.match.ply}")
+
+    def is_settled(self) -> bool:
+        """Whether the table waits for a person, or something lies over it."""
+        scene = self.table
+        if self.scene is not scene:
+            return True
+        if scene.table.busy or scene.director.needs_curtain:
+            return False
+        return bool(scene.live())
+
+    def close(self) -> None:
+        """Close the window."""
+        self.app.close()
+
+
+@contextmanager
+def piloting(home: Path, size: tuple[int, int] = (1280, 720)) -> Iterator[Pilot]:
+    """A pilot that closes its window in the end."""
+    pilot = Pilot(home, size)
+    try:
+        yield pilot
+    finally:
+        pilot.close()
+
+
+def live_names(pilot: Pilot, prefixes: Sequence[str] = ("",)) -> list[str]:
+    """The live hotspots of the table, in tab order."""
+    live = pilot.table.live()
+    return [
+        spot.name
+        for spot in pilot.table.hotspots()
+        if spot.name in live and spot.name.startswith(tuple(prefixes))
+    ]
