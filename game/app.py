@@ -14,7 +14,7 @@ from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.kernel import BadInput, Level, Setup
 from game.core.match import Chair, Match
-from game.core.settings import Settings, SettingsFile
+from game.core.settings import Settings, read_settings, write_settings
 from game.core.worker import Thinker
 from game.games.registry import GAMES, find
 from game.scenes.house import House, look_of
@@ -58,14 +58,15 @@ class App:
         # Without this, SDL takes a GL texture path that is many times slower in software.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tavern-table")
-        self._settings_file = SettingsFile.open(home)
-        settings = self._settings_file.settings
+        self._settings_path = home / "settings.json" if home else None
+        read = read_settings(self._settings_path)
+        settings = read.settings
         pygame.display.init()
         pygame.font.init()
         pygame.joystick.init()
         self._pads = [pygame.joystick.Joystick(i) for i in range(pygame.joystick.get_count())]
         pygame.display.set_caption("Tavern Table")
-        self._windowed = size or (settings.width, settings.height)
+        self._windowed = size or (settings.window_width, settings.window_height)
         self.full_screen = settings.full_screen and size is None
         self.surface = self._open_window()
         pygame.key.set_repeat(350, 40)
@@ -84,6 +85,7 @@ class App:
             new_seed=lambda: secrets.randbits(48),
             now=time.time,
         )
+        self.notices = (*read.problems, *((archive.notice,) if archive.notice else ()))
         self._pictures = Pictures()
         self.canvas = self._canvas()
         self._set_volumes(settings)
@@ -100,19 +102,19 @@ class App:
         return Canvas.of(self.surface, self._pictures, look_of(self.house.settings))
 
     def _set_volumes(self, settings: Settings) -> None:
-        master = 0.0 if settings.mute else settings.master_volume / 100
+        master = 0.0 if settings.mute else settings.volume / 100
         self.house.sounds.set_volumes(
-            master, settings.effects_volume / 100, settings.ambience_volume / 100
+            master, settings.volume_effects / 100, settings.volume_ambience / 100
         )
 
     def apply_settings(self, settings: Settings) -> None:
         """Keep new settings and let the window follow them."""
         before, self.house.settings = self.house.settings, settings
-        self._settings_file.save(settings)
+        write_settings(settings, self._settings_path)
         self._set_volumes(settings)
-        size = settings.width, settings.height
+        size = settings.window_width, settings.window_height
         if settings.full_screen != self.full_screen or (
-            size != (before.width, before.height) and not settings.full_screen
+            size != (before.window_width, before.window_height) and not settings.full_screen
         ):
             self.full_screen, self._windowed = settings.full_screen, size
             self.surface = self._open_window()

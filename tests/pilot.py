@@ -12,10 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game.app import App, Launch, launch_match
 from game.core.kernel import Move
 from game.core.match import Match
+from game.core.settings import Speed
 from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
 from game.scenes.stack import Scene
@@ -68,12 +70,10 @@ class Pilot:
 
     # --- doing things ---------------------------------------------------------------------------
 
-    def start(self, game: str, *seats: str, seed: int = 1, speed: float = 0.0) -> "Pilot":
+    def start(self, game: str, *seats: str, seed: int = 1, speed: Speed = Speed.OFF) -> "Pilot":
         """Go straight to a table."""
         house = self.app.house
-        from msgspec.structs import replace
-
-        self.app.apply_settings(replace(house.settings, animation_speed=speed))
+        self.app.apply_settings(replace(house.settings, animation=speed))
         open_new(house, launch_match(Launch(game=game, seats=seats, seed=seed)))
         return self.settle()
 

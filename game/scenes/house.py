@@ -7,7 +7,7 @@ from typing import Any
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.kernel import GameSpec
-from game.core.settings import Settings
+from game.core.settings import Settings, Speed
 from game.core.worker import Thinker
 from game.scenes.stack import SceneStack
 from game.ui.canvas import Look
@@ -40,11 +40,15 @@ class House:
         raise KeyError(key)
 
 
+SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.OFF: 0.0}
+"""How fast a table's timeline runs; 0: everything is at once."""
+
+
 def look_of(settings: Settings) -> Look:
     """What the settings mean for drawing."""
     return Look(
         palette=PALETTES[settings.palette],
         menu_text=settings.text_size / 100,
-        table_text=1.3 if settings.couch else 1.0,
+        table_text=1.3 if settings.couch_layout else 1.0,
         reduced_motion=settings.reduced_motion,
     )

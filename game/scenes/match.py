@@ -10,9 +10,10 @@ from game.core.assets import maps_path
 from game.core.boards import read_board
 from game.core.kernel import Choice, Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
+from game.core.settings import OddsHelper, Speed
 from game.scenes.curtain import CurtainScene
 from game.scenes.director import Director, Journal, Pace
-from game.scenes.house import House
+from game.scenes.house import SPEEDS, House
 from game.scenes.match_view import MatchView, place_of, prompt_parts
 from game.scenes.stack import Scene
 from game.table.bubble import Bubble
@@ -25,6 +26,8 @@ from game.ui.inputs import Key, PointerDown, Resized, Signal, Wheel
 from game.ui.viewport import Box
 
 RESULTS_AFTER_S = 1.2
+_NEXT_SPEED = {Speed.NORMAL: Speed.DOUBLE, Speed.DOUBLE: Speed.OFF, Speed.OFF: Speed.NORMAL}
+_SPEED_NAMES = {Speed.NORMAL: "Normal speed", Speed.DOUBLE: "Fast", Speed.OFF: "No animation"}
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
 
@@ -42,7 +45,7 @@ class MatchScene(Scene):
         board = read_board(maps_path(f"{kit.table.map_name}.tmx"))
         self.table = kit.table(board, self._places(), house.sounds.play)
         self.view = MatchView(self.table, self._places(), match.spec.name)
-        self.table.timeline.speed = settings.animation_speed
+        self.table.timeline.speed = SPEEDS[settings.animation]
         self.table.reduced_motion = settings.reduced_motion
         self.attention = Attention()
         self.selection = Selection(())
@@ -58,7 +61,7 @@ class MatchScene(Scene):
 
     def _pace(self) -> Pace:
         settings = self._house.settings
-        return Pace(settings.animation_speed, settings.auto_single, settings.free_undo)
+        return Pace(SPEEDS[settings.animation], settings.auto_single, settings.free_undo)
 
     def _places(self) -> tuple[Any, ...]:
         return tuple(place_of(c.name, c.colour, c.level) for c in self.match.chairs)
@@ -137,11 +140,19 @@ class MatchScene(Scene):
         self.view.odds, self.view.odds_note = None, ""
         if actor is None or not mine:
             return
-        if self._house.settings.odds_helper == "off":
+        helper, toggled = self._house.settings.odds_helper, self.selection.toggled
+        if helper is OddsHelper.OFF:
             self.view.odds_note = "The odds are covered. Turn them on in the settings."
             return
-        toggled = self.selection.toggled
+        if helper is OddsHelper.ON_REQUEST and not (toggled or self._pointed()):
+            self.view.odds_note = "Point at a die, a tile or a button to see the odds."
+            return
         self.view.odds = self.table.odds(view, actor, toggled) or self._spec.odds(view, actor)
+
+    def _pointed(self) -> bool:
+        """Whether the player points at something that can be chosen."""
+        name = self.attention.focused if self.attention.ring else self.attention.hovered
+        return name is not None and name in self.live()
 
     # --- time -------------------------------------------------------------------------------
 
@@ -236,8 +247,11 @@ class MatchScene(Scene):
             return
         if isinstance(signal, Key) and self._shortcut(signal):
             return
+        pointed = self._pointed()
         pick, changed = self.attention.handle(signal, self.hotspots())
         self._dirty = self._dirty or changed
+        if pointed != self._pointed():
+            self._refresh_words()
         if pick is not None and not isinstance(signal, PointerDown):
             self.pick(pick)
 
@@ -434,20 +448,19 @@ class MatchScene(Scene):
 
     def next_speed(self) -> None:
         """Normal, fast, off, and normal again."""
-        speeds = {1.0: 2.0, 2.0: 0.0, 0.0: 1.0}
         settings = self._house.settings
-        speed = speeds[settings.animation_speed]
-        self._house.apply_settings(replace(settings, animation_speed=speed))
+        speed = _NEXT_SPEED[settings.animation]
+        self._house.apply_settings(replace(settings, animation=speed))
         self.settings_changed()
-        label = {1.0: "Normal speed", 2.0: "Fast", 0.0: "No animation"}[speed]
-        self.view.toast("", label)
+        self.view.toast("", _SPEED_NAMES[speed])
 
     def settings_changed(self) -> None:
         """The player changed the settings."""
         self.director.pace = self._pace()
-        self.table.timeline.speed = self._house.settings.animation_speed
+        speed = SPEEDS[self._house.settings.animation]
+        self.table.timeline.speed = speed
         self.table.reduced_motion = self._house.settings.reduced_motion
-        if self._house.settings.animation_speed == 0:
+        if speed == 0:
             self.table.skip()
         self._refresh_words()
         self._dirty = True

@@ -64,7 +64,7 @@ class Piece:
     scale: float = 1.0
     turn: float = 1.0  # width factor while it is flipped: 1, 0, 1
     lift: float = 0.0  # logical pixels above its place
-    glow: float = 0.0
+    shadow: str = ""  # a picture that stays below on the table, unturned, however high it flies
 
     def describe(self) -> tuple[str, int, int, int]:
         """Face and resting place, as plain values."""
@@ -89,7 +89,9 @@ class Tween:
 class Cue:
     """A moment of the story. `begin` and `end` always run, watched or skipped, each once.
 
-    `sound` is heard only when the cue is watched. `seconds` is its length at normal speed.
+    `sound` and `during` are for those who watch: `during` is told how far the cue is, from 0 to 1,
+    and does what no tween says, such as other faces on a tumbling die; what it leaves behind `end`
+    must put right. `seconds` is the length at normal speed.
     """
 
     seconds: float = 0.0
@@ -97,6 +99,7 @@ class Cue:
     begin: Callable[[], None] | None = None
     end: Callable[[], None] | None = None
     sound: str = ""
+    during: Callable[[float], None] | None = None
 
 
 @dataclass
@@ -131,6 +134,9 @@ class Timeline:
         """Let time pass; True if something moved."""
         if not self.busy:
             return False
+        if self.speed <= 0:  # it was switched off while something moved
+            self.skip()
+            return True
         left = dt_s * self.speed
         while left >= 0 and self.busy:
             if self._running is None:
@@ -174,6 +180,8 @@ class Timeline:
             way = 1 - abs(2 * eased - 1) if tween.wave else eased
             value = start + (tween.ends - start) * way
             setattr(self.pieces[tween.piece], tween.attribute, value)
+        if running.cue.during is not None:
+            running.cue.during(t)
 
     def _finish(self, running: _Running) -> None:
         for tween, start in zip(running.cue.tweens, running.starts, strict=True):

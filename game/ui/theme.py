@@ -41,8 +41,8 @@ class Palette:
 
 
 TAVERN = Palette("tavern")
-CLEAR = Palette(
-    "clear",
+HIGH_CONTRAST = Palette(
+    "high contrast",
     cream="#FFFFFF",
     cream_quiet="#F3E6C8",
     brass_title="#FFF0C2",
@@ -56,7 +56,7 @@ CLEAR = Palette(
     parchment="#FBF3DC",
     quiet_label="#E4D2AE",
 )
-PALETTES = {palette.name: palette for palette in (TAVERN, CLEAR)}
+PALETTES = {palette.name: palette for palette in (TAVERN, HIGH_CONTRAST)}
 
 
 @dataclass(frozen=True)
