@@ -1,0 +1,327 @@
+"""The rulebooks that players read, out of assets/rules/*.md.
+
+    # Title                       once, first; then the introduction
+    ## 3 Goes and rounds          a chapter; without a number if it has no numbered rules
+    **YC-3.1** A go begins ...    a rule: a paragraph that begins with its number
+    - an item of a list           anything else is a paragraph; **bold** works everywhere
+
+Paragraphs end at an empty line. Nothing else of Markdown is understood, and whatever looks like it
+is refused, so that no stray mark reaches the screen.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from pathlib import Path
+
+from game.core.kernel import BadInput
+
+_RULE = re.compile(r"\*\*([A-Z]{2,5}-([0-9]+)\.[0-9]+[a-z]?)\*\*\s*")
+_CHAPTER = re.compile(r"##\s+(?:([0-9]+)\s+)?(\S.*)\Z")
+_FOREIGN = re.compile(r"#|\||>|```|[0-9]+[.)] |\* |\+ |!?\[[^\]]*\]\(|<[a-z!/]")
+
+
+class Kind(Enum):
+    """What a block of a chapter is."""
+
+    RULE = "rule"
+    PARAGRAPH = "paragraph"
+    ITEM = "item"  # of a list; neighbours belong to one list
+
+
+@dataclass(frozen=True)
+class Span:
+    """A piece of text in one weight."""
+
+    text: str
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Block:
+    """A rule, a paragraph or an item of a list."""
+
+    kind: Kind
+    spans: tuple[Span, ...]
+    rule: str = ""  # "YC-3.1"; "" for all but rules
+
+    @cached_property
+    def text(self) -> str:
+        """The words without their weights and without the rule's number."""
+        return "".join(span.text for span in self.spans)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter; `number` is "" if it has none."""
+
+    number: str
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def rules(self) -> tuple[Block, ...]:
+        """Its numbered rules."""
+        return tuple(block for block in self.blocks if block.kind is Kind.RULE)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where something stands: the chapter, and the block in it (None: the chapter's title)."""
+
+    chapter: int | None  # None: the introduction
+    block: int | None
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A place that a search found, and which letters of its text (start, end) matched."""
+
+    place: Place
+    text: str
+    ranges: tuple[tuple[int, int], ...]
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """A text made ready for searching."""
+
+    place: Place
+    text: str
+    rule: str
+    folded: str
+    origin: tuple[int, ...]  # for each folded letter, which letter of `text` it came from
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A rulebook, read and checked."""
+
+    title: str
+    intro: tuple[Block, ...]
+    chapters: tuple[Chapter, ...]
+
+    @cached_property
+    def _places(self) -> dict[str, Place]:
+        return {block.rule: place for place, block in self._blocks() if block.rule}
+
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """The numbers of all rules, in order."""
+        return tuple(self._places)
+
+    def find(self, rule: str) -> Place | None:
+        """Where a rule stands; None if there is none of that number."""
+        return self._places.get(rule)
+
+    def block(self, place: Place) -> Block | None:
+        """What stands at a place; None for a chapter's title."""
+        blocks = self.intro if place.chapter is None else self.chapters[place.chapter].blocks
+        return None if place.block is None else blocks[place.block]
+
+    def search(self, words: str) -> tuple[Hit, ...]:
+        """The titles, rules, paragraphs and items that hold every word, the best first.
+
+        Case and accents do not matter. A number finds its rule, with or without the letters before
+        it. Whole words count more than beginnings, and these more than insides.
+        """
+        wanted = [_fold(word)[0] for word in words.split()]
+        wanted = [word for word in dict.fromkeys(wanted) if word]
+        if not wanted:
+            return ()
+        found = []
+        for entry in self._entries:
+            scores = [_score(entry, word) for word in wanted]
+            if all(scores):
+                found.append((-sum(scores), entry))
+        found.sort(key=lambda scored: scored[0])  # stable: equal ones stay in the book's order
+        return tuple(_hit(entry, wanted) for _, entry in found)
+
+    def _blocks(self) -> Iterator[tuple[Place, Block]]:
+        for block_no, block in enumerate(self.intro):
+            yield Place(None, block_no), block
+        for chapter_no, chapter in enumerate(self.chapters):
+            for block_no, block in enumerate(chapter.blocks):
+                yield Place(chapter_no, block_no), block
+
+    @cached_property
+    def _entries(self) -> tuple[_Entry, ...]:
+        titles = [
+            _entry(Place(number, None), chapter.title, chapter.number)
+            for number, chapter in enumerate(self.chapters)
+        ]
+        blocks = [_entry(place, block.text, block.rule) for place, block in self._blocks()]
+        return tuple(titles + blocks)
+
+
+# --- searching -----------------------------------------------------------------------------------
+
+
+def _fold(text: str) -> tuple[str, tuple[int, ...]]:
+    """The text without case and accents, and where each of its letters came from."""
+    letters: list[str] = []
+    origin: list[int] = []
+    for position, letter in enumerate(text):
+        for part in unicodedata.normalize("NFKD", letter.casefold()):
+            if not unicodedata.combining(part):
+                letters.append(part)
+                origin.append(position)
+    return "".join(letters), tuple(origin)
+
+
+def _entry(place: Place, text: str, rule: str) -> _Entry:
+    folded, origin = _fold(text)
+    return _Entry(place, text, rule, folded, origin)
+
+
+def _score(entry: _Entry, word: str) -> int:
+    """How well a word fits: 0 not at all, 1 inside a word, 2 its beginning, 3 a whole word."""
+    if entry.rule and word in (entry.rule.casefold(), entry.rule.partition("-")[2]):
+        return 10
+    best = 0
+    for start, end in _occurrences(entry.folded, word):
+        begins = start == 0 or not entry.folded[start - 1].isalnum()
+        ends = end == len(entry.folded) or not entry.folded[end].isalnum()
+        best = max(best, 1 + begins + (begins and ends))
+    # A title that says it is worth more than a text that mentions it.
+    return best + (1 if best and entry.place.block is None else 0)
+
+
+def _occurrences(text: str, word: str) -> Iterator[tuple[int, int]]:
+    start = text.find(word)
+    while start >= 0:
+        yield start, start + len(word)
+        start = text.find(word, start + len(word))
+
+
+def _hit(entry: _Entry, words: list[str]) -> Hit:
+    covered: set[int] = set()
+    for word in words:
+        for start, end in _occurrences(entry.folded, word):
+            covered.update(range(entry.origin[start], entry.origin[end - 1] + 1))
+    ranges: list[tuple[int, int]] = []
+    for position in sorted(covered):
+        if ranges and ranges[-1][1] == position:
+            ranges[-1] = (ranges[-1][0], position + 1)
+        else:
+            ranges.append((position, position + 1))
+    rule = entry.rule if entry.place.block is not None else ""
+    return Hit(entry.place, entry.text, tuple(ranges), rule)
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def read_rulebook(path: Path) -> Rulebook:
+    """The rulebook in a file.   Raises: BadInput naming file, line, what is wrong and the cure."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
+    except UnicodeDecodeError as wrong:
+        raise BadInput(
+            f"{path} is not UTF-8 text (byte {wrong.start}); save it as UTF-8."
+        ) from wrong
+    return parse_rulebook(text, path.name)
+
+
+def parse_rulebook(text: str, name: str) -> Rulebook:
+    """The rulebook in a text; `name` stands for the file in what is raised: BadInput."""
+    return _Reader(name).read(text)
+
+
+class _Reader:
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._line = 0  # of the paragraph being read, from 1
+        self._title = ""
+        self._intro: list[Block] = []
+        self._chapters: list[tuple[str, str, list[Block]]] = []
+        self._seen: dict[str, int] = {}  # rule or chapter, the line it stands on
+
+    def read(self, text: str) -> Rulebook:
+        for self._line, paragraph in _paragraphs(text):
+            if not self._title:
+                self._read_title(paragraph)
+            elif paragraph.startswith("## "):
+                self._read_chapter(paragraph)
+            else:
+                self._blocks().append(self._block(paragraph))
+        if not self._title:
+            raise self._wrong("has no title", "begin the file with '# Title'")
+        chapters = tuple(Chapter(no, title, tuple(blocks)) for no, title, blocks in self._chapters)
+        return Rulebook(self._title, tuple(self._intro), chapters)
+
+    def _wrong(self, what: str, cure: str) -> BadInput:
+        return BadInput(f"{self._name}, line {max(self._line, 1)}: {what}; {cure}.")
+
+    def _blocks(self) -> list[Block]:
+        return self._chapters[-1][2] if self._chapters else self._intro
+
+    def _read_title(self, paragraph: str) -> None:
+        if not paragraph.startswith("# "):
+            raise self._wrong("the title is missing", "begin the file with '# Title'")
+        self._title = paragraph[2:].strip()
+
+    def _read_chapter(self, paragraph: str) -> None:
+        parts = _CHAPTER.match(paragraph)
+        if parts is None:
+            raise self._wrong("a chapter has no title", "write '## 1 Title' or '## Title'")
+        number = parts[1] or ""
+        if number:
+            self._need_new(f"chapter {number}")
+        self._chapters.append((number, parts[2].strip(), []))
+
+    def _block(self, paragraph: str) -> Block:
+        if paragraph.startswith("- "):
+            return Block(Kind.ITEM, self._spans(paragraph[2:].strip()))
+        rule = _RULE.match(paragraph)
+        if rule is None:
+            if _FOREIGN.match(paragraph):
+                raise self._wrong(
+                    f"{paragraph[:20]!r} is not understood here",
+                    "use only titles, chapters, rules, paragraphs, '- ' lists and **bold**",
+                )
+            return Block(Kind.PARAGRAPH, self._spans(paragraph))
+        here = self._chapters[-1][0] if self._chapters else ""
+        if rule[2] != here:
+            raise self._wrong(
+                f"{rule[1]} does not belong here", f"put it under '## {rule[2]} ...' or renumber it"
+            )
+        self._need_new(rule[1])
+        words = paragraph[rule.end() :]
+        if not words:
+            raise self._wrong(f"{rule[1]} says nothing", "write its text on the same line")
+        return Block(Kind.RULE, self._spans(words), rule[1])
+
+    def _need_new(self, key: str) -> None:
+        if key in self._seen:
+            raise self._wrong(f"{key} is on line {self._seen[key]} already", "give it a new number")
+        self._seen[key] = self._line
+
+    def _spans(self, text: str) -> tuple[Span, ...]:
+        parts = text.split("**")
+        if len(parts) % 2 == 0:
+            raise self._wrong("a ** is never closed", "write **bold** with two stars on both sides")
+        spans = (Span(part, bool(index % 2)) for index, part in enumerate(parts))
+        return tuple(span for span in spans if span.text)
+
+
+def _paragraphs(text: str) -> Iterator[tuple[int, str]]:
+    """Each paragraph, heading or list item in one line, with the number of its first line."""
+    first, lines = 0, list[str]()
+    for number, line in enumerate([*text.removeprefix("\ufeff").splitlines(), ""], start=1):
+        alone = line.startswith("#")
+        if lines and (not line.strip() or alone or line.startswith("- ")):
+            yield first, " ".join(lines)
+            lines = []
+        if line.strip():
+            first = first if lines else number
+            lines.append(line.strip())
+        if alone:
+            yield first, " ".join(lines)
+            lines = []
