@@ -1,6 +1,6 @@
 """The match scene: a table, a director, and the player's clicks between them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -99,9 +99,7 @@ class MatchScene(Scene):
         mine = self.director.waits_for_person
         if self._settled_ply != match.ply or at_once:
             before = self.table.toggled
-            moves = match.legal_moves() if mine else ()
-            gestures = self._controller.gestures(view, moves) if mine else ()
-            self.selection = Selection(gestures, self._controller.toggles(view, before))
+            self.selection = Selection(self.gestures(), self._controller.toggles(view, before))
             self.table.toggle(view, self.selection.toggled)
             self.view.hinted = frozenset()
             if mine and not at_once and self._actor_changed():
@@ -218,6 +216,12 @@ class MatchScene(Scene):
         if self.table.busy or not self.director.waits_for_person:
             return frozenset()
         return self.selection.live()
+
+    def gestures(self) -> tuple[Gesture, ...]:
+        """Every way to make a legal move now."""
+        if not self.director.waits_for_person:
+            return ()
+        return self._controller.gestures(self._shown, self.match.legal_moves())
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
@@ -350,11 +354,16 @@ class MatchScene(Scene):
 
     def _carry_out(self, gesture: Gesture) -> None:
         self._note_odds()
-        played = self.director.choose(gesture.move, gesture.then)
+        played = self.play(gesture.move, gesture.then)
         if isinstance(played, Refusal):
             self._say(played, gesture.picks[-1])
-        else:
+
+    def play(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
+        """A person's move and the plan that follows it, as if clicked."""
+        played = self.director.choose(move, then)
+        if isinstance(played, Played):
             self._tell(played)
+        return played
 
     def _note_odds(self) -> None:
         odds = self.view.odds
@@ -428,11 +437,7 @@ class MatchScene(Scene):
             self._say(Refusal("", "Hints are for your own turn."), "tool:hint")
 
     def _show_hint(self, hint: Choice) -> None:
-        gestures = [
-            g
-            for g in self._controller.gestures(self._shown, self.match.legal_moves())
-            if g.move == hint.move
-        ]
+        gestures = [gesture for gesture in self.gestures() if gesture.move == hint.move]
         if not gestures:
             return
         gesture = gestures[0]

@@ -1,0 +1,119 @@
+"""Whole matches through the real window, by mouse alone and by keyboard alone."""
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.games.registry import GAMES
+from game.table.gestures import Gesture
+from tests.pilot import Pilot, piloting
+
+MATCHES = 10
+KEYBOARD_MATCHES = 2
+
+
+def _gesture(pilot: Pilot, luck: random.Random) -> Gesture:
+    """A way to make a random legal move."""
+    scene = pilot.table
+    moves = pilot.match.legal_moves()
+    move = moves[luck.randrange(len(moves))]
+    gestures = [g for g in scene.gestures() if g.move == move and not g.then]
+    assert gestures, f"no click makes {move}"
+    return gestures[luck.randrange(len(gestures))]
+
+
+def _answer_dialog(pilot: Pilot) -> None:
+    if pilot.scene is not pilot.table:
+        pilot.click("dialog:other").settle()
+
+
+def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
+    while pilot.match.outcome is None:
+        before = pilot.match.ply
+        gesture = _gesture(pilot, luck)
+        if gesture.toggles is not None:
+            for name in sorted(gesture.toggles ^ pilot.table.selection.toggled):
+                pilot.click(name)
+        for name in gesture.picks:
+            pilot.click(name)
+        _answer_dialog(pilot)
+        pilot.settle()
+        assert pilot.match.ply > before, f"{gesture} did nothing"
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_whole_match_by_mouse(spec, seed, tmp_path: Path):
+    least, most = spec.seats
+    seats = ["human"] * (least + seed % (most - least + 1))
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, *seats, seed=seed)
+        _play_by_mouse(pilot, random.Random(seed))
+        assert pilot.match.outcome is not None
+        _stored_as_played(pilot)
+
+
+def _stored_as_played(pilot: Pilot) -> None:
+    """The archive holds the very match that was played."""
+    house = pilot.app.house
+    assert pilot.app.writer.flush()
+    rows = house.archive.matches()
+    assert len(rows) == 1
+    assert rows[0].over
+    loaded = house.archive.load(rows[0].id, house.find_game)
+    assert loaded.problem is None
+    _same(loaded.match, pilot.match)
+
+
+def _same(one: Match, other: Match) -> None:
+    assert one.steps == other.steps
+    assert one.state == other.state
+
+
+def _focus(pilot: Pilot, name: str) -> None:
+    """Tab until the ring is around a hotspot."""
+    for _ in range(200):
+        attention = pilot.table.attention
+        if attention.ring and attention.focused == name:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
+    while pilot.match.outcome is None:
+        before = pilot.match.ply
+        gesture = _gesture(pilot, luck)
+        names = list(gesture.picks)
+        if gesture.toggles is not None:
+            names = sorted(gesture.toggles ^ pilot.table.selection.toggled) + names
+        for name in names:
+            _focus(pilot, name)
+            pilot.press(pygame.K_RETURN)
+        if pilot.scene is not pilot.table:
+            pilot.press(pygame.K_TAB).press(pygame.K_TAB)
+            while pilot.scene is not pilot.table:
+                pilot.press(pygame.K_RETURN).press(pygame.K_TAB)
+        pilot.settle()
+        assert pilot.match.ply >= before, f"{gesture} did nothing"
+
+
+@pytest.mark.parametrize("seed", range(KEYBOARD_MATCHES))
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_whole_match_by_keyboard(spec, seed, tmp_path: Path):
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, *["human"] * spec.seats[0], seed=100 + seed)
+        _play_by_keyboard(pilot, random.Random(seed))
+        assert pilot.match.outcome is not None
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_computer_players_play_a_match_to_its_end(spec, tmp_path: Path):
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, *["easy"] * spec.seats[0], seed=3)
+        while pilot.match.outcome is None:
+            pilot.frame(dt_s=0.05)
+        _stored_as_played(pilot)
