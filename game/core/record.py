@@ -351,9 +351,10 @@ def _age(record: Record, match: Match) -> str:
 
 def clean_name(name: str) -> str:
     """A name that can be shown: one line, no control characters, at most MAX_NAME long."""
-    spaced = " ".join(unicodedata.normalize("NFC", name[: 8 * MAX_NAME]).split())
-    visible = "".join(c for c in spaced if unicodedata.category(c)[0] != "C")
-    return visible[:MAX_NAME].strip()
+    start = name[: 8 * MAX_NAME]
+    seen = "".join(c for c in start if c.isspace() or unicodedata.category(c)[0] != "C")
+    one_line = " ".join(unicodedata.normalize("NFC", seen).split())
+    return one_line[:MAX_NAME].strip()
 
 
 def chair_of(record: ChairRecord, source: str) -> Chair:
