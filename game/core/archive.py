@@ -183,11 +183,15 @@ class Archive:
             self._touch(sql, match_id, standing)
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
-        """Forget everything after a ply: it was taken back.   Raises: NotOurs."""
+        """Forget everything after a ply: it was taken back. Everybody keeps their chair.
+
+        Raises: NotOurs.
+        """
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
-            for table in ("step", "chair", "odds"):
-                sql.execute(f"DELETE FROM {table} WHERE match = ? AND ply > ?", (match_id, ply))
+            sql.execute("DELETE FROM step WHERE match = ? AND ply > ?", (match_id, ply))
+            sql.execute("DELETE FROM odds WHERE match = ? AND ply > ?", (match_id, ply))
+            sql.execute("UPDATE chair SET ply = min(ply, ?) WHERE match = ?", (ply, match_id))
             sql.execute("UPDATE match SET outcome = NULL WHERE id = ?", (match_id,))
             self._touch(sql, match_id, standing)
 

@@ -1,0 +1,501 @@
+"""The archive: what is played is on the disk, and only one copy of the program plays a match."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.core.archive import FILE, Archive, NotOurs
+from game.core.archive_writer import ArchiveWriter
+from game.core.database import MIGRATIONS, Trouble, _migrate
+from game.core.disk import HOME
+from game.core.kernel import BadInput, Level, Setup
+from game.core.match import Chair, Match
+from game.core.oddslog import Shown
+from game.core.people import LastTable, Player, Tally
+from game.core.record import encode
+from tests.core import sample
+from tests.core.sample import find_game
+
+
+class Clock:
+    """Seconds that pass only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        self.now += 60
+        return self.now
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Iterator[Archive]:
+    archive = Archive.open(tmp_path / FILE, Clock())
+    yield archive
+    archive.close()
+
+
+@pytest.fixture
+def second(archive: Archive) -> Iterator[Archive]:
+    """Another running copy of the program with the same archive."""
+    second = Archive.open(archive.path, Clock())
+    yield second
+    second.close()
+
+
+def play_and_append(
+    archive: Archive | ArchiveWriter, match_id: int, match: Match, plies: int
+) -> None:
+    for _ in range(plies):
+        sample.play_one(match)
+        archive.append(match_id, match.ply, match.steps[-1], f"after {match.ply}")
+
+
+def finished(archive: Archive, match: Match) -> int:
+    sample.play(match, 500)
+    match_id = archive.new_match(match)
+    assert match.outcome is not None
+    archive.finish(match_id, match.outcome)
+    archive.release(match_id)
+    return match_id
+
+
+# --- playing and coming back -------------------------------------------------------------------
+
+
+def test_a_match_comes_back_as_it_was_left(archive: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    play_and_append(archive, match_id, match, 7)
+    match.reseat(0, Chair("Dora", "honey", person="Dora"))
+    archive.chair_change(match_id, match.chair_changes[-1])
+    play_and_append(archive, match_id, match, 3)
+
+    loaded = archive.load(match_id, find_game)
+
+    assert (loaded.problem, loaded.good_steps) == (None, 10)
+    assert encode(loaded.match) == encode(match)
+    assert loaded.match.state == match.state
+
+
+def test_it_comes_back_in_another_evening(tmp_path: Path) -> None:
+    match = sample.begin()
+    with closing(Archive.open(tmp_path / FILE)) as evening:
+        match_id = evening.new_match(match)
+        play_and_append(evening, match_id, match, 5)
+    with closing(Archive.open(tmp_path / FILE)) as next_evening:
+        assert next_evening.notice is None
+        assert next_evening.claim(match_id)
+        play_and_append(next_evening, match_id, match, 2)
+        assert next_evening.load(match_id, find_game).match.state == match.state
+
+
+def test_the_largest_and_smallest_seeds_come_back(archive: Archive) -> None:
+    for seed in (2**64 - 1, -(2**63)):
+        match_id = archive.new_match(sample.begin(seed=seed))
+        assert archive.load(match_id, find_game).match.seed == seed
+
+
+def test_steps_taken_back_are_gone(archive: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    play_and_append(archive, match_id, match, 6)
+    match.reseat(0, Chair("Dora", "honey", person="Dora"))
+    archive.chair_change(match_id, match.chair_changes[-1])
+    archive.odds.log(match_id, 3, {"six": 1 / 6})
+    archive.odds.log(match_id, 6, {"six": 1 / 6})
+    match.rewind(3)
+    archive.truncate(match_id, 3, "three")
+    assert encode(archive.load(match_id, find_game).match) == encode(match)
+    assert [shown.ply for shown in archive.odds.shown()] == [3]
+    play_and_append(archive, match_id, match, 2)
+    assert archive.load(match_id, find_game).match.state == match.state
+
+
+def test_a_finished_match_that_goes_on_after_an_undo_is_no_longer_over(archive: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    sample.play(match, 500)
+    for ply, step in enumerate(match.steps[1:], start=1):
+        archive.append(match_id, ply, step, "")
+    assert match.outcome is not None
+    archive.finish(match_id, match.outcome)
+    assert archive.matches()[0].over
+    archive.truncate(match_id, match.ply - 1, "")
+    assert not archive.matches()[0].over
+
+
+def test_the_same_step_again_changes_nothing(archive: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    play_and_append(archive, match_id, match, 2)
+    archive.append(match_id, 2, match.steps[2], "again")
+    assert archive.load(match_id, find_game).good_steps == 2
+
+
+def test_a_step_that_does_not_follow_is_a_mistake_of_the_caller(archive: Archive) -> None:
+    match = sample.play(sample.begin(), 4)
+    match_id = archive.new_match(match)
+    with pytest.raises(ValueError, match="step 6 does not follow"):
+        archive.append(match_id, 6, match.steps[4], "")
+    with pytest.raises(ValueError, match="another step 4 is stored"):
+        archive.append(match_id, 4, match.steps[2], "")
+    assert archive.load(match_id, find_game).good_steps == 4
+
+
+# --- lists -------------------------------------------------------------------------------------
+
+
+def test_the_list_says_what_a_player_wants_to_know(archive: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    play_and_append(archive, match_id, match, 3)
+    match.reseat(1, Chair("Dora", "honey", person="Dora"))
+    archive.chair_change(match_id, match.chair_changes[-1])
+    (row,) = archive.matches()
+    assert row == archive.row(match_id)
+    assert (row.match_id, row.game, row.plies, row.over) == (match_id, "race", 3, False)
+    assert (row.standing, row.winners, row.imported, row.busy) == ("after 3", (), False, False)
+    assert row.started == datetime.fromtimestamp(1_000_060)
+    assert row.played > row.started
+    assert [(chair.name, chair.colour, chair.is_person) for chair in row.chairs] == [
+        ("Anna", "ember", True),
+        ("Dora", "honey", True),
+        ("Cleo", "moss", True),
+    ]
+
+
+def test_the_list_begins_with_what_was_played_last(archive: Archive) -> None:
+    matches = [sample.begin(seed) for seed in range(3)]
+    ids = [archive.new_match(match) for match in matches]
+    play_and_append(archive, ids[1], matches[1], 1)
+    assert [row.match_id for row in archive.matches()] == [ids[1], ids[2], ids[0]]
+
+
+def test_the_list_can_be_of_one_game_or_only_of_what_is_over(archive: Archive) -> None:
+    running = archive.new_match(sample.begin())
+    over = finished(archive, sample.begin(seed=2))
+    assert [row.match_id for row in archive.matches(over=False)] == [running]
+    (row,) = archive.matches(over=True)
+    winners = archive.load(over, find_game).match.outcome
+    assert winners is not None
+    assert row.winners == winners.winners
+    assert len(archive.matches(game="race")) == 2
+    assert archive.matches(game="chess") == ()
+
+
+def test_a_deleted_match_is_gone_with_all_that_belongs_to_it(archive: Archive) -> None:
+    match_id = archive.new_match(sample.begin())
+    kept = archive.new_match(sample.begin())
+    archive.odds.log(match_id, 0, {"six": 1 / 6})
+    archive.delete(match_id)
+    assert [row.match_id for row in archive.matches()] == [kept]
+    assert archive.row(match_id) is None
+    assert archive.odds.shown() == ()
+    with pytest.raises(BadInput, match="no longer in the archive"):
+        archive.load(match_id, find_game)
+    with pytest.raises(BadInput, match="no longer in the archive"):
+        archive.claim(match_id)
+    with closing(sqlite3.connect(archive.path)) as raw:
+        for table in ("step", "chair", "lease"):
+            counted = raw.execute(f"SELECT count(*) FROM {table} WHERE match = ?", (match_id,))
+            assert counted.fetchone() == (0,)
+
+
+# --- files -------------------------------------------------------------------------------------
+
+
+def test_an_exported_match_can_be_imported_elsewhere(archive: Archive, tmp_path: Path) -> None:
+    match = sample.play(sample.begin(), 500)
+    match_id = archive.new_match(match)
+    assert match.outcome is not None
+    archive.finish(match_id, match.outcome)
+    file = tmp_path / "évening.json"
+    assert archive.export(match_id, file) is False
+    assert file.read_bytes() == encode(match)
+    with closing(Archive.open(tmp_path / "elsewhere" / FILE)) as elsewhere:
+        copy = elsewhere.import_file(file, find_game)
+        (row,) = elsewhere.matches()
+        assert (row.match_id, row.imported, row.over) == (copy, True, True)
+        assert row.standing == match.spec.words.standing(match.view(None))
+        assert encode(elsewhere.load(copy, find_game).match) == encode(match)
+
+
+def test_exporting_an_unfinished_match_says_that_it_tells_secrets(
+    archive: Archive, tmp_path: Path
+) -> None:
+    match_id = archive.new_match(sample.begin())
+    assert archive.export(match_id, tmp_path / "open.json") is True
+
+
+def test_an_export_that_fails_leaves_what_was_there(archive: Archive, tmp_path: Path) -> None:
+    match_id = archive.new_match(sample.begin())
+    place = tmp_path / "a folder"
+    (place / "inside").mkdir(parents=True)
+    with pytest.raises(BadInput, match=r"cannot be written .*; choose another place"):
+        archive.export(match_id, place)
+    assert not list(tmp_path.glob(".a folder*"))
+    with pytest.raises(BadInput, match=r"cannot be written .*; choose another place"):
+        archive.export(match_id, tmp_path / "nowhere" / "x.json")
+
+
+def test_an_import_that_does_not_hold_adds_nothing(archive: Archive, tmp_path: Path) -> None:
+    data = encode(sample.play(sample.begin(), 6))
+    file = tmp_path / "edited.json"
+    file.write_bytes(data.replace(b'"keep"', b'"roll"', 1))
+    with pytest.raises(BadInput, match=r"edited\.json: step 2 was changed .*; export the match"):
+        archive.import_file(file, find_game)
+    with pytest.raises(BadInput, match="cannot be read"):
+        archive.import_file(tmp_path / "missing.json", find_game)
+    assert archive.matches() == ()
+
+
+# --- two copies of the program -----------------------------------------------------------------
+
+
+def test_a_second_copy_may_watch_but_not_play(archive: Archive, second: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    play_and_append(archive, match_id, match, 2)
+    assert second.matches()[0].busy
+    assert not archive.matches()[0].busy
+    assert second.load(match_id, find_game).match.state == match.state
+    assert second.claim(match_id) is False
+    sample.play_one(match)
+    with pytest.raises(NotOurs, match="Another copy of the program plays this match"):
+        second.append(match_id, 3, match.steps[3], "")
+    with pytest.raises(NotOurs):
+        second.truncate(match_id, 0, "")
+    with pytest.raises(NotOurs):
+        second.delete(match_id)
+    archive.append(match_id, 3, match.steps[3], "")
+    assert second.load(match_id, find_game).match.state == match.state
+
+
+def test_a_match_that_was_left_can_be_played_on_by_the_other_copy(
+    archive: Archive, second: Archive
+) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    archive.release(match_id)
+    assert second.claim(match_id)
+    play_and_append(second, match_id, match, 2)
+    assert archive.claim(match_id) is False
+    with pytest.raises(NotOurs):
+        archive.append(match_id, 3, match.steps[2], "")
+
+
+def test_a_copy_that_ends_gives_everything_free(archive: Archive) -> None:
+    other = Archive.open(archive.path)
+    match_id = other.new_match(sample.begin())
+    assert archive.claim(match_id) is False
+    other.close()
+    assert not archive.matches()[0].busy
+    assert archive.claim(match_id)
+
+
+def test_a_lease_of_nonsense_binds_nobody(archive: Archive) -> None:
+    match_id = archive.new_match(sample.begin())
+    for owner in ("../../etc/passwd", "", "0" * 16):
+        with closing(sqlite3.connect(archive.path)) as raw, raw:
+            raw.execute("UPDATE lease SET owner = ?", (owner,))
+        assert not archive.matches()[0].busy
+        assert archive.claim(match_id)
+
+
+# --- people ------------------------------------------------------------------------------------
+
+
+def test_players_and_their_colours_are_remembered(archive: Archive) -> None:
+    chairs = (
+        Chair("Anna", "ember", person="Anna"),
+        Chair("Anna's other", "honey", person="Anna"),
+        Chair("Bot", "moss", level=Level.EASY),
+    )
+    archive.new_match(sample.begin(seats=3))
+    archive.new_match(Match(sample.SPEC, Setup(3), 1, chairs))
+    assert archive.people.players() == (Player("Anna", "ember"), Player("Cleo", "moss"))
+    archive.people.forget("Cleo")
+    assert archive.people.players() == (Player("Anna", "ember"),)
+
+
+def test_the_last_table_of_a_game_is_remembered(archive: Archive, tmp_path: Path) -> None:
+    assert archive.people.last_table("race") is None
+    archive.new_match(sample.begin(seats=4))
+    match_id = archive.new_match(sample.begin(seats=2, goal=33))
+    expected = LastTable(Setup(2, {"goal": 33}), sample.CHAIRS[:2])
+    assert archive.people.last_table("race") == expected
+    archive.delete(match_id)
+    archive.export(archive.new_match(sample.begin(seats=2, goal=33)), tmp_path / "x.json")
+    assert archive.people.last_table("race") == expected
+
+
+def test_an_imported_match_is_nobody_s_last_table(archive: Archive, tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    file.write_bytes(encode(sample.begin()))
+    archive.import_file(file, find_game)
+    assert archive.people.last_table("race") is None
+    assert archive.people.players() == ()
+
+
+def test_statistics_count_the_finished_matches_of_persons(archive: Archive, tmp_path: Path) -> None:
+    wins = {"Anna": 0, "Cleo": 0}
+    for seed in range(6):
+        match = sample.begin(seed)
+        finished(archive, match)
+        assert match.outcome is not None
+        for seat in match.outcome.winners:
+            if match.chairs[seat].person:
+                wins[match.chairs[seat].person] += 1
+    archive.new_match(sample.play(sample.begin(99), 3))
+    tallies = archive.people.statistics()
+    assert set(tallies) == {Tally(name, "race", 6, won) for name, won in wins.items()}
+    assert [tally.won for tally in tallies] == sorted(wins.values(), reverse=True)
+    assert archive.people.statistics("chess") == ()
+    file = tmp_path / "x.json"
+    archive.export(archive.matches(over=True)[0].match_id, file)
+    archive.import_file(file, find_game)
+    assert archive.people.statistics() == tallies
+
+
+def test_a_person_with_two_seats_counts_once_and_a_chair_given_away_not_at_all(
+    archive: Archive,
+) -> None:
+    chairs = (
+        Chair("Anna", "ember", person="Anna"),
+        Chair("Anna too", "honey", person="Anna"),
+        Chair("Bo", "moss", person="Bo"),
+    )
+    match = Match(sample.SPEC, Setup(3), 5, chairs)
+    match.reseat(2, Chair("Cat", "moss", level=Level.EASY))
+    finished(archive, match)
+    assert match.outcome is not None
+    won = int(bool({0, 1} & set(match.outcome.winners)))
+    assert archive.people.statistics() == (Tally("Anna", "race", 1, won),)
+
+
+# --- odds --------------------------------------------------------------------------------------
+
+
+def test_shown_chances_are_kept_with_what_then_happened(archive: Archive) -> None:
+    match_id = archive.new_match(sample.begin())
+    archive.odds.log(match_id, 0, {"six": 1 / 6, "even": 1 / 2})
+    archive.odds.log(match_id, 0, {"six": 1 / 6})
+    archive.odds.resolve(match_id, 0, "six", happened=False)
+    archive.odds.resolve(match_id, 0, "six", happened=True)
+    assert archive.odds.shown("race") == (
+        Shown(match_id, 0, "even", 1 / 2, None),
+        Shown(match_id, 0, "six", 1 / 6, False),
+    )
+    assert archive.odds.shown("chess") == ()
+
+
+# --- opening -----------------------------------------------------------------------------------
+
+
+def test_the_archive_lies_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    with closing(Archive.open()) as archive:
+        assert archive.path == tmp_path / "home" / FILE
+
+
+def test_a_commit_is_flushed_to_the_disk(archive: Archive) -> None:
+    sql = archive._database.sql
+    assert sql.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert sql.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert sql.execute("PRAGMA foreign_keys").fetchone() == (1,)
+
+
+def test_an_archive_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    with closing(Archive.open(path)) as archive:
+        archive.new_match(sample.begin())
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    before = path.read_bytes()
+    with closing(Archive.open(path)) as archive:
+        assert "was written by a newer Tavern Table; update the program" in (archive.notice or "")
+        assert archive.matches() == ()
+        match_id = archive.new_match(sample.begin())  # the evening goes on
+        assert archive.load(match_id, find_game).problem is None
+        shelter = archive.path.parent
+    assert path.read_bytes() == before
+    assert not shelter.exists()
+
+
+def test_an_archive_that_cannot_be_made_is_replaced_for_this_evening(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    with closing(Archive.open(tmp_path / "home" / FILE)) as archive:
+        assert "matches are kept only for this evening" in (archive.notice or "")
+        archive.new_match(sample.begin())
+        assert len(archive.matches()) == 1
+
+
+def test_a_migration_that_fails_leaves_the_archive_as_it_was(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive.new_match(sample.begin())
+    broken = (*MIGRATIONS, ("CREATE TABLE extra (id INTEGER)", "DROP TABLE not_there"))
+    monkeypatch.setattr("game.core.database.MIGRATIONS", broken)
+    archive.close()
+    with closing(sqlite3.connect(archive.path)) as raw:
+        before = raw.execute("SELECT name FROM sqlite_master").fetchall()
+        raw.isolation_level = None
+        with pytest.raises(sqlite3.OperationalError, match="not_there"):
+            _migrate(raw)
+        assert raw.execute("SELECT name FROM sqlite_master").fetchall() == before
+        assert raw.execute("PRAGMA user_version").fetchone() == (1,)
+
+
+def test_an_older_schema_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / FILE
+    match = sample.play(sample.begin(), 3)
+    with closing(Archive.open(path)) as archive:
+        match_id = archive.new_match(match)
+    newer = (*MIGRATIONS, ("CREATE TABLE extra (id INTEGER)",))
+    monkeypatch.setattr("game.core.database.MIGRATIONS", newer)
+    with closing(Archive.open(path)) as archive:
+        assert archive.notice is None
+        assert archive.load(match_id, find_game).match.state == match.state
+    with closing(sqlite3.connect(path)) as raw:
+        assert raw.execute("PRAGMA user_version").fetchone() == (2,)
+
+
+# --- trouble -----------------------------------------------------------------------------------
+
+
+def fill_disk(archive: Archive) -> None:
+    """Let the database not grow by a single page."""
+    pages = archive._database.sql.execute("PRAGMA page_count").fetchone()[0]
+    archive._database.sql.execute(f"PRAGMA max_page_count = {pages}")
+
+
+def test_a_full_disk_is_told_and_nothing_is_half_written(archive: Archive) -> None:
+    match = sample.begin(goal=10_000)
+    match_id = archive.new_match(match)
+    fill_disk(archive)
+    with pytest.raises(Trouble, match="The disk is full") as caught:
+        play_and_append(archive, match_id, match, 2000)
+    assert caught.value.passing
+    stored = archive.load(match_id, find_game)
+    assert stored.problem is None
+    assert stored.good_steps == match.ply - 1
+    archive._database.sql.execute("PRAGMA max_page_count = 1000000")
+    archive.append(match_id, match.ply, match.steps[-1], "")
+    assert archive.load(match_id, find_game).match.state == match.state
+
+
+def test_an_archive_that_may_not_be_written_is_told(archive: Archive) -> None:
+    match_id = archive.new_match(sample.begin())
+    archive._database.sql.execute("PRAGMA query_only = ON")
+    with pytest.raises(Trouble, match="may not be written, so nothing can be saved; allow"):
+        archive.release(match_id)
+    assert len(archive.matches()) == 1

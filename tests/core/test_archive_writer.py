@@ -1,0 +1,208 @@
+"""The thread that writes: the window never waits, and trouble is told once."""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.archive import FILE, Archive
+from game.core.archive_writer import ArchiveWriter
+from game.core.database import Trouble
+from game.core.kernel import BadInput, Level, Setup
+from game.core.match import Chair, Match
+from game.core.record import encode
+from tests.core import sample
+from tests.core.sample import find_game
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Iterator[Archive]:
+    archive = Archive.open(tmp_path / FILE)
+    yield archive
+    archive.close()
+
+
+@pytest.fixture
+def writer(archive: Archive) -> Iterator[ArchiveWriter]:
+    writer = ArchiveWriter(archive, retry_s=0.01)
+    yield writer
+    writer.close()
+
+
+def play_and_append(writer: ArchiveWriter, match_id: int, match: Match, plies: int) -> None:
+    for _ in range(plies):
+        if match.to_act is None:
+            break
+        sample.play_one(match)
+        writer.append(match_id, match.ply, match.steps[-1], f"after {match.ply}")
+
+
+class Gate:
+    """Stands in for the archive's connections: lets a kind of call fail until it is opened."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str, wrong: Exception) -> None:
+        self.failed = threading.Event()
+        self.open = False
+        original: Any = getattr(Archive, name)
+
+        def call(*args: Any, **values: Any) -> Any:
+            if not self.open:
+                self.failed.set()
+                raise wrong
+            return original(*args, **values)
+
+        monkeypatch.setattr(Archive, name, call)
+
+
+def full_disk() -> Exception:
+    return Trouble(
+        "The disk is full, so nothing can be saved; free some space on it.", passing=True
+    )
+
+
+def test_everything_asked_for_is_on_the_disk_after_a_flush(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    match = sample.begin()
+    match_id = writer.new_match(match)
+    play_and_append(writer, match_id, match, 8)
+    writer.log_odds(match_id, 8, {"six": 1 / 6})
+    writer.resolve_odds(match_id, 8, "six", happened=True)
+    match.rewind(6)
+    writer.truncate(match_id, 6, "six")
+    match.reseat(0, Chair("Cat", "honey", level=Level.HARD))
+    writer.chair_change(match_id, match.chair_changes[-1])
+    play_and_append(writer, match_id, match, 300)
+    assert match.outcome is not None
+    writer.finish(match_id, match.outcome)
+    writer.log_odds(match_id, 2, {"six": 1 / 6})
+    writer.resolve_odds(match_id, 2, "six", happened=True)
+    writer.release(match_id)
+
+    assert writer.flush()
+
+    assert encode(archive.load(match_id, find_game).match) == encode(match)
+    assert archive.matches()[0].over
+    assert [(shown.ply, shown.happened) for shown in archive.odds.shown()] == [(2, True)]
+    assert writer.messages() == ()
+    with pytest.raises(BadInput, match="Another copy"):
+        archive.truncate(match_id, 0, "released")
+
+
+def test_a_new_match_is_stored_as_it_was_when_asked(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    match = sample.begin()
+    match_id = writer.new_match(match)
+    play_and_append(writer, match_id, match, 5)
+    assert writer.flush()
+    assert archive.load(match_id, find_game).good_steps == 5
+
+
+def test_closing_writes_what_waits(archive: Archive) -> None:
+    writer = ArchiveWriter(archive)
+    match = sample.begin()
+    match_id = writer.new_match(match)
+    play_and_append(writer, match_id, match, 9)
+    assert writer.close()
+    assert archive.load(match_id, find_game).good_steps == 9
+
+
+def test_a_stored_match_is_played_on(archive: Archive, writer: ArchiveWriter) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    archive.release(match_id)
+    other = Archive.open(archive.path)
+    assert other.claim(match_id)
+    assert writer.resume(match_id) is False
+    other.close()
+    assert writer.resume(match_id) is True
+    play_and_append(writer, match_id, match, 2)
+    assert writer.flush()
+    assert archive.load(match_id, find_game).good_steps == 2
+
+
+def test_the_match_goes_on_while_the_disk_is_full(
+    archive: Archive, writer: ArchiveWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = sample.begin()
+    match_id = writer.new_match(match)
+    assert writer.flush()
+    gate = Gate(monkeypatch, "append", full_disk())
+    play_and_append(writer, match_id, match, 6)
+    assert gate.failed.wait(5)
+    assert not writer.flush(0.05)
+    (sentence,) = writer.messages()
+    assert sentence == (
+        "The disk is full, so nothing can be saved; free some space on it."
+        " The match goes on, and saving is tried again."
+    )
+    gate.open = True
+    assert writer.flush()
+    assert writer.messages() == ("Saving works again; nothing is missing.",)
+    assert archive.load(match_id, find_game).match.state == match.state
+
+
+def test_closing_while_the_disk_is_full_tries_once_more_and_says_so(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer = ArchiveWriter(archive, retry_s=60)
+    match = sample.begin()
+    match_id = writer.new_match(match)
+    assert writer.flush()
+    gate = Gate(monkeypatch, "append", full_disk())
+    play_and_append(writer, match_id, match, 2)
+    assert gate.failed.wait(5)
+    assert writer.close() is False
+    assert len(writer.messages()) == 1
+    assert archive.load(match_id, find_game).good_steps == 0
+
+
+def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    match, other_match = sample.begin(), sample.begin(seed=8)
+    match_id, other_id = writer.new_match(match), writer.new_match(other_match)
+    assert writer.flush()
+    with sqlite3.connect(archive.path) as raw:
+        raw.execute("UPDATE lease SET owner = 'someone' WHERE match = ?", (match_id,))
+    raw.close()
+    play_and_append(writer, match_id, match, 5)
+    play_and_append(writer, other_id, other_match, 5)
+    assert writer.flush()
+    assert writer.messages() == (
+        "Another copy of the program plays this match; go on with it there."
+        " This match is saved only up to here.",
+    )
+    assert archive.load(match_id, find_game).good_steps == 0
+    assert archive.load(other_id, find_game).good_steps == 5
+
+
+def test_a_mistake_of_the_program_is_told_and_costs_only_its_match(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    match, other_match = sample.begin(), sample.begin(seed=8)
+    match_id, other_id = writer.new_match(match), writer.new_match(other_match)
+    sample.play(match, 2)
+    writer.append(match_id, 2, match.steps[2], "step 1 was left out")
+    play_and_append(writer, other_id, other_match, 3)
+    assert writer.flush()
+    (sentence,) = writer.messages()
+    assert "step 2 does not follow the stored steps" in sentence
+    assert "This match is saved only up to here." in sentence
+    assert archive.load(other_id, find_game).good_steps == 3
+    # Taken up again from where it is stored, it is saved again.
+    again = archive.load(match_id, find_game).match
+    assert writer.resume(match_id)
+    play_and_append(writer, match_id, again, 2)
+    assert writer.flush()
+    assert archive.load(match_id, find_game).good_steps == 2
+
+
+def test_a_match_that_cannot_be_written_down_is_refused_at_once(writer: ArchiveWriter) -> None:
+    match = Match(sample.SPEC, Setup(2), 1, (Chair("A", "pink"), Chair("B", "moss")))
+    with pytest.raises(BadInput, match="unknown colour"):
+        writer.new_match(match)
