@@ -139,35 +139,39 @@ class Value(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A choice of the rules made before the match."""
+    """A choice of the rules made before the match.
+
+    One of `values` (and of those that `find` finds at run time); a text that `check` has nothing
+    against; either of the two if both are given ("any deal", or a seed typed in); with neither, a
+    whole number from `least` to `most`.
+    """
 
     key: str
     label: str
     help: str
     default: OptionValue
-    values: tuple[Value, ...] = ()  # a choice of these, ...
-    least: int = 0  # ... or, with no values, a whole number from `least` to `most`, ...
+    values: tuple[Value, ...] = ()
+    least: int = 0
     most: int = 0
     rule: str = ""
-    check: Callable[[str], str | None] | None = (
-        None  # ... or a text: what is wrong with it, if anything
-    )
-    find: Callable[[], tuple[Value, ...]] | None = None  # ... or values found at run time
+    check: Callable[[str], str | None] | None = None  # what is wrong with a text, if anything
+    find: Callable[[], tuple[Value, ...]] | None = None
 
     def choices(self) -> tuple[Value, ...]:
-        """The values to choose from now; empty for a number or a text."""
-        return self.find() if self.find else self.values
+        """The values to choose from now; empty for a number or a text alone."""
+        return self.values + (self.find() if self.find else ())
 
     def problem(self, value: OptionValue) -> str | None:
         """What is wrong with a value, in one sentence; None if nothing is."""
         choices = self.choices()
-        if choices:
-            if any(value == c.value and type(value) is type(c.value) for c in choices):
-                return None
-            known = ", ".join(str(c.value) for c in choices)
-            return f"{self.label} cannot be {value!r}; choose one of: {known}."
+        if any(value == c.value and type(value) is type(c.value) for c in choices):
+            return None
         if self.check:
+            # A record carries the text itself: here it need not be among what is found.
             return self.check(value) if isinstance(value, str) else f"{self.label} is a text."
+        if self.values or self.find:
+            known = ", ".join(str(c.value) for c in choices) or "nothing is there"
+            return f"{self.label} cannot be {value!r}; choose one of: {known}."
         if type(value) is not int or not self.least <= value <= self.most:
             return f"{self.label} is a whole number from {self.least} to {self.most}."
         return None

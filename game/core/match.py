@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.chance import Chance, Keyed, NoChance, Recording, Replaying
 from game.core.kernel import (
@@ -68,7 +69,8 @@ class Match:
 
     Parameters: a game, a set-up, a seed, a chair per seat; `drawn`, the outcomes that the set-up
     of a stored match consumed, where they should not be derived from the seed again.
-    Raises: BadInput if the set-up is not valid; DamagedOutcomes if `drawn` does not fit it.
+    Raises: BadInput if the set-up is not valid; ValueError if there is not a chair for each seat;
+    DamagedOutcomes if `drawn` does not fit the set-up.
     """
 
     def __init__(
@@ -83,6 +85,8 @@ class Match:
         self.setup = complete_setup(spec, setup)
         self.seed = seed
         self.seating: tuple[Chair, ...] = tuple(chairs)  # at ply 0
+        if len(self.seating) != setup.seats:
+            raise ValueError(f"{len(self.seating)} chairs for {setup.seats} seats")
         self.chair_changes: list[ChairChange] = []
         replaying = None if drawn is None else Replaying(drawn)
         source: Chance = Keyed(seed, 0) if replaying is None else replaying
@@ -161,14 +165,19 @@ class Match:
         return self.spec.may_act is not None and self.spec.may_act(self.state, by)
 
     def play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
-        """Apply a move, or say why not. `joined`: it continues the plan of the step before."""
+        """Apply a move, or say why not.
+
+        `joined`: it continues the plan of the step before, if that was the same seat's.
+        """
         refusal = self.refusal(move, by)
         if refusal is not None:
             return refusal
         ply = self.ply + 1
         recording = Recording(Keyed(self.seed, ply))
         state, events = self.spec.apply(self.state, move, recording)
-        step = Step(move, tuple(recording.outcomes), by, joined and ply > 1)
+        # Step 0, the set-up, is nobody's: no plan can reach back to it.
+        joined = joined and self._steps[-1].by == by
+        step = Step(move, tuple(recording.outcomes), by, joined)
         self._push(state, events, step)
         return Played(ply, step, events)
 
@@ -183,7 +192,7 @@ class Match:
         Raises: Unknown if dice, a draw or something hidden would decide; IllegalMove.
         """
         state, _ = self.spec.apply(self.view(viewer), move, NoChance())
-        return state
+        return self.spec.observe(state, viewer)
 
     # --- taking back -----------------------------------------------------------------------
 
@@ -212,20 +221,27 @@ class Match:
         if step.by != by:
             return Refusal("", f"{{seat:{step.by}}} has moved since; that cannot be taken back.")
         if step.drawn:
-            return Refusal("", "The dice have been rolled; a roll cannot be taken back.")
+            return Refusal("", "Luck has spoken since; that cannot be taken back.")
         if any(event.reveals for event in self._events[ply]):
             return Refusal("", "Something has been seen; that cannot be taken back.")
         return None
 
     def rewind(self, ply: int) -> None:
-        """Go back to a ply and forget what came after.   Raises: ValueError."""
+        """Go back to a ply and forget what came after.   Raises: ValueError.
+
+        Everybody stays on the chair they have now: taking back a move brings nobody back who left.
+        """
         if not 0 <= ply <= self.ply:
             raise ValueError(f"ply {ply} is not from 0 to {self.ply}")
         del self._states[ply + 1 :], self._events[ply + 1 :], self._steps[ply + 1 :]
-        self.chair_changes = [change for change in self.chair_changes if change.ply <= ply]
+        self.chair_changes = [
+            replace(change, ply=min(change.ply, ply)) for change in self.chair_changes
+        ]
 
     def reseat(self, seat: Seat, chair: Chair) -> ChairChange:
-        """Another player takes a seat from now on."""
+        """Another player takes a seat from now on.   Raises: ValueError for no such seat."""
+        if not 0 <= seat < len(self.seating):
+            raise ValueError(f"seat {seat} is not from 0 to {len(self.seating) - 1}")
         change = ChairChange(self.ply, seat, chair)
         self.chair_changes.append(change)
         return change

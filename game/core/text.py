@@ -22,11 +22,12 @@ T = TypeVar("T", bound=Struct)
 
 _WORD = re.compile(r"[a-z_][a-z0-9_]*\Z")
 _NUMBER = re.compile(r"-?[0-9]+\Z")
+_FRACTION = re.compile(r"-?[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?\Z")
 _RESERVED = {"true", "false", "null"}
 
 
 @cache
-def kind_name(kind: type[Struct]) -> str:
+def kind_name(kind: type[Any]) -> str:
     """The name of a kind of move or event in text: `StealTile` is "steal_tile"."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
 
@@ -54,7 +55,7 @@ def _field_text(value: Any) -> str:
         if None not in parts:
             return ",".join(part or "" for part in parts) + ("," if len(parts) == 1 else "")
     # ASCII and no spaces: the line can be split at spaces and read everywhere.
-    return _spaceless(msgspec.json.encode(value).decode())
+    return _spaceless(msgspec.json.encode(value, order="deterministic").decode())
 
 
 def _spaceless(text: str) -> str:
@@ -86,6 +87,8 @@ def _field_value(word: str) -> Any:
         return msgspec.json.decode(word)
     if word == "()":
         return []
+    if _FRACTION.match(word) and not _NUMBER.match(word):
+        return float(word)
     if "," in word:
         return [_plain_value(part) for part in word.removesuffix(",").split(",")]
     return _plain_value(word)
@@ -113,8 +116,8 @@ def parse(kinds: Sequence[type[T]], line: str) -> T:
     values = {}
     for name, word in zip(names, words[1:], strict=True):
         try:
-            values[name] = msgspec.convert(_field_value(word), hints[name], strict=True)
-        except (msgspec.ValidationError, msgspec.DecodeError, ValueError) as wrong:
+            values[name] = msgspec.convert(_field_value(word), hints[name], str_keys=True)
+        except (msgspec.ValidationError, msgspec.DecodeError, ValueError, RecursionError) as wrong:
             raise BadInput(f"{line[:60]!r}: {name} cannot be {word[:40]!r} ({wrong}).") from wrong
     struct = kind(**values)
     if text(struct) != line:
