@@ -45,6 +45,12 @@ class Canvas:
         """The same, drawing on another surface of the same size."""
         return replace(self, surface=surface)
 
+    def lowered(self, down: float) -> "Canvas":
+        """The same with everything lower by so many logical pixels, whole ones on the screen."""
+        whole = round(down * self.view.scale) / self.view.scale
+        view = Viewport(self.view.width, self.view.height, self.view.down + whole)
+        return replace(self, view=view)
+
     @property
     def palette(self) -> Palette:
         """The colours in use."""

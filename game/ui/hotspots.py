@@ -104,7 +104,7 @@ class Attention:
             if here is None:
                 self._focus(_first(stops).name)
             else:
-                self._focus(_towards(stops, stops[here], _WAYS[key.key]).name)
+                self._focus(towards(stops, stops[here], _WAYS[key.key]).name)
             return None, True
         confirms = key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
         if confirms and here is not None and self.ring:
@@ -160,7 +160,7 @@ def _distance(box: Box, x: float, y: float) -> float:
     return float((dx * dx + dy * dy) ** 0.5)
 
 
-def _towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Hotspot:
+def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Hotspot:
     """The nearest hotspot in a direction; sideways distance counts double."""
     x, y = here.box.centre
     best, best_cost = here, float("inf")

@@ -62,6 +62,9 @@ class Pictures:
         surface = self._cache.get(full)
         if surface is None:
             surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+            if surface.get_size() != (width, height):
+                # The loader keeps proportions, and whole pixels change them by a hair.
+                surface = pygame.transform.smoothscale(surface, (width, height))
             surface = self._keep(full, surface)
         else:
             self._cache.move_to_end(full)

@@ -17,13 +17,16 @@ BRASS = (("0", "#FBE9B4"), ("35", "#D9AC54"), ("70", "#A2702A"), ("100", "#6F471
 
 
 @dataclass
-class _Svg:
+class Svg:
+    """Collects the shapes of one part, `w` x `h` logical pixels large, into SVG text."""
+
     w: float
     h: float
     parts: list[str] = field(default_factory=list)
     defs: list[str] = field(default_factory=list)
 
     def gradient(self, *stops: tuple[str, str], across: bool = False) -> str:
+        """A fill from top to bottom, or from left to right: (per cent, colour) stops."""
         name = f"g{len(self.defs)}"
         x2, y2 = ("100%", "0%") if across else ("0%", "100%")
         rows = "".join(f'<stop offset="{at}%" stop-color="{c}"/>' for at, c in stops)
@@ -34,6 +37,7 @@ class _Svg:
         return f"url(#{name})"
 
     def radial(self, *stops: tuple[str, str, float], r: str = "72%") -> str:
+        """A fill from the middle outwards: (per cent, colour, opacity) stops."""
         name = f"g{len(self.defs)}"
         rows = "".join(
             f'<stop offset="{at}%" stop-color="{c}" stop-opacity="{o}"/>' for at, c, o in stops
@@ -57,6 +61,7 @@ class _Svg:
         opacity: float = 1,
         dash: str = "",
     ) -> None:
+        """A rounded rectangle."""
         extra = f' stroke-dasharray="{dash}"' if dash else ""
         self.parts.append(
             f'<rect x="{x + PAD:.2f}" y="{y + PAD:.2f}" width="{max(w, 0):.2f}" '
@@ -65,6 +70,7 @@ class _Svg:
         )
 
     def path(self, d: str, fill: str, stroke: str = "none", width: float = 0) -> None:
+        """A path in the coordinates of the part."""
         self.parts.append(
             f'<path transform="translate({PAD} {PAD})" d="{d}" fill="{fill}" stroke="{stroke}" '
             f'stroke-width="{width}" stroke-linejoin="round"/>'
@@ -84,6 +90,7 @@ class _Svg:
             )
 
     def text(self) -> str:
+        """The whole of it as SVG."""
         w, h = self.w + 2 * PAD, self.h + 2 * PAD
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.2f} {h:.2f}" '
@@ -94,7 +101,7 @@ class _Svg:
 
 def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
     """Dark leather with a brass rim."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(r)
     svg.rect(0, 0, w, h, r, svg.gradient(("0", palette.panel), ("100", palette.panel_dark)))
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=palette.rim, width=1.5, opacity=0.55)
@@ -103,7 +110,7 @@ def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
 
 def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
     """The sunken well for dice and cards."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(r, 2)
     svg.rect(0, 0, w, h, r, "#0D0703")
     svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, stroke=palette.rim, width=2)
@@ -115,7 +122,7 @@ def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
 
 def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
     """A sheet of parchment with a darker edge."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(r)
     edge, light = "#C9AA72", palette.parchment
     svg.rect(0, 0, w, h, r, edge)
@@ -130,7 +137,7 @@ def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
 
 def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
     """The wooden frame of a board; the mat lies 12 inside."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(r, 4, 0.12)
     svg.rect(0, 0, w, h, r, "#160B05")
     svg.rect(
@@ -149,7 +156,7 @@ def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
 
 def mat(w: float, h: float, centre: str, edge: str, r: float = 12) -> str:
     """Felt: a radial gradient; the grain is laid over it."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.rect(0, 0, w, h, r, svg.radial(("0", centre, 1), ("100", edge, 1)))
     for step in range(5):
         svg.rect(0, 0, w, 6 - step, r, "#000000", opacity=0.07)
@@ -158,7 +165,7 @@ def mat(w: float, h: float, centre: str, edge: str, r: float = 12) -> str:
 
 def sign(w: float, h: float, palette: Palette, r: float = 10) -> str:
     """The prompt sign: light wood with a double brass rim."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(r, 3)
     svg.rect(0, 0, w, h, r, "#1A0D05")
     svg.rect(1, 1, w - 2, h - 2, r, stroke=palette.rim, width=2)
@@ -182,22 +189,23 @@ _BUTTONS = {
 }
 
 
-def _shade(colour: str, factor: float) -> str:
+def shade(colour: str, factor: float) -> str:
+    """A colour made lighter (above 1) or darker."""
     parts = [min(255, round(int(colour[i : i + 2], 16) * factor)) for i in (1, 3, 5)]
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
 def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float = 10) -> str:
     """A wooden or brass button; `state` is normal, hover or pressed."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     factor = {"hover": 1.08, "pressed": 0.86}.get(state, 1.0)
-    stops = tuple((at, _shade(colour, factor)) for at, colour in _BUTTONS[kind])
+    stops = tuple((at, shade(colour, factor)) for at, colour in _BUTTONS[kind])
     if kind == "quiet":
         svg.rect(0, 0, w, h, r, svg.gradient(*stops), opacity=0.75)
         svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#2A1A0E", width=1.5)
         return svg.text()
     svg.shadow(r, 3, 0.09)
-    foot = _shade(stops[-1][1], 0.5)
+    foot = shade(stops[-1][1], 0.5)
     svg.rect(0, 0, w, h, r, "#1A0D05")
     svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, foot)
     svg.rect(1.5, 1.5, w - 3, h - 6, r - 1, svg.gradient(*stops))
@@ -210,10 +218,10 @@ def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float
 
 def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) -> str:
     """A seat: dark leather, the player's colour as a band at the left."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(12)
     svg.rect(0, 0, w, h, 12, "#150B05")
-    body = svg.gradient(("0", _shade(palette.panel, 1.15)), ("100", palette.panel_dark))
+    body = svg.gradient(("0", shade(palette.panel, 1.15)), ("100", palette.panel_dark))
     svg.rect(1, 1, w - 2, h - 2, 11, body)
     if colour in PLAYER_COLOURS:
         hue = PLAYER_COLOURS[colour]
@@ -230,7 +238,7 @@ def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) 
 
 def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float = 74) -> str:
     """A chair on the new-match page: parchment with the player's colour as a band."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(10)
     svg.rect(0, 0, w, h, 10, "#C9AA72")
     svg.rect(3, 3, w - 6, h - 6, 8, palette.parchment, opacity=0.85)
@@ -246,7 +254,7 @@ def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float 
 
 def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12) -> str:
     """An empty place: a dashed outline."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.rect(1, 1, w - 2, h - 2, r, "#000000", opacity=0.12)
     svg.rect(1, 1, w - 2, h - 2, r, stroke=colour, width=1.5, opacity=0.45, dash="6 5")
     return svg.text()
@@ -254,16 +262,26 @@ def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12) -> str:
 
 def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
     """A sunken light field for typing and for choices."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.rect(0, 0, w, h, r, "#6B4A26")
     svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, "#DCC28C")
     svg.rect(1.5, 1.5, w - 3, 3, r - 1, "#8A622F", opacity=0.35)
     return svg.text()
 
 
+def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) -> str:
+    """A light field to type into; a gold rim while it is used."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, r, "#A2702A" if editing else "#7A5A2E")
+    edge = 2 if editing else 1.2
+    svg.rect(edge, edge, w - 2 * edge, h - 2 * edge, r - 1, "#FBF3DC")
+    svg.rect(edge, edge, w - 2 * edge, 3, r - 2, "#8A622F", opacity=0.2)
+    return svg.text()
+
+
 def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
     """A small button lying on parchment."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     base = {"hover": "#F0DCAA", "pressed": "#C4A468"}.get(state, "#DFC793")
     svg.rect(0, 0, w, h, r, "#6B4A26")
     svg.rect(1.2, 1.2, w - 2.4, h - 3.2, r - 1, base)
@@ -272,7 +290,7 @@ def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
 
 def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
     """One value of a choice: dark wood when chosen, clear otherwise."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     if chosen:
         svg.rect(0, 0, w, h, r, "#2A160A")
         svg.rect(1, 1, w - 2, h - 2, r - 1, svg.gradient(("0", "#70461F"), ("100", "#4A2B12")))
@@ -283,7 +301,7 @@ def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
 
 def switch(w: float, h: float, on: bool) -> str:
     """An on-off switch; the knob is at the right when on."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     r = h / 2
     svg.rect(0, 0, w, h, r, "#2A160A")
     svg.rect(1.5, 1.5, w - 3, h - 3, r - 1.5, "#2E8B63" if on else "#A5834C")
@@ -295,7 +313,7 @@ def switch(w: float, h: float, on: bool) -> str:
 
 def knob(w: float, h: float) -> str:
     """The knob of a slider."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.shadow(h / 2, 2, 0.06)
     svg.rect(0, 0, w, h, h / 2, "#3B2415")
     svg.rect(1.5, 1.5, w - 3, h - 3, h / 2 - 1.5, svg.gradient(*BRASS))
@@ -304,7 +322,7 @@ def knob(w: float, h: float) -> str:
 
 def key_cap(w: float, h: float, on_brass: bool) -> str:
     """The small key at the right of a button's label."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     colour = "#3B2415" if on_brass else "#CDB48A"
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, "#FFFFFF", opacity=0.10)
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, stroke=colour, width=1.4, opacity=0.8)
@@ -313,7 +331,7 @@ def key_cap(w: float, h: float, on_brass: bool) -> str:
 
 def pill(w: float, h: float, fill: str, rim: str = "", r: float = 0) -> str:
     """A small rounded label."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     r = r or min(h / 2, 8)
     svg.rect(0, 0, w, h, r, fill)
     if rim:
@@ -323,7 +341,7 @@ def pill(w: float, h: float, fill: str, rim: str = "", r: float = 0) -> str:
 
 def bubble(w: float, h: float, tail_x: float, tail: str, rim: str, tail_size: float = 12) -> str:
     """A speech bubble; `tail` is up, down, left, right or none, `tail_x` along that side."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     s, r = tail_size, 10.0
     svg.shadow(r, 4, 0.1)
     a, b = tail_x - s * 0.8, tail_x + s * 0.8
@@ -343,7 +361,7 @@ def bubble(w: float, h: float, tail_x: float, tail: str, rim: str, tail_size: fl
 
 def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float = 3) -> str:
     """A ring around a thing: ink, colour, and a soft halo if `halo` is a colour."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     if halo:
         for spread in range(12, 2, -1):
             svg.rect(
@@ -363,7 +381,7 @@ def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float
 
 def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
     """The keyboard's ring: an ink gap, then blue, outside everything else."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.rect(-6, -6, w + 12, h + 12, r + 6, stroke=INK, width=3)
     svg.rect(-9, -9, w + 18, h + 18, r + 8, stroke=colour, width=3)
     return svg.text()
@@ -371,7 +389,7 @@ def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
 
 def bar(w: float, h: float, share: float, colour: str) -> str:
     """A bar of the odds panel, filled to `share` (0 to 1)."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, "#B0905A", opacity=0.55)
     svg.rect(0.5, 0.5, w - 1, h - 1, h / 2, stroke="#8A6A38", width=1, opacity=0.7)
     if share > 0:
@@ -381,7 +399,7 @@ def bar(w: float, h: float, share: float, colour: str) -> str:
 
 def curtain(w: float, h: float) -> str:
     """Red drapes."""
-    svg = _Svg(w, h)
+    svg = Svg(w, h)
     svg.rect(-PAD, -PAD, w + 2 * PAD, h + 2 * PAD, 0, "#5E1411")
     folds = 16
     for fold in range(folds):

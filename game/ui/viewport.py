@@ -68,10 +68,14 @@ SCREEN = Box(0, 0, WIDTH, HEIGHT)
 
 @dataclass(frozen=True)
 class Viewport:
-    """How the logical screen lies in a window of `width` x `height` pixels."""
+    """How the logical screen lies in a window of `width` x `height` pixels.
+
+    `down`: everything lies so many logical pixels lower, for what has been scrolled.
+    """
 
     width: int
     height: int
+    down: float = 0.0
 
     @cached_property
     def scale(self) -> float:
@@ -83,7 +87,7 @@ class Viewport:
         """The pixel of logical 0, 0."""
         return (
             (self.width - WIDTH * self.scale) / 2,
-            (self.height - HEIGHT * self.scale) / 2,
+            (self.height - HEIGHT * self.scale) / 2 + self.down * self.scale,
         )
 
     def length(self, logical: float) -> int:

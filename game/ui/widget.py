@@ -1,6 +1,6 @@
 """What every widget can do, and the page that holds some and passes signals to them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -13,7 +13,7 @@ from game.ui.viewport import SCREEN, Box
 class Widget:
     """A part of a page. `name` is unique on it; its hotspots carry that name, maybe with a suffix.
 
-    Subclasses override what they need.
+    What has no hotspots needs no name: "". Subclasses override what they need.
     """
 
     def __init__(self, name: str, box: Box) -> None:
@@ -26,6 +26,9 @@ class Widget:
 
     def picked(self, hotspot: str) -> None:
         """One of its hotspots was clicked or confirmed."""
+
+    def reveal(self, hotspot: str) -> None:
+        """Bring one of its hotspots into sight: the focus has come to it."""
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
         """Keys while focused, wheel, dragging. True if the signal was used."""
@@ -42,15 +45,16 @@ class Widget:
 class Page:
     """Widgets that share one attention. A scene owns a page and draws it."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_pick: Callable[[Hotspot], None] | None = None) -> None:
         self.widgets: list[Widget] = []
+        self.on_pick = on_pick  # told of every pick before the widget is
         self.attention = Attention()
         self.dirty = True
 
     def put(self, *widgets: Widget) -> None:
         """Add widgets, in tab and drawing order.   Raises: ValueError for a name used twice."""
         for widget in widgets:
-            if any(other.name == widget.name for other in self.widgets):
+            if widget.name and any(other.name == widget.name for other in self.widgets):
                 raise ValueError(f"two widgets are called {widget.name!r}")
             self.widgets.append(widget)
         self.dirty = True
@@ -80,8 +84,11 @@ class Page:
             self.dirty = True
             return True
         spots = self.hotspots()
+        before = self.attention.focused
         pick, changed = self.attention.handle(signal, spots)
         self.dirty = self.dirty or changed
+        if isinstance(signal, Key) and self.attention.focused not in (None, before):
+            self.reveal(self.attention.focused)
         if pick is not None:
             self.pick(pick)
             return True
@@ -93,7 +100,16 @@ class Page:
         if owner is None:
             raise KeyError(hotspot)
         self.dirty = True
+        if self.on_pick is not None:
+            self.on_pick(next(spot for spot in owner.hotspots() if spot.name == hotspot))
         owner.picked(hotspot)
+
+    def reveal(self, hotspot: str) -> None:
+        """Bring a hotspot into sight, should it be scrolled away."""
+        owner = self._owner(hotspot)
+        if owner is not None:
+            owner.reveal(hotspot)
+            self.dirty = True
 
     def _owner(self, hotspot: str | None) -> Widget | None:
         for widget in self.widgets:

@@ -1,0 +1,147 @@
+"""Buttons: wood, brass, red, quiet, and small ones of paper."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BUTTON, KEY_CAP, PRIMARY, Type
+from game.ui.typesetter import Word
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+Kind = Literal["plain", "primary", "danger", "paper"]
+
+_EDGE = 16.0  # between the label and the edge
+_GAP = 12.0  # between icon, label and key cap
+
+
+def face_state(name: str, attention: Attention) -> str:
+    """How a thing looks under the pointer: normal, hover or pressed."""
+    if attention.pressed == name and attention.hovered == name:
+        return "pressed"
+    return "hover" if attention.hovered == name else "normal"
+
+
+def shifted_by_state(box: Box, state: str) -> Box:
+    """Buttons rise by 2 px under the pointer and sink by 2 px when pressed."""
+    return box.moved(0, {"hover": -2.0, "pressed": 2.0}.get(state, 0.0))
+
+
+class Button(Widget):
+    """A button. `live` False: it is quiet, and `tip` says why.
+
+    `on_pick` is called when it is clicked while live. `align` "left": icon and label start at the
+    left, as in a list of places to go; else they stand in the middle. `role`: the label's role
+    before it is scaled to the text size of the menus.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        label: str,
+        on_pick: Callable[[], None],
+        *,
+        kind: Kind = "plain",
+        icon: str = "",
+        key: str = "",
+        live: bool = True,
+        tip: str = "",
+        align: str = "centre",
+        role: Type | None = None,
+    ) -> None:
+        super().__init__(name, box)
+        self._label, self._on_pick = label, on_pick
+        self._kind: Kind = kind
+        self._icon, self._key, self._align = icon, key, align
+        self._role = role or (PRIMARY if kind == "primary" else BUTTON)
+        self._spot = Hotspot(name, box, live=live, tip=tip, radius=10)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The button."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Do it, unless it is quiet."""
+        if self._spot.live:
+            self._on_pick()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        live = self._spot.live
+        state = face_state(self.name, attention) if live else "normal"
+        box = shifted_by_state(self.box, state)
+        palette = canvas.palette
+        if self._kind == "paper":
+            canvas.part(box, skins.paper_button, state)
+            ink = palette.ink_brown
+        else:
+            canvas.part(box, skins.button, palette, self._kind if live else "quiet", state)
+            ink = palette.ink_brown if self._kind == "primary" and live else palette.cream
+        if not live:
+            ink = palette.quiet_label if self._kind != "paper" else "#8E7656"
+        self._draw_content(canvas, box, ink)
+
+    def _draw_content(self, canvas: Canvas, box: Box, ink: str) -> None:
+        factor = canvas.look.menu_text
+        role, cap_role = self._role.scaled(factor), KEY_CAP.scaled(factor)
+        icon = icon_size(self._role, factor) if self._icon else 0.0
+        cap = canvas.type.width(self._key, cap_role) + 14 if self._key else 0.0
+        gaps = (_GAP if icon and self._label else 0) + (_GAP if cap else 0)
+        room = box.w - icon - cap - gaps - 2 * (_EDGE if self._label else 0)
+        lines = canvas.type.wrap(self._label, role, room) if self._label else []
+        wide = max((line_width(canvas, line, role) for line in lines), default=0.0)
+        total = icon + wide + cap + gaps
+        x = box.x + _EDGE + 6 if self._align == "left" else box.centre[0] - total / 2
+        y = box.centre[1] - 1.5
+        if icon:
+            canvas.picture(self._icon, Box.around(x + icon / 2, y, icon, icon), tint=ink)
+            x += icon + (_GAP if self._label else 0)
+        top = y - (len(lines) - 1) * role.line_height / 2
+        for number, line in enumerate(lines):
+            text = " ".join(word.span.text for word in line)
+            at = (x, top + number * role.line_height)
+            if self._align == "left":
+                canvas.text(text, at, role, ink)
+            else:
+                canvas.text(text, (x + wide / 2, at[1]), role, ink, align="centre")
+        if cap:
+            high = cap_role.size + 8
+            place = Box(x + wide + _GAP, y - high / 2, cap, high)
+            canvas.part(place, skins.key_cap, self._kind == "primary")
+            canvas.text(self._key, place.centre, cap_role, ink, align="centre")
+
+
+def icon_size(role: Type, factor: float) -> float:
+    """The edge of an icon beside a label of that role."""
+    return max(20.0, role.size * 1.3) * min(factor, 1.6)
+
+
+def line_width(canvas: Canvas, line: Sequence[Word], role: Type) -> float:
+    """The width of a line of `Typesetter.wrap`, in logical pixels."""
+    if not line:
+        return 0.0
+    last = line[-1]
+    return last.x + canvas.type.width(last.span.text, role, last.span.bold)
+
+
+def button_width(
+    canvas: Canvas, label: str, *, role: Type = BUTTON, icon: bool = False, key: str = ""
+) -> float:
+    """How wide a button must be for its label to stand in one line."""
+    factor = canvas.look.menu_text
+    wide = canvas.type.width(label, role.scaled(factor)) + 2 * _EDGE + 8
+    if icon:
+        wide += icon_size(role, factor) + _GAP
+    if key:
+        wide += canvas.type.width(key, KEY_CAP.scaled(factor)) + 14 + _GAP
+    return wide
+
+
+def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:
+    """How high a button must be for its label."""
+    factor = canvas.look.menu_text
+    least = 52.0 if role is PRIMARY else 44.0
+    return max(least, role.scaled(factor).line_height * lines + 20)

@@ -1,0 +1,173 @@
+"""One of a few values: segments side by side; and a stepper for a whole number."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ui import skins
+from game.ui.button import face_state
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY_BOLD, SEAT_NUMBER
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_EDGE = 10.0
+_ROW = 40.0
+
+
+@dataclass(frozen=True)
+class Item:
+    """A value to choose: its key in the hotspot's name, its label, what a tooltip says of it."""
+
+    key: str
+    label: str
+    tip: str = ""
+
+
+def _row_height(canvas: Canvas) -> float:
+    return max(_ROW, BODY_BOLD.size * canvas.look.menu_text * 1.2 + 16)
+
+
+def _rows(canvas: Canvas, items: Sequence[Item], width: float) -> list[list[tuple[Item, float]]]:
+    """The items in as many rows as they need, each with its width; rows are filled evenly."""
+    role = BODY_BOLD.scaled(canvas.look.menu_text)
+    least = [canvas.type.width(item.label, role) + 2 * _EDGE for item in items]
+    for count in range(1, len(items) + 1):
+        per_row = -(-len(items) // count)
+        starts = range(0, len(items), per_row)
+        if count == len(items) or all(sum(least[s : s + per_row]) <= width for s in starts):
+            return [_shared(items[s : s + per_row], least[s : s + per_row], width) for s in starts]
+    return []
+
+
+def _shared(
+    items: Sequence[Item], least: Sequence[float], width: float
+) -> list[tuple[Item, float]]:
+    even = width / len(items)
+    if max(least) <= even:
+        return [(item, even) for item in items]
+    spare = (width - sum(least)) / len(items)
+    return [(item, wide + spare) for item, wide in zip(items, least, strict=True)]
+
+
+class Choice(Widget):
+    """Segments, one of them chosen. Its hotspots are `name:key`.
+
+    `brass`: the chosen one is brass instead of dark wood, for a choice within a choice.
+    Make one with a box as high as `height` says.
+    """
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        name: str,
+        box: Box,
+        items: Sequence[Item],
+        chosen: str,
+        on_change: Callable[[str], None],
+        *,
+        brass: bool = False,
+    ) -> None:
+        super().__init__(name, box)
+        self.chosen = chosen
+        self._on_change, self._brass = on_change, brass
+        self._labels = {f"{name}:{item.key}": item for item in items}
+        self._spots: list[Hotspot] = []
+        high = _row_height(canvas)
+        for number, row in enumerate(_rows(canvas, items, box.w)):
+            x = box.x
+            for item, wide in row:
+                place = Box(x, box.y + number * high, wide, high)
+                self._spots.append(Hotspot(f"{name}:{item.key}", place, tip=item.tip, radius=8))
+                x += wide
+
+    @staticmethod
+    def height(canvas: Canvas, items: Sequence[Item], width: float) -> float:
+        """How high its box must be."""
+        return len(_rows(canvas, items, width)) * _row_height(canvas)
+
+    @staticmethod
+    def width(canvas: Canvas, items: Sequence[Item]) -> float:
+        """How wide its box must be for one row of equal segments."""
+        role = BODY_BOLD.scaled(canvas.look.menu_text)
+        widest = max(canvas.type.width(item.label, role) for item in items)
+        return (widest + 2 * _EDGE) * len(items)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """One per value."""
+        return self._spots
+
+    def picked(self, hotspot: str) -> None:
+        """Choose that value."""
+        key = self._labels[hotspot].key
+        if key != self.chosen:
+            self.chosen = key
+            self._on_change(key)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        role = BODY_BOLD.scaled(canvas.look.menu_text)
+        canvas.part(self.box, skins.field_box, canvas.palette)
+        for spot in self._spots:
+            item = self._labels[spot.name]
+            chosen = item.key == self.chosen
+            inner = spot.box.inset(2, 2)
+            if chosen and self._brass:
+                canvas.part(inner, skins.button, canvas.palette, "primary", "normal", 8)
+            else:
+                canvas.part(inner, skins.segment, chosen, attention.hovered == spot.name)
+            dark = chosen and not self._brass
+            ink = canvas.palette.cream if dark else canvas.palette.ink_brown
+            middle = spot.box.centre[0], spot.box.centre[1] - (1 if chosen and self._brass else 0)
+            canvas.text(item.label, middle, role, ink, align="centre")
+
+
+class Stepper(Widget):
+    """A whole number between two buttons. Its hotspots are `name:less` and `name:more`."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        value: int,
+        span: tuple[int, int],
+        on_change: Callable[[int], None],
+        *,
+        shown: Callable[[int], str] = str,
+        step: int = 1,
+    ) -> None:
+        super().__init__(name, box)
+        self.value, self._span, self._step = value, span, step
+        self._on_change, self._shown = on_change, shown
+        side = min(44.0, box.h)
+        y = box.centre[1] - side / 2
+        self._less = Box(box.x, y, side, side)
+        self._more = Box(box.right - side, y, side, side)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """Less and more; quiet at the ends."""
+        least, most = self._span
+        return (
+            Hotspot(f"{self.name}:less", self._less, self.value > least, "Less", radius=9),
+            Hotspot(f"{self.name}:more", self._more, self.value < most, "More", radius=9),
+        )
+
+    def picked(self, hotspot: str) -> None:
+        """Count by one step, within the span."""
+        least, most = self._span
+        step = -self._step if hotspot.endswith(":less") else self._step
+        value = min(most, max(least, self.value + step))
+        if value != self.value:
+            self.value = value
+            self._on_change(value)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        for spot, icon in zip(self.hotspots(), ("icon_minus", "icon_plus"), strict=True):
+            state = face_state(spot.name, attention) if spot.live else "normal"
+            canvas.part(spot.box, skins.paper_button, state, 9)
+            ink = canvas.palette.ink_brown if spot.live else "#A98D5C"
+            canvas.picture(icon, Box.around(*spot.box.centre, 18, 18), tint=ink)
+        role = SEAT_NUMBER.scaled(canvas.look.menu_text)
+        text = self._shown(self.value)
+        canvas.text(text, self.box.centre, role, canvas.palette.ink_brown, align="centre")

@@ -1,0 +1,221 @@
+"""A window onto widgets that need more room than there is."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot, towards
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+NOTCH = 60.0  # logical pixels for a notch of the wheel
+BAR = 14.0  # the strip at the right that the bar needs
+_DRAG_FROM = 8.0
+_EDGE = 14.0  # stays free above and below what is brought into sight: focus rings fit in
+
+
+class ScrollView(Widget):
+    """Widgets laid out from the top of its box to `content_bottom`, of which a part is seen.
+
+    Scrolled by wheel, by dragging the bar or the content, by keys, and by the focus moving on.
+    What is out of sight keeps a hotspot without height at the edge, so that names stay known and
+    the keyboard gets there; a view without hotspots is one itself, for the arrow keys.
+    """
+
+    def __init__(
+        self, name: str, box: Box, widgets: Sequence[Widget], content_bottom: float
+    ) -> None:
+        super().__init__(name, box)
+        self.widgets = list(widgets)
+        self.most = max(0.0, content_bottom - box.bottom)
+        self.offset = 0.0
+        self._bar_held: float | None = None  # where on the knob it is held
+        self._drag: tuple[float, float] | None = None  # y of the pointer, offset then
+        self._dragging = False
+
+    # --- where it stands ------------------------------------------------------------------------
+
+    def scroll_to(self, offset: float) -> bool:
+        """Show what lies so far below the top; True if that moved anything."""
+        before = self.offset
+        self.offset = min(self.most, max(0.0, offset))
+        return self.offset != before
+
+    def scroll_by(self, down: float) -> bool:
+        """Scroll by so many logical pixels."""
+        return self.scroll_to(self.offset + down)
+
+    def show(self, box: Box) -> bool:
+        """Bring a box of the content into sight."""
+        top, bottom = box.y - self.offset, box.bottom - self.offset
+        if top < self.box.y + _EDGE:
+            return self.scroll_by(top - self.box.y - _EDGE)
+        if bottom > self.box.bottom - _EDGE:
+            return self.scroll_by(bottom - self.box.bottom + _EDGE)
+        return False
+
+    def reveal(self, hotspot: str) -> None:
+        """Bring one of the hotspots inside into sight."""
+        for spot in self._content_spots():
+            if spot.name == hotspot:
+                self.show(spot.box)
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def _content_spots(self) -> list[Hotspot]:
+        return [spot for widget in self.widgets for spot in widget.hotspots()]
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """Those inside, where they are seen."""
+        spots = self._content_spots()
+        if not spots and self.most:
+            return (Hotspot(self.name, self.box, live=False),)
+        return [self._seen(spot) for spot in spots]
+
+    def _seen(self, spot: Hotspot) -> Hotspot:
+        box = spot.box.moved(0, -self.offset)
+        top = min(max(box.y, self.box.y), self.box.bottom)
+        bottom = max(min(box.bottom, self.box.bottom), top)
+        shown = Box(box.x, top, box.w, bottom - top)
+        return Hotspot(spot.name, shown, spot.live, spot.tip, spot.snap, spot.tab, spot.radius)
+
+    def picked(self, hotspot: str) -> None:
+        """Pass it on."""
+        for widget in self.widgets:
+            if any(spot.name == hotspot for spot in widget.hotspots()):
+                widget.picked(hotspot)
+                return
+
+    # --- signals --------------------------------------------------------------------------------
+
+    def handle(self, signal: Signal, attention: Attention) -> bool:
+        """Scroll, or pass the signal on to a widget inside."""
+        match signal:
+            case Wheel(x, y, dy) if self.box.contains(x, y):
+                return self.scroll_by(-dy * NOTCH)
+            case Key() | Typed():
+                return self._key(signal, attention)
+            case PointerDown(x, y, 1):
+                return self._down(signal, attention)
+            case PointerMoved(x, y):
+                return self._move(signal, attention)
+            case PointerUp(x, y, 1):
+                return self._up(signal, attention)
+        return False
+
+    def _inside(self, signal: Signal, attention: Attention) -> bool:
+        return any(widget.handle(signal, attention) for widget in self.widgets)
+
+    def _down(self, signal: PointerDown, attention: Attention) -> bool:
+        x, y = signal.x, signal.y
+        if not self.box.contains(x, y):
+            # A field inside must still hear that the player clicked elsewhere.
+            self._inside(PointerDown(-1.0, -1e6), attention)
+            return False
+        if self.most and x >= self.box.right - BAR:
+            knob = self._knob()
+            if not knob.y <= y < knob.bottom:
+                self._drag_bar(y - knob.h / 2)
+            self._bar_held = y - self._knob().y
+            return True
+        if self._inside(PointerDown(x, y + self.offset), attention):
+            return True
+        self._drag = (y, self.offset) if self.most else None
+        return False
+
+    def _move(self, signal: PointerMoved, attention: Attention) -> bool:
+        x, y = signal.x, signal.y
+        if self._bar_held is not None:
+            self._drag_bar(y - self._bar_held)
+            return True
+        if self._inside(PointerMoved(x, y + self.offset), attention):
+            return True
+        if self._drag is None:
+            return False
+        start, offset = self._drag
+        if self._dragging or abs(y - start) > _DRAG_FROM:
+            self._dragging = True
+            attention.pressed = attention.hovered = None
+            self.scroll_to(offset + start - y)
+            return True
+        return False
+
+    def _up(self, signal: PointerUp, attention: Attention) -> bool:
+        used = self._dragging or self._bar_held is not None
+        self._drag, self._dragging, self._bar_held = None, False, None
+        return self._inside(PointerUp(signal.x, signal.y + self.offset), attention) or used
+
+    def _key(self, signal: Key | Typed, attention: Attention) -> bool:
+        spots = self._content_spots()
+        for widget in self.widgets:
+            focused = any(spot.name == attention.focused for spot in widget.hotspots())
+            if focused and widget.handle(signal, attention):
+                return True
+        if not isinstance(signal, Key):
+            return False
+        if self.scroll_key(signal.key):
+            return True
+        if not spots:
+            step = {pygame.K_UP: -NOTCH, pygame.K_DOWN: NOTCH}.get(signal.key)
+            return step is not None and self.scroll_by(step)
+        # Arrows walk over what is out of sight too; at the last one the page takes over.
+        here = next((spot for spot in spots if spot.name == attention.focused), None)
+        if here is None or signal.key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        stops = [spot for spot in spots if spot.tab]
+        there = towards(stops, here, (0, -1 if signal.key == pygame.K_UP else 1))
+        if there is here:
+            return self.scroll_by(-NOTCH if signal.key == pygame.K_UP else NOTCH)
+        attention.focused, attention.ring, attention.hovered = there.name, True, None
+        self.show(there.box)
+        return True
+
+    def scroll_key(self, key: int) -> bool:
+        """Page up and down, home and end; True if that moved anything."""
+        page = self.box.h * 0.85
+        match key:
+            case pygame.K_PAGEUP:
+                return self.scroll_by(-page)
+            case pygame.K_PAGEDOWN:
+                return self.scroll_by(page)
+            case pygame.K_HOME:
+                return self.scroll_to(0.0)
+            case pygame.K_END:
+                return self.scroll_to(self.most)
+        return False
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def _knob(self) -> Box:
+        whole = self.box.h + self.most
+        high = max(36.0, self.box.h * self.box.h / whole)
+        way = self.offset / self.most if self.most else 0.0
+        return Box(self.box.right - 10, self.box.y + way * (self.box.h - high), 8, high)
+
+    def _drag_bar(self, top: float) -> None:
+        room = self.box.h - self._knob().h
+        if room > 0:
+            self.scroll_to((top - self.box.y) / room * self.most)
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass inside."""
+        moved = [widget.update(dt_s) for widget in self.widgets]
+        return any(moved)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw what is in sight."""
+        surface, clip = canvas.surface, canvas.surface.get_clip()
+        surface.set_clip(canvas.view.rect(self.box).clip(clip))
+        inner = canvas.lowered(-self.offset)
+        top, bottom = self.box.y + self.offset, self.box.bottom + self.offset
+        for widget in self.widgets:
+            if widget.box.bottom + skins.PAD > top and widget.box.y - skins.PAD < bottom:
+                widget.draw(inner, attention)
+        surface.set_clip(clip)
+        if self.most:
+            rail = Box(self.box.right - 9, self.box.y, 6, self.box.h)
+            canvas.fill(rail, "#6B4526", 70)
+            canvas.part(self._knob(), skins.knob)

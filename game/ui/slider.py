@@ -1,0 +1,91 @@
+"""A slider for a share from 0 to 1, in steps."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.theme import BODY_BOLD
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_KNOB = 24.0
+_TRACK = 8.0
+_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Slider(Widget):
+    """A label, its value in words, and a track below. Arrow keys move it by one step."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        label: str,
+        value: float,
+        on_change: Callable[[float], None],
+        *,
+        step: float = 0.05,
+        shown: Callable[[float], str] = lambda value: f"{round(value * 100)} %",
+    ) -> None:
+        super().__init__(name, box)
+        self._label, self.value, self._step = label, value, step
+        self._on_change, self._shown = on_change, shown
+        self._held = False
+        self._spot = Hotspot(name, box, radius=8)
+        self._track = Box(box.x + _KNOB / 2, box.bottom - 24, box.w - _KNOB, _TRACK)
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How high its box must be."""
+        return BODY_BOLD.line * canvas.look.menu_text + 38
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The whole of it."""
+        return (self._spot,)
+
+    def handle(self, signal: Signal, attention: Attention) -> bool:
+        """Drag the knob; move it by keys."""
+        match signal:
+            case PointerDown(x, y, 1) if self._spot.box.contains(x, y):
+                self._held = True
+                attention.focused, attention.ring = self.name, False
+                self._set(self._value_at(x))
+                return True
+            case PointerMoved(x, _) if self._held:
+                self._set(self._value_at(x))
+                return True
+            case PointerUp() if self._held:
+                self._held = False
+                return True
+            case Key(key) if key in _KEYS:
+                self._set(self.value + _KEYS[key] * self._step)
+                return True
+        return False
+
+    def _value_at(self, x: float) -> float:
+        return (x - self._track.x) / self._track.w
+
+    def _set(self, value: float) -> None:
+        steps = round(min(1.0, max(0.0, value)) / self._step)
+        value = round(steps * self._step, 4)
+        if value != self.value:
+            self.value = value
+            self._on_change(value)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        palette = canvas.palette
+        role = BODY_BOLD.scaled(canvas.look.menu_text)
+        y = self.box.y + role.line_height / 2 + 2
+        canvas.text(self._label, (self.box.x, y), role, palette.ink_brown)
+        said = self._shown(self.value)
+        canvas.text(said, (self.box.right, y), role, palette.ink_label, align="right")
+        track = Box(self.box.x, self._track.y, self.box.w, _TRACK)
+        canvas.part(track, skins.bar, round(self.value, 3), palette.good_bar)
+        x = self._track.x + self._track.w * self.value
+        knob = Box.around(x, self._track.centre[1], _KNOB, _KNOB)
+        canvas.part(knob, skins.knob)

@@ -1,0 +1,67 @@
+"""An on-off switch with its label; the whole row can be clicked."""
+
+from collections.abc import Callable, Sequence
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY_BOLD, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_WIDE, _HIGH = 50.0, 30.0
+_GAP = 12.0
+
+
+class Switch(Widget):
+    """A label, a quiet note below it, and a switch at the right.
+
+    `height` says how high its box must be. Colours are those of parchment.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        label: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        note: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, box)
+        self._label, self._note, self.on, self._on_change = label, note, on, on_change
+        self._spot = Hotspot(name, box, tip=tip, radius=8)
+
+    @staticmethod
+    def height(canvas: Canvas, label: str, note: str, width: float) -> float:
+        """How high the row must be for its texts."""
+        factor, room = canvas.look.menu_text, width - _WIDE - _GAP
+        high = canvas.height(label, BODY_BOLD.scaled(factor), room)
+        high += canvas.height(note, SMALL.scaled(factor), room) if note else 0.0
+        return max(40.0, high + 6)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The row."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Switch over."""
+        self.on = not self.on
+        self._on_change(self.on)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
+        if attention.hovered == self.name:
+            canvas.fill(box.inset(-4, -1), "#FFF3D0", 70)
+        bold, small = BODY_BOLD.scaled(factor), SMALL.scaled(factor)
+        room = box.w - _WIDE - _GAP
+        high = self.height(canvas, self._label, self._note, box.w)
+        y = box.y + (box.h - high) / 2 + 3
+        y += canvas.paragraph(self._label, Box(box.x, y, room, 0), bold, palette.ink_brown)
+        if self._note:
+            canvas.paragraph(self._note, Box(box.x, y, room, 0), small, palette.ink_label)
+        knob = Box(box.right - _WIDE, box.centre[1] - _HIGH / 2, _WIDE, _HIGH)
+        canvas.part(knob, skins.switch, self.on)

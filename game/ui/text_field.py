@@ -1,0 +1,168 @@
+"""A field to type a line into."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key, PointerDown, Signal, Typed
+from game.ui.theme import BODY, Type
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_EDGE = 12.0
+_PASSED_ON = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
+
+
+class TextField(Widget):
+    """A line of text with a caret. It takes keys while it has the focus.
+
+    `on_change` hears of every change, `on_enter` of Enter. `empty`: what stands there in quiet ink
+    while nothing is typed. `longest`: characters. `icon` at its left, `note` at its right. A `bare`
+    field lies on parchment without a box of its own until it is used.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        text: str,
+        on_change: Callable[[str], None],
+        *,
+        on_enter: Callable[[], None] | None = None,
+        longest: int = 24,
+        empty: str = "",
+        icon: str = "",
+        role: Type = BODY,
+        bare: bool = False,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, box)
+        self.text, self.caret = text, len(text)
+        self.note = ""
+        self._on_change, self._on_enter = on_change, on_enter
+        self._longest, self._empty, self._icon = longest, empty, icon
+        self._role, self._bare = role, bare
+        self._all = False  # everything is selected: typing replaces it
+        self._spot = Hotspot(name, box, tip=tip, radius=9)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The field."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Clicking selects all of it, so that typing replaces the name that stands there."""
+        self.caret, self._all = len(self.text), bool(self.text)
+
+    def handle(self, signal: Signal, attention: Attention) -> bool:
+        """Keys and text while focused; a click elsewhere ends typing."""
+        match signal:
+            case PointerDown(x, y, 1):
+                if attention.focused == self.name and not self.box.contains(x, y):
+                    attention.focused, self._all = None, False
+                return False
+            case Typed(text):
+                self._insert(text)
+                return True
+            case Key():
+                return self._key(signal, attention)
+        return False
+
+    def _key(self, key: Key, attention: Attention) -> bool:
+        if key.key in _PASSED_ON:
+            self._all = False
+            return False
+        selected, self._all = self._all, False
+        match key.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                if not attention.ring:
+                    attention.focused = None
+                if self._on_enter is not None:
+                    self._on_enter()
+            case pygame.K_LEFT:
+                self.caret = 0 if selected else max(0, self.caret - 1)
+            case pygame.K_RIGHT:
+                self.caret = min(len(self.text), self.caret + (0 if selected else 1))
+            case pygame.K_HOME:
+                self.caret = 0
+            case pygame.K_END:
+                self.caret = len(self.text)
+            case pygame.K_BACKSPACE:
+                self._cut(0 if selected else max(0, self.caret - 1), self.caret)
+            case pygame.K_DELETE:
+                if selected:
+                    self._cut(0, len(self.text))
+                else:
+                    self._cut(self.caret, min(len(self.text), self.caret + 1))
+            case pygame.K_a if key.control:
+                self.caret, self._all = len(self.text), bool(self.text)
+            case pygame.K_v if key.control:
+                self._all = selected
+                self._insert(pygame.scrap.get_text() if pygame.display.get_init() else "")
+            case _:
+                self._all = selected
+        return True  # letters come again as text; nobody else may take them for a command
+
+    def _cut(self, start: int, end: int) -> None:
+        if start < end:
+            self._change(self.text[:start] + self.text[end:], start)
+
+    def _insert(self, text: str) -> None:
+        clean = "".join(c for c in text if c.isprintable())
+        if self._all:
+            self.text, self.caret, self._all = "", 0, False
+        clean = clean[: max(0, self._longest - len(self.text))]
+        if clean:
+            text = self.text[: self.caret] + clean + self.text[self.caret :]
+            self._change(text, self.caret + len(clean))
+
+    def _change(self, text: str, caret: int) -> None:
+        self.text, self.caret = text, caret
+        self._on_change(text)
+
+    def replace(self, text: str) -> None:
+        """Another text, not typed: nobody is told."""
+        self.text, self.caret, self._all = text, len(text), False
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        role, box = self._role.scaled(factor), self.box
+        editing = attention.focused == self.name
+        if not self._bare or editing or attention.hovered == self.name:
+            canvas.part(box, skins.page_box, palette, editing)
+        left, right, y = box.x + _EDGE, box.right - _EDGE, box.centre[1]
+        if self._icon:
+            size = 20 * min(factor, 1.6)
+            place = Box.around(left + size / 2, y, size, size)
+            canvas.picture(self._icon, place, tint=palette.ink_label)
+            left += size + 8
+        if self.note:
+            ink = palette.ink_label
+            right -= canvas.text(self.note, (right, y), role, ink, align="right") + 10
+        self._draw_line(canvas, Box(left, box.y, right - left, box.h), role, editing)
+
+    def _draw_line(self, canvas: Canvas, room: Box, role: Type, editing: bool) -> None:
+        palette, y = canvas.palette, room.centre[1]
+        before = canvas.type.width(self.text[: self.caret], role) if self.text else 0.0
+        # Long texts slide, so that the caret stays in sight.
+        slide = max(0.0, before - room.w + 4) if editing else 0.0
+        surface, clip = canvas.surface, canvas.surface.get_clip()
+        surface.set_clip(canvas.view.rect(room.inset(-2, 2)).clip(clip))
+        if self.text:
+            x = room.x - slide
+            if editing and self._all:
+                wide = canvas.type.width(self.text, role)
+                high = role.size * 1.3
+                canvas.fill(Box(x - 1, y - high / 2, wide + 2, high), "#E9C66F")
+            canvas.text(self.text, (x, y), role, palette.ink_brown)
+        elif self._empty:
+            canvas.text(self._empty, (room.x, y), role, "#8A6A42")
+        if editing:
+            x = room.x - slide + before
+            high = role.size * 1.2
+            canvas.fill(Box(x, y - high / 2, 1.6, high), palette.ink_brown)
+            pygame.key.set_text_input_rect(canvas.view.rect(Box(x, room.y, 2, room.h)))
+        surface.set_clip(clip)
