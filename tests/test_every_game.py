@@ -67,7 +67,8 @@ def test_a_game_declares_itself_whole(spec: AnySpec) -> None:
         assert option.problem(option.default) is None
         assert option.label
         assert option.help
-    for kinds in (spec.moves, spec.events):
+    declared: tuple[tuple[type[msgspec.Struct], ...], ...] = (spec.moves, spec.events)
+    for kinds in declared:
         assert len({kind_name(kind) for kind in kinds}) == len(kinds)
 
 

@@ -91,14 +91,10 @@ class Archive:
     `notice` is a sentence for the player about what had to be done to open it, or None.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        notice: str | None = None,
-        shelter: TemporaryDirectory[str] | None = None,
-    ) -> None:
+    def __init__(self, database: Database, notice: str | None = None) -> None:
         self._database = database
-        self._shelter = shelter  # where everything is if it cannot be where it should
+        # Where everything is if it cannot be where it should.
+        self._shelter: TemporaryDirectory[str] | None = None
         self.notice = notice
         self.people = People(database)
         self.odds = OddsLog(database)
@@ -111,18 +107,28 @@ class Archive:
         can be written the matches are kept in a temporary folder. `notice` then says so.
         """
         wanted = (path or data_folder() / FILE).absolute()
-        shelter = None
         try:
-            connection, notice = _open_or_replace(wanted)
+            return cls._open(wanted, clock)
         except (Newer, Damaged, sqlite3.Error, OSError) as wrong:
-            notice = _why_sheltered(wanted, wrong)
             shelter = TemporaryDirectory(prefix="tavern-table-")
-            wanted = Path(shelter.name) / FILE
-            connection = open_database(wanted)
-        presence = Presence(wanted.parent / _RUNNING)
-        with suppress(OSError):  # told when a match is to be played
+            archive = cls._open(Path(shelter.name) / FILE, clock)
+            archive.notice = _why_sheltered(wanted, wrong)
+            archive._shelter = shelter
+            return archive
+
+    @classmethod
+    def _open(cls, path: Path, clock: Callable[[], float]) -> "Archive":
+        running = path.parent / _RUNNING
+        presence = Presence(running)
+        # Nobody opens it while another copy makes, upgrades or repairs it.
+        with one_at_a_time(running / "opening"):
             presence.enter()
-        return cls(Database(connection, wanted, presence, clock), notice, shelter)
+            try:
+                connection, notice = _open_or_repair(path, presence)
+            except BaseException:
+                presence.leave()
+                raise
+        return cls(Database(connection, path, presence, clock), notice)
 
     def beside(self) -> "Archive":
         """The same archive, of the same running copy, for the thread that asks."""
@@ -150,7 +156,6 @@ class Archive:
     def add(self, record: Record, standing: str, match_id: MatchId | None = None) -> MatchId:
         """The same for a match that has been written down already."""
         match_id = new_match_id() if match_id is None else match_id
-        self._enter()
         with self._database.writing() as sql:
             self._insert(sql, match_id, record, standing, imported=False)
             sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
@@ -214,7 +219,6 @@ class Archive:
 
         Claim before loading, so that the match cannot grow in between.
         """
-        self._enter()
         with self._database.writing() as sql:
             if self._is_busy(self._owner(sql, match_id)):
                 return False
@@ -294,16 +298,6 @@ class Archive:
     @property
     def _token(self) -> str:
         return self._database.presence.token
-
-    def _enter(self) -> None:
-        try:
-            self._database.presence.enter()
-        except OSError as wrong:
-            raise Trouble(
-                f"Nothing can be saved in {self.path.parent} ({wrong.strerror});"
-                " allow writing there.",
-                passing=True,
-            ) from wrong
 
     def _insert(
         self,
@@ -418,20 +412,13 @@ def _winners(outcome: Any) -> tuple[Seat, ...]:
 # --- opening -------------------------------------------------------------------------------------
 
 
-def _open_or_replace(path: Path) -> tuple[sqlite3.Connection, str | None]:
+def _open_or_repair(path: Path, presence: Presence) -> tuple[sqlite3.Connection, str | None]:
     """A sound database at the path, and a sentence if a damaged one had to make room for it."""
     try:
         return open_database(path), None
     except Damaged:
-        with one_at_a_time(path.parent / "repair"):
-            return _open_or_repair(path)
-
-
-def _open_or_repair(path: Path) -> tuple[sqlite3.Connection, str | None]:
-    with suppress(Damaged):
-        return open_database(path), None  # another copy has repaired it meanwhile
-    if Presence(path.parent / _RUNNING).others():
-        raise Damaged("it is damaged, and another copy of the program uses it")
+        if presence.others():
+            raise Damaged("it is damaged, and another copy of the program uses it") from None
     saved, seen, aside = replace_damaged(path)
     found = f"{saved} of {seen} matches were" if seen else "no match could be"
     notice = f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}."

@@ -27,7 +27,7 @@ _RESERVED = {"true", "false", "null"}
 
 
 @cache
-def kind_name(kind: type[Any]) -> str:
+def kind_name(kind: type[Struct]) -> str:
     """The name of a kind of move or event in text: `StealTile` is "steal_tile"."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
 
