@@ -159,7 +159,7 @@ class _Check:
         names: dict[str, str] = {}
         for node in group.findall("object"):
             ident, name = node.get("id", ""), node.get("name", "")
-            thing = f'object {ident} "{name}"' if name else f"object {ident}"
+            thing = f"object {ident or '?'}" + (f' "{name}"' if name else "")
             for what, cure in (
                 *self._identity(layer, node, names),
                 *self._kind(node),
@@ -227,7 +227,7 @@ class _Check:
         if node.get("gid") or (shapes and shapes != allowed) or (layer == "links" and not shapes):
             shape = "tile" if node.get("gid") else (shapes[0] if shapes else "rectangle")
             wanted = {"links": "a polyline", "anchors": "a rectangle or a point"}
-            yield f"is a {shape}", f"Draw {wanted.get(layer, 'a rectangle')} instead"
+            yield f"its shape is {shape}", f"Draw {wanted.get(layer, 'a rectangle')} instead"
             return
         if number(node.get("rotation", "0")) != 0:
             yield "is turned", 'Set its rotation to 0; the property "turn" turns a piece'

@@ -175,6 +175,9 @@ def _read_xml(path: Path, tag: str, shown: str) -> ElementTree.Element:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
         raise _bad(shown, "is not UTF-8 text", "Save it again with Tiled") from wrong
+    declared = re.match(r"<\?xml[^>]*\bencoding=.([^\"']*)", text)
+    if declared and declared[1].lower() != "utf-8":
+        raise _bad(shown, f'says that it is "{declared[1]}" text', "Save it as UTF-8 with Tiled")
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise _bad(
             shown, "has a DOCTYPE or entities, which maps do not need", "Save it again with Tiled"
@@ -218,12 +221,17 @@ def _open_tileset(map_path: Path, node: ElementTree.Element) -> Tileset:
     path = _inside(map_path, source, map_path.parent, shown)
     root = _read_xml(path, "tileset", shown)
     count = whole(root.get("tilecount"))
-    if first is None or first < 1 or count is None or not 1 <= count <= TILES_MAX:
+    if first is None or first < 1:
+        raise _bad(shown, "has no first tile number", "Save the map again with Tiled")
+    if count is None or not 1 <= count <= TILES_MAX:
         raise _bad(
             shown,
-            f"its tiles are not numbered from 1 on, or there are not 1 to {TILES_MAX} of them",
-            "Save the tileset and the map again with Tiled",
+            f"has {root.get('tilecount', 'no number of')} tiles",
+            f"Keep it from 1 to {TILES_MAX} and save it again with Tiled",
         )
+    for tile in root.iter("tile"):
+        if whole(tile.get("id")) is None:
+            raise _bad(shown, "has a tile without a number", "Save it again with Tiled")
     images = [*root.findall("image"), *root.findall("tile/image")]
     if not images:
         raise _bad(shown, "has no image", "Choose its image in Tiled")
