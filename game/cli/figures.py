@@ -7,9 +7,9 @@ from dataclasses import asdict, dataclass
 
 @dataclass(frozen=True)
 class Figure:
-    """One measurement. `limit` in the same unit; `at_least`: reaching it is good, not staying below.
+    """One measurement, with its limit in the same unit; without one it is for information.
 
-    A figure without a limit is for information.
+    `at_least`: the limit is to be reached; else it is not to be passed.
     """
 
     name: str

@@ -7,41 +7,38 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.kernel import BadInput, GameSpec, Level
-from game.games.registry import GAMES, find
+from game.core.chance import Stream
+from game.core.kernel import BadInput, Level, Setup
+from game.core.match import AnySpec, Match
+from game.games.registry import GAMES
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.scenes.match import MatchScene
 
-SCENES = (
-    "title",
-    "new_match",
-    "settings",
-    "archive",
-    "rulebook",
-    "credits",
-    "pause",
-    "results",
-    "curtain",
-    "refusal",
-)
-_MOST_FRAMES = 600
+_MENUS = ("title", "new_match", "settings", "archive", "rulebooks", "credits")
+_OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "results", "curtain")
+SCENES = (*_MENUS, *_OVER_TABLE)
+_NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
+_STEP_S = 0.05
+_MOST_FRAMES = 200
 
 
 def add(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
     """The command and its options."""
+    known = ", ".join((*SCENES, *(spec.key for spec in GAMES)))
     parser = subparsers.add_parser(
         "shot",
         help="draw a scene into a picture",
         description="Draw a scene, or a game's table after some plies, without a display.",
         epilog="Example: tavern-table shot yahtzee_challenge --plies 60 --seed 4 --out table.png",
     )
-    known = ", ".join((*SCENES, *(spec.key for spec in GAMES)))
     parser.add_argument("scene", metavar="SCENE", help=f"one of: {known}")
+    parser.add_argument("--game", default=GAMES[0].key, help="whose table lies below the scene")
     parser.add_argument("--plies", type=int, default=0, help="play so many moves first")
     parser.add_argument("--seed", type=int, default=1, help="of the match and its players")
     parser.add_argument("--size", default="1280x720", help="of the picture, as in 1920x1080")
-    parser.add_argument("--seats", type=int, default=4, help="how many sit at the table")
+    parser.add_argument("--seats", type=int, default=0, help="how many sit at the table")
     parser.add_argument("--text", type=int, default=100, help="text size of menus, per cent")
     parser.add_argument("--couch", action="store_true", help="the layout for a couch")
     parser.add_argument("--out", type=Path, required=True, metavar="F.png", help="the picture")
@@ -64,15 +61,15 @@ def run(args: Namespace) -> int:
     with tempfile.TemporaryDirectory() as home:
         app = App(home=Path(home), size=size, sound=False)
         try:
-            settings = app.house.settings
-            app.apply_settings(replace(settings, text_size=args.text, couch_layout=args.couch))
+            look = replace(app.house.settings, text_size=args.text, couch_layout=args.couch)
+            app.apply_settings(look)
             _open(app, args)
             for _ in range(_MOST_FRAMES):
-                app.frame((), 0.05)
-                if app.stack.settled:
+                if not app.frame((), _STEP_S):
                     break
-            app.stack.draw(app.canvas)
             pygame.image.save(app.surface, args.out)
+        except OSError as wrong:
+            raise BadInput(f"{args.out} cannot be written: {wrong.strerror}.") from wrong
         finally:
             app.close()
     return 0
@@ -80,13 +77,86 @@ def run(args: Namespace) -> int:
 
 def _size(text: str) -> tuple[int, int]:
     wide, _, high = text.partition("x")
-    if not (wide.isdigit() and high.isdigit() and 320 <= int(wide) <= 7680):
+    sides = [int(side) for side in (wide, high) if side.isdigit()]
+    if len(sides) != 2 or not all(180 <= side <= 7680 for side in sides):
         raise BadInput(f"--size is a width and a height such as 1280x720, not {text!r}.")
-    return int(wide), int(high)
+    return sides[0], sides[1]
 
 
 def _open(app: "App", args: Namespace) -> None:
-    raise NotImplementedError
+    house = app.house
+    if args.scene in _MENUS:
+        _push_menu(app, args.scene)
+        return
+    from game.scenes.match import MatchScene
+    from game.scenes.open_match import open_new
+
+    spec = house.find_game(args.scene if args.scene not in SCENES else args.game)
+    plies = args.plies if args.scene != "results" else 100_000
+    open_new(house, played_match(spec, args.seats or spec.default_seats, args.seed, plies))
+    app.stack.settle()
+    table = app.stack.top
+    if not isinstance(table, MatchScene):
+        raise TypeError("the table did not open")
+    app.frame((), _STEP_S)
+    _lay_over(app, table, args.scene)
 
 
-__all__ = ["Callable", "GameSpec", "Level", "find"]
+def _push_menu(app: "App", scene: str) -> None:
+    from game.scenes.title import TitleScene
+
+    title = TitleScene(app.house)
+    app.stack.push(title)
+    app.stack.settle()
+    app.frame((), _STEP_S)
+    doors = {
+        "new_match": "button:new_match",
+        "settings": "button:settings",
+        "archive": "button:past_matches",
+        "rulebooks": "button:rulebooks",
+        "credits": "button:settings",
+    }
+    if scene in doors:
+        title.page.pick(doors[scene])
+        app.frame((), _STEP_S)
+
+
+def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
+    from game.scenes.curtain import CurtainScene
+
+    quiet = [s.name for s in table.hotspots() if not s.live and not s.name.startswith("tool:")]
+    doors: dict[str, Callable[[], None]] = {
+        "pause": table.open_menu,
+        "rulebook": table.open_rulebook,
+        "refusal": lambda: table.pick(quiet[len(quiet) // 2]),
+        "hint": table.ask_hint,
+        "log": table.toggle_log,
+        "curtain": lambda: app.stack.push(
+            CurtainScene(app.house, table.view.places[0], lambda: None)
+        ),
+    }
+    if scene in doors:
+        doors[scene]()
+    if scene == "results":
+        for _ in range(60):
+            app.frame((), _STEP_S)
+
+
+def played_match(spec: AnySpec, seats: int, seed: int, plies: int) -> Match:
+    """A match after so many plies of easy players; a person has the first seat."""
+    from game.core.match import Chair
+    from game.ui.theme import PLAYER_COLOURS
+
+    colours = list(PLAYER_COLOURS)
+    chairs = [
+        Chair(_NAMES[seat], colours[seat], level=Level.HARD)
+        if seat == 2
+        else Chair(_NAMES[seat], colours[seat], person=_NAMES[seat])
+        for seat in range(seats)
+    ]
+    match = Match(spec, Setup(seats=seats), seed, chairs)
+    luck = Stream(seed)
+    while match.ply < plies and (seat := match.to_act) is not None:
+        choice = spec.choose(match.view(seat), seat, Level.EASY, luck, None)
+        match.play(choice.move, seat)
+    return match

@@ -67,6 +67,22 @@ class Director:
     _answer: Choice | None = None
     _hint_wanted: bool = False
 
+    # --- who decides ----------------------------------------------------------------------------
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat whose player decides now.
+
+        Where the rules let any of several seats act, a person goes before a computer player.
+        """
+        match = self.match
+        actor, may_act = match.to_act, match.spec.may_act
+        if actor is None or self.person_of(actor) is not None or may_act is None:
+            return actor
+        seats = range(len(match.chairs))
+        allowed = (s for s in seats if self.person_of(s) is not None and may_act(match.state, s))
+        return next(allowed, actor)
+
     # --- who looks ----------------------------------------------------------------------------
 
     @property
@@ -91,14 +107,14 @@ class Director:
             return None
         if len(persons) == 1:
             mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
-            actor = self.match.to_act
+            actor = self.decider
             return actor if actor in mine else mine[0]
         return self.open_seat
 
     @property
     def needs_curtain(self) -> bool:
         """Whether the person to act must be alone with the screen first."""
-        actor = self.match.to_act
+        actor = self.decider
         if actor is None or len(self.persons) < 2 or self.person_of(actor) is None:
             return False
         if not self.match.spec.private(self.match.state):
@@ -110,7 +126,7 @@ class Director:
         self.open_seat = seat
 
     def _close_hand(self) -> None:
-        actor = self.match.to_act
+        actor = self.decider
         if actor is None or self.open_seat is None:
             return
         # An open hand closes when another person acts.
@@ -123,12 +139,12 @@ class Director:
     @property
     def waits_for_person(self) -> bool:
         """Whether a person has to choose now."""
-        actor = self.match.to_act
+        actor = self.decider
         return actor is not None and self.person_of(actor) is not None and not self._plan
 
     def acting_seat(self) -> Seat:
         """The seat a click speaks for: the one to act if a person holds it, else a person's."""
-        actor = self.match.to_act
+        actor = self.decider
         if actor is not None and self.person_of(actor) is not None:
             return actor
         mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
@@ -173,7 +189,7 @@ class Director:
         return self.match.ply
 
     def _person_acts_here(self) -> bool:
-        actor = self.match.to_act
+        actor = self.decider
         return actor is not None and self.person_of(actor) is not None
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
@@ -234,7 +250,7 @@ class Director:
 
         Returns the step that was played in this frame, if one was.
         """
-        actor = self.match.to_act
+        actor = self.decider
         if actor is None:
             return None
         if self._plan:

@@ -90,7 +90,7 @@ class MatchScene(Scene):
         match, words = self.match, self._spec.words
         viewer = self.director.viewer
         self._shown = view = match.view(viewer)
-        actor = match.to_act
+        actor = self.director.decider
         places = self.view.places
         seats = range(len(places))
         notes = [self.table.seat_note(view, seat) for seat in seats]
@@ -114,7 +114,7 @@ class MatchScene(Scene):
         ply = self.match.ply
         if ply == 0:
             return True
-        return self.match.steps[ply].by != self.match.to_act
+        return self.match.steps[ply].by != self.director.decider
 
     def _greet(self, actor: Seat | None) -> None:
         if actor is None:
@@ -125,7 +125,7 @@ class MatchScene(Scene):
 
     def _refresh_words(self) -> None:
         """Prompt, odds, buttons and pouch, which depend on what is selected too."""
-        view, actor = self._shown, self.match.to_act
+        view, actor = self._shown, self.director.decider
         prompt = self._spec.words.prompt(view)
         self.view.prompt = prompt_parts(actor, self.view.places, prompt.text, prompt.note)
         mine = self.director.waits_for_person
@@ -198,7 +198,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def _draw_curtain(self) -> None:
-        actor = self.match.to_act
+        actor = self.director.decider
         if actor is None or self._house.stack.top is not self:
             return
 
@@ -348,7 +348,7 @@ class MatchScene(Scene):
         self.selection.cancel()
         self._house.stack.push(
             DialogScene(
-                self._house, question, "", "No, wait", "Yes", lambda: self._carry_out(gesture)
+                self._house, question, "", "Wait", "Go on", lambda: self._carry_out(gesture)
             )
         )
 

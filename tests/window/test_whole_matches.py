@@ -27,7 +27,7 @@ def _gesture(pilot: Pilot, luck: random.Random) -> Gesture:
 
 def _answer_dialog(pilot: Pilot) -> None:
     if pilot.scene is not pilot.table:
-        pilot.click("dialog:other").settle()
+        pilot.click("answer:other").settle()
 
 
 def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:

@@ -1,0 +1,253 @@
+"""The director: who acts, whose eyes, plans, forced moves, computer players, taking back."""
+
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+
+from game.core.chance import Stream
+from game.core.kernel import Level, Refusal, Setup
+from game.core.match import Chair, Match, Played
+from game.scenes.director import BEAT_S, Director, Pace
+from tests import lantern
+from tests.lantern import LANTERN
+
+ANN, BEN, CY = (
+    Chair(name, colour, person=name)
+    for name, colour in (("Ann", "ember"), ("Ben", "harbour"), ("Cy", "honey"))
+)
+ROBOT = Chair("Robot", "moss", level=Level.EASY)
+
+
+@dataclass
+class Notes:
+    """A journal that remembers what it was told."""
+
+    lines: list[str] = field(default_factory=list)
+
+    def append(self, match, ply, step):
+        self.lines.append(f"append {ply}")
+
+    def truncate(self, match, ply):
+        self.lines.append(f"truncate {ply}")
+
+    def reseat(self, match, change):
+        self.lines.append(f"reseat {change.seat}")
+
+    def note_odds(self, match, odds):
+        self.lines.append("odds")
+
+    def finish(self, match):
+        self.lines.append("finish")
+
+    def leave(self):
+        self.lines.append("leave")
+
+
+@dataclass
+class Head:
+    """A thinker that answers in the next poll, or never."""
+
+    slow: bool = False
+    asked: list[tuple[int, Level]] = field(default_factory=list)
+    views: list[object] = field(default_factory=list)
+    _answer: SimpleNamespace | None = None
+
+    def ask(self, spec, view, seat, level, *, seed, generation):
+        self.asked.append((seat, level))
+        self.views.append(view)
+        if not self.slow:
+            choice = spec.choose(view, seat, level, Stream(seed), None)
+            self._answer = SimpleNamespace(choice=choice, generation=generation)
+
+    def poll(self):
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self):
+        self._answer = None
+
+
+def directing(*chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None):
+    match = Match(LANTERN, Setup(seats=len(chairs)), seed, chairs)
+    return Director(match, head or Head(), Notes(), pace or Pace(), lambda: 7)
+
+
+def lit(*chairs: Chair, **more) -> Director:
+    director = directing(*chairs, **more)
+    assert isinstance(director.choose(lantern.Light()), Played)
+    return director
+
+
+def test_the_seat_of_a_person_goes_before_a_computer_where_either_may_act():
+    director = directing(ROBOT, ANN)
+    assert director.match.to_act == 0
+    assert director.decider == 1
+    assert director.waits_for_person
+
+
+def test_one_person_always_looks_with_a_seat_of_theirs():
+    director = directing(ANN, ROBOT)
+    assert director.viewer == 0
+    director.choose(lantern.Light())
+    assert director.viewer == 0
+
+
+def test_one_person_on_several_seats_looks_with_the_one_to_act():
+    director = lit(ANN, Chair("Ann two", "moss", person="Ann"))
+    assert director.persons == ("Ann",)
+    assert director.viewer == director.match.to_act
+    assert not director.needs_curtain
+
+
+def test_between_persons_the_hand_is_shut_until_its_owner_is_ready():
+    director = lit(ANN, BEN)
+    assert director.needs_curtain
+    assert director.viewer is None
+    director.open_hand(director.match.to_act)
+    assert not director.needs_curtain
+    assert director.viewer == director.match.to_act
+
+
+def test_an_open_hand_closes_when_another_person_acts():
+    director = lit(ANN, BEN, pace=Pace(auto_single=False))
+    first = director.match.to_act
+    director.open_hand(first)
+    while director.match.to_act == first:
+        director.choose(lantern.EndTurn())
+    assert director.viewer is None
+    assert director.needs_curtain
+
+
+def test_a_demonstration_shows_what_everybody_may_see():
+    assert directing(ROBOT, ROBOT).viewer is None
+
+
+def test_a_plan_is_played_step_by_step_and_taken_back_as_one():
+    director = lit(ANN, ROBOT)
+    start = director.match.ply
+    director.choose(lantern.Step(1), [lantern.Step(2)])
+    assert not director.waits_for_person
+    assert director.update(0.02, settled=False) is None  # it waits for the table
+    played = director.update(0.02, settled=True)
+    assert played is not None
+    assert director.match.state.cells[0] == 2
+    assert director.waits_for_person
+    assert director.undo() == start
+    assert director.match.state.cells[0] == 0
+    assert director.journal.lines[-1] == f"truncate {start}"
+
+
+def test_a_plan_is_dropped_when_a_step_uncovers_something():
+    director = lit(ANN, ROBOT, seed=1)
+    while director.match.state.cells[0] < 2:
+        director.choose(lantern.Step(director.match.state.cells[0] + 1))
+    while director.match.to_act != 0 or not _can(director, lantern.Step(3)):
+        _let_pass(director)
+    director.choose(lantern.Step(3), [lantern.Step(4)])
+    for _ in range(3):
+        director.update(0.02, settled=True)
+    assert director.match.state.cells[0] == 3
+
+
+def _can(director, move) -> bool:
+    return director.match.spec.refusal(director.match.state, move) is None
+
+
+def _let_pass(director) -> None:
+    if director.waits_for_person:
+        moves = director.match.legal_moves()
+        turn = lantern.EndTurn() if lantern.EndTurn() in moves else moves[-1]
+        director.choose(turn)
+    else:
+        director.update(BEAT_S, settled=True)
+
+
+def test_a_computer_player_thinks_at_once_and_shows_its_step_after_a_beat():
+    head = Head()
+    director = lit(ANN, ROBOT, head=head)
+    while director.match.to_act == 0:
+        director.choose(lantern.EndTurn())
+    ply = director.match.ply
+    assert director.update(0.0, settled=False) is None
+    assert head.asked == [(1, Level.EASY)]
+    assert director.update(BEAT_S / 2, settled=True) is None
+    assert director.match.ply == ply
+    assert director.update(BEAT_S, settled=True) is not None
+    assert director.match.ply == ply + 1
+
+
+def test_a_computer_player_is_handed_its_own_view_only():
+    head = Head()
+    director = lit(ANN, ROBOT, head=head)
+    while director.match.to_act == 0:
+        director.choose(lantern.EndTurn())
+    director.update(0.0, settled=False)
+    assert head.views == [director.match.view(1)]
+    assert head.views[0] != director.match.state
+
+
+def test_a_click_out_of_turn_is_refused_by_the_games_own_rule():
+    director = lit(ANN, ROBOT)
+    while director.match.to_act == 0:
+        director.choose(lantern.EndTurn())
+    refusal = director.choose(lantern.EndTurn())
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "LN-2"
+
+
+def test_a_hint_comes_from_the_strongest_level_and_only_once():
+    head = Head()
+    director = lit(ANN, ROBOT, head=head)
+    assert director.ask_hint()
+    assert head.asked[-1] == (0, Level.HARD)
+    hint = director.hint()
+    assert hint is not None
+    assert _can(director, hint.move)
+    assert director.hint() is None
+    assert director.match.ply == 1
+
+
+def test_no_hint_while_a_computer_decides():
+    director = lit(ANN, ROBOT)
+    while director.match.to_act == 0:
+        director.choose(lantern.EndTurn())
+    assert not director.ask_hint()
+
+
+def test_an_answer_to_an_older_question_is_dropped():
+    head = Head(slow=True)
+    director = lit(ANN, ROBOT, head=head)
+    director.ask_hint()
+    director.choose(lantern.Step(1))
+    head._answer = SimpleNamespace(choice=None, generation=1)
+    assert director.hint() is None
+
+
+def test_a_computer_takes_a_chair_in_the_middle_of_a_match():
+    director = lit(ANN, BEN)
+    seat = director.match.to_act
+    director.reseat(seat, ROBOT)
+    assert not director.waits_for_person
+    assert director.journal.lines[-1] == f"reseat {seat}"
+    for _ in range(3):
+        director.update(BEAT_S, settled=True)
+    assert director.match.ply > 1
+
+
+def test_every_step_is_written_down_and_the_end_too():
+    director = directing(ROBOT, ROBOT)
+    while director.match.outcome is None:
+        director.update(BEAT_S, settled=True)
+    plies = [line for line in director.journal.lines if line.startswith("append")]
+    assert plies == [f"append {ply}" for ply in range(1, director.match.ply + 1)]
+    assert director.journal.lines[-1] == "finish"
+
+
+def test_open_undo_goes_back_to_a_persons_last_decision():
+    director = lit(ANN, ROBOT, pace=Pace(agreed_undo=True))
+    ply = director.match.ply
+    director.choose(lantern.EndTurn())
+    while director.match.to_act != 0:
+        director.update(BEAT_S, settled=True)
+    director.undo()
+    assert director.match.ply == ply
+    assert director.match.to_act == 0
