@@ -12,7 +12,6 @@ Every object has a name of its own within its layer and a type, one of the class
 opens the map in Tiled; they are checked and otherwise left alone.
 """
 
-import importlib
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -125,9 +124,8 @@ def check_maps(files: Iterable[Path], project: Path | None = None) -> list[str]:
 
 
 def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
-    pytmx = _pytmx()
     # Without a name pytmx opens nothing, so that it parses the very XML that was checked.
-    tmx = pytmx.TiledMap(allow_duplicate_names=True)
+    tmx = _tiled_map()
     tmx.filename = str(sheet.path)
     try:
         tmx.parse_xml(sheet.root)
@@ -179,19 +177,18 @@ def _rect(thing: Any) -> Rect:
     return Rect(thing.x, thing.y, thing.width, thing.height)
 
 
-def _pytmx() -> Any:
-    """The pytmx package, loaded when the first map is.
+def _tiled_map() -> Any:
+    """An empty map of pytmx, which is loaded with the first board.
 
-    It imports pygame if it can, only to load images, which boards do not: rules and the command
+    pytmx imports pygame if it can, only to load images, which boards do not: rules and the command
     line would wait for SDL and print its greeting. So it is told that there is none.
     """
-    if "pytmx" in sys.modules or "pygame" in sys.modules:
-        return importlib.import_module("pytmx")
-    hidden = ("pygame", "pytmx.util_pygame")
+    hidden = () if "pygame" in sys.modules else ("pygame", "pytmx.util_pygame")
     absent: dict[str, Any] = sys.modules  # None is how Python spells "not installed"
     absent.update(dict.fromkeys(hidden))
     try:
-        return importlib.import_module("pytmx")
+        import pytmx
     finally:
         for name in hidden:
             del sys.modules[name]
+    return pytmx.TiledMap(allow_duplicate_names=True)
