@@ -260,7 +260,9 @@ def _refuse_claim(state: State, mission: Mission, tile: Tile) -> Refusal | None:
         why = f"You stayed for {wanted} only, unless you roll a yahtzee."
         return Refusal("YC-9.5", why, "One tile only")
     if owner == state.active:
-        return Refusal("YC-10.4", "You own that one. Land on it to improve it.", "Yours already")
+        improvable = tile in NUMBER and state.holding(tile).level < LEVEL_MAX
+        why = f"You own that one{'. Land on it to improve it.' if improvable else ' already.'}"
+        return Refusal("YC-10.4", why, "Yours already")
     if tile is state.shielded:
         return Refusal("YC-8.13", f"The shield holds: only a yahtzee takes {name}.", "Well guarded")
     return _refuse_dice(state, tile)

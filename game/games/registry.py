@@ -1,0 +1,17 @@
+"""Every game the program knows. Explicit, so that a packaged program sees each import."""
+
+from typing import Any
+
+from game.core.kernel import BadInput, GameSpec
+from game.games.yahtzee_challenge import spec as yahtzee_challenge
+
+GAMES: tuple[GameSpec[Any, Any, Any], ...] = (yahtzee_challenge.SPEC,)
+
+
+def find(key: str) -> GameSpec[Any, Any, Any]:
+    """The game of that key.   Raises: BadInput that lists the known ones."""
+    for spec in GAMES:
+        if spec.key == key:
+            return spec
+    known = ", ".join(spec.key for spec in GAMES)
+    raise BadInput(f"There is no game called {key!r}; known games: {known}.")

@@ -1,0 +1,75 @@
+"""Yahtzee Challenge as the program knows it."""
+
+from typing import Any
+
+from game.core.kernel import GameSpec, Option, Value
+from game.games.yahtzee_challenge import rules, words
+from game.games.yahtzee_challenge.honours import honours
+from game.games.yahtzee_challenge.moves import EVENTS, MOVES, Event, Move
+from game.games.yahtzee_challenge.panel import odds
+from game.games.yahtzee_challenge.players import choose
+from game.games.yahtzee_challenge.state import State
+
+OPTIONS = (  # section 12; its other options are settings of the table
+    Option(
+        key="order",
+        label="Order of play",
+        help="Roll two dice for it, or go round the table from the first chair.",
+        default="rolled",
+        values=(Value("rolled", "Rolled"), Value("seating", "By chairs")),
+        rule="YC-2.2",
+    ),
+    Option(
+        key="bell",
+        label="Closing bell",
+        help="It starts the Challenge Rounds at the latest after 72 goes, or 36 if short.",
+        default="standard",
+        values=(Value("standard", "Standard"), Value("short", "Short"), Value("off", "Off")),
+        rule="YC-14.1",
+    ),
+    Option(
+        key="two_player_start",
+        label="Start for two",
+        help="With two players the second starts on Wild 5, or opposite on Wild 9.",
+        default="source",
+        values=(Value("source", "Wild 5"), Value("opposite", "Wild 9")),
+        rule="YC-2.8",
+    ),
+)
+
+
+def _table() -> Any:
+    from game.games.yahtzee_challenge.table import YahtzeeTable
+
+    return YahtzeeTable()
+
+
+SPEC: GameSpec[State, Move, Event] = GameSpec(
+    key="yahtzee_challenge",
+    name="Yahtzee Challenge",
+    tagline="Win tiles with the dice, and keep them while rivals walk round.",
+    rules_version=1,
+    seats=(2, 4),
+    default_seats=3,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    words=words,
+    options=OPTIONS,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal_moves=rules.legal_moves,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    outcome=rules.outcome,
+    observe=rules.observe,
+    seen_by=rules.seen_by,
+    imagine=rules.imagine,
+    private=rules.private,
+    choose=choose,
+    odds=odds,
+    score=rules.score,
+    wrong_seat=rules.wrong_seat,
+    table=_table,
+    honours=honours,
+)

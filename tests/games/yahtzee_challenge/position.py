@@ -1,0 +1,174 @@
+"""Positions and short stories in the rulebook's own notation: "fives@8 Ann 2"."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from game.core.chance import Scripted
+from game.core.kernel import Refusal
+from game.core.text import parse
+from game.games.yahtzee_challenge.content import BLANKS, NUMBER, RING, TILES, Tile
+from game.games.yahtzee_challenge.moves import MOVES, Claim, Event
+from game.games.yahtzee_challenge.rules import apply, legal_moves, refusal
+from game.games.yahtzee_challenge.state import (
+    Finale,
+    FirstRoll,
+    Holding,
+    OwnSquare,
+    Phase,
+    State,
+    StepRoll,
+)
+
+ANN, BEN, CY, DOT = range(4)
+NAMES = ("Ann", "Ben", "Cy", "Dot")
+E = TypeVar("E")
+
+
+def position(
+    *tiles: str,
+    seats: int = 3,
+    active: int = ANN,
+    pawns: Mapping[int, int] | None = None,
+    shield: str | None = None,
+    rest: int | None = None,
+    free: Sequence[str] = (),
+    phase: Phase | None = None,
+    dice: str = "",
+    last_claimer: int | None = None,
+    rounds: int = 0,
+    bell: int = 24,
+    finale: Finale | None = None,
+) -> State:
+    """A state before a go of `active`, in the claiming stage unless a `finale` is given.
+
+    Tiles are written "fives@8 Ann 2"; what is not named lies in the supply, or, if a seat is named
+    as `rest`, is laid for that seat on the squares left over (number tiles at level 4), but for
+    those in `free`. Places in the order are the seats; pawns stand on their starts unless moved.
+    """
+    holdings = dict.fromkeys(TILES, Holding())
+    for text in tiles:
+        place, name, *level = text.split(" ")
+        tile, square = place.split("@")
+        number = Tile(tile) in NUMBER
+        assert bool(level) == number, f"{text}: a level is for number tiles"
+        assert int(square) in BLANKS
+        assert all(held.square != int(square) for held in holdings.values()), f"{text}: taken"
+        owner = NAMES.index(name)
+        assert owner < seats
+        holdings[Tile(tile)] = Holding(owner, int(square), int(level[0]) if number else 0)
+    if rest is not None:
+        for tile in TILES:
+            if holdings[tile].owner is None and tile not in free:
+                taken = {held.square for held in holdings.values()}
+                square_left = next(square for square in BLANKS if square not in taken)
+                holdings[tile] = Holding(rest, square_left, 4 if tile in NUMBER else 0)
+    where = {seat: 1 + 4 * seat for seat in range(seats)} | dict(pawns or {})
+    return State(
+        seats=seats,
+        order=tuple(range(seats)),
+        active=active,
+        pawns=tuple(where[seat] for seat in range(seats)),
+        holdings=tuple(holdings[tile] for tile in TILES),
+        shielded=None if shield is None else Tile(shield),
+        phase=phase or StepRoll(),
+        dice=faces(dice),
+        rounds_done=rounds,
+        bell=bell,
+        last_claimer=last_claimer,
+        finale=finale,
+    )
+
+
+def in_the_finale(last_runner: int, runs_done: int = 0, run_wins: int = 0) -> Finale:
+    return Finale(last_runner, runs_done, run_wins)
+
+
+def faces(text: str) -> tuple[int, ...]:
+    return tuple(int(face) for face in text.split())
+
+
+class Story(NamedTuple):
+    """What came of some moves: the state and everything that happened."""
+
+    state: State
+    events: tuple[Event, ...]
+
+    def all(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def one(self, kind: type[E]) -> E:
+        (event,) = self.all(kind)
+        return event
+
+    def kinds(self) -> list[str]:
+        return [type(event).__name__ for event in self.events]
+
+
+def play(state: State, moves: str, rolls: Iterable[int] = ()) -> Story:
+    """Play moves written "roll_step; roll; stop"; the dice fall as `rolls` says, none left over."""
+    chance = Scripted(*rolls)
+    events: list[Event] = []
+    for line in moves.split("; "):
+        state, happened = apply(state, parse(MOVES, line), chance)
+        events += happened
+    chance.finish()
+    return Story(state, tuple(events))
+
+
+def land(state: State, square: int, die: int = 1) -> State:
+    """The active seat begins its go `die` squares before a square and walks on to it."""
+    start = (square - die - 1) % RING + 1
+    pawns = tuple(start if s == state.active else at for s, at in enumerate(state.pawns))
+    before = position_with(state, pawns=pawns, phase=StepRoll())
+    return play(before, "roll_step", [die]).state
+
+
+def throw(state: State, dice: str) -> Story:
+    """The first throw is kept as it falls."""
+    return play(state, "roll; stop", faces(dice))
+
+
+def go(state: State, square: int, dice: str, claim: str = "") -> Story:
+    """A go: walk to a square, stay if it is an own tile, throw, keep, take a tile."""
+    landed = land(state, square)
+    if isinstance(landed.phase, OwnSquare):
+        landed = play(landed, "stay").state
+    assert isinstance(landed.phase, FirstRoll)
+    moves = "roll; stop" + (f"; claim {claim}" if claim else "")
+    return play(landed, moves, faces(dice))
+
+
+def position_with(state: State, **changes: object) -> State:
+    values = {name: getattr(state, name) for name in state.__struct_fields__}
+    return State(**(values | changes))
+
+
+def claims(state: State) -> list[str]:
+    """The tiles that may be claimed now."""
+    return [str(move.tile) for move in legal_moves(state) if isinstance(move, Claim)]
+
+
+def moves(state: State) -> list[str]:
+    """The kinds of the legal moves."""
+    return [type(move).__name__ for move in legal_moves(state)]
+
+
+def why_not(state: State, move: str) -> Refusal:
+    """The refusal of a move written as text."""
+    refused = refusal(state, parse(MOVES, move))
+    assert refused is not None, f"{move} is legal"
+    return refused
+
+
+def tile(state: State, name: str) -> str:
+    """Where a tile is, as "fives@8 Ann 2"; "fives" in the supply."""
+    held = state.holding(Tile(name))
+    if held.owner is None:
+        assert (held.square, held.level) == (0, 0)
+        return name
+    level = f" {held.level}" if held.level else ""
+    return f"{name}@{held.square} {NAMES[held.owner]}{level}"
+
+
+def scores(state: State) -> list[int]:
+    return [state.points_of(seat) for seat in range(state.seats)]

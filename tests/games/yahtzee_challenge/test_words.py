@@ -1,0 +1,212 @@
+"""The sentences of the game: prompts, log, moves, standings."""
+
+import re
+
+import pytest
+
+from game.core.chance import Scripted, Stream
+from game.core.kernel import Setup, complete_setup
+from game.core.text import parse
+from game.games.yahtzee_challenge.content import NAMES, TILES, Tile
+from game.games.yahtzee_challenge.moves import (
+    EVENTS,
+    MOVES,
+    Aim,
+    BellRang,
+    CleanSweep,
+    Event,
+    GameOver,
+    GoBegan,
+    LongStrode,
+    Missed,
+    OrderTied,
+    ProtectionKept,
+    ProtectionRemoved,
+    RunEnd,
+    RunEnded,
+    TieBreak,
+    TileClaimed,
+    TileGuarded,
+    TileStolen,
+)
+from game.games.yahtzee_challenge.rules import apply, legal_moves, setup, to_act
+from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.state import Over, OwnSquare, State
+from game.games.yahtzee_challenge.words import log_line, move_line, prompt, standing
+from tests.games.yahtzee_challenge.position import (
+    ANN,
+    BEN,
+    CY,
+    go,
+    in_the_finale,
+    land,
+    play,
+    position,
+    throw,
+)
+
+LONGEST_NAME = 12
+SIGN_LETTERS = 60
+LOG_LETTERS = 34
+
+
+def start(seats: int = 3) -> State:
+    return setup(complete_setup(SPEC, Setup(seats)), Scripted())[0]
+
+
+def said(state: State) -> tuple[str, str]:
+    sign = prompt(state)
+    return sign.text, sign.note
+
+
+TIED = play(start(2), "roll_order; roll_order", [3, 3, 2, 4]).state
+OWN = land(position("fours@2 Ann 2"), 2)
+FULL = land(position("full_house@2 Ann"), 2)
+STRIDE = position("chance@2 Ann", pawns={ANN: 2}, phase=OwnSquare(Tile.CHANCE, 6))
+FREE = land(position("fives@3 Ben 2"), 2)
+ROLLING = play(FREE, "roll", [1, 2, 3, 3, 5]).state
+YAHTZEE = throw(FREE, "2 2 2 2 2").state
+CHOICE = go(position("ones@3 Ann 2", shield="ones"), 5, "2 2 2 2 2", "chance").state
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "note"),
+    [
+        (start(), "roll two dice for the order", ""),
+        (TIED, "roll two dice for the order", "tied at 6"),
+        (position(), "roll the movement die", "you stand on Wild 1"),
+        (position(finale=in_the_finale(CY, 0, 1)), "roll the movement die", "1 win in this run"),
+        (position(finale=in_the_finale(CY, 0, 2)), "roll the movement die", "2 wins in this run"),
+        (OWN, "stay to improve Fours or move on", "has 2"),
+        (FULL, "roll to move on", "Full house is yours"),
+        (STRIDE, "take the long stride", "to square 3"),
+        (FREE, "throw for a free tile", "11 left"),
+        (land(position(), 5), "throw for any tile but yours", "Wild Oats"),
+        (land(position("fives@3 Ben 2"), 3), "throw for Fives", "2 or more"),
+        (land(position("fives@3 Ben 2", shield="fives"), 3), "throw for Fives", "only a yahtzee"),
+        (land(position("chance@3 Ben"), 3), "throw for Chance", "worth 40"),
+        (play(OWN, "stay").state, "throw for Fours", "3 or more"),
+        (ROLLING, "keep dice, then throw or stop", "2 throws left"),
+        (play(ROLLING, "reroll 0,", [1]).state, "keep dice, then throw or stop", "1 throw left"),
+        (throw(FREE, "1 2 3 3 5").state, "choose a tile to take", "3 fit these dice"),
+        (play(OWN, "stay; roll; stop", [4, 4, 4, 1, 1]).state, "take Fours", "worth 30"),
+        (YAHTZEE, "pick any tile you like", "a yahtzee!"),
+        (CHOICE, "move the shield or leave it", "to Chance?"),
+        (position(phase=Over()), "The game is over", ""),
+    ],
+)
+def test_the_prompt_says_what_can_be_done_verb_first(state: State, text: str, note: str) -> None:
+    assert said(state) == (text, note)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (TileClaimed(ANN, Tile.SMALL_STRAIGHT, 0, 7), "{seat:0} claimed Small straight, 30"),
+        (TileStolen(ANN, BEN, Tile.ONES, 2, 7), "{seat:0} took Ones from {seat:1}"),
+        (Missed(CY, Aim.WILD, None), "{seat:2} missed on a wild"),
+        (Missed(CY, Aim.BLANK, None), "{seat:2} missed on a free square"),
+        (Missed(CY, Aim.RIVAL, Tile.THREES), "{seat:2} missed Threes"),
+        (OrderTied((ANN, BEN, CY)), "{seat:0}, {seat:1} and {seat:2} tie: again"),
+        (ProtectionKept(Tile.LARGE_STRAIGHT), "The shield stays on Large str."),
+        (BellRang(24), "The bell rings after round 24"),
+        (RunEnded(ANN, 3, RunEnd.MISS), "{seat:0}'s run ends with 3"),
+        (GameOver((BEN,), TieBreak.NONE), "{seat:1} wins"),
+        (GameOver((ANN, BEN), TieBreak.SHARED), "{seat:0} and {seat:1} share the win"),
+        (GoBegan(ANN), None),
+    ],
+)
+def test_the_log_tells_each_event_in_words(event: Event, line: str | None) -> None:
+    assert log_line(event) == line
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "line"),
+    [
+        (start(), "roll_order", "Roll two dice for the order"),
+        (position(), "roll_step", "Roll the movement die"),
+        (OWN, "stay", "Stay and improve Fours"),
+        (OWN, "move_on", "Move on: roll again"),
+        (STRIDE, "long_stride", "Take the long stride to square 3"),
+        (FREE, "roll", "Throw all five dice"),
+        (ROLLING, "reroll 0,1,4", "Keep 3 3, throw three dice"),
+        (ROLLING, "reroll 0,", "Keep 2 3 3 5, throw one die"),
+        (ROLLING, "reroll 0,1,2,3,4", "Throw all five dice again"),
+        (ROLLING, "stop", "Stop with 1 2 3 3 5"),
+        (throw(FREE, "1 2 3 3 5").state, "claim threes", "Claim Threes for 20"),
+        (YAHTZEE, "claim fives", "Steal Fives from {seat:1} for 40"),
+        (throw(land(position("ones@3 Ann 2"), 5), "2 2 2 2 2").state, "claim ones",
+         "Raise Ones to 40"),
+        (throw(land(position("chance@3 Ann"), 5), "2 2 2 2 2").state, "claim chance",
+         "Put the shield on Chance"),
+        (CHOICE, "place_shield", "Move the shield to Chance"),
+        (CHOICE, "leave_shield", "Leave the shield on Ones"),
+    ],
+)  # fmt: skip
+def test_a_move_as_a_player_would_say_it(state: State, move: str, line: str) -> None:
+    assert move_line(state, parse(MOVES, move)) == line
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        (start(), "Rolling for the order of play"),
+        (position(rounds=6), "Round 7, 12 tiles left"),
+        (position(rest=BEN, free=("chance",)), "Round 1, 1 tile left"),
+        (position(rest=BEN, finale=in_the_finale(CY, 1)), "Challenge Rounds, run 2 of 3"),
+        (position(phase=Over()), "Finished"),
+    ],
+)
+def test_where_a_match_stands(state: State, line: str) -> None:
+    assert standing(state) == line
+
+
+RARE = (
+    OrderTied((ANN, BEN)),
+    LongStrode(ANN, (3, 4)),
+    TileGuarded(ANN, Tile.LARGE_STRAIGHT),
+    ProtectionKept(Tile.THREE_OF_A_KIND),
+    ProtectionRemoved(Tile.CHANCE),
+    CleanSweep(ANN),
+)
+
+
+@pytest.mark.parametrize("event", RARE)
+def test_what_happens_rarely_fits_the_log_too(event: Event) -> None:
+    line = log_line(event)
+    assert line is None or len(named(line, 5)) <= LOG_LETTERS
+
+
+def named(text: str, letters: int) -> str:
+    return re.sub(r"\{seat:\d\}", "M" * letters, text)
+
+
+def test_everything_said_in_many_matches_fits_its_place() -> None:
+    told: set[type[Event]] = set()
+    for seed in range(40):
+        chance = Stream(seed)
+        state = start(2 + seed % 3)
+        while to_act(state) is not None:
+            sign = prompt(state)
+            assert LONGEST_NAME + len(f": {sign.text} {sign.note}") <= SIGN_LETTERS, sign
+            legal = legal_moves(state)
+            for move in legal[:3]:
+                assert named(move_line(state, move), 5)
+            state, events = apply(state, chance.pick(legal), chance)
+            for event in events:
+                told.add(type(event))
+                line = log_line(event)
+                assert line is None or len(named(line, 5)) <= LOG_LETTERS, line
+            assert standing(state)
+    assert set(EVENTS) - told <= {type(event) for event in RARE}
+
+
+@pytest.mark.parametrize("tile", TILES)
+@pytest.mark.parametrize("owner", ["Ann", "Ben", ""])
+def test_prompts_fit_for_every_tile(tile: Tile, owner: str) -> None:
+    level = " 2" if TILES.index(tile) < 6 else ""
+    state = land(position(f"{tile}@2 {owner}{level}" if owner else "ones@3 Cy 1"), 2)
+    sign = prompt(state)
+    assert LONGEST_NAME + len(f": {sign.text} {sign.note}") <= SIGN_LETTERS
+    if owner:
+        assert NAMES[tile] in f"{sign.text} {sign.note}"

@@ -1,0 +1,98 @@
+"""YC-13: scoring."""
+
+import pytest
+
+from game.core.kernel import Outcome, ScoreLine
+from game.games.yahtzee_challenge.moves import TieBreak
+from game.games.yahtzee_challenge.rules import outcome, score
+from game.games.yahtzee_challenge.scoring import tie_break, winners
+from game.games.yahtzee_challenge.state import Over, State
+from tests.games.yahtzee_challenge.position import (
+    ANN,
+    BEN,
+    CY,
+    go,
+    in_the_finale,
+    position,
+    scores,
+)
+
+
+def ended(state: State) -> Outcome:
+    end = outcome(state)
+    assert end is not None
+    return end
+
+
+def over(*tiles: str, seats: int = 3, shield: str | None = None) -> State:
+    return position(*tiles, seats=seats, shield=shield, phase=Over(), finale=in_the_finale(0))
+
+
+@pytest.mark.rule("YC-13.1")
+def test_a_line_for_each_tile_and_they_add_up() -> None:
+    state = over("sixes@2 Ann 3", "ones@3 Ann 1", "large_straight@4 Ann", "chance@6 Ben")
+    end = ended(state)
+    assert end.scores[ANN] == (
+        ScoreLine("Ones, one die", 10),
+        ScoreLine("Sixes, three dice", 30),
+        ScoreLine("Large straight", 60),
+    )
+    assert end.scores[CY] == ()
+    assert [end.total(seat) for seat in range(3)] == scores(state) == [100, 40, 0]
+
+
+@pytest.mark.rule("YC-13.2")
+def test_the_highest_score_wins() -> None:
+    end = ended(over("sixes@2 Ann 3", "chance@6 Ben", "ones@3 Cy 1"))
+    assert (end.places, end.winners) == ((2, 1, 3), (BEN,))
+    assert end.reason == "{seat:1} wins with 40 points."
+    assert end.tie_break == ""
+
+
+@pytest.mark.rule("YC-13.3")
+def test_equal_scores_are_settled_by_the_number_of_tiles() -> None:
+    state = over("sixes@2 Ann 4", "chance@6 Ben", "ones@3 Cy 2", "twos@4 Cy 2")
+    end = ended(state)
+    assert end.places == (2, 2, 1)
+    assert (end.rule, winners(state), tie_break(state)) == ("YC-13.3", (CY,), TieBreak.TILES)
+    assert end.tie_break
+
+
+@pytest.mark.rule("YC-13.4")
+def test_equal_tiles_are_settled_by_the_token() -> None:
+    state = over("sixes@2 Ann 4", "chance@6 Ben", shield="chance")
+    end = ended(state)
+    assert end.places == (2, 1, 3)
+    assert (end.rule, tie_break(state)) == ("YC-13.4", TieBreak.TOKEN)
+
+
+@pytest.mark.rule("YC-13.5")
+@pytest.mark.parametrize("shield", [None, "ones"])
+def test_a_full_tie_shares_the_win(shield: str | None) -> None:
+    state = over("sixes@2 Ann 4", "chance@6 Ben", "ones@3 Cy 1", shield=shield)
+    end = ended(state)
+    assert (end.places, end.winners) == ((1, 1, 3), (ANN, BEN))
+    assert end.reason == "{seat:0} and {seat:1} share the win with 40 points each."
+    assert tie_break(state) is TieBreak.SHARED
+
+
+@pytest.mark.rule("YC-13.5")
+def test_a_full_tie_lower_down_shares_the_place() -> None:
+    end = ended(over("large_straight@2 Ann", "chance@6 Ben", "full_house@3 Cy"))
+    assert end.places == (1, 2, 2)
+    assert end.rule == "YC-13.2"
+
+
+@pytest.mark.rule("YC-13.6")
+def test_tiles_nobody_owns_score_for_nobody() -> None:
+    end = ended(over("sixes@2 Ann 4"))
+    assert sum(end.total(seat) for seat in range(3)) == 40
+
+
+@pytest.mark.rule("YC-13.7")
+def test_the_running_score_is_open_at_any_moment() -> None:
+    state = position("sixes@2 Ann 3", "chance@6 Ben")
+    assert [score(state, seat) for seat in range(3)] == [30, 40, 0]
+    assert outcome(state) is None
+    after = go(state, 6, "6 6 6 5 5", "chance").state
+    assert [score(after, seat) for seat in range(3)] == [70, 0, 0]

@@ -1,0 +1,30 @@
+"""Every game has a recorded match, and plays it again letter by letter."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.games.registry import GAMES
+from tests.golden_playthrough import GOLDEN
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4711"])
+@pytest.mark.parametrize("key", [spec.key for spec in GAMES])
+def test_the_recorded_match_is_played_again_whatever_the_hash_seed(
+    key: str, hash_seed: str
+) -> None:
+    played = subprocess.run(
+        [sys.executable, "-m", "tests.golden_playthrough", key],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+    recorded = (GOLDEN / f"{key}.txt").read_text(encoding="utf-8")
+    assert played.splitlines() == recorded.splitlines()
