@@ -250,7 +250,7 @@ class Table(Protocol):
     """Marks the object that `GameSpec.table` makes; what it can do is said in `game.table`."""
 
 
-def no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
+def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
     return ()
 
@@ -321,7 +321,7 @@ class GameSpec(Generic[S, M, E]):
     roles: tuple[Role, ...] = ()
     together: bool = False
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
-    honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = no_honours
+    honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
 
     def option(self, key: str) -> Option:
         """The option of that key.   Raises: KeyError."""

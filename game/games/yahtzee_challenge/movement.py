@@ -4,7 +4,15 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.kernel import Seat
-from game.games.yahtzee_challenge.content import RING, TILES, WILDS, Tile, ahead
+from game.games.yahtzee_challenge.content import (
+    LEVEL_MAX,
+    NUMBER_TILES,
+    RING,
+    TILES,
+    WILDS,
+    Tile,
+    ahead,
+)
 from game.games.yahtzee_challenge.moves import (
     Aim,
     Event,
@@ -23,10 +31,13 @@ _PATHS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     tuple(tuple(ahead(square, k) for k in range(1, steps + 1)) for steps in range(RING + 1))
     for square in range(RING + 1)
 )
+_LEAST = (1,) * len(NUMBER_TILES) + (0,) * (len(TILES) - len(NUMBER_TILES))
+"""The level to play for when a tile lies in the supply, in the order of TILES."""
+
 _TARGETS = {  # every Target there can be: a go on a Wild lists up to twelve
     (index, level, only_yahtzee): Target(tile, level, only_yahtzee)
     for index, tile in enumerate(TILES)
-    for level in range(6)
+    for level in range(LEVEL_MAX + 1)
     for only_yahtzee in (False, True)
 }
 
@@ -133,7 +144,7 @@ def targets(state: State, mission: Mission) -> tuple[Target, ...]:
     if aim is Aim.BLANK:  # YC-7.1
         return tuple(
             [
-                _TARGETS[index, 1 if index < 6 else 0, False]
+                _TARGETS[index, _LEAST[index], False]
                 for index, held in enumerate(state.holdings)
                 if held.owner is None
             ]
@@ -141,7 +152,7 @@ def targets(state: State, mission: Mission) -> tuple[Target, ...]:
     seat = state.active
     return tuple(  # YC-10.1 to YC-10.5
         [
-            _TARGETS[index, held.level or (1 if index < 6 else 0), TILES[index] is shielded]
+            _TARGETS[index, held.level or _LEAST[index], TILES[index] is shielded]
             for index, held in enumerate(state.holdings)
             if held.owner != seat
         ]

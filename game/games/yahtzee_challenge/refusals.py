@@ -18,7 +18,6 @@ from game.games.yahtzee_challenge.content import (
     NAMES,
     NUMBER,
     ROLLS,
-    TILES,
     Tile,
     points,
 )
@@ -287,13 +286,10 @@ def _refuse_dice(state: State, tile: Tile) -> Refusal:
     if tile is Tile.CHANCE:
         why = f"That adds up to {sum(dice)}; chance needs {CHANCE_MIN}."
         return Refusal("YC-6.8", why, "A little short")
-    if tile is Tile.FULL_HOUSE and shown(dice)[_FOUR]:
+    if tile is Tile.FULL_HOUSE and shown(dice)[INDEX[Tile.FOUR_OF_A_KIND]]:
         why = "Four and one is no full house: three and two, please."
         return Refusal("YC-6.5", why, "So close")
     return Refusal("YC-6.1", f"Those dice do not make a {name}.", "Not this time")
-
-
-_FOUR = TILES.index(Tile.FOUR_OF_A_KIND)
 
 
 def _in_protecting(phase: Protecting, move: kernel.Move) -> Refusal | None:

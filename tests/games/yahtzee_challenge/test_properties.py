@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Stream
-from game.core.kernel import Setup
+from game.core.kernel import Setup, complete_setup
 from game.games.yahtzee_challenge.content import (
     BLANKS,
     LEVEL_MAX,
@@ -40,6 +40,7 @@ from game.games.yahtzee_challenge.moves import (
     TileStolen,
 )
 from game.games.yahtzee_challenge.rules import apply, legal_moves, outcome, refusal, setup, to_act
+from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.state import Over, State
 
 BELLS = ("standard", "short", "off")
@@ -62,13 +63,8 @@ class Ply(NamedTuple):
 
 def match(seed: int, seats: int, bell: str) -> Iterator[Ply]:
     """A whole match of random legal moves; of claims the supply's first, so that it ends soon."""
-    options: dict[str, OptionValue] = {
-        "order": "rolled",
-        "bell": bell,
-        "two_player_start": "source",
-    }
     chance = Stream(seed)
-    state, _ = setup(Setup(seats, options), chance)
+    state, _ = setup(complete_setup(SPEC, Setup(seats, {"bell": bell})), chance)
     while to_act(state) is not None:
         legal = legal_moves(state)
         claims = [m for m in legal if isinstance(m, Claim) and state.owner(m.tile) is None]
