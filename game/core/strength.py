@@ -1,0 +1,291 @@
+"""How much stronger is one computer player than another? Measured until the answer is clear.
+
+Matches come in groups. All matches of a group have one seed; in each the player that should be
+stronger has another seat, with the weaker one on all the others, so that neither the dice nor the
+first place favours anybody. What it won of a group's matches is one result from 0 to 1.
+
+Results are bet on. Gamblers, each with a stake of their own, bet against the claim that the mean
+result is no more than m: every result x multiplies a gambler's wealth by 1 + stake * (x / m - 1).
+If the claim is true, nobody can expect to gain, so their mean wealth ever reaches 200 times what
+it was in at most 1 of 200 measurements, however often one looks: stopping as soon as the answer is
+clear is allowed. The means that such gamblers, and those who bet the other way, have not refuted
+make up the 99 % interval. Nothing is assumed about how results are spread.
+
+Source: Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting" (2024).
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from math import exp, fsum, log
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from game.core.chance import Keyed, Stream
+from game.core.kernel import BadInput, Level, Seat, Setup, complete_setup
+from game.core.match import AnySpec
+
+SIDE = 0.005  # error allowed below the 99 % interval, and again above it
+STAKES = tuple(0.9 * 0.72**step for step in range(24))  # from 0.9 down to 0.0005
+MOST = 5000  # matches
+
+
+Result = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Tally(Struct, frozen=True):
+    """What was counted of one pairing so far."""
+
+    stronger: Level
+    weaker: Level
+    seats: int
+    budget: int | None  # of each decision; None: each level's own
+    results: dict[Result, int] = {}  # how many groups of matches brought which result
+    seconds: tuple[float, float] = (0.0, 0.0)  # thought by the stronger and by the weaker
+    decisions: tuple[int, int] = (0, 0)
+
+    @property
+    def groups(self) -> int:
+        """How many groups of matches were played."""
+        return sum(self.results.values())
+
+    def pairing(self) -> tuple[Level, Level, int, int | None]:
+        """What is measured."""
+        return self.stronger, self.weaker, self.seats, self.budget
+
+
+class Measured(Struct, frozen=True):
+    """The file with a game's measurements."""
+
+    game: str
+    rules: int  # their version
+    tallies: tuple[Tally, ...] = ()
+
+
+class Strength(Struct, frozen=True):
+    """A measurement, as far as it went."""
+
+    game: str
+    stronger: Level
+    weaker: Level
+    seats: int
+    budget: int | None
+    matches: int
+    rate: float  # part of the matches that the stronger player won; a shared win counts in part
+    interval: tuple[float, float]  # holds the true rate in 99 of 100 measurements
+    to_beat: float  # the rate that the stronger player should be above
+    stronger_ms: float  # mean thinking time of a decision
+    weaker_ms: float
+
+    @property
+    def proved(self) -> bool:
+        """Is the rate above the one to beat with 99 % confidence?"""
+        return self.interval[0] > self.to_beat
+
+    @property
+    def clear(self) -> bool:
+        """Is the rate above or below the one to beat with 99 % confidence?"""
+        return self.proved or self.interval[1] < self.to_beat
+
+
+# --- the statistics -------------------------------------------------------------------------------
+
+
+def refuted(results: Mapping[float, int], mean: float) -> bool:
+    """Have the gamblers refuted that the mean of the results is `mean` or less?"""
+    wealths = [
+        fsum(times * log(1 + stake * (result / mean - 1)) for result, times in results.items())
+        for stake in STAKES
+    ]
+    most = max(wealths)
+    return most + log(fsum(exp(wealth - most) for wealth in wealths) / len(wealths)) >= -log(SIDE)
+
+
+def _lower_bound(results: Mapping[float, int]) -> float:
+    low, high = 0.0, 1.0
+    for _ in range(30):  # the higher a mean, the less is won by betting against it: halve the gap
+        middle = (low + high) / 2
+        if refuted(results, middle):
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def interval(results: Mapping[float, int]) -> tuple[float, float]:
+    """Where the mean of results from 0 to 1 lies: right in 99 of 100 measurements, at any time.
+
+    `results`: how often each result came.
+    """
+    turned = {1 - result: times for result, times in results.items()}
+    return _lower_bound(results), 1 - _lower_bound(turned)
+
+
+def strength(game: str, tally: Tally, to_beat: float) -> Strength:
+    """What a tally says."""
+    won = fsum(result * times for result, times in tally.results.items())
+    stronger_ms, weaker_ms = (
+        1000 * seconds / max(1, decisions)
+        for seconds, decisions in zip(tally.seconds, tally.decisions, strict=True)
+    )
+    return Strength(
+        game=game,
+        stronger=tally.stronger,
+        weaker=tally.weaker,
+        seats=tally.seats,
+        budget=tally.budget,
+        matches=tally.groups * tally.seats,
+        rate=won / max(1, tally.groups),
+        interval=interval(tally.results),
+        to_beat=to_beat,
+        stronger_ms=stronger_ms,
+        weaker_ms=weaker_ms,
+    )
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+class _Clock:
+    """How long the stronger (0) and the weaker (1) player thought."""
+
+    def __init__(self) -> None:
+        self.seconds = [0.0, 0.0]
+        self.decisions = [0, 0]
+
+
+def _won(spec: AnySpec, tally: Tally, seed: int, stronger: Seat, clock: _Clock) -> float:
+    """Play one match; the stronger player's part of the win."""
+    state, _ = spec.setup(complete_setup(spec, Setup(tally.seats)), Keyed(seed, 0))
+    thinking = Stream(f"{seed}/{stronger}/thinking")
+    ply = 0
+    while (seat := spec.to_act(state)) is not None:
+        ply += 1
+        who = int(seat != stronger)
+        level = (tally.stronger, tally.weaker)[who]
+        view = spec.observe(state, seat)
+        began = time.perf_counter()
+        choice = spec.choose(view, seat, level, thinking, tally.budget)
+        clock.seconds[who] += time.perf_counter() - began
+        clock.decisions[who] += 1
+        state, _ = spec.apply(state, choice.move, Keyed(seed, ply))
+    outcome = spec.outcome(state)
+    assert outcome is not None  # nobody is to act: it is over
+    return (stronger in outcome.winners) / max(1, len(outcome.winners))
+
+
+def _with_another_group(spec: AnySpec, tally: Tally) -> Tally:
+    clock = _Clock()
+    won = [_won(spec, tally, tally.groups, seat, clock) for seat in range(tally.seats)]
+    result = round(fsum(won) / len(won), 6)
+    return replace(
+        tally,
+        results={**tally.results, result: tally.results.get(result, 0) + 1},
+        seconds=_added(tally.seconds, clock.seconds),
+        decisions=_added(tally.decisions, clock.decisions),
+    )
+
+
+def _added(before: tuple[float, float], more: Sequence[float]) -> tuple[float, float]:
+    return before[0] + more[0], before[1] + more[1]
+
+
+def measure(
+    spec: AnySpec,
+    stronger: Level,
+    weaker: Level,
+    file: Path,
+    seats: int = 2,
+    most: int = MOST,
+    budget: int | None = None,
+    to_beat: float | None = None,
+    progress: Callable[[Strength], None] = lambda strength: None,
+) -> Strength:
+    """Play until it is clear whether one level beats another, or `most` matches are played.
+
+    `file` keeps the tallies of a game and is written after each group of matches: an interrupted
+    measurement goes on from there, a finished one is only read. `budget`: of each decision (None:
+    each level's own). `to_beat`: the rate in question (None: an even share of the wins).
+    `progress` is told after each group.
+    Raises: BadInput if the file is of another game or of other rules, cannot be read, or is in
+    use; if the seats do not fit; or if the game is played together and nobody beats anybody.
+    """
+    if spec.together:
+        raise BadInput(f"{spec.name} is played together; its players cannot be compared so.")
+    complete_setup(spec, Setup(seats))
+    if to_beat is None:
+        to_beat = 1 / seats
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with _alone(file.with_suffix(".lock")):
+        measured = _read(file, spec)
+        tally = Tally(stronger, weaker, seats, budget)
+        tallies = {known.pairing(): known for known in measured.tallies}
+        tally = tallies.get(tally.pairing(), tally)
+        found = strength(spec.key, tally, to_beat)
+        while not found.clear and found.matches + seats <= most:
+            tally = _with_another_group(spec, tally)
+            tallies[tally.pairing()] = tally
+            _write(file, replace(measured, tallies=tuple(tallies.values())))
+            found = strength(spec.key, tally, to_beat)
+            progress(found)
+    return found
+
+
+# --- the file -------------------------------------------------------------------------------------
+
+
+def read(file: Path) -> Measured:
+    """The measurements in a file.   Raises: BadInput; OSError if there is no such file."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Measured)
+    except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
+        raise BadInput(f"{file} is not a file of measurements: {wrong}.") from wrong
+
+
+def _read(file: Path, spec: AnySpec) -> Measured:
+    if not file.exists():
+        return Measured(spec.key, spec.rules_version)
+    measured = read(file)
+    if (measured.game, measured.rules) != (spec.key, spec.rules_version):
+        raise BadInput(
+            f"{file} measures {measured.game}, rules {measured.rules}; "
+            f"move it away to measure {spec.key}, rules {spec.rules_version}."
+        )
+    return measured
+
+
+def _write(file: Path, measured: Measured) -> None:
+    """Replace the file as a whole: whoever reads it finds the old one or the new one."""
+    fresh = file.with_suffix(".new")
+    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(measured), indent=2) + b"\n")
+    fresh.replace(file)
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """Hold a lock on a file; the system lets go of it even if the program is killed.
+
+    Raises: BadInput if another measurement holds it.
+    """
+    handle = os.open(lock, os.O_RDWR | os.O_CREAT)
+    try:
+        try:
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as taken:
+            raise BadInput(f"Another measurement is running; {lock} is locked.") from taken
+        yield
+    finally:
+        os.close(handle)
