@@ -65,22 +65,26 @@ def box_skin(w: float, h: float, palette: Palette, colour: str, state: str) -> s
 
 
 class GameBox(Widget):
-    """A standing box: cover above, words below. Its hotspot is `game:KEY`."""
+    """A standing box: cover above, words below. Its hotspot is `game:KEY`.
+
+    Without `on_pick` it cannot be clicked. `about`: with the tagline.
+    """
 
     def __init__(
-        self, box: Box, spec: AnySpec, on_pick: Callable[[], None], *, about: bool = True
+        self, box: Box, spec: AnySpec, on_pick: Callable[[], None] | None, *, about: bool = True
     ) -> None:
         super().__init__(f"game:{spec.key}", box)
         self._spec, self._on_pick, self._about = spec, on_pick, about
         self._spot = Hotspot(self.name, box, radius=12)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The box."""
-        return (self._spot,)
+        """The box, unless it only stands there."""
+        return (self._spot,) if self._on_pick is not None else ()
 
     def picked(self, hotspot: str) -> None:
         """Open it."""
-        self._on_pick()
+        if self._on_pick is not None:
+            self._on_pick()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
@@ -128,7 +132,7 @@ class GameRow(Widget):
     def height(canvas: Canvas, spec: AnySpec, width: float, *, about: bool = False) -> float:
         """How high its box must be."""
         words = _row_words(canvas, spec, width, about=about)
-        return max(102.0, sum(canvas.height(text, role, room) for text, role, room in words) + 28)
+        return max(100.0, sum(canvas.height(text, role, room) for text, role, room in words) + 28)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The box."""

@@ -162,7 +162,7 @@ class TitleScene(MenuScene):
             ("icon_computer", "Computers take the empty chairs"),
             ("icon_dice", "Every chance worked out exactly"),
         )
-        x, y = text.x, board.bottom - 40
+        x, y = text.x, board.bottom - 40.0
         for icon, words in facts:
             self.page.put(Picture(Box.around(x + 12, y, 24, 24), icon, "brass_title"))
             fact = Label(Box(x + 34, y - 9, 400, 20), words, body, "cream_quiet")
@@ -285,9 +285,9 @@ class _Decor(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        for x in (435, 851):
+        for chain in (435, 851):
             for link in range(3):
-                canvas.picture("chain_link", Box.around(x, link * 12, 17, 20))
+                canvas.picture("chain_link", Box.around(chain, link * 12, 17, 20))
         canvas.part(_SIGN, skins.sign, canvas.palette, 14, texture="sign_wood")
         for x in (_SIGN.x + 18, _SIGN.right - 18):
             for y in (_SIGN.y + 15, _SIGN.bottom - 15):
@@ -316,7 +316,7 @@ class _ContinueCard(Widget):
         box, ink = self.box, canvas.palette
         canvas.part(box, skins.parchment, canvas.palette, texture="parchment")
         draw_cover(canvas, self._spec.key, Box(box.x + 18, box.y + 15, 116, 108), square=True)
-        x, y = box.x + 154, box.y + 38
+        x, y = box.x + 154.0, box.y + 38.0
         head = PROMPT.scaled(self._factor)
         canvas.text(self._spec.name, (x, y), head, ink.ink_brown)
         body = BODY.scaled(self._factor)

@@ -113,13 +113,12 @@ class Choice(Widget):
             chosen = item.key == self.chosen
             inner = spot.box.inset(2, 2)
             if chosen and self._brass:
-                canvas.part(inner, skins.button, canvas.palette, "primary", "normal", 8)
+                canvas.part(inner, skins.brass_segment)
             else:
                 canvas.part(inner, skins.segment, chosen, attention.hovered == spot.name)
             dark = chosen and not self._brass
             ink = canvas.palette.cream if dark else canvas.palette.ink_brown
-            middle = spot.box.centre[0], spot.box.centre[1] - (1 if chosen and self._brass else 0)
-            canvas.text(item.label, middle, role, ink, align="centre")
+            canvas.text(item.label, spot.box.centre, role, ink, align="centre")
 
 
 class Stepper(Widget):

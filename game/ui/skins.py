@@ -12,6 +12,7 @@ PAD = 14.0
 INK = "#2A1710"
 CREAM_RIM = "#FFF3D8"
 SHADOW = "#120803"
+_GRAIN_TAKES = 1.09  # parchment is that much lighter before its grain is laid over it
 
 BRASS = (("0", "#FBE9B4"), ("35", "#D9AC54"), ("70", "#A2702A"), ("100", "#6F4716"))
 
@@ -124,7 +125,7 @@ def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
     """A sheet of parchment with a darker edge."""
     svg = Svg(w, h)
     svg.shadow(r)
-    edge, light = "#C9AA72", palette.parchment
+    edge, light = "#D6B87F", shade(palette.parchment, _GRAIN_TAKES)
     svg.rect(0, 0, w, h, r, edge)
     for step in range(1, 7):
         t = step / 6
@@ -240,8 +241,8 @@ def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float 
     """A chair on the new-match page: parchment with the player's colour as a band."""
     svg = Svg(w, h)
     svg.shadow(10)
-    svg.rect(0, 0, w, h, 10, "#C9AA72")
-    svg.rect(3, 3, w - 6, h - 6, 8, palette.parchment, opacity=0.85)
+    svg.rect(0, 0, w, h, 10, "#D6B87F")
+    svg.rect(3, 3, w - 6, h - 6, 8, shade(palette.parchment, _GRAIN_TAKES), opacity=0.9)
     hue = PLAYER_COLOURS[colour]
     fill = svg.gradient(("0", hue.dark), ("18", hue.base), ("100", hue.base), across=True)
     svg.path(
@@ -296,6 +297,23 @@ def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
         svg.rect(1, 1, w - 2, h - 2, r - 1, svg.gradient(("0", "#70461F"), ("100", "#4A2B12")))
     elif hover:
         svg.rect(0, 0, w, h, r, "#FFF3D0", opacity=0.45)
+    return svg.text()
+
+
+def brass_segment(w: float, h: float, r: float = 8) -> str:
+    """The chosen value of a choice within a choice."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, r, "#7A5118")
+    stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
+    svg.rect(1, 1, w - 2, h - 2, r - 1, svg.gradient(*stops))
+    return svg.text()
+
+
+def scroll_knob(w: float, h: float) -> str:
+    """The knob of a scroll bar."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, w / 2, "#3B2415")
+    svg.rect(1, 1, w - 2, h - 2, w / 2 - 1, svg.gradient(*BRASS, across=True))
     return svg.text()
 
 

@@ -1,0 +1,46 @@
+"""The bar at the top of the house's pages: where we are, a sign with the question, tools."""
+
+from collections.abc import Callable
+
+from game.table.skeleton import GAME_TITLE, SIGN, TOP_BAR, tool_box
+from game.ui import skins
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.theme import PROMPT, SEAT_NAME, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_NOTE_UP_TO = 1.25  # text size from which only the heading stands at the left
+
+
+class TopBar(Widget):
+    """The bar with a heading, a note below it, and the sign."""
+
+    def __init__(self, heading: str, note: str, sign: str) -> None:
+        super().__init__("", TOP_BAR)
+        self._heading, self._note, self._sign = heading, note, sign
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it across the whole window."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        whole = canvas.view.everything
+        bar = Box(whole.x, whole.y, whole.w, TOP_BAR.bottom - whole.y)
+        canvas.fill(bar, "#120803", 90)
+        canvas.fill(Box(bar.x, TOP_BAR.bottom - 1, bar.w, 1.5), "#6F4716")
+        x, y = GAME_TITLE.x - 46, GAME_TITLE.y
+        if factor <= _NOTE_UP_TO and self._note:
+            head, small = SEAT_NAME.scaled(factor), SMALL.scaled(factor)
+            canvas.text(self._heading, (x, y + 12), head, palette.brass_title)
+            canvas.text(self._note, (x, y + 31), small, palette.cream_quiet)
+        else:
+            head = SEAT_NAME.scaled(min(factor, 1.7))
+            canvas.text(self._heading, (x, y + 20), head, palette.brass_title)
+        canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
+        at = SIGN.x + 16, SIGN.centre[1] - 1
+        canvas.text(self._sign, at, PROMPT.scaled(min(factor, 1.7)), "#FFF3D8", shadow=True)
+
+
+def tool(name: str, place: int, icon: str, tip: str, on_pick: Callable[[], None]) -> Button:
+    """A tool at the right of the bar; places count from 0 to 4."""
+    return Button(name, tool_box(place), "", on_pick, icon=icon, tip=tip)

@@ -1,0 +1,86 @@
+"""Widgets one below the other, each as high as its text needs."""
+
+from collections.abc import Callable, Sequence
+
+from game.ui.canvas import Canvas
+from game.ui.choice import Choice, Item
+from game.ui.label import Label, Rule
+from game.ui.slider import Slider
+from game.ui.switch import Switch
+from game.ui.theme import BODY, BODY_BOLD, SMALL, Type
+from game.ui.typesetter import Span
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+
+class Column:
+    """Collects widgets downwards from a point. `y` is where the next one goes.
+
+    Colours are those of parchment unless said otherwise; text grows with the menus' text size.
+    """
+
+    def __init__(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        self._canvas = canvas
+        self.x, self.y, self.width = x, y, width
+        self.widgets: list[Widget] = []
+
+    def gap(self, height: float) -> None:
+        """Leave room."""
+        self.y += height
+
+    def add(self, height: float, make: Callable[[Box], Widget]) -> None:
+        """Any widget of that height, as wide as the column."""
+        self.widgets.append(make(Box(self.x, self.y, self.width, height)))
+        self.y += height
+
+    def text(
+        self,
+        text: str | Sequence[Span],
+        role: Type = BODY,
+        colour: str = "ink_brown",
+        *,
+        align: str = "left",
+    ) -> None:
+        """A paragraph."""
+        size = role.scaled(self._canvas.look.menu_text)
+        high = self._canvas.height(text, size, self.width)
+        self.add(high, lambda box: Label(box, text, size, colour, align=align))
+
+    def line(self, above: float = 12.0, below: float = 12.0) -> None:
+        """A thin line across."""
+        self.y += above
+        self.add(1.5, Rule)
+        self.y += below
+
+    def switch(
+        self, name: str, label: str, on: bool, on_change: Callable[[bool], None], note: str = ""
+    ) -> None:
+        """An on-off switch with a note."""
+        high = Switch.height(self._canvas, label, note, self.width)
+        self.add(high, lambda box: Switch(name, box, label, on, on_change, note=note))
+
+    def choice(
+        self,
+        name: str,
+        label: str,
+        items: Sequence[Item],
+        chosen: str,
+        on_change: Callable[[str], None],
+        *,
+        note: str = "",
+    ) -> None:
+        """A label, a quiet note, and one of a few values."""
+        self.text(label, BODY_BOLD)
+        if note:
+            self.text(note, SMALL, "ink_label")
+        self.y += 6
+        canvas = self._canvas
+        high = Choice.height(canvas, items, self.width)
+        self.add(high, lambda box: Choice(canvas, name, box, items, chosen, on_change))
+
+    def slider(
+        self, name: str, label: str, value: float, on_change: Callable[[float], None]
+    ) -> None:
+        """A share from 0 to 1."""
+        high = Slider.height(self._canvas)
+        self.add(high, lambda box: Slider(name, box, label, value, on_change))
