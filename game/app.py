@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.kernel import BadInput, Level, Setup
-from game.core.match import Chair, Match
+from game.core.match import AnySpec, Chair, Match
 from game.core.settings import Settings, read_settings, write_settings
 from game.core.worker import Thinker
 from game.games.registry import GAMES, find
@@ -53,7 +54,12 @@ class App:
     """One window with everything behind it. `frame` is one turn of the main loop."""
 
     def __init__(
-        self, *, home: Path | None = None, size: tuple[int, int] | None = None, sound: bool = True
+        self,
+        *,
+        home: Path | None = None,
+        size: tuple[int, int] | None = None,
+        sound: bool = True,
+        games: Sequence[AnySpec] = GAMES,
     ) -> None:
         # Without this, SDL takes a GL texture path that is many times slower in software.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -74,7 +80,7 @@ class App:
         archive = Archive.open(home / "matches.sqlite" if home else None)
         self.writer = ArchiveWriter(archive)
         self.house = House(
-            games=GAMES,
+            games=tuple(games),
             stack=self.stack,
             sounds=Sounds(enabled=sound),
             archive=archive,
@@ -161,8 +167,6 @@ class App:
                 self.stack.handle(signal)
 
     def _toggle_full_screen(self) -> None:
-        from msgspec.structs import replace
-
         settings = self.house.settings
         self.apply_settings(replace(settings, full_screen=not settings.full_screen))
 

@@ -14,10 +14,11 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game.app import App, Launch, launch_match
-from game.core.kernel import Move
-from game.core.match import Match
+from game.app import App, seated
+from game.core.kernel import Move, Setup
+from game.core.match import AnySpec, Match
 from game.core.settings import Speed
+from game.games.registry import GAMES
 from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
 from game.scenes.stack import Scene
@@ -31,8 +32,13 @@ PATIENCE_S = 20.0
 class Pilot:
     """Drives one window."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720)) -> None:
-        self.app = App(home=home, size=size, sound=False)
+    def __init__(
+        self,
+        home: Path,
+        size: tuple[int, int] = (1280, 720),
+        games: Sequence[AnySpec] = GAMES,
+    ) -> None:
+        self.app = App(home=home, size=size, sound=False, games=games)
         self.app.stack.push(TitleScene(self.app.house))
         self.frame()
 
@@ -74,7 +80,8 @@ class Pilot:
         """Go straight to a table."""
         house = self.app.house
         self.app.apply_settings(replace(house.settings, animation=speed))
-        open_new(house, launch_match(Launch(game=game, seats=seats, seed=seed)))
+        spec = house.find_game(game)
+        open_new(house, Match(spec, Setup(seats=len(seats)), seed, seated(seats)))
         return self.settle()
 
     def click(self, name: str) -> "Pilot":
@@ -127,9 +134,11 @@ class Pilot:
 
 
 @contextmanager
-def piloting(home: Path, size: tuple[int, int] = (1280, 720)) -> Iterator[Pilot]:
+def piloting(
+    home: Path, size: tuple[int, int] = (1280, 720), games: Sequence[AnySpec] = GAMES
+) -> Iterator[Pilot]:
     """A pilot that closes its window in the end."""
-    pilot = Pilot(home, size)
+    pilot = Pilot(home, size, games)
     try:
         yield pilot
     finally:

@@ -6,7 +6,6 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from game.core.assets import maps_path
 from game.core.boards import read_board
 from game.core.kernel import Choice, Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
@@ -42,7 +41,7 @@ class MatchScene(Scene):
         self.director = Director(match, house.thinker, journal, self._pace(), house.new_seed)
         kit: Kit = match.spec.table()
         self._controller = kit.controller
-        board = read_board(maps_path(f"{kit.table.map_name}.tmx"))
+        board = read_board(kit.table.map_file())
         self.table = kit.table(board, self._places(), house.sounds.play)
         self.view = MatchView(self.table, self._places(), match.spec.name)
         self.table.timeline.speed = SPEEDS[settings.animation]
@@ -51,6 +50,7 @@ class MatchScene(Scene):
         self.selection = Selection(())
         self._settled_ply = -1
         self._shown: Any = None
+        self._viewer: Seat | None = None
         self._dirty = True
         self._over_s = 0.0
         self._results_shown = False
@@ -80,7 +80,8 @@ class MatchScene(Scene):
 
     def _show_now(self) -> None:
         """Show the present state at once."""
-        self._shown = self.match.view(self.director.viewer)
+        self._viewer = self.director.viewer
+        self._shown = self.match.view(self._viewer)
         self.table.toggled = frozenset()
         self.table.show(self._shown)
         self._settle(at_once=True)
@@ -88,8 +89,10 @@ class MatchScene(Scene):
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
         match, words = self.match, self._spec.words
-        viewer = self.director.viewer
-        self._shown = view = match.view(viewer)
+        if self.director.viewer != self._viewer:
+            self._viewer = self.director.viewer
+            self.table.show(match.view(self._viewer))
+        self._shown = view = match.view(self._viewer)
         actor = self.director.decider
         places = self.view.places
         seats = range(len(places))
@@ -181,7 +184,12 @@ class MatchScene(Scene):
         return dirty
 
     def _tell(self, played: Played) -> None:
-        events = self.match.events_at(played.ply, self.director.viewer)
+        viewer = self.director.viewer
+        if viewer != self._viewer:
+            # Other eyes from here on: hide at once what they may not see, then move.
+            self._viewer = viewer
+            self.table.show(self.match.view(viewer, played.ply - 1))
+        events = self.match.events_at(played.ply, viewer)
         self._write_log(played.ply)
         self.selection = Selection(())
         self.view.hinted = frozenset()

@@ -8,8 +8,10 @@ pieces equal those of a fresh `show`.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from game.core.assets import maps_path
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
 from game.table.animation import Cue, Piece, Timeline
@@ -61,6 +63,11 @@ class GameTable(ABC):
         self.timeline = Timeline(self.pieces, on_sound)
         self.toggled: frozenset[str] = frozenset()
         self.reduced_motion = False
+
+    @classmethod
+    def map_file(cls) -> Path:
+        """The Tiled map of this table."""
+        return maps_path(f"{cls.map_name}.tmx")
 
     # --- what a game gives ----------------------------------------------------------------------
 

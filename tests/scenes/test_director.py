@@ -8,7 +8,7 @@ from game.core.kernel import Level, Refusal, Setup
 from game.core.match import Chair, Match, Played
 from game.scenes.director import BEAT_S, Director, Pace
 from tests import lantern
-from tests.lantern import LANTERN
+from tests.lantern import SPEC as LANTERN
 
 ANN, BEN, CY = (
     Chair(name, colour, person=name)
@@ -98,8 +98,16 @@ def test_one_person_on_several_seats_looks_with_the_one_to_act():
     assert not director.needs_curtain
 
 
+def called(*chairs: Chair) -> Director:
+    """A shade has come: a decision that needs the seat's own hand."""
+    director = lit(*chairs, pace=Pace(auto_single=False))
+    while not director.match.spec.private(director.match.state):
+        director.choose(lantern.EndTurn())
+    return director
+
+
 def test_between_persons_the_hand_is_shut_until_its_owner_is_ready():
-    director = lit(ANN, BEN)
+    director = called(ANN, BEN)
     assert director.needs_curtain
     assert director.viewer is None
     director.open_hand(director.match.to_act)
@@ -108,13 +116,18 @@ def test_between_persons_the_hand_is_shut_until_its_owner_is_ready():
 
 
 def test_an_open_hand_closes_when_another_person_acts():
-    director = lit(ANN, BEN, pace=Pace(auto_single=False))
-    first = director.match.to_act
-    director.open_hand(first)
-    while director.match.to_act == first:
+    director = called(ANN, BEN)
+    target = director.match.to_act
+    director.open_hand(target)
+    director.choose(lantern.Pass())
+    while director.match.to_act == target:
         director.choose(lantern.EndTurn())
     assert director.viewer is None
-    assert director.needs_curtain
+
+
+def test_no_curtain_with_one_person_or_open_hands():
+    director = called(ANN, Chair("Ann two", "moss", person="Ann"))
+    assert not director.needs_curtain
 
 
 def test_a_demonstration_shows_what_everybody_may_see():
@@ -137,10 +150,15 @@ def test_a_plan_is_played_step_by_step_and_taken_back_as_one():
 
 
 def test_a_plan_is_dropped_when_a_step_uncovers_something():
-    director = lit(ANN, ROBOT, seed=1)
-    while director.match.state.cells[0] < 2:
-        director.choose(lantern.Step(director.match.state.cells[0] + 1))
-    while director.match.to_act != 0 or not _can(director, lantern.Step(3)):
+    director = lit(ANN, BEN)
+    while not (director.match.to_act == 0 and director.match.state.cells[0] == 2):
+        here = director.match.state.cells[0]
+        walks = director.match.to_act == 0 and _can(director, lantern.Step(here + 1))
+        if walks and here < 2:
+            director.choose(lantern.Step(here + 1))
+        else:
+            _let_pass(director)
+    while not _can(director, lantern.Step(3)):
         _let_pass(director)
     director.choose(lantern.Step(3), [lantern.Step(4)])
     for _ in range(3):

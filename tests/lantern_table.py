@@ -1,0 +1,157 @@
+"""Lantern on the table: enough to hold the match scene to secrets, curtains and plans."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace as changed
+from pathlib import Path
+from typing import Any
+
+from game.core.kernel import Move, Seat
+from game.table.animation import Cue, Piece, Tween
+from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.table import GameTable, Kit, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.theme import BODY
+from game.ui.viewport import Box
+from tests import lantern
+from tests.lantern import INN, SPEC, Card, State
+
+BACK = "back"
+
+
+class LanternTable(GameTable):
+    map_name = "lantern"
+    mat = ("#171025", "#171025")
+    viewer: Seat | None = None
+
+    @classmethod
+    def map_file(cls) -> Path:
+        return Path(__file__).parent / "maps" / "lantern.tmx"
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        for seat, cell in enumerate(view.cells):
+            yield self._walker(seat, cell)
+        for seat, hand in enumerate(view.hands):
+            for place, card in enumerate(hand):
+                yield self._card(seat, place, card)
+
+    def _walker(self, seat: Seat, cell: int) -> Piece:
+        x, y = self.board.spaces[f"cell:{cell}"].rect.centre
+        return Piece(f"walker:{seat}", f"walker {seat}", x, y - 30 + 30 * seat, 30, 30, z=seat)
+
+    def _card(self, seat: Seat, place: int, card: Card | None) -> Piece:
+        x, y = self.board.anchors[f"hand:{seat * 3 + min(place, 2)}"].at
+        return Piece(f"card:{seat}:{place}", card or BACK, x, y, 50, 70, z=place)
+
+    def cues(self, event: Any) -> Iterable[Cue]:
+        match event:
+            case lantern.Stepped(seat, cell) | lantern.Fled(seat, cell):
+                ends = self._walker(seat, cell)
+                yield Cue(0.1, (Tween(f"walker:{seat}", "x", ends.x),))
+            case lantern.Drew(seat, card):
+                yield Cue(0.1, end=lambda: self._add(seat, card))
+            case lantern.Gave(seat, to, card):
+                yield Cue(0.1, end=lambda: self._hand_over(seat, to, card))
+            case lantern.Defended(seat):
+                yield Cue(0.1, end=lambda: self._drop(seat, Card.SPARK))
+
+    def _faces(self, seat: Seat) -> list[str]:
+        keys = sorted(key for key in self.pieces if key.startswith(f"card:{seat}:"))
+        return [self.pieces.pop(key).face for key in keys]
+
+    def _lay(self, seat: Seat, faces: list[str]) -> None:
+        for place, face in enumerate(sorted(faces, key=lambda f: (f == BACK, f))):
+            card = self._card(seat, place, None if face == BACK else Card(face))
+            self.pieces[card.key] = card
+
+    def _add(self, seat: Seat, card: Card | None) -> None:
+        self._lay(seat, [*self._faces(seat), card or BACK])
+
+    def _drop(self, seat: Seat, card: Card | None) -> None:
+        faces = self._faces(seat)
+        faces.remove(card if card in faces else BACK)
+        self._lay(seat, faces)
+
+    def _hand_over(self, giver: Seat, taker: Seat, card: Card | None) -> None:
+        self._drop(giver, card)
+        self._add(taker, card)
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        canvas.fill(box, "#FBF0D2")
+        canvas.text(piece.face, box.centre, BODY, "#2A1710", align="centre")
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        for space in self.board.spaces.values():
+            canvas.fill(Box(*space.rect), "#26624A")
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        cells = [Hotspot(s.name, Box(*s.rect)) for s in self.board.spaces.values()]
+        hands = [Hotspot(f"hand:{n}", Box(300 + n * 210, 620, 200, 80)) for n in range(3)]
+        return [*cells, *hands[: len(view.cells)]]
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        return SeatNote(line=f"Cell {view.cells[seat]}")
+
+    def title(self, view: State) -> str:
+        return f"Oil {view.oil}"
+
+
+class LanternController(Controller):
+    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        return tuple(g for move in moves for g in self._ways(view, move))
+
+    def _ways(self, view: State, move: Move) -> Iterable[Gesture]:
+        match move:
+            case lantern.Step(cell):
+                yield Gesture(move, (f"cell:{cell}",))
+                yield from self._walk(view, cell)
+            case lantern.Give(to, card):
+                yield Gesture(move, (f"button:{card}", f"cell:{view.cells[to]}", f"hand:{to}"))
+            case _:
+                yield Gesture(move, (f"button:{type(move).__name__.lower()}",))
+
+    @staticmethod
+    def _walk(view: State, cell: int) -> Iterable[Gesture]:
+        """One click on a far cell is a plan of steps."""
+        steps = view.phase.steps if isinstance(view.phase, lantern.Turn) else 0
+        here = view.cells[view.turn]
+        way = cell - here
+        path = [here + way * n for n in range(1, steps + 1) if 0 <= here + way * n <= INN]
+        for length in range(2, len(path) + 1):
+            moves = [lantern.Step(c) for c in path[:length]]
+            yield Gesture(moves[0], (f"cell:{path[length - 1]}",), then=tuple(moves[1:]))
+
+    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        match view.phase:
+            case lantern.SettingOut():
+                return (ActionButton("button:light", "Light"),)
+            case lantern.Called():
+                return (
+                    ActionButton("button:defend", "Defend"),
+                    ActionButton("button:pass", "Run"),
+                )
+            case lantern.Turn():
+                return (
+                    ActionButton("button:endturn", "End"),
+                    ActionButton("button:dig", "Dig"),
+                    ActionButton("button:spark", "Give"),
+                )
+            case lantern.AtInn():
+                return (ActionButton("button:wait", "Wait"),)
+            case lantern.Ember():
+                return (ActionButton("button:blow", "Blow"),)
+            case _:
+                return ()
+
+    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        kind, _, number = hotspot.partition(":")
+        if kind == "cell":
+            return lantern.Step(int(number))
+        return None
+
+
+def kit() -> Kit:
+    return Kit(LanternTable, LanternController())
+
+
+LANTERN = changed(SPEC, table=kit)
