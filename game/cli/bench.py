@@ -1,0 +1,155 @@
+"""`bench`: measure speed, frames and thinking times, or the strength of computer players."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.asking import command, level
+from game.cli.figures import Figure, as_json, as_table
+from game.core.kernel import BadInput, Level
+from game.games import registry
+
+if TYPE_CHECKING:
+    from game.cli.asking import Subparsers
+    from game.core.strength import Strength
+
+PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be beaten
+    (Level.EASY, Level.RANDOM): 0.9,
+    (Level.NORMAL, Level.EASY): 0.5,
+    (Level.HARD, Level.NORMAL): 0.5,
+}
+PARTS = ("rules", "window")
+
+_ABOUT = """\
+Measure this program on this machine and compare with its limits; 1 is returned if one is missed.
+With --strength matches between computer players are played instead, one after the other, until it
+is clear with 99 % confidence which is stronger. What was played is kept in a file: stopped and
+started again, the measurement goes on where it was."""
+_EXAMPLES = """\
+bench
+bench --only rules --json
+bench --strength
+bench --strength hard,normal --game yahtzee_challenge"""
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its options."""
+    parser = command(
+        subparsers,
+        "bench",
+        "measure speed, frames and thinking times",
+        about=_ABOUT,
+        examples=_EXAMPLES,
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--only", choices=PARTS, help="one part of the figures")
+    known = ", ".join(",".join(pair) for pair in PAIRS)
+    parser.add_argument(
+        "--strength",
+        nargs="?",
+        const="all",
+        metavar="PAIR",
+        help=f"measure computer players instead: {known}, or all of them",
+    )
+    games = ", ".join(spec.key for spec in registry.GAMES)
+    parser.add_argument(
+        "--game",
+        default=registry.GAMES[0].key,
+        metavar="GAME",
+        help=f"whose players are measured: {games} (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--budget", type=int, metavar="N", help="of each decision (default: each level's own)"
+    )
+    parser.add_argument(
+        "--most", type=int, default=5000, metavar="N", help="matches of a pair (default: 5000)"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="what was played (default: strength/GAME.json)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Measure and print; 1 if a limit is missed.   Raises: BadInput."""
+    return _measure_strength(args) if args.strength else _measure_figures(args)
+
+
+def _measure_figures(args: Namespace) -> int:
+    figures: list[Figure] = []
+    if args.only != "window":
+        from game.cli import bench_rules
+
+        figures += bench_rules.figures()
+    if args.only != "rules":
+        from game.cli import bench_window
+
+        figures += bench_window.figures()
+    print(as_json(figures) if args.json else as_table(figures))
+    return int(any(figure.ok is False for figure in figures))
+
+
+# --- strength -------------------------------------------------------------------------------------
+
+
+def _measure_strength(args: Namespace) -> int:
+    import msgspec
+
+    from game.core.strength import measure
+
+    spec = registry.find(args.game)
+    file = args.out or Path("strength") / f"{spec.key}.json"
+    found = []
+    for stronger, weaker in _pairs(args.strength):
+        strength = measure(
+            spec,
+            stronger,
+            weaker,
+            file,
+            most=args.most,
+            budget=args.budget,
+            to_beat=PAIRS[stronger, weaker],
+            progress=_show,
+        )
+        _clear_line()
+        found.append(strength)
+        if not args.json:
+            print(_line(strength))
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+    return int(not all(strength.proved for strength in found))
+
+
+def _pairs(text: str) -> list[tuple[Level, Level]]:
+    if text == "all":
+        return list(PAIRS)
+    names = text.replace(">", ",").split(",")
+    pair = tuple(level(name.strip()) for name in names)
+    if len(pair) != 2 or pair not in PAIRS:
+        known = "; ".join(",".join(known) for known in PAIRS)
+        raise BadInput(f"{text!r} is not measured; choose all or one of: {known}.")
+    return [(pair[0], pair[1])]
+
+
+def _line(strength: "Strength") -> str:
+    low, high = strength.interval
+    verdict = "proved" if strength.proved else "not proved"
+    return (
+        f"{strength.stronger:>6} against {strength.weaker:<6} wins {strength.rate:6.1%}"
+        f" of {strength.matches} matches (99 %: {low:.1%} to {high:.1%},"
+        f" more than {strength.to_beat:.0%} {verdict});"
+        f" {strength.stronger_ms:.1f} and {strength.weaker_ms:.1f} ms a decision"
+    )
+
+
+def _show(strength: "Strength") -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{_line(strength)}")
+        sys.stderr.flush()
+
+
+def _clear_line() -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()

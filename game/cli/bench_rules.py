@@ -1,0 +1,147 @@
+"""Figures of the rules side: speed of play, the archive, undo, thinking times. No window."""
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from statistics import median
+
+from game.cli.figures import Figure, quantile
+from game.core.archive import Archive
+from game.core.chance import Stream
+from game.core.disk import data_folder
+from game.core.kernel import LEVELS, Level, Setup
+from game.core.match import AnySpec, Chair, Match
+from game.core.simulate import simulate
+from game.games.registry import GAMES
+
+THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}  # 95th percentile, at most
+MOVES_PER_S, COMMIT_MS, UNDO_MS = 60_000, 5.0, 20.0
+_UNDO_PLIES = 300
+_DECISIONS = 300
+_MOST_S = 30.0  # for the decisions of one level
+
+
+def figures() -> list[Figure]:
+    """Every figure of the rules side, game by game."""
+    found: list[Figure] = []
+    for spec in GAMES:
+        found += _speed_figures(spec)
+        found += _archive_figures(spec)
+        found += [_thinking_figure(spec, level) for level in LEVELS]
+    return found
+
+
+# --- speed ----------------------------------------------------------------------------------------
+
+
+def _speed_figures(spec: AnySpec) -> list[Figure]:
+    # Both are measured in turns, and the best of each counts: what else runs here slows both.
+    speeds, loops = [], []
+    for seed in range(5):
+        loops.append(reference_loops_per_s())
+        seats = (Level.RANDOM,) * spec.default_seats
+        speeds.append(simulate(spec, seats, 40, seed).moves_per_s)
+    moves_per_s = max(speeds)
+    return [
+        Figure(f"{spec.key}: random play", moves_per_s, "moves/s", MOVES_PER_S, at_least=True),
+        Figure(f"{spec.key}: against the reference loop", moves_per_s / max(loops), "x"),
+    ]
+
+
+def reference_loops_per_s(rounds: int = 200_000) -> float:
+    """How often per CPU second this machine goes round a fixed loop of plain Python."""
+    began = time.process_time()
+    values: tuple[int, ...] = (1, 2, 3, 4, 5)
+    counts: dict[int, int] = {}
+    for turn in range(rounds):
+        values = (*values[1:], (values[0] * 7 + turn) % 6)
+        counts[values[0]] = counts.get(values[0], 0) + 1
+    return rounds / (time.process_time() - began)
+
+
+# --- archive and undo -----------------------------------------------------------------------------
+
+
+def _archive_figures(spec: AnySpec) -> list[Figure]:
+    """Each step is committed and taken back as a table does it, standing and view included."""
+    with _archive() as archive:
+        match = _new_match(spec, 2)
+        match_id = archive.new_match(match)
+
+        def standing() -> str:
+            return spec.words.standing(match.view(None))
+
+        def commit() -> None:
+            archive.append(match_id, match.ply, match.steps[-1], standing())
+
+        def undo() -> None:
+            match.undo(0, agreed=True)
+            match.view(match.to_act)
+            archive.truncate(match_id, match.ply, standing())
+
+        picks, commits = Stream(2), []
+        while match.ply < _UNDO_PLIES and (actor := match.to_act) is not None:
+            match.play(picks.pick(match.legal_moves()), actor)
+            commits.append(_spent_s(commit))
+        plies = match.ply
+        undos = [_spent_s(undo) for _ in range(20)]
+    return [
+        Figure(f"{spec.key}: a step committed, median", median(commits) * 1000, "ms", COMMIT_MS),
+        Figure(f"{spec.key}: undo at {plies} plies, slowest", max(undos) * 1000, "ms", UNDO_MS),
+    ]
+
+
+@contextmanager
+def _archive() -> Iterator[Archive]:
+    """An archive of its own on the disk where the player's is, gone afterwards."""
+    data_folder().mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=data_folder()) as folder:
+        archive = Archive.open(Path(folder) / "matches.sqlite")
+        try:
+            yield archive
+        finally:
+            archive.close()
+
+
+def _new_match(spec: AnySpec, seed: int) -> Match:
+    seats = spec.default_seats
+    return Match(spec, Setup(seats), seed, [Chair(f"Seat {n + 1}", "ember") for n in range(seats)])
+
+
+def _spent_s(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+# --- thinking -------------------------------------------------------------------------------------
+
+
+def _thinking_figure(spec: AnySpec, level: Level) -> Figure:
+    times = []
+    until = time.monotonic() + _MOST_S
+    for spent in _decisions(spec, level):
+        times.append(spent)
+        if len(times) == _DECISIONS or time.monotonic() > until:
+            break
+    limit = THINKING_S[level] * 1000
+    name = f"{spec.key}: {level} decides, 95th percentile of {len(times)}"
+    return Figure(name, quantile(times, 0.95) * 1000, "ms", limit)
+
+
+def _decisions(spec: AnySpec, level: Level) -> Iterator[float]:
+    """Seconds for each decision that leaves a choice, in one match after the other."""
+    thinking = Stream(f"thinking {level}")
+    for seed in count():
+        match = _new_match(spec, seed)
+        while (actor := match.to_act) is not None:
+            view = match.view(actor)
+            began = time.perf_counter()
+            choice = spec.choose(view, actor, level, thinking, None)
+            spent = time.perf_counter() - began
+            if len(match.legal_moves()) > 1:
+                yield spent
+            match.play(choice.move, actor)

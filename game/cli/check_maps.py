@@ -1,0 +1,46 @@
+"""`check-maps`: check the boards drawn in Tiled."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.asking import command
+from game.core.assets import maps_path
+from game.core.boards import check_maps
+from game.core.kernel import BadInput
+
+if TYPE_CHECKING:
+    from game.cli.asking import Subparsers
+
+_ABOUT = """\
+Check maps drawn in Tiled: every fault with its file, layer, object and cure.
+Tiled itself opens broken maps without a word. Without a file the program's own maps are checked."""
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its options."""
+    parser = command(
+        subparsers,
+        "check-maps",
+        "check the boards drawn in Tiled",
+        about=_ABOUT,
+        examples="check-maps\ncheck-maps maps/yahtzee_challenge.tmx",
+    )
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a map (.tmx)")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Check; 1 if a map has a fault.   Raises: BadInput if there is no such file."""
+    files: list[Path] = args.files or sorted(maps_path().glob("*.tmx"))
+    for path in files:
+        if not path.is_file():
+            raise BadInput(f"There is no file {path}.")
+    problems = check_maps(files)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    print(f"{len(files)} {'map' if len(files) == 1 else 'maps'} checked, all sound.")
+    return 0

@@ -1,0 +1,33 @@
+"""A bar on a terminal that says how far something is; nothing where nobody looks."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+_WIDTH = 30
+_EVERY_S = 0.1
+
+
+@contextmanager
+def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
+    """Yield a function to be told how many of `total` are done. The bar is gone at the end."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    shown_at = 0.0
+
+    def show(done: int) -> None:
+        nonlocal shown_at
+        now = time.monotonic()
+        if now - shown_at >= _EVERY_S:
+            shown_at = now
+            bar = "#" * (done * _WIDTH // max(1, total))
+            sys.stderr.write(f"\r[{bar:<{_WIDTH}}] {done} of {total} {what}")
+            sys.stderr.flush()
+
+    try:
+        yield show
+    finally:
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()

@@ -1,0 +1,59 @@
+"""`verify`: check exported matches step by step."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.asking import command
+from game.core.archive import read_capped
+from game.core.kernel import BadInput
+from game.core.match import Match
+from game.core.record import verify
+from game.games.registry import GAMES
+
+if TYPE_CHECKING:
+    from game.cli.asking import Subparsers
+
+_ABOUT = """\
+Play exported matches again, step by step, against the dice and cards written down in them.
+A file holds if every step is legal, none was changed and the noted result is what they lead to."""
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its options."""
+    parser = command(
+        subparsers,
+        "verify",
+        "check exported matches step by step",
+        about=_ABOUT,
+        examples="verify evening.json\nverify matches/*.json",
+    )
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="an exported match")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Check every file; 1 if one does not hold.   Raises: BadInput if one cannot be read."""
+    contents = {path: read_capped(path) for path in args.files}
+    games = {spec.key: spec for spec in GAMES}
+    code = 0
+    for path, data in contents.items():
+        try:
+            match = verify(data, games.__getitem__, str(path))
+        except BadInput as wrong:
+            print(wrong, file=sys.stderr)
+            code = 1
+        else:
+            print(f"{path}: {_summary(match)}")
+    return code
+
+
+def _summary(match: Match) -> str:
+    outcome = match.outcome
+    if outcome is None:
+        standing = match.spec.words.standing(match.view(None))
+        return f"{match.spec.name}, {match.ply} steps hold, not finished ({standing})"
+    names = [match.chairs[seat].name for seat in outcome.winners]
+    result = f"won by {' and '.join(names)}" if names else "lost"
+    return f"{match.spec.name}, {match.ply} steps hold, {result}"
