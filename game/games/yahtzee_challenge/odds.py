@@ -6,11 +6,9 @@ rules do for a tile on the table (YC-6.12, YC-8.3). All assume best play for jus
 
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 from game.games.yahtzee_challenge import throws
 from game.games.yahtzee_challenge.content import (
-    CHANCE_MIN,
     DICE,
     NUMBER,
     NUMBER_TILES,
@@ -20,48 +18,12 @@ from game.games.yahtzee_challenge.content import (
     Tile,
     ahead,
 )
+from game.games.yahtzee_challenge.dice import FACES, is_yahtzee, level_shown
 from game.games.yahtzee_challenge.throws import Dice, Plan
 
 YAHTZEE = "yahtzee"
 Target = str | tuple[str, int]
 """A tile by its id, "yahtzee", or a number tile with how many dice of its number."""
-
-
-def is_yahtzee(dice: Dice) -> bool:
-    """Five alike (YC-11.1)."""
-    return dice.count(dice[0]) == DICE
-
-
-def shows(dice: Dice, tile: Tile, level: int = 1) -> bool:
-    """Do sorted final dice show a tile's pattern, without the power of a yahtzee (YC-6)?
-
-    `level`: how many dice of its number a number tile needs.
-    """
-    if tile in NUMBER:
-        return dice.count(NUMBER[tile]) >= level
-    counts = sorted((dice.count(face) for face in set(dice)), reverse=True)
-    match tile:
-        case Tile.THREE_OF_A_KIND:
-            return counts[0] >= 3
-        case Tile.FOUR_OF_A_KIND:
-            return counts[0] >= 4
-        case Tile.FULL_HOUSE:
-            return counts == [3, 2]
-        case Tile.SMALL_STRAIGHT:
-            return _longest_row(dice) >= 4
-        case Tile.LARGE_STRAIGHT:
-            return _longest_row(dice) >= 5
-        case _:
-            return sum(dice) >= CHANCE_MIN
-
-
-def _longest_row(dice: Dice) -> int:
-    longest = row = 1
-    faces = sorted(set(dice))
-    for lower, higher in pairwise(faces):
-        row = row + 1 if higher == lower + 1 else 1
-        longest = max(longest, row)
-    return longest
 
 
 def reach(target: Target, dice: Sequence[int] = (), rolls_left: int = ROLLS) -> float:
@@ -120,7 +82,9 @@ def best_keep(value: Callable[[Dice], float], dice: Sequence[int], rolls_left: i
 def aim(tiles: frozenset[tuple[Tile, int]]) -> Plan:
     """The plan that wins one of these tiles, or rolls a yahtzee, as often as can be."""
     return throws.valued(
-        lambda dice: float(is_yahtzee(dice) or any(shows(dice, *tile) for tile in tiles))
+        lambda dice: float(
+            is_yahtzee(dice) or any(level_shown(tile, dice) >= level for tile, level in tiles)
+        )
     )
 
 
@@ -128,12 +92,12 @@ def aim(tiles: frozenset[tuple[Tile, int]]) -> Plan:
 def _pattern(tile: Tile | None, level: int) -> Plan:
     if tile is None:
         return throws.valued(lambda dice: float(is_yahtzee(dice)))
-    return throws.valued(lambda dice: float(shows(dice, tile, level)))
+    return throws.valued(lambda dice: float(level_shown(tile, dice) >= level))
 
 
 def landing_on_wild(square: int) -> float:
     """The chance that one movement roll from a square ends on a Wild (14.4)."""
-    return sum(ahead(square, steps) in WILDS for steps in throws.FACES) / len(throws.FACES)
+    return sum(ahead(square, steps) in WILDS for steps in FACES) / len(FACES)
 
 
 # --- checking what is handed in -------------------------------------------------------------------
@@ -162,7 +126,7 @@ def _checked_dice(dice: Sequence[int], rolls_left: int) -> Dice:
     if len(dice) not in (0, DICE):
         raise ValueError(f"There are five dice, or none before the first throw, not {len(dice)}.")
     for face in dice:
-        if type(face) is not int or face not in throws.FACES:
+        if type(face) is not int or face not in FACES:
             raise ValueError(f"A die shows 1 to 6, not {face!r}.")
     if not dice and rolls_left == 0:
         raise ValueError("With no dice on the table at least one throw must be left.")

@@ -12,8 +12,8 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from game.games.yahtzee_challenge.content import DICE
+from game.games.yahtzee_challenge.dice import FACES
 
-FACES = (1, 2, 3, 4, 5, 6)
 Dice = tuple[int, ...]
 
 SMALLER = 210  # how many keeps have fewer than five dice; the 252 full ones follow them
@@ -112,6 +112,11 @@ class Plan:
     def worth_keeping(self, kept: Sequence[int], rolls_left: int) -> float:
         """The mean result when just these dice are kept and the rest is thrown now."""
         return self.keep_values(rolls_left)[self._lattice.index[tuple(sorted(kept))]]
+
+    def worth_throwing(self, dice: Sequence[int], rolls_left: int) -> float:
+        """The mean result when at least one of five dice is thrown now, best play otherwise."""
+        values, index = self.keep_values(rolls_left), self._lattice.index
+        return max(values[index[keep]] for keep in subsets(tuple(sorted(dice)))[1:])
 
     def best_keep(self, dice: Sequence[int], rolls_left: int) -> Dice:
         """Which faces to keep of five dice, sorted; among equals the larger keep.

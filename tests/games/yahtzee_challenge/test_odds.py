@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.games.yahtzee_challenge import odds, throws
 from game.games.yahtzee_challenge.content import NUMBER_TILES, TILES, Tile
+from game.games.yahtzee_challenge.dice import is_yahtzee, matches
 from game.games.yahtzee_challenge.odds import any_of, best_keep, expected, reach, steal
 
 ALL_TARGETS: tuple[odds.Target, ...] = (*TILES, "yahtzee", ("fives", 2), ("ones", 4), ("sixes", 5))
@@ -86,10 +87,10 @@ def test_mean_points_of_14_3() -> None:
     assert round(alone, 2) == 20.93
 
     def best_claim(dice: throws.Dice) -> float:
-        if odds.is_yahtzee(dice):
+        if is_yahtzee(dice):
             return 60
         fixed = zip(TILES[6:], (20, 30, 40, 40, 50, 60), strict=True)
-        claims = [points for tile, points in fixed if odds.shows(dice, tile)]
+        claims = [points for tile, points in fixed if matches(tile, dice)]
         return max(*claims, 10 * max(map(dice.count, dice)), 0)
 
     assert round(expected(best_claim), 2) == 38.63

@@ -1,0 +1,330 @@
+"""The odds panel: exact, short, and checkable against what happens."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+import pytest
+
+from game.core import kernel
+from game.core.chance import Stream
+from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.games.yahtzee_challenge.content import Tile
+from game.games.yahtzee_challenge.moves import Aim, Reroll, Stop
+from game.games.yahtzee_challenge.odds import aim, any_of, steal
+from game.games.yahtzee_challenge.panel import came_true, odds, odds_after_keep
+from game.games.yahtzee_challenge.rules import apply
+from game.games.yahtzee_challenge.shown_odds import show
+from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.state import FirstRoll, Mission, Rerolling, State
+from game.games.yahtzee_challenge.throws import thrown_positions
+from tests.games.yahtzee_challenge.position import (
+    ANN,
+    BEN,
+    Story,
+    faces,
+    in_the_finale,
+    land,
+    play,
+    position,
+)
+from tests.playing import at_random, new_match, play_on
+
+
+def shown(view: State, seat: Seat = ANN) -> Odds:
+    found = odds(view, seat)
+    assert found is not None
+    return found
+
+
+def row(found: Odds, label: str) -> OddsRow:
+    (one,) = [row for row in found.rows if row.label == label]
+    return one
+
+
+def labels(found: Odds) -> list[str]:
+    return [row.label for row in found.rows]
+
+
+def thrown(view: State, dice: str) -> State:
+    """After the first throw."""
+    return play(view, "roll", faces(dice)).state
+
+
+# --- throws ---------------------------------------------------------------------------------------
+
+
+def test_a_theft_names_the_owner_and_each_level() -> None:
+    view = land(position("fives@8 Ben 2"), 8)
+    found = shown(view)
+    assert labels(found) == [
+        "Steal {seat:1}'s Fives for 20",
+        "Steal {seat:1}'s Fives for 30",
+        "Steal {seat:1}'s Fives for 40",
+        "Yahtzee, any tile",
+    ]
+    assert [round(row.chance, 4) for row in found.rows] == [0.6995, 0.3582, 0.1183, 0.0460]
+    assert [row.tone for row in found.rows] == [Tone.GOOD, Tone.MIXED, Tone.BAD, Tone.BAD]
+    assert found.rows[1].key == "show fives 3"
+
+
+def test_a_fixed_tile_has_one_row() -> None:
+    found = shown(land(position("chance@8 Ben"), 8))
+    assert labels(found) == ["Steal {seat:1}'s Chance", "Yahtzee, any tile"]
+    assert found.rows[0].chance == steal(Tile.CHANCE)
+
+
+def test_a_shielded_tile_needs_a_yahtzee() -> None:
+    found = shown(land(position("chance@8 Ben", shield="chance"), 8))
+    assert labels(found) == ["Yahtzee, any tile"]
+    assert found.rows[0].chance == any_of(())
+
+
+def test_a_free_square_weighs_what_is_left() -> None:
+    free = ("large_straight", "four_of_a_kind")
+    found = shown(land(position(rest=BEN, free=free), 16))
+    assert labels(found) == [
+        "At least one tile",
+        "Four of a kind for 50",
+        "Large straight for 60",
+        "Yahtzee, any tile",
+    ]
+    assert round(found.rows[0].chance, 4) == 0.3683  # 14.3
+    assert found.rows[0].key == "win"
+
+
+def test_a_wild_counts_rivals_tiles_too_but_not_own_or_shielded_ones() -> None:
+    view = land(
+        position("chance@4 Ben", "full_house@2 Cy", rest=ANN, free=("ones",), shield="chance"), 5
+    )
+    found = shown(view)
+    assert row(found, "At least one tile").chance == pytest.approx(
+        any_of([(Tile.FULL_HOUSE, 1), (Tile.ONES, 1)])
+    )
+    assert "Steal {seat:2}'s Full house" in labels(found)
+    assert not [label for label in labels(found) if "Chance" in label]
+
+
+def test_between_throws_stopping_and_throwing_are_compared() -> None:
+    free = ("fives", "four_of_a_kind")
+    view = thrown(land(position(rest=BEN, free=free), 16), "5 5 5 2 6")
+    found = shown(view)
+    assert found.title == "With two more throws"
+    assert row(found, "At least one tile").chance == 1
+    assert row(found, "Fives for 30").chance == 1
+    assert row(found, "Fives for 40").chance == pytest.approx(1 - (25 / 36) ** 2)
+    assert found.note.startswith("Stopping now brings 30 points, throwing ")
+    empty = thrown(land(position("chance@8 Ben"), 8), "1 1 2 2 3")
+    assert shown(empty).note.startswith("These dice win nothing yet.")
+
+
+def test_stopping_is_not_hidden_in_the_worth_of_throwing() -> None:
+    free = ("large_straight",)  # 2 3 4 5 again: 5 in 9
+    view = thrown(land(position(rest=BEN, free=free), 16), "2 3 4 5 6")
+    assert shown(view).note == "Stopping now brings 60 points, throwing 33 on average."
+
+
+def test_staying_shows_the_levels_above_the_own_one() -> None:
+    view = play(land(position("fours@11 Ann 2"), 11), "stay").state
+    assert labels(shown(view)) == ["Fours for 30", "Fours for 40", "Yahtzee, any tile"]
+
+
+def test_the_dice_kept_are_fixed_for_the_next_throw() -> None:
+    free = ("fives", "four_of_a_kind", "chance")
+    first = thrown(land(position(rest=BEN, free=free), 16), "5 5 5 2 6")
+    view = play(first, "reroll 3,", [1]).state  # 5 5 5 1 6, one throw left
+    found = odds_after_keep(view, ANN, (0, 1, 2))
+    assert found is not None
+    assert found.title == "If you throw the other two"
+    assert row(found, "Fives for 30").chance == pytest.approx(1)
+    assert row(found, "Fives for 40").chance == pytest.approx(11 / 36)
+    assert row(found, "Four of a kind for 50").chance == pytest.approx(11 / 36)
+    assert row(found, "Yahtzee, any tile").chance == pytest.approx(1 / 36)
+    worse = odds_after_keep(view, ANN, (4,))
+    assert worse is not None
+    assert worse.title == "If you throw the other four"
+    fresh = odds_after_keep(view, ANN, ())
+    assert fresh is not None
+    assert fresh.title == "If you throw all five"
+
+
+def test_there_is_nothing_to_say_about_dice_that_are_not_thrown() -> None:
+    view = land(position("chance@8 Ben"), 8)
+    assert odds_after_keep(view, ANN, (0,)) is None  # before the first throw
+    after = thrown(view, "1 2 3 4 6")
+    assert odds_after_keep(after, ANN, range(5)) is None
+    assert odds_after_keep(after, BEN, (0,)) is None
+    with pytest.raises(ValueError, match="positions 0 to 4"):
+        odds_after_keep(after, ANN, (5,))
+
+
+# --- walking --------------------------------------------------------------------------------------
+
+
+def test_the_walk_shows_the_squares_ahead() -> None:
+    view = position(
+        "ones@2 Ann 4", "twos@3 Ben 4", pawns={ANN: 16}
+    )  # 1 to 6: wild own rival _ wild _
+    found = shown(view)
+    assert row(found, "Land on a Wild").chance == pytest.approx(2 / 6)
+    assert row(found, "Land on a free square").chance == pytest.approx(2 / 6)
+    assert row(found, "Land on a rival's tile").chance == pytest.approx(1 / 6)
+    assert row(found, "Land on your own tile").chance == pytest.approx(1 / 6)
+
+
+def test_the_chance_to_win_something_weighs_every_square() -> None:
+    """From 1 with the blanks 2 to 4 and 6 and 7 Ben's, and 5 a Wild: no own tile, one roll."""
+    view = position(
+        "ones@2 Ben 4", "chance@3 Ben", "full_house@4 Ben", "sixes@6 Ben 3", "fives@7 Ben 2",
+        rest=BEN, finale=in_the_finale(last_runner=BEN),
+    )  # fmt: skip
+    single = [
+        steal(Tile.ONES, 4),
+        steal(Tile.CHANCE),
+        steal(Tile.FULL_HOUSE),
+        steal(Tile.SIXES, 3),
+        steal(Tile.FIVES, 2),
+    ]
+    wild = any_of([(t, view.holding(t).level or 1) for t in Tile])
+    won = row(shown(view), "Win something in this go")
+    assert won.chance == pytest.approx((sum(single) + wild) / 6)
+
+
+def test_an_own_square_compares_staying_and_moving_on() -> None:
+    found = shown(land(position("fours@11 Ann 2"), 11))
+    assert row(found, "Stay, Fours for 30").chance == steal(Tile.FOURS, 3)
+    assert row(found, "Stay, Fours for 40").chance == steal(Tile.FOURS, 4)
+    assert row(found, "Move on and win something").key == "on win"
+    assert found.note == "Moving on is likelier to win something."
+    forced = shown(land(position("chance@11 Ann"), 11))
+    assert labels(forced) == ["Move on and win something"]
+
+
+# --- keeping what one has -------------------------------------------------------------------------
+
+
+def test_tiles_that_can_be_taken_are_compared_by_what_rivals_would_need() -> None:
+    view = land(position(), 4)
+    view = play(thrown(view, "5 5 2 3 5"), "stop").state
+    found = shown(view)
+    assert [(one.label, round(one.chance, 4)) for one in found.rows] == [
+        ("Fives for 30", 0.3582),
+        ("Three of a kind for 20", 0.7432),
+        ("Threes for 10", 0.9354),
+        ("Twos for 10", 0.9354),
+    ]
+    assert found.note == "Fives for 30 is the hardest to steal."
+    single = play(thrown(land(position("chance@8 Ben"), 8), "6 6 6 5 4"), "stop").state
+    assert odds(single, ANN) is None
+
+
+def test_the_shield_is_weighed_tile_by_tile() -> None:
+    view = position("large_straight@10 Ann", "chance@12 Cy", shield="large_straight")
+    view = play(land(view, 12), "roll; stop; claim chance", faces("1 1 1 1 1")).state
+    found = shown(view)
+    assert [round(row.chance, 4) for row in found.rows] == [0.4185, 0.2653, 0.0460]
+    assert found.note == "Chance is the easier to steal."
+
+
+def test_other_seats_and_other_phases_have_no_panel() -> None:
+    assert odds(position(), BEN) is None
+    match = new_match(SPEC)
+    assert odds(match.state, match.to_act or 0) is None  # rolling for the order
+
+
+# --- what was shown and what happened -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "dice", "happened"),
+    [
+        ("show fives 2", "5 5 1 2 6", True),
+        ("show fives 3", "5 5 1 2 6", False),
+        ("show fives 4", "2 2 2 2 2", True),
+        ("show full_house 0", "5 5 1 1 1", True),
+        ("show full_house 0", "5 5 1 1 2", False),
+        ("show yahtzee", "4 4 4 4 4", True),
+        ("show yahtzee", "4 4 4 4 5", False),
+    ],
+)
+def test_final_dice_tell(key: str, dice: str, happened: bool) -> None:
+    story = play(land(position("fives@8 Ben 1"), 8), "roll; stop", faces(dice))
+    assert came_true(key, story.events) is happened
+    assert came_true(key, story.events[:1]) is None
+
+
+def test_the_end_of_the_go_tells_whether_something_was_won() -> None:
+    view = land(position("fives@8 Ben 2"), 8)
+    won = play(view, "roll; stop; claim fives", faces("5 5 1 2 6"))
+    assert came_true("win", won.events) is True
+    assert came_true("win", play(view, "roll; stop", faces("5 1 1 2 6")).events) is False
+    assert came_true("win", play(view, "roll", faces("5 1 1 2 6")).events) is None
+
+
+def test_the_landing_tells() -> None:
+    story = play(position(), "roll_step", [4])
+    assert came_true("land wild", story.events) is True
+    assert came_true("land free", story.events) is False
+    assert came_true("land own", ()) is None
+
+
+def test_what_supposes_another_choice_stays_open() -> None:
+    own = land(position("fours@11 Ann 2", pawns={ANN: 10}), 11)
+    stayed = play(own, "stay; roll; stop; claim fours", faces("4 4 4 1 2"))
+    walked = play(own, "move_on; roll; stop; claim sixes", [1, *faces("6 1 1 2 2")])
+    assert came_true("stay fours 3", stayed.events) is True
+    assert came_true("stay fours 4", stayed.events) is False
+    assert came_true("on win", stayed.events) is None
+    assert came_true("stay fours 3", walked.events) is None
+    assert came_true("on win", walked.events) is True
+
+
+@pytest.mark.parametrize("key", ["", "show", "show nines 2", "claim fives", "land moon"])
+def test_unknown_keys_are_named(key: str) -> None:
+    story: Story = play(position(), "roll_step", [4])
+    with pytest.raises(ValueError, match=key or "no key"):
+        came_true(key, story.events)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
+    match = new_match(SPEC, seed)
+    noted: list[tuple[int, OddsRow]] = []
+    for before in play_on(match, at_random(seed)):
+        found = odds(before.state, before.to_act or 0)
+        rows: Sequence[OddsRow] = found.rows if found else ()
+        assert len(rows) <= 5
+        keys = [one.key for one in rows if one.key]
+        assert len(set(keys)) == len(keys)
+        assert all(0 <= one.chance <= 1 for one in rows)
+        noted += [(before.ply, one) for one in rows if one.key]
+    assert len(noted) > 200
+    for ply, one in noted:
+        later: list[kernel.Event] = []
+        for after in range(ply + 1, match.ply + 1):
+            later += match.events_at(after, None)
+        settled = came_true(one.key, later)
+        assert settled is not None or one.key == "on win" or one.key.startswith("stay")
+
+
+def _follow(view: State, tile: Tile, level: int, chance: Stream) -> bool:
+    """Play a go for one tile as well as can be."""
+    plan = aim(frozenset({(tile, level)}))
+    state, events = apply(view, SPEC.legal_moves(view)[0], chance)
+    happened = list(events)
+    while isinstance(phase := state.phase, Rerolling):
+        kept = plan.best_keep(state.dice, 3 - phase.rolls_used)
+        move = Stop() if len(kept) == 5 else Reroll(thrown_positions(state.dice, kept))
+        state, events = apply(state, move, chance)
+        happened += events
+    came = came_true(show(tile, level), happened)
+    assert came is not None
+    return came
+
+
+def test_what_is_shown_happens_as_often_as_shown() -> None:
+    view = position("fives@8 Ben 2", phase=FirstRoll(Mission(Aim.RIVAL, Tile.FIVES)))
+    said = row(shown(view), "Steal {seat:1}'s Fives for 30").chance
+    chance = Stream("calibration")
+    goes = 1500
+    came = sum(_follow(view, Tile.FIVES, 3, chance) for _ in range(goes))
+    assert abs(came / goes - said) < 3 * sqrt(said * (1 - said) / goes)

@@ -1,0 +1,224 @@
+"""The computer players: what each level does, and that it does it well."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.chance import NoChance, Stream
+from game.core.kernel import LEVELS, Choice, Level, Setup, complete_setup
+from game.core.text import text
+from game.games.yahtzee_challenge import exact, rules
+from game.games.yahtzee_challenge.content import INDEX, NUMBER, TILES, Tile
+from game.games.yahtzee_challenge.judges import SuccessJudge, WinJudge, won
+from game.games.yahtzee_challenge.moves import Aim
+from game.games.yahtzee_challenge.odds import any_of, steal
+from game.games.yahtzee_challenge.players import choose
+from game.games.yahtzee_challenge.rules import legal_moves
+from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.state import Holding, Mission, State
+from game.games.yahtzee_challenge.win_chance import Balance, Stage
+from tests.games.yahtzee_challenge.position import (
+    ANN,
+    BEN,
+    CY,
+    faces,
+    in_the_finale,
+    land,
+    play,
+    position,
+)
+
+
+def chosen(view: State, level: Level) -> str:
+    """The move of the active seat. A level that asked for luck would fail here."""
+    return text(choose(view, view.active, level, NoChance(), None).move)
+
+
+def thrown(view: State, dice: str) -> State:
+    return play(view, "roll", faces(dice)).state
+
+
+def final(view: State, dice: str) -> State:
+    return play(view, "roll; stop", faces(dice)).state
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("tile", "dice", "move"),
+    [
+        ("fives@8 Ben 3", "5 1 5 2 6", "reroll 1,3,4"),
+        ("fives@8 Ben 2", "5 1 5 2 6", "stop"),  # beaten
+        ("chance@8 Ben", "5 1 6 2 6", "reroll 1,3"),
+        ("large_straight@8 Ben", "2 3 4 6 6", "reroll 4,"),
+        ("small_straight@8 Ben", "1 2 3 3 6", "reroll 3,4"),
+        ("full_house@8 Ben", "2 2 4 4 6", "reroll 4,"),
+        ("full_house@8 Ben", "2 2 2 2 6", "reroll 3,4"),
+        ("four_of_a_kind@8 Ben", "2 2 3 3 6", "reroll 0,1,4"),  # the higher on a tie
+        ("three_of_a_kind@8 Ben", "2 2 2 3 6", "stop"),
+    ],
+)
+def test_easy_goes_for_the_tile_of_the_square(tile: str, dice: str, move: str) -> None:
+    view = thrown(land(position(tile), 8), dice)
+    found = chosen(view, Level.EASY)
+    if tile.startswith("full_house") and dice.startswith("2 2 2 2"):
+        assert found in ("reroll 0,4", "reroll 3,4", "reroll 1,4", "reroll 2,4")
+    else:
+        assert found == move
+
+
+def test_easy_keeps_the_most_frequent_face_and_stops_at_forty() -> None:
+    free = land(position(), 4)
+    assert chosen(thrown(free, "3 3 5 2 6"), Level.EASY) == "reroll 2,3,4"
+    assert chosen(thrown(free, "6 6 5 4 4"), Level.EASY) == "stop"  # chance for 40
+
+
+def test_easy_takes_the_most_points_a_theft_first() -> None:
+    wild = position("chance@4 Ben", "three_of_a_kind@2 Ben")
+    assert chosen(final(land(wild, 5), "6 6 6 5 5"), Level.EASY) == "claim chance"
+    assert chosen(final(land(wild, 5), "1 1 1 5 2"), Level.EASY) == "claim ones"
+
+
+def test_easy_always_moves_on() -> None:
+    assert chosen(land(position("fours@11 Ann 1"), 11), Level.EASY) == "move_on"
+
+
+def test_easy_leaves_the_shield_on_more_points() -> None:
+    view = position("large_straight@10 Ann", "chance@12 Cy", shield="large_straight")
+    story = play(land(view, 12), "roll; stop; claim chance", faces("1 1 1 1 1"))
+    assert chosen(story.state, Level.EASY) == "leave_shield"
+    assert chosen(story.state, Level.NORMAL) == "leave_shield"
+
+
+# --- normal ---------------------------------------------------------------------------------------
+
+
+def test_normal_counts_what_a_rival_loses() -> None:
+    # A theft of 20 from one of two rivals is worth 20 + 20 / 2; chance in the supply 40.
+    view = land(position("sixes@4 Ben 3", seats=2), 5)
+    assert chosen(final(view, "6 6 6 5 2"), Level.NORMAL) == "claim sixes"  # 30 + 30 over chance
+    three = land(position("sixes@4 Ben 1", "chance@2 Ann"), 5)
+    assert chosen(final(three, "6 6 4 4 4"), Level.NORMAL) == "claim full_house"
+
+
+def test_normal_throws_as_well_as_can_be() -> None:
+    view = thrown(land(position("large_straight@8 Ben"), 8), "2 3 4 5 5")
+    assert chosen(view, Level.NORMAL) in ("reroll 3,", "reroll 4,")
+    four = thrown(land(position("full_house@8 Ben"), 8), "2 2 5 5 6")
+    assert chosen(four, Level.NORMAL) == "reroll 4,"
+
+
+def test_walking_is_worth_the_mean_of_the_squares() -> None:
+    view = position(
+        "ones@2 Ben 4", "chance@3 Ben", "full_house@4 Ben", "sixes@6 Ben 3", "fives@7 Ben 2",
+        rest=BEN, finale=in_the_finale(last_runner=BEN),
+    )  # fmt: skip
+    single = sum(
+        steal(Tile(name), level)
+        for name, level in [
+            ("ones", 4), ("chance", 1), ("full_house", 1), ("sixes", 3), ("fives", 2),
+        ]
+    )  # fmt: skip
+    wild = any_of([(tile, view.holding(tile).level or 1) for tile in Tile])
+    walk = exact.Walk(SuccessJudge, view)
+    assert walk.moving_on(1, 0) == pytest.approx((single + wild) / 6)
+
+
+def test_walking_from_an_own_tile_counts_the_better_choice_there() -> None:
+    """All six squares ahead of 16 but the Wilds are own: 14.4 goes on from each of them."""
+    view = position(
+        "ones@2 Ann 1", "twos@3 Ann 4", "threes@4 Ann 4", "fours@6 Ann 4",
+        rest=BEN, finale=in_the_finale(last_runner=BEN),
+    )  # fmt: skip
+    walk = exact.Walk(SuccessJudge, view)
+    wild = walk.playing(Mission(Aim.WILD))
+    staying = walk.playing(Mission(Aim.IMPROVE, Tile.ONES))
+    at_two = max(staying, walk.moving_on(2, 1))
+    others = sum(walk.moving_on(square, 1) for square in (3, 4, 6))
+    assert walk.moving_on(16, 0) == pytest.approx((2 * wild + at_two + others) / 6)
+
+
+def test_after_the_sixth_roll_walking_is_the_long_stride() -> None:
+    view = position("ones@14 Ann 4", "chance@15 Ann", "full_house@16 Ann", rest=BEN, free=("twos",))
+    walk = exact.Walk(SuccessJudge, view)
+    assert walk.moving_on(14, 6) == walk.playing(Mission(Aim.WILD))
+
+
+# --- hard -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("running", [None, 0, 1])
+def test_chances_to_win_add_up(seats: int, running: int | None) -> None:
+    view = position("ones@2 Ann 4", "chance@3 Ben", "sixes@6 Ben 3", shield="chance", seats=seats)
+    stage = Stage(tuple(range(seats)), running)
+    balance = Balance(view.holdings, TILES.index(Tile.CHANCE), stage, 9)
+    assert sum(balance.chance(seat) for seat in range(seats)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("tile", [Tile.ONES, Tile.CHANCE, Tile.SIXES, Tile.TWOS])
+@pytest.mark.parametrize("shielded", [Tile.ONES, Tile.SIXES])
+def test_one_changed_tile_weighs_as_the_changed_table(tile: Tile, shielded: Tile) -> None:
+    """The quick reckoning of a claim equals judging the table after it."""
+    names = ("ones@2 Ann 4", "chance@3 Ben", "sixes@6 Cy 3")
+    view = position(*names)
+    index, held = view.find(tile)
+    level = 4 if tile in NUMBER else 0
+    stage = Stage((BEN, CY, ANN))
+    before = Balance(view.holdings, INDEX[shielded], stage, 8)
+    for lies in {index, INDEX[shielded]}:
+        quick = before.chance_with(ANN, index, level, lies)
+        holdings = list(view.holdings)
+        holdings[index] = Holding(ANN, held.square or 8, level)
+        assert quick == pytest.approx(Balance(holdings, lies, stage, 8).chance(ANN))
+
+
+def test_hard_prefers_what_it_can_hold() -> None:
+    """Four fives for 40 are hard to steal, 40 for chance are not."""
+    free = ("fives", "chance")
+    view = final(land(position(rest=BEN, free=free, seats=2), 16), "5 5 5 5 6")
+    assert chosen(view, Level.HARD) == "claim fives"
+
+
+def test_hard_knows_when_the_match_is_won() -> None:
+    """The last runner leads whatever happens: each ending is worth 1."""
+    view = position(
+        rest=ANN, seats=2, finale=in_the_finale(last_runner=ANN, runs_done=1), free=("ones",)
+    )
+    assert WinJudge(view).miss == 1
+    assert won(view) == 1
+
+
+# --- all ------------------------------------------------------------------------------------------
+
+
+def decisions(level: Level, seats: int, seed: str) -> Iterator[tuple[State, Choice]]:
+    """A match among equals: every decision with its choice."""
+    chance, thinking = Stream(seed), Stream(f"{seed} thinking")
+    state, _ = rules.setup(complete_setup(SPEC, Setup(seats)), chance)
+    while (seat := rules.to_act(state)) is not None:
+        choice = choose(state, seat, level, thinking, None)
+        yield state, choice
+        state, _ = rules.apply(state, choice.move, chance)
+
+
+@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_choice_is_legal_and_has_a_reason(level: Level, seats: int) -> None:
+    for view, choice in decisions(level, seats, f"legal {level} {seats}"):
+        assert choice.move in legal_moves(view)
+        assert choice.why.endswith(".")
+        assert len(choice.why) <= 90
+        assert "_" not in choice.why
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_gets_the_same_choice(level: Level) -> None:
+    for view, choice in list(decisions(level, 2, "same"))[::7]:
+        assert choose(view, view.active, level, Stream("other"), None) == choice
+
+
+def test_a_seat_that_has_nothing_to_decide_is_an_error() -> None:
+    with pytest.raises(ValueError, match="nothing to decide"):
+        choose(position(), BEN, Level.EASY, NoChance(), None)
