@@ -126,7 +126,7 @@ class Pilot:
             return True
         if scene.table.busy or scene.director.needs_curtain:
             return False
-        return bool(scene.live())
+        return bool(scene.live()) or self.match.outcome is not None
 
     def close(self) -> None:
         """Close the window."""

@@ -8,6 +8,7 @@ from game.games.yahtzee_challenge.honours import honours
 from game.games.yahtzee_challenge.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.panel import odds
 from game.games.yahtzee_challenge.players import choose
+from game.games.yahtzee_challenge.shown_odds import came_true
 from game.games.yahtzee_challenge.state import State
 
 OPTIONS = (  # section 12; its other options are settings of the table
@@ -39,9 +40,12 @@ OPTIONS = (  # section 12; its other options are settings of the table
 
 
 def _table() -> Any:
+    # Only here, so that rules, simulations and the worker load no view.
+    from game.games.yahtzee_challenge.controller import YahtzeeController
     from game.games.yahtzee_challenge.table import YahtzeeTable
+    from game.table.table import Kit
 
-    return YahtzeeTable()
+    return Kit(YahtzeeTable, YahtzeeController())
 
 
 SPEC: GameSpec[State, Move, Event] = GameSpec(
@@ -72,4 +76,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     wrong_seat=rules.wrong_seat,
     table=_table,
     honours=honours,
+    came_true=came_true,
 )
