@@ -1,0 +1,30 @@
+"""What every test stands on: no display, no sound card, and nobody's own matches."""
+
+import os
+import tempfile
+
+from hypothesis import HealthCheck, settings
+
+from game.core.disk import HOME
+
+# Before anything imports pygame: SDL reads these when it starts.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# A test that forgets to say where it writes must not find a player's matches and settings.
+_home = tempfile.TemporaryDirectory(prefix="tavern-table-tests-")
+os.environ[HOME] = _home.name
+
+# Machines that run the suite for everybody are slow and shared: examples are counted, not timed,
+# and the same every time, so that a red run is red again.
+settings.register_profile("default", deadline=None)
+settings.register_profile(
+    "ci",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ci" if os.environ.get("CI") else "default")

@@ -1,0 +1,152 @@
+"""The project as it travels: what a wheel holds, what imports what, and what the README says."""
+
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from game.games.registry import GAMES
+from game.version import __version__
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "game"
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+RULES_SIDE = ("content", "moves", "odds", "players", "rules", "words")  # of every game
+
+
+def run(*words: str | Path, cwd: Path = ROOT) -> str:
+    """What a program prints; it must succeed."""
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+# --- imports ---------------------------------------------------------------------------------
+
+
+def modules() -> list[str]:
+    """Every module that must not wake a screen."""
+    core = [f"game.core.{path.stem}" for path in (PACKAGE / "core").glob("*.py")]
+    games = [
+        f"game.games.{spec.key}.{module}"
+        for spec in GAMES
+        for module in RULES_SIDE
+        if (PACKAGE / "games" / spec.key / f"{module}.py").exists()
+    ]
+    return ["game.games.registry", *sorted(m for m in core if "__" not in m), *games]
+
+
+@pytest.mark.parametrize("module", modules())
+def test_importing_it_wakes_no_screen(module: str) -> None:
+    code = f"import sys, {module}; print('pygame' in sys.modules, 'pytmx' in sys.modules)"
+    assert run(sys.executable, "-c", code) == "False False\n"
+
+
+def test_every_init_file_is_empty() -> None:
+    files = list(PACKAGE.rglob("__init__.py"))
+    assert files
+    assert [path for path in files if path.read_text(encoding="utf-8").strip()] == []
+
+
+def test_every_folder_of_code_is_a_package() -> None:
+    folders = {path.parent for path in PACKAGE.rglob("*.py")}
+    assert [folder for folder in folders if not (folder / "__init__.py").exists()] == []
+
+
+# --- the wheel -------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", out)
+    return next(out.glob("tavern_table-*.whl"))
+
+
+def test_the_wheel_carries_every_asset_and_map(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    for folder in ("assets", "maps"):
+        files = [path for path in (ROOT / folder).rglob("*") if path.is_file()]
+        assert files
+        assert {f"game/{path.relative_to(ROOT).as_posix()}" for path in files} <= names
+    code = {path.relative_to(ROOT).as_posix() for path in PACKAGE.rglob("*.py")}
+    assert code <= names
+
+
+def test_the_wheel_carries_no_tests_and_no_tools(wheel: Path) -> None:
+    roots = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
+    assert roots == {"game", f"tavern_table-{__version__}.dist-info"}
+
+
+def test_the_wheel_says_licence_version_and_command(wheel: Path) -> None:
+    files = zipfile.ZipFile(wheel)
+    info = f"tavern_table-{__version__}.dist-info"
+    metadata = files.read(f"{info}/METADATA").decode()
+    assert "\nLicense-Expression: MIT\n" in metadata
+    assert f"\nVersion: {__version__}\n" in metadata
+    assert "tavern-table = game.__main__:main" in files.read(f"{info}/entry_points.txt").decode()
+    assert "MIT License" in files.read(f"{info}/licenses/LICENSE").decode()
+
+
+def test_an_installed_copy_finds_its_assets_and_reads_its_maps(wheel: Path, tmp_path: Path) -> None:
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    code = (
+        "from pathlib import Path\n"
+        "import game\n"
+        "from game.core.assets import asset_path, maps_path\n"
+        "from game.core.boards import check_maps\n"
+        "here = Path(game.__file__).parent\n"
+        "assert asset_path() == here / 'assets', asset_path()\n"
+        "assert maps_path() == here / 'maps', maps_path()\n"
+        "assert asset_path('rules', 'yahtzee_challenge.md').is_file()\n"
+        "maps = list(maps_path().glob('*.tmx'))\n"
+        "print(len(maps), check_maps(maps))\n"
+    )
+    maps = len(list((ROOT / "maps").glob("*.tmx")))
+    assert run(sys.executable, "-c", code, cwd=tmp_path) == f"{maps} []\n"
+
+
+# --- the README ------------------------------------------------------------------------------
+
+
+def test_the_readme_begins_with_a_picture_and_the_two_commands() -> None:
+    first_screen = "\n".join(README.splitlines()[:30])
+    picture = re.search(r"!\[[^]]+]\(([^)]+\.png)\)", first_screen)
+    assert picture is not None
+    assert picture[1] == "docs/yahtzee_challenge.png"
+    commands = re.findall(r"```sh\n(.+)\n```", first_screen)
+    assert len(commands) == 2
+    assert all(command.startswith("python3 -m venv .venv && ") for command in commands)
+    assert commands[0].endswith(".venv/bin/tavern-table")
+    assert ".venv/bin/python -m pytest" in commands[1]
+
+
+def test_the_readme_names_every_dependency() -> None:
+    project = PROJECT["project"]
+    extras = project["optional-dependencies"].values()
+    listed = [*project["dependencies"], *(name for extra in extras for name in extra)]
+    names = {re.split(r"[\[>=<]", name)[0] for name in listed} - {project["name"]}
+    assert {name for name in names if f"| `{name}` |" not in README} == set()
+
+
+def test_the_readme_names_every_game() -> None:
+    assert [spec.name for spec in GAMES if spec.name not in README] == []
+
+
+def test_the_pictures_and_links_of_the_readme_lead_somewhere() -> None:
+    targets = re.findall(r"]\(([^)#]+)\)", README)
+    local = [target for target in targets if "://" not in target]
+    assert local
+    assert [target for target in local if not (ROOT / target).exists()] == []
