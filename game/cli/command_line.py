@@ -78,15 +78,26 @@ def _module(command: str) -> ModuleType:
     """The module of a command. Each import is written out, so that a packaged program has it."""
     match command:
         case "play":
-            from game.cli import play as module
+            from game.cli import play
+
+            return play
         case "simulate":
-            from game.cli import simulate as module
+            from game.cli import simulate
+
+            return simulate
         case "verify":
-            from game.cli import verify as module
+            from game.cli import verify
+
+            return verify
         case "check-maps":
-            from game.cli import check_maps as module
+            from game.cli import check_maps
+
+            return check_maps
         case "shot":
-            from game.cli import shot as module
+            from game.cli import shot
+
+            return shot
         case _:
-            from game.cli import bench as module
-    return module
+            from game.cli import bench
+
+            return bench

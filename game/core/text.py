@@ -116,7 +116,7 @@ def parse(kinds: Sequence[type[T]], line: str) -> T:
     values = {}
     for name, word in zip(names, words[1:], strict=True):
         try:
-            values[name] = msgspec.convert(_field_value(word), hints[name], str_keys=True)
+            values[name] = msgspec.convert(_field_value(word), hints[name])
         except (msgspec.ValidationError, msgspec.DecodeError, ValueError, RecursionError) as wrong:
             raise BadInput(f"{line[:60]!r}: {name} cannot be {word[:40]!r} ({wrong}).") from wrong
     struct = kind(**values)
