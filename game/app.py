@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
+from game.core.assets import asset_path
 from game.core.kernel import BadInput, Level, Setup
 from game.core.match import AnySpec, Chair, Match
 from game.core.settings import Settings, read_settings, write_settings
@@ -20,6 +21,7 @@ from game.core.worker import Thinker
 from game.games.registry import GAMES, find
 from game.scenes.house import House, look_of
 from game.scenes.match import MatchScene
+from game.scenes.notice import notice
 from game.scenes.open_match import open_new
 from game.scenes.stack import SceneStack
 from game.scenes.title import TitleScene
@@ -70,8 +72,10 @@ class App:
         pygame.display.init()
         pygame.font.init()
         pygame.joystick.init()
-        self._pads = [pygame.joystick.Joystick(i) for i in range(pygame.joystick.get_count())]
+        self._pads: list[pygame.joystick.JoystickType] = []  # only an open pad is heard
         pygame.display.set_caption("Tavern Table")
+        icon = asset_path("art", "app_icon.svg")
+        pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
         self._windowed = size or (settings.window_width, settings.window_height)
         self.full_screen = settings.full_screen and size is None
         self.surface = self._open_window()
@@ -91,7 +95,7 @@ class App:
             new_seed=lambda: secrets.randbits(48),
             now=time.time,
         )
-        self.notices = (*read.problems, *((archive.notice,) if archive.notice else ()))
+        self._notices = [*read.problems, *((archive.notice,) if archive.notice else ())]
         self._pictures = Pictures()
         self.canvas = self._canvas()
         self._set_volumes(settings)
@@ -137,6 +141,7 @@ class App:
         """Handle what the player did, let time pass, draw what changed. True if it drew."""
         for signal in inputs:
             self._handle(signal)
+        self._pass_on_notices()
         self._redraw = self.stack.update(dt_s) or self._redraw
         self._redraw = self.stack.settle() or self._redraw
         if self.stack.top is None:
@@ -149,6 +154,12 @@ class App:
         pygame.display.flip()
         self.drawn_frames += 1
         return True
+
+    def _pass_on_notices(self) -> None:
+        """What the player must know about their files, one notice after the other."""
+        self._notices += self.writer.messages()
+        if self._notices and self.stack.top is not None:
+            notice(self.house, "About your saved matches", self._notices.pop(0))
 
     def _handle(self, signal: Signal) -> None:
         match signal:
@@ -172,7 +183,11 @@ class App:
 
     def signals(self) -> list[Signal]:
         """What happened since the last frame."""
-        return signals(pygame.event.get(), Viewport(*self.surface.get_size()))
+        events = pygame.event.get()
+        for event in events:
+            if event.type == pygame.JOYDEVICEADDED:
+                self._pads.append(pygame.joystick.Joystick(event.device_index))
+        return signals(events, Viewport(*self.surface.get_size()))
 
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
@@ -192,9 +207,7 @@ class App:
                 self.running = False
 
     def _plies(self) -> int:
-        return max(
-            (s.match.ply for s in self.stack.scenes if isinstance(s, MatchScene)), default=0
-        )
+        return max((s.match.ply for s in self.stack.scenes if isinstance(s, MatchScene)), default=0)
 
     def close(self) -> None:
         """Leave the tavern: every step is on disk, nobody thinks on."""
@@ -242,6 +255,8 @@ def run(launch: Launch) -> int:
         app.stack.settle()
         if match is not None:
             open_new(app.house, match)
+        app.frame((), 0.0)
+        app.house.thinker.start()  # while the player looks at the first picture
         app.house.sounds.start_ambience()
         app.run(launch.quit_after)
     finally:

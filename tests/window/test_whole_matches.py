@@ -16,11 +16,13 @@ KEYBOARD_MATCHES = 2
 
 
 def _gesture(pilot: Pilot, luck: random.Random) -> Gesture:
-    """A way to make a random legal move."""
-    scene = pilot.table
+    """A way to make a random legal move with what is on the screen."""
     moves = pilot.match.legal_moves()
     move = moves[luck.randrange(len(moves))]
-    gestures = [g for g in scene.gestures() if g.move == move and not g.then]
+    shown = {spot.name for spot in pilot.table.hotspots()}
+    gestures = [
+        g for g in pilot.table.gestures() if g.move == move and shown.issuperset(g.picks)
+    ]
     assert gestures, f"no click makes {move}"
     return gestures[luck.randrange(len(gestures))]
 
@@ -63,7 +65,7 @@ def _stored_as_played(pilot: Pilot) -> None:
     rows = house.archive.matches()
     assert len(rows) == 1
     assert rows[0].over
-    loaded = house.archive.load(rows[0].id, house.find_game)
+    loaded = house.archive.load(rows[0].match_id, house.find_game)
     assert loaded.problem is None
     _same(loaded.match, pilot.match)
 
