@@ -12,7 +12,7 @@ PAD = 14.0
 INK = "#2A1710"
 CREAM_RIM = "#FFF3D8"
 SHADOW = "#120803"
-_GRAIN_TAKES = 1.09  # parchment is that much lighter before its grain is laid over it
+_GRAIN_TAKES = 1.07  # parchment is that much lighter before its grain is laid over it
 
 BRASS = (("0", "#FBE9B4"), ("35", "#D9AC54"), ("70", "#A2702A"), ("100", "#6F4716"))
 

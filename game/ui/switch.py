@@ -37,10 +37,7 @@ class Switch(Widget):
     @staticmethod
     def height(canvas: Canvas, label: str, note: str, width: float) -> float:
         """How high the row must be for its texts."""
-        factor, room = canvas.look.menu_text, width - _WIDE - _GAP
-        high = canvas.height(label, BODY_BOLD.scaled(factor), room)
-        high += canvas.height(note, SMALL.scaled(factor), room) if note else 0.0
-        return max(40.0, high + 6)
+        return max(40.0, _text_height(canvas, label, note, width) + 6)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The row."""
@@ -58,10 +55,16 @@ class Switch(Widget):
             canvas.fill(box.inset(-4, -1), "#FFF3D0", 70)
         bold, small = BODY_BOLD.scaled(factor), SMALL.scaled(factor)
         room = box.w - _WIDE - _GAP
-        high = self.height(canvas, self._label, self._note, box.w)
-        y = box.y + (box.h - high) / 2 + 3
+        high = _text_height(canvas, self._label, self._note, box.w)
+        y = box.y + (box.h - high) / 2
         y += canvas.paragraph(self._label, Box(box.x, y, room, 0), bold, palette.ink_brown)
         if self._note:
             canvas.paragraph(self._note, Box(box.x, y, room, 0), small, palette.ink_label)
         knob = Box(box.right - _WIDE, box.centre[1] - _HIGH / 2, _WIDE, _HIGH)
         canvas.part(knob, skins.switch, self.on)
+
+
+def _text_height(canvas: Canvas, label: str, note: str, width: float) -> float:
+    factor, room = canvas.look.menu_text, width - _WIDE - _GAP
+    high = canvas.height(label, BODY_BOLD.scaled(factor), room)
+    return high + (canvas.height(note, SMALL.scaled(factor), room) if note else 0.0)
