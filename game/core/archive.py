@@ -122,9 +122,10 @@ class Archive:
         presence = Presence(running)
         # Nobody opens it while another copy makes, upgrades or repairs it.
         with one_at_a_time(running / "opening"):
+            alone = not presence.others()  # which also tidies up after killed copies
             presence.enter()
             try:
-                connection, notice = _open_or_repair(path, presence)
+                connection, notice = _open_or_repair(path, alone)
             except BaseException:
                 presence.leave()
                 raise
@@ -412,12 +413,12 @@ def _winners(outcome: Any) -> tuple[Seat, ...]:
 # --- opening -------------------------------------------------------------------------------------
 
 
-def _open_or_repair(path: Path, presence: Presence) -> tuple[sqlite3.Connection, str | None]:
+def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | None]:
     """A sound database at the path, and a sentence if a damaged one had to make room for it."""
     try:
         return open_database(path), None
     except Damaged:
-        if presence.others():
+        if not alone:
             raise Damaged("it is damaged, and another copy of the program uses it") from None
     saved, seen, aside = replace_damaged(path)
     found = f"{saved} of {seen} matches were" if seen else "no match could be"

@@ -4,6 +4,7 @@ Every transaction is on the disk when it returns (WAL with synchronous=FULL). Da
 `open_database` looks for it, and `game.core.salvage` rescues what it can.
 """
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -104,10 +105,15 @@ _SENTENCES = {
     " close it if this does not pass.",
     sqlite3.SQLITE_IOERR: "The disk does not answer, so nothing can be saved; check {path}.",
 }
+ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What sqlite raises; the latter where damaged names are part of its own message."""
+
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def _code(wrong: sqlite3.Error) -> int:
+def _code(wrong: Exception) -> int:
+    if isinstance(wrong, UnicodeDecodeError):
+        return sqlite3.SQLITE_CORRUPT
     return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
 
 
@@ -161,10 +167,10 @@ class Database:
     def _translated(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as wrong:
+        except ERRORS as wrong:
             raise self._trouble(wrong) from wrong
 
-    def _trouble(self, wrong: sqlite3.Error) -> Trouble:
+    def _trouble(self, wrong: Exception) -> Trouble:
         if _code(wrong) in _DAMAGE:
             with suppress(OSError):
                 doubt(self.path).touch()
@@ -200,7 +206,8 @@ def open_database(path: Path) -> sqlite3.Connection:
         _check(connection, path)
         _migrate(connection)
         _check_schema(connection)
-    except sqlite3.Error as wrong:
+        _check_writing(connection, path)
+    except ERRORS as wrong:
         if connection is not None:
             connection.close()
         if _code(wrong) in _SENTENCES:
@@ -220,7 +227,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=5.0, isolation_level=None)
     try:
         guard(connection)
-        _use_wal(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
     except BaseException:
@@ -235,18 +242,6 @@ def guard(connection: sqlite3.Connection) -> None:
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
-
-
-def _use_wal(connection: sqlite3.Connection) -> None:
-    # Two copies that start at once: sqlite does not wait for this switch as it does for others.
-    for attempt in range(50):
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            return
-        except sqlite3.OperationalError as wrong:
-            if _code(wrong) != sqlite3.SQLITE_BUSY or attempt == 49:
-                raise
-            time.sleep(0.02)
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
@@ -268,7 +263,6 @@ def _migrate(connection: sqlite3.Connection) -> None:
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
-        # Another copy may have done it while this one waited.
         version = _number(connection, "user_version")
         if version == 0 and _schema(connection):
             raise Damaged("it is a database of another program")
@@ -305,3 +299,22 @@ def _check_schema(connection: sqlite3.Connection) -> None:
             raise Damaged("its tables are not ours")
     finally:
         model.close()
+
+
+def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
+    """Raises: Damaged if sqlite will not write although the file may be written.
+
+    It takes a damaged number in the first page for the sign of a newer sqlite, and only reads. (We
+    cannot look at that page ourselves: closing the file would drop the locks that sqlite holds on
+    it for the whole process, and another copy could delete the journal under our feet.)
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    except sqlite3.OperationalError as wrong:
+        if _code(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
+            raise Damaged("its first page is damaged") from wrong
+        raise
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

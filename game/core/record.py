@@ -282,6 +282,8 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
             f"{source} is a match of {_short(record.game)!r}, which this Tavern Table does not"
             " have; update the program to open it."
         ) from unknown
+    except BadInput as unknown:
+        raise BadInput(f"{source} cannot be opened here: {unknown}") from unknown
     first = record.steps[0]
     start = header_hash(record.game, record.rules, record.setup, record.seed)
     if first.move is not None or step_hash(start, first) != first.hash:

@@ -15,6 +15,8 @@ _HEAD = "SELECT game, rules, setup, seed, outcome FROM match WHERE id = ?"
 _STEPS = "SELECT ply, move, drawn, by_seat, joined, hash FROM step WHERE match = ? ORDER BY ply"
 _CHAIRS = "SELECT seat, ply, name, colour, person, level FROM chair WHERE match = ? ORDER BY number"
 
+_UNREADABLE = (sqlite3.Error, msgspec.MsgspecError, ValueError, TypeError, RecursionError)
+
 
 def json_text(value: Any) -> str:
     """A value as JSON for a column."""
@@ -83,8 +85,8 @@ def insert_chair(sql: sqlite3.Connection, match_id: int, chair: ChairRecord) -> 
 def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) -> Record:
     """The record in the rows of a match.
 
-    `torn`: the database is damaged; take the steps as far as they can be read, and leave out an
-    outcome that may not belong to the last of them.
+    `torn`: the database is damaged; take chairs and steps as far as they can be read, and leave out
+    an outcome that may not belong to the last of them.
     Raises: BadInput if there is no such match or a row of it is not what was written.
     """
     head = sql.execute(_HEAD, (match_id,)).fetchone()
@@ -98,7 +100,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
             game=msgspec.convert(game, str),
             rules=msgspec.convert(rules, int),
             setup=msgspec.json.decode(setup, type=Setup),
-            chairs=tuple(_chair(row) for row in sql.execute(_CHAIRS, (match_id,))),
+            chairs=_read_chairs(sql, match_id, torn),
             seed=int(msgspec.convert(seed, str)),
             steps=steps,
             outcome=None
@@ -119,11 +121,21 @@ def _read_steps(
             if ply != len(steps) or ply > MAX_STEPS:
                 raise ValueError(f"step {len(steps)} is missing")
             steps.append(_step(*row))
-    except (sqlite3.Error, msgspec.MsgspecError, ValueError, TypeError, RecursionError):
+    except _UNREADABLE:
         if not torn:
             raise
         return tuple(steps), False
     return tuple(steps), True
+
+
+def _read_chairs(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[ChairRecord, ...]:
+    chairs: list[ChairRecord] = []
+    try:
+        chairs += (_chair(row) for row in sql.execute(_CHAIRS, (match_id,)))
+    except _UNREADABLE:
+        if not torn:
+            raise
+    return tuple(chairs)
 
 
 def _step(move: Any, drawn: Any, by: Any, joined: Any, hash_: Any) -> StepRecord:

@@ -4,6 +4,7 @@ The damaged file is set aside under a name with the date and never changed again
 read goes into a new database, match by match, each as far as its steps are readable.
 """
 
+import shutil
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -11,12 +12,17 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
-from game.core.database import guard, open_database
+from msgspec.structs import replace
+
+from game.core.database import ERRORS, guard, open_database
 from game.core.disk import free_name
 from game.core.kernel import BadInput
+from game.core.record import COLOURS, ChairRecord
 from game.core.rows import insert_match, read_match
 
 _JOURNALS = ("-wal", "-shm")  # the files that sqlite keeps beside a database
+_PAGE = 4096  # bytes, as sqlite makes them unless told otherwise
+_MOST_SEATS = 20  # more is damage
 _LOOSE = {  # the other tables, by how many columns they have
     "player": 3,
     "last_table": 3,
@@ -55,37 +61,60 @@ def _set_aside(path: Path) -> Path:
 
 
 def _rescue(damaged: Path, fresh: Path) -> tuple[int, int]:
+    """Copy what can be read, by the first way on which a match is found; how many of how many."""
+    mended = fresh.with_suffix(".mended")
+    saved = seen = 0
+    try:
+        open_database(fresh).close()
+        for path, options in ((damaged, ""), (damaged, "&immutable=1"), (mended, "&immutable=1")):
+            if path == mended:
+                _mend(damaged, fresh, mended)
+            with suppress(*ERRORS), closing(_open_damaged(path, options)) as source:
+                saved, seen = _copy(source, fresh)
+            if saved:
+                break
+    finally:
+        _remove(mended)
+    return saved, seen
+
+
+def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
+    """A connection that only reads. `&immutable=1`: without the journal, which may be broken."""
+    address = f"{path.as_uri()}?mode=ro{options}"
+    source = sqlite3.connect(address, uri=True, isolation_level=None)
+    guard(source)
+    return source
+
+
+def _mend(damaged: Path, fresh: Path, mended: Path) -> None:
+    """A copy with the first page of a new database, and no shorter than that page will say.
+
+    The first page holds where the tables begin, the same in all archives; without it nothing else
+    can be found.
+    """
+    shutil.copyfile(damaged, mended)
+    with fresh.open("rb") as file:
+        first = bytearray(file.read(_PAGE))
+    pages = -(-mended.stat().st_size // _PAGE)
+    first[28:32] = pages.to_bytes(4, "big")  # the size of the database, in pages
+    with mended.open("r+b") as file:
+        file.write(first)
+        file.truncate(pages * _PAGE)
+
+
+def _copy(source: sqlite3.Connection, fresh: Path) -> tuple[int, int]:
     with closing(open_database(fresh)) as target:
-        try:
-            source = _open_damaged(damaged)
-        except sqlite3.Error:
-            return 0, 0
-        with closing(source):
-            heads = _heads(source)
-            saved = sum(_rescue_match(source, target, head) for head in heads)
+        heads = _heads(source)
+        saved = sum(_rescue_match(source, target, head) for head in heads)
+        if saved:
             for table, columns in _LOOSE.items():
                 _rescue_rows(source, target, table, columns)
         return saved, len(heads)
 
 
-def _open_damaged(path: Path) -> sqlite3.Connection:
-    """A connection that reads; without the journal if that is what is broken."""
-    for options in ("mode=ro", "mode=ro&immutable=1"):
-        with suppress(sqlite3.Error):
-            source = sqlite3.connect(f"{path.as_uri()}?{options}", uri=True, isolation_level=None)
-            try:
-                guard(source)
-                source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            except sqlite3.Error:
-                source.close()
-                raise
-            return source
-    raise sqlite3.DatabaseError("nothing can be read")
-
-
 def _readable(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...]]:
     """The rows of a query up to the first that cannot be read."""
-    with suppress(sqlite3.Error):
+    with suppress(*ERRORS):
         yield from source.execute(query)
 
 
@@ -104,8 +133,10 @@ def _rescue_match(
     target.execute("BEGIN IMMEDIATE")
     try:
         record = read_match(source, match_id, torn=True)
-        if not record.steps or len(record.chairs) < record.setup.seats:
+        if not record.steps or record.setup.seats > _MOST_SEATS:
             return False
+        if len(record.chairs) < record.setup.seats:
+            record = replace(record, chairs=_anybody(record.setup.seats))
         insert_match(
             target,
             match_id,
@@ -116,12 +147,20 @@ def _rescue_match(
             imported=imported == 1,
         )
         target.execute("COMMIT")
-    except (BadInput, sqlite3.Error, OverflowError):
+    except (BadInput, *ERRORS, OverflowError):
         return False
     finally:
         if target.in_transaction:
             target.execute("ROLLBACK")
     return True
+
+
+def _anybody(seats: int) -> tuple[ChairRecord, ...]:
+    """Chairs for a match whose own are lost: better a match of strangers than none."""
+    return tuple(
+        ChairRecord(seat, 0, f"Seat {seat + 1}", COLOURS[seat % len(COLOURS)], f"Seat {seat + 1}")
+        for seat in range(seats)
+    )
 
 
 def _number(value: Any) -> float:
@@ -135,6 +174,6 @@ def _rescue_rows(
     target.execute("BEGIN IMMEDIATE")
     for row in _readable(source, f"SELECT * FROM {table}"):
         # A row that does not fit, or whose match is lost, is left behind.
-        with suppress(sqlite3.Error, OverflowError):
+        with suppress(*ERRORS, OverflowError):
             target.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
     target.execute("COMMIT")

@@ -1,0 +1,58 @@
+"""A program of its own that plays a match without end, for the tests that kill it.
+
+    python -m tests.core.endless_match ARCHIVE [--match ID] [--plies N] [--writer]
+
+Says the match on the first line ("busy" if another copy plays it), then each ply once it is
+committed.
+"""
+
+import argparse
+from pathlib import Path
+
+from game.core.archive import Archive
+from game.core.archive_writer import ArchiveWriter
+from game.core.match import Match
+from tests.core import sample
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("archive", type=Path)
+    parser.add_argument("--match", type=int)
+    parser.add_argument("--plies", type=int, default=10**9)
+    parser.add_argument("--writer", action="store_true", help="write through the writer's thread")
+    chosen = parser.parse_args()
+    archive = Archive.open(chosen.archive)
+    match, match_id = begin(archive, chosen.match)
+    if match is None:
+        print("busy", flush=True)
+    else:
+        print(match_id, flush=True)
+        play(archive, match_id, match, chosen.plies, chosen.writer)
+    archive.close()
+
+
+def begin(archive: Archive, match_id: int | None) -> tuple[Match | None, int]:
+    if match_id is None:
+        match = sample.begin(goal=1_000_000)
+        return match, archive.new_match(match)
+    if not archive.claim(match_id):
+        return None, match_id
+    loaded = archive.load(match_id, sample.find_game)
+    assert loaded.problem is None, loaded.problem
+    return loaded.match, match_id
+
+
+def play(archive: Archive, match_id: int, match: Match, plies: int, through_writer: bool) -> None:
+    writer = ArchiveWriter(archive) if through_writer else None
+    for _ in range(plies):
+        sample.play_one(match, pick=match.ply // 2)
+        standing = match.spec.words.standing(match.view(None))
+        (writer or archive).append(match_id, match.ply, match.steps[-1], standing)
+        if writer is not None:
+            assert writer.flush(), writer.messages()
+        print(match.ply, flush=True)
+
+
+if __name__ == "__main__":
+    main()
