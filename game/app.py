@@ -203,11 +203,12 @@ class App:
             # A pause (a dragged window, a sleeping computer) must not make everything jump.
             drew = self.frame(inputs, min(dt_s, 0.1))
             still_s = 0.0 if drew or inputs else still_s + dt_s
-            if quit_after is not None and self._plies() >= quit_after:
+            if quit_after is not None and self._has_played(quit_after):
                 self.running = False
 
-    def _plies(self) -> int:
-        return max((s.match.ply for s in self.stack.scenes if isinstance(s, MatchScene)), default=0)
+    def _has_played(self, plies: int) -> bool:
+        matches = [s.match for s in self.stack.scenes if isinstance(s, MatchScene)]
+        return any(match.ply >= plies or match.outcome is not None for match in matches)
 
     def close(self) -> None:
         """Leave the tavern: every step is on disk, nobody thinks on."""

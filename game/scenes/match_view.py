@@ -117,8 +117,10 @@ class MatchView:
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(("button:", "tool:", "seat:", "panel:"))]
         live = [spot for spot in board if spot.live] if show_live else []
-        draw_pieces(canvas, self.table, self.table.pieces.values())
+        depth, pieces = self.table.ring_depth, self.table.pieces.values()
+        draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z < depth])
         self._draw_rings(canvas, board, live)
+        draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z >= depth])
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
         named_buttons = {button.hotspot for button in self.buttons}

@@ -8,6 +8,7 @@ pieces equal those of a fresh `show`.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,7 @@ class GameTable(ABC):
 
     map_name: str  # the file below maps/, without ".tmx"
     mat: tuple[str, str]  # felt, centre and edge
+    ring_depth: float = inf  # rings around live things lie below pieces from this depth on
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
