@@ -1,0 +1,270 @@
+"""The command line: what it prints and with which code it ends."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.cli.command_line import COMMANDS
+from game.cli.progress import progress_bar
+from game.core.kernel import Level
+from game.core.match import AnySpec
+from game.core.record import encode
+from game.core.simulate import Report, simulate
+from game.games.registry import GAMES
+from game.version import __version__
+from tests import lantern
+from tests.playing import at_random, new_match, play
+
+ROOT = Path(__file__).parents[1]
+GAME = GAMES[0].key
+EVERY_GAME = ", ".join(spec.key for spec in GAMES)
+
+
+def run(*arguments: str) -> int:
+    """The exit code, whichever way the program ends."""
+    try:
+        return main(arguments)
+    except SystemExit as ended:
+        return int(ended.code or 0)
+
+
+def process(*arguments: str, **env: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **env},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+# --- help and bad usage -----------------------------------------------------------------------
+
+
+def test_help_names_every_command_and_gives_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--help") == 0
+    told = capsys.readouterr().out
+    for command in (*COMMANDS, "examples:", "exit codes:"):
+        assert command in told
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(command, "--help") == 0
+    told = capsys.readouterr().out
+    assert "xample" in told
+    assert f"tavern-table {command}" in told
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--version") == 0
+    assert capsys.readouterr().out == f"Tavern Table {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("play nope", f"There is no game called 'nope'; known games: {EVERY_GAME}."),
+        ("simulate nope", f"There is no game called 'nope'; known games: {EVERY_GAME}."),
+        (
+            f"simulate {GAME} --seats random,clever",
+            "There is no level 'clever'; known levels: random, easy, normal, hard.",
+        ),
+        (f"simulate {GAME} --seats easy", "players, not 1."),
+        (f"simulate {GAME} --matches 0", "Play at least 1 match."),
+        (f"play {GAME} --seats human,clever", "Nobody called 'clever' can sit down;"),
+        (f"play {GAME} --quit-after 0", "--quit-after is at least 1."),
+        ("verify nowhere.json", "nowhere.json cannot be read"),
+        ("check-maps nowhere.tmx", "There is no file nowhere.tmx."),
+        ("shot nope --out x.png", "There is no scene 'nope'; choose one of: title"),
+        ("bench --strength random,hard", "choose all or one of: easy,random; normal,easy;"),
+        ("bench --strength all --game nope", "There is no game called 'nope'"),
+    ],
+)
+def test_bad_usage_is_one_sentence_and_code_2(
+    arguments: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*arguments.split()) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert said in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_an_unknown_command_lists_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("dance") == 2
+    told = capsys.readouterr().err
+    assert all(command in told for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", [["simulate", GAME, "--seed", "x"], ["verify"], ["shot"]])
+def test_what_argparse_refuses_is_code_2(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*command) == 2
+    assert "usage: tavern-table" in capsys.readouterr().err
+
+
+# --- simulate ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_simulate_prints_one_json_object(spec: AnySpec, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", spec.key, "--matches", "3", "--seed", "5", "--json"]
+    assert run(*command) == 0
+    told = capsys.readouterr()
+    report = json.loads(told.out)
+    assert told.err == "", "no bar where nobody looks"
+    expected = ["game", "matches", "finished", "plies", "wins", "moves_per_s", "cpu_s"]
+    assert list(report) == expected + ["party_wins"] * spec.together
+    assert (report["game"], report["matches"], report["finished"]) == (spec.key, 3, 3)
+    assert list(report["plies"]) == ["min", "mean", "max"]
+    assert report["plies"]["min"] <= report["plies"]["mean"] <= report["plies"]["max"]
+    assert len(report["wins"]) == spec.default_seats
+    assert spec.together or sum(report["wins"]) == pytest.approx(3)
+    assert report["moves_per_s"] * report["cpu_s"] == pytest.approx(3 * report["plies"]["mean"])
+
+
+def test_simulate_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("simulate", GAME, "--matches", "2", "--seats", "random,easy") == 0
+    told = capsys.readouterr().out
+    assert "2 of 2 matches finished" in told
+    assert "seat 2       easy    wins" in told
+
+
+def counted(report: Report) -> tuple[object, ...]:
+    return report.finished, report.plies, report.wins, report.party_wins
+
+
+def test_the_same_seed_plays_the_same_matches() -> None:
+    levels = (Level.RANDOM, Level.NORMAL)
+    reports = [counted(simulate(lantern.SPEC, levels, 10, seed)) for seed in (1, 1, 2)]
+    assert reports[0] == reports[1] != reports[2]
+
+
+def test_a_party_wins_together() -> None:
+    told: list[int] = []
+    report = simulate(lantern.SPEC, (Level.NORMAL,) * 3, 20, 1, told.append)
+    assert told == list(range(1, 21))
+    assert report.party_wins is not None
+    assert 0 < report.party_wins < 20
+    assert report.wins == (report.party_wins,) * 3
+
+
+def test_a_shared_win_is_shared() -> None:
+    spec = GAMES[0]
+    report = simulate(spec, (Level.RANDOM,) * spec.seats[1], 30, 3)
+    assert report.finished == 30
+    assert sum(report.wins) == pytest.approx(30)
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_gets_a_bar_that_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    with progress_bar(10, "matches") as progress:
+        progress(5)
+        assert "[###############               ] 5 of 10 matches" in terminal.getvalue()
+        progress(6)
+        assert "6 of 10" not in terminal.getvalue(), "not more often than an eye can follow"
+    assert terminal.getvalue().endswith("\r\x1b[K")
+
+
+# --- verify and check-maps --------------------------------------------------------------------
+
+
+def exported(folder: Path, name: str = "match.json", plies: int | None = None) -> Path:
+    match = play(new_match(GAMES[0], 8), at_random(8), plies)
+    path = folder / name
+    path.write_bytes(encode(match))
+    return path
+
+
+def test_a_sound_match_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole, part = exported(tmp_path), exported(tmp_path, "part.json", 20)
+    assert run("verify", str(whole), str(part)) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{whole}: {GAMES[0].name}, ")
+    assert "steps hold, won by P" in first
+    assert "20 steps hold, not finished" in second
+
+
+def test_a_changed_step_is_found_and_the_rest_is_still_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sound, changed = exported(tmp_path), exported(tmp_path, "changed.json")
+    record = json.loads(changed.read_bytes())
+    step = next(n for n, s in enumerate(record["steps"]) if n > 10 and s["drawn"])
+    record["steps"][step]["drawn"][0] = 7 - record["steps"][step]["drawn"][0]
+    changed.write_text(json.dumps(record))
+    assert run("verify", str(changed), str(sound)) == 1
+    told = capsys.readouterr()
+    assert f"{changed}: step {step} was changed" in told.err
+    assert told.err.count("\n") == 1
+    assert f"{sound}: " in told.out
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"\xff\xfe", b'{"format": 99}', b"{" * 5000])
+def test_what_is_no_match_is_one_sentence_and_code_1(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "odd.json"
+    path.write_bytes(content)
+    assert run("verify", str(path)) == 1
+    told = capsys.readouterr().err
+    assert str(path) in told
+    assert told.count("\n") == 1
+
+
+def test_the_programs_own_maps_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("check-maps") == 0
+    assert "all sound" in capsys.readouterr().out
+
+
+def test_a_broken_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "broken.tmx"
+    path.write_text("<map/>")
+    assert run("check-maps", str(path)) == 1
+    assert "broken.tmx" in capsys.readouterr().err
+
+
+# --- what is loaded ---------------------------------------------------------------------------
+
+
+def test_a_command_without_a_window_loads_no_screen() -> None:
+    program = (
+        "import sys; from game.__main__ import main;"
+        f"code = main(['simulate', {GAME!r}, '--matches', '1', '--json']);"
+        "print(code, 'pygame' in sys.modules, 'pytmx' in sys.modules)"
+    )
+    assert process("-c", program).stdout.splitlines()[-1] == "0 False False"
+
+
+def test_the_window_opens_without_loading_the_commands() -> None:
+    program = (
+        "import sys, game.app; from game.__main__ import main;"
+        "game.app.run = lambda launch: print(launch.game) or 0;"
+        "before = set(sys.modules); code = main([]); loaded = set(sys.modules) - before;"
+        "print(code, sorted(name for name in loaded if 'cli' in name or name == 'argparse'))"
+    )
+    done = process("-c", program)
+    assert done.stdout.splitlines()[-2:] == ["None", "0 ['game.cli', 'game.cli.command_line']"]
+
+
+def test_play_opens_a_table_and_leaves_after_some_plies(tmp_path: Path) -> None:
+    command = ["-m", "game", "play", GAME, "--seats", "easy,easy", "--autoplay"]
+    done = process(*command, "--seed", "3", "--quit-after", "3", TAVERN_TABLE_HOME=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert any(tmp_path.iterdir()), "the match was saved"
