@@ -28,7 +28,7 @@ from game.games.yahtzee_challenge.moves import (
 from game.games.yahtzee_challenge.state import FirstRoll, Mission, OwnSquare, State
 
 _PATHS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-    tuple(tuple(ahead(square, k) for k in range(1, steps + 1)) for steps in range(RING + 1))
+    tuple(tuple(ahead(square, k) for k in range(1, steps + 1)) for steps in range(RING))
     for square in range(RING + 1)
 )
 _LEAST = (1,) * len(NUMBER_TILES) + (0,) * (len(TILES) - len(NUMBER_TILES))

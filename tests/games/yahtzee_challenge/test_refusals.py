@@ -23,6 +23,7 @@ from tests.games.yahtzee_challenge.position import (
     play,
     position,
     throw,
+    why_not,
 )
 
 
@@ -248,6 +249,19 @@ def test_nobody_is_sent_to_improve_what_cannot_be_improved(own: str, dice: str, 
     refused = refusal(throw(land(position(own), 5), dice).state, parse(MOVES, claim))
     assert refused is not None
     assert (refused.rule, refused.why) == ("YC-10.4", "You own that one already.")
+
+
+@pytest.mark.rule("YC-5.2")
+def test_dice_out_of_order_are_told_from_doubled_ones() -> None:
+    assert why_not(ROLLING, "reroll 3,1").why == "Name the dice from left to right."
+    assert why_not(ROLLING, "reroll 1,1").why == "Each die once, please."
+
+
+@pytest.mark.rule("YC-9.11")
+def test_the_button_to_move_on_is_the_long_stride_after_six_rolls() -> None:
+    state = position("chance@2 Ann", pawns={ANN: 2}, phase=OwnSquare(Tile.CHANCE, 6))
+    assert gesture(state, ANN, "button:move_on") is None
+    assert gesture(state, ANN, "step_die") is None
 
 
 @pytest.mark.rule("YC-5.2")

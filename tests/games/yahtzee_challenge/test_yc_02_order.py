@@ -7,7 +7,7 @@ from game.core.kernel import BadInput, Setup, complete_setup
 from game.games.yahtzee_challenge.moves import GameBegan, GoBegan, OrderSettled, OrderTied
 from game.games.yahtzee_challenge.rules import setup, to_act
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import State, StepRoll
+from game.games.yahtzee_challenge.state import OrderRoll, State, StepRoll
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -45,6 +45,10 @@ def test_each_player_rolls_two_dice_in_seat_order() -> None:
     assert (to_act(state), moves(state)) == (ANN, ["RollOrder"])
     state = play(state, "roll_order", [1, 6]).state
     assert (to_act(state), moves(state)) == (BEN, ["RollOrder"])
+    state = play(state, "roll_order", [2, 2]).state
+    assert to_act(state) == CY
+    assert isinstance(state.phase, OrderRoll)
+    assert state.phase.latest == (7, 4, 0)
 
 
 @pytest.mark.rule("YC-2.3")
