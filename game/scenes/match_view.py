@@ -132,7 +132,10 @@ class MatchView:
         if self._toast is not None:
             chrome.draw_toast(canvas, *self._toast, BOARD)
         if self.bubble is not None:
-            self.bubble.draw(canvas, [_piece_box(p) for p in self.table.pieces.values()])
+            # Buttons and live things count more than pieces: they are what comes next.
+            avoid = [_piece_box(piece) for piece in pieces]
+            avoid += [spot.box for spot in (*actions, *live)] * 3
+            self.bubble.draw(canvas, avoid)
         draw_attention(canvas, attention, spots)
 
     def _draw_still(self, canvas: Canvas, view: Any) -> None:

@@ -13,6 +13,7 @@ from game.ui.viewport import Box, Viewport
 
 _GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not darken it much
 _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logical px per px
+_CALM = {"parchment": 150}  # of 255: how much of a tile's grain is smoothed away under text
 
 
 @dataclass(frozen=True)
@@ -131,6 +132,10 @@ class Canvas:
             mean = pygame.transform.average_color(grey)[0]
             lift = max(0, _GRAIN_MEAN - mean)
             grey.fill((lift, lift, lift), special_flags=pygame.BLEND_RGB_ADD)
+            calm = pygame.Surface(size)
+            calm.fill((_GRAIN_MEAN, _GRAIN_MEAN, _GRAIN_MEAN))
+            calm.set_alpha(_CALM.get(name, 0))
+            grey.blit(calm, (0, 0))
             tile = self.pictures.keep_made(key, grey)
         return tile
 
