@@ -64,7 +64,7 @@ class Piece:
     scale: float = 1.0
     turn: float = 1.0  # width factor while it is flipped: 1, 0, 1
     lift: float = 0.0  # logical pixels above its place
-    shadow: str = ""  # a picture that stays below on the table, unturned, however high it flies
+    shadow: str = ""  # a face that stays below on the table, upright, however high this one flies
 
     def describe(self) -> tuple[str, int, int, int]:
         """Face and resting place, as plain values."""

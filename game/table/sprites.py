@@ -10,51 +10,77 @@ from game.ui.canvas import Canvas
 from game.ui.viewport import Box, Viewport
 
 _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
-_ANGLE_STEP = 3  # degrees: turning dice need no finer pictures
+_FINE_STEP, _COARSE_STEP = 3, 12  # degrees between the pictures of a piece at rest, in a spin
+_FINE_BELOW = 15  # degrees from upright: what lies still or settles
 _SIZE_STEPS = 16  # a piece in flight has at most so many sizes on its way
+_ALPHA_STEPS = 8
+
+_Key = tuple[object, ...]
 
 
 def draw_pieces(canvas: Canvas, table: GameTable, pieces: Iterable[Piece]) -> None:
     """Draw pieces from back to front."""
     for piece in sorted(pieces, key=lambda p: p.z):
-        if piece.alpha > 0:
-            _draw(canvas, table, piece)
+        if piece.alpha <= 0:
+            continue
+        if piece.shadow:
+            ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
+            _blit(canvas, _sprite(canvas, table, ground, piece.alpha), piece.x, piece.y)
+        sprite = _sprite(canvas, table, piece, piece.alpha)
+        _blit(canvas, sprite, piece.x, piece.y - piece.lift)
 
 
-def _draw(canvas: Canvas, table: GameTable, piece: Piece) -> None:
-    surface = _sprite(canvas, table, piece)
-    if piece.alpha < 1:
-        surface = surface.copy()
-        surface.set_alpha(round(255 * piece.alpha))
-    centre = canvas.view.point(piece.x, piece.y - piece.lift)
-    canvas.surface.blit(surface, surface.get_rect(center=centre))
+def prepare(canvas: Canvas, table: GameTable, pieces: Iterable[Piece]) -> None:
+    """Paint faces before they are needed; each costs up to some milliseconds."""
+    for piece in pieces:
+        _sprite(canvas, table, piece, piece.alpha)
 
 
-def _sprite(canvas: Canvas, table: GameTable, piece: Piece) -> pygame.Surface:
+def _blit(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> None:
+    canvas.surface.blit(surface, surface.get_rect(center=canvas.view.point(x, y)))
+
+
+def _sprite(canvas: Canvas, table: GameTable, piece: Piece, alpha: float) -> pygame.Surface:
     pictures = canvas.pictures
-    table_key = (table.map_name, tuple(place.colour for place in table.places))
-    look = (canvas.palette.name, canvas.look.table_text, round(canvas.view.scale, 3))
-    key = ("piece", table_key, look, piece.face, piece.w, piece.h)
-    plain = pictures.made(key)
-    if plain is None:
-        plain = pictures.keep_made(key, _painted(canvas, table, piece))
-    angle = round(piece.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
+    key = _face_key(canvas, table, piece)
+    sprite = pictures.made(key)
+    if sprite is None:
+        sprite = pictures.keep_made(key, _painted(canvas, table, piece))
+    step = _FINE_STEP if abs((piece.angle + 180) % 360 - 180) < _FINE_BELOW else _COARSE_STEP
+    angle = round(piece.angle / step) * step % 360
     wide = round(abs(piece.turn) * _SIZE_STEPS)
     size = round(piece.scale * _SIZE_STEPS)
-    if (angle, wide, size) == (0, _SIZE_STEPS, _SIZE_STEPS):
-        return plain
-    turned_key = (*key, angle, wide, size)
-    turned = pictures.made(turned_key)
-    if turned is None:
-        turned = plain
-        if (wide, size) != (_SIZE_STEPS, _SIZE_STEPS):
-            width = max(1, round(plain.get_width() * wide * size / _SIZE_STEPS**2))
-            height = max(1, round(plain.get_height() * size / _SIZE_STEPS))
-            turned = pygame.transform.smoothscale(turned, (width, height))
-        if angle:
-            turned = pygame.transform.rotozoom(turned, angle, 1.0)
-        pictures.keep_made(turned_key, turned)
-    return turned
+    if (angle, wide, size) != (0, _SIZE_STEPS, _SIZE_STEPS):
+        key = (*key, angle, wide, size)
+        turned = pictures.made(key)
+        if turned is None:
+            turned = pictures.keep_made(key, _turned(sprite, angle, wide, size))
+        sprite = turned
+    opacity = round(alpha * _ALPHA_STEPS)
+    if opacity < _ALPHA_STEPS:
+        key = (*key, "alpha", opacity)
+        faint = pictures.made(key)
+        if faint is None:
+            faint = sprite.copy()
+            veil = (255, 255, 255, round(255 * opacity / _ALPHA_STEPS))
+            faint.fill(veil, special_flags=pygame.BLEND_RGBA_MULT)
+            faint = pictures.keep_made(key, faint)
+        sprite = faint
+    return sprite
+
+
+def _face_key(canvas: Canvas, table: GameTable, piece: Piece) -> _Key:
+    table_key = (table.map_name, tuple(place.colour for place in table.places))
+    look = (canvas.palette.name, canvas.look.table_text, round(canvas.view.scale, 3))
+    return ("piece", table_key, look, piece.face, round(piece.w, 1), round(piece.h, 1))
+
+
+def _turned(plain: pygame.Surface, angle: int, wide: int, size: int) -> pygame.Surface:
+    if (wide, size) != (_SIZE_STEPS, _SIZE_STEPS):
+        width = max(1, round(plain.get_width() * wide * size / _SIZE_STEPS**2))
+        height = max(1, round(plain.get_height() * size / _SIZE_STEPS))
+        plain = pygame.transform.smoothscale(plain, (width, height))
+    return pygame.transform.rotozoom(plain, angle, 1.0) if angle else plain
 
 
 def _painted(canvas: Canvas, table: GameTable, piece: Piece) -> pygame.Surface:

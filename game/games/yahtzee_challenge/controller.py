@@ -1,0 +1,233 @@
+"""From clicks to moves in Yahtzee Challenge, and the buttons for each decision."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Move
+from game.games.yahtzee_challenge.claims import claimable, level_won
+from game.games.yahtzee_challenge.content import (
+    DICE,
+    INDEX,
+    LEVEL_MAX,
+    MOVE_ROLLS_MAX,
+    NUMBER,
+    SHORT_NAMES,
+    TILES,
+    Tile,
+    points,
+)
+from game.games.yahtzee_challenge.dice import is_yahtzee
+from game.games.yahtzee_challenge.movement import stride_path
+from game.games.yahtzee_challenge.moves import (
+    Claim,
+    LeaveShield,
+    LongStride,
+    MoveOn,
+    PlaceShield,
+    Reroll,
+    Roll,
+    RollOrder,
+    RollStep,
+    Stay,
+    Stop,
+)
+from game.games.yahtzee_challenge.state import (
+    Claiming,
+    FirstRoll,
+    OrderRoll,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+    StepRoll,
+)
+from game.table.gestures import ActionButton, Controller, Gesture
+
+DICE_NAMES = tuple(f"die:{position}" for position in range(DICE))
+_ALL = frozenset(DICE_NAMES)
+_DICE_WORDS = ("no dice", "1 die", "2 dice", "3 dice", "4 dice", "5 dice")
+
+
+class YahtzeeController(Controller):
+    """Kept dice are switched on; everything else is one click."""
+
+    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """A gesture or more for every legal move."""
+        return tuple(gesture for move in moves for gesture in _gestures(view, move))
+
+    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        """The primary first; a tile to claim has a button if it is plainly worth the most."""
+        match view.phase:
+            case OrderRoll():
+                return (ActionButton("button:roll", "Roll two dice", "Space", "primary"),)
+            case StepRoll():
+                return (ActionButton("button:roll", "Roll to move", "Space", "primary"),)
+            case OwnSquare() as phase:
+                return _own_square_buttons(view, phase)
+            case FirstRoll():
+                return (ActionButton("button:roll", "Throw five dice", "Space", "primary"),)
+            case Rerolling():
+                return _reroll_buttons(view, toggled)
+            case Claiming():
+                claim = _claim_button(view)
+                return (claim,) if claim else ()
+            case Protecting():
+                return (
+                    ActionButton("button:place", "Move the shield", "Space", "primary"),
+                    ActionButton("button:leave", "Leave it", "S"),
+                )
+        return ()
+
+    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        """Where the sentences for clicks cannot know what was meant, or what was selected."""
+        kind, _, name = hotspot.partition(":")
+        here = view.pawns[view.active] if view.pawns else 0
+        stands_on = hotspot == f"square:{here}" or (
+            kind == "tile" and here != 0 and view.tile_at(here) == name
+        )
+        match view.phase:
+            case OwnSquare() if stands_on:
+                return Stay()
+            case FirstRoll() | Rerolling() if kind == "square" and stands_on:
+                return MoveOn()
+            case FirstRoll() if kind == "button":
+                return Stop() if name == "stop" else Roll()
+            case Rerolling() if hotspot == "button:roll":
+                return Reroll(_loose(toggled))
+        return None
+
+    def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
+        """After the second throw the dice kept before it are still kept (YC-5.2)."""
+        if isinstance(view.phase, Rerolling) and view.phase.rolls_used > 1:
+            return before & _ALL
+        return frozenset()
+
+    def caution(self, view: State, move: Move) -> str | None:
+        """Nobody throws a yahtzee away by a slip (YC-11.22)."""
+        thrown = isinstance(move, Reroll) and isinstance(view.phase, Rerolling)
+        if thrown and is_yahtzee(view.dice):
+            return "You have a yahtzee. Throw it again?"
+        return None
+
+    def shortcuts(self, view: State) -> dict[str, str]:
+        """The keys of the buttons, S to stop, and 1 to 5 for the dice."""
+        keys = {button.key.lower(): button.hotspot for button in self.buttons(view, frozenset())}
+        if isinstance(view.phase, Rerolling):
+            keys["s"] = "button:stop"
+            keys |= {str(number): name for number, name in enumerate(DICE_NAMES, start=1)}
+        return keys
+
+
+def _loose(toggled: frozenset[str]) -> tuple[int, ...]:
+    return tuple(position for position, name in enumerate(DICE_NAMES) if name not in toggled)
+
+
+# --- gestures ------------------------------------------------------------------------------------
+
+
+def _gestures(view: State, move: Move) -> Iterator[Gesture]:
+    for pick in _picks(view, move):
+        yield Gesture(move, (pick,))
+    match move:
+        case Reroll(positions=positions):
+            kept = frozenset(name for i, name in enumerate(DICE_NAMES) if i not in positions)
+            yield Gesture(move, ("button:roll",), kept)
+        case Stop():
+            # A tile that the dice win as they lie may be taken at once: stop, then claim.
+            best = best_claim(view)
+            if best is not None:
+                yield Gesture(move, ("button:claim",), then=(Claim(best),))
+            for tile in winning(view):
+                yield Gesture(move, (f"tile:{tile}",), then=(Claim(tile),))
+
+
+def _picks(view: State, move: Move) -> tuple[str, ...]:
+    """The hotspots each of which makes a move by itself."""
+    match move:
+        case RollOrder():
+            return "order_dice", "button:roll"
+        case RollStep():
+            return "step_die", "button:roll"
+        case Roll():
+            return "cup", "button:roll"
+        case Stay():
+            here = view.pawns[view.active]
+            return "button:stay", f"tile:{view.tile_at(here)}", f"square:{here}"
+        case MoveOn():
+            return "button:move_on", "step_die"
+        case LongStride():
+            return "button:move_on", f"square:{stride_path(view)[-1]}"
+        case Stop():
+            return ("button:stop",)
+        case Claim(tile=tile):
+            also = ("button:claim",) if tile is best_claim(view) else ()
+            return f"tile:{tile}", *also
+        case PlaceShield() if isinstance(view.phase, Protecting):
+            return "button:place", f"tile:{view.phase.claimed}"
+        case LeaveShield():
+            return "button:leave", f"tile:{view.shielded}"
+    return ()
+
+
+# --- what the dice win ---------------------------------------------------------------------------
+
+
+def winning(view: State) -> tuple[Tile, ...]:
+    """The tiles that the dice win, as they lie (3.7)."""
+    if not isinstance(view.phase, Rerolling | Claiming):
+        return ()
+    return tuple(TILES[index] for index in claimable(view, view.phase.mission, view.dice))
+
+
+def _worth(view: State, tile: Tile) -> int:
+    return points(tile, level_won(INDEX[tile], view.dice))
+
+
+def best_claim(view: State) -> Tile | None:
+    """The one tile that brings the most points; None if none does, or several do."""
+    tiles = winning(view)
+    if not tiles:
+        return None
+    gains = {
+        tile: _worth(view, tile)
+        - (points(tile, held.level) if (held := view.holding(tile)).owner == view.active else 0)
+        for tile in tiles
+    }
+    most = max(gains.values())
+    best = [tile for tile, gain in gains.items() if gain == most]
+    return best[0] if len(best) == 1 else None
+
+
+# --- buttons -------------------------------------------------------------------------------------
+
+
+def _own_square_buttons(view: State, phase: OwnSquare) -> tuple[ActionButton, ...]:
+    on = ActionButton(
+        "button:move_on", "Move on", "Space", "primary", "Roll the movement die again."
+    )
+    if phase.move_rolls >= MOVE_ROLLS_MAX:
+        on = ActionButton("button:move_on", "Long stride", "Space", "primary")
+    if phase.tile not in NUMBER or view.holding(phase.tile).level >= LEVEL_MAX:  # YC-9.2, YC-9.3
+        return (on,)
+    return on, ActionButton("button:stay", "Stay and improve", "S")
+
+
+def _reroll_buttons(view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+    loose = len(_loose(toggled))
+    again = "Roll" if loose else "Keep fewer to roll"
+    label = f"{again} {_DICE_WORDS[loose]}" if loose else again
+    if is_yahtzee(view.dice):
+        return (
+            ActionButton("button:stop", "Stop: a yahtzee!", "Space", "primary"),
+            ActionButton("button:roll", label, kind="danger"),
+        )
+    roll = ActionButton("button:roll", label, "Space", "primary")
+    return roll, _claim_button(view) or ActionButton("button:stop", "Stop", "S")
+
+
+def _claim_button(view: State) -> ActionButton | None:
+    best = best_claim(view)
+    if best is None:
+        return None
+    kind = "primary" if isinstance(view.phase, Claiming) else "plain"
+    label = f"Claim {SHORT_NAMES[best]}, {_worth(view, best)}"
+    return ActionButton("button:claim", label, "C", kind)

@@ -1,0 +1,296 @@
+"""Every piece of Yahtzee Challenge as it lies when nothing moves: from a story to places.
+
+The face of a piece says all that its picture depends on, in words joined by colons.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from game.games.yahtzee_challenge.claims import claimable
+from game.games.yahtzee_challenge.content import (
+    DICE,
+    LEVEL_MAX,
+    MOVE_ROLLS_MAX,
+    NAMES,
+    NUMBER,
+    SHORT_NAMES,
+    TILES,
+    WILDS,
+    Tile,
+    ahead,
+    points,
+)
+from game.games.yahtzee_challenge.dice import is_yahtzee
+from game.games.yahtzee_challenge.ground import Ground, Rest
+from game.games.yahtzee_challenge.moves import Aim
+from game.games.yahtzee_challenge.state import Mission, State
+from game.games.yahtzee_challenge.story import Story, Tray
+from game.table.animation import Piece
+from game.table.table import Place
+from game.ui.viewport import Box
+
+# Depth, from the felt upwards.
+AHEAD, STAND, WORDS, TILE, SHIELD, TAG, PAWN, ACTIVE_PAWN = (
+    1.0,
+    2.0,
+    3.0,
+    10.0,
+    20.0,
+    25.0,
+    30.0,
+    35.0,
+)
+CUP, DIE, FLYING = 38.0, 40.0, 60.0
+
+ACTIVE_PAWN_SIZE = 1.24  # the pawn to move is the largest
+KEPT_LIFT = 4.0
+_COUNTS = ("no", "one", "two", "three", "four", "five")
+
+
+def lay_out(story: Story, ground: Ground, places: Sequence[Place]) -> dict[str, Piece]:
+    """Every piece by its key."""
+    maker = _Layout(story, ground, places)
+    return {piece.key: piece for piece in maker.pieces()}
+
+
+def piece_in(
+    box: Box, key: str, face: str, z: float, *, angle: float = 0.0, alpha: float = 1.0
+) -> Piece:
+    """A piece that fills a box."""
+    x, y = box.centre
+    return Piece(key, face, x, y, box.w, box.h, z, angle, alpha)
+
+
+def die_piece(rest: Rest, key: str, face: str, z: float = DIE) -> Piece:
+    """A die at its place, with its shadow below it."""
+    piece = piece_in(rest.box, key, face, z, angle=rest.turn)
+    piece.shadow = "shadow:die"
+    return piece
+
+
+@lru_cache(maxsize=64)
+def winning(story: Story) -> tuple[Tile, ...]:
+    """The tiles that the dice in the tray win as they lie."""
+    if story.aim is None or story.active is None or not story.dice:
+        return ()
+    state = State(
+        seats=len(story.pawns),
+        order=(),
+        active=story.active,
+        pawns=story.pawns,
+        holdings=story.holdings,
+        shielded=story.shielded,
+    )
+    won = claimable(state, Mission(story.aim, story.prize), story.dice)
+    return tuple(TILES[index] for index in won)
+
+
+class _Layout:
+    def __init__(self, story: Story, ground: Ground, places: Sequence[Place]) -> None:
+        self.story = story
+        self.ground = ground
+        self.places = places
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from self._ring()
+        yield from self._tiles()
+        yield from self._pawns()
+        match self.story.tray:
+            case Tray.ORDER:
+                yield from self._cup("Who begins?", "Two dice each, the highest first")
+            case Tray.WALK:
+                yield from self._spent()
+                yield from self._step()
+            case Tray.CUP:
+                yield from self._cup(*self._goal())
+                yield from self._throws("Five dice, up to three throws")
+            case Tray.THROWN:
+                yield from self._thrown()
+            case Tray.FINAL:
+                yield from self._final()
+            case Tray.OVER:
+                yield from self._spent()
+
+    # --- the ring -------------------------------------------------------------------------------
+
+    def _ring(self) -> Iterator[Piece]:
+        story = self.story
+        if story.active is None:
+            return
+        here = story.pawns[story.active]
+        face = "stand:wild" if here in WILDS else f"stand:blank:{here}"
+        yield piece_in(self.ground.squares[here], "stand", face, STAND)
+        for square in self._ahead():
+            kind = self._kind(square)
+            box = self.ground.squares[square]
+            yield piece_in(box, f"ahead:{square}", f"ahead:{kind}", AHEAD)
+            tag = Box.around(box.centre[0], box.bottom + 3, 62, 19)
+            yield piece_in(tag, f"tag:{square}", f"tag:{kind}", TAG)
+
+    def _ahead(self) -> Sequence[int]:
+        """The squares that moving on may lead to (YC-9.10), or the one of a long stride."""
+        story = self.story
+        if story.active is None or not story.choosing:
+            return ()
+        here = story.pawns[story.active]
+        if story.move_rolls < MOVE_ROLLS_MAX:
+            return [ahead(here, steps) for steps in range(1, 7)]
+        square = ahead(here)
+        while self._kind(square) == "own":
+            square = ahead(square)
+        return [square]
+
+    def _kind(self, square: int) -> str:
+        if square in WILDS:
+            return "wild"
+        for held in self.story.holdings:
+            if held.square == square:
+                return "own" if held.owner == self.story.active else "rival"
+        return "free"
+
+    def _tiles(self) -> Iterator[Piece]:
+        for tile, held in zip(TILES, self.story.holdings, strict=True):
+            key = f"tile:{tile}"
+            if held.owner is None:
+                yield piece_in(self.ground.sockets[tile], key, f"rack:{tile}", TILE)
+                continue
+            colour = self.places[held.owner].colour
+            face = f"laid:{tile}:{held.level}:{colour}"
+            yield piece_in(self.ground.plaques[held.square], key, face, TILE)
+        shielded = self.story.shielded
+        if shielded is not None:
+            box = self.ground.shields[self.story.holding(shielded).square]
+            yield piece_in(box, "shield", "shield", SHIELD)
+
+    # --- the pawns ------------------------------------------------------------------------------
+
+    def _pawns(self) -> Iterator[Piece]:
+        story = self.story
+        if not story.pawns:
+            for seat, place in enumerate(self.places):
+                home = self.ground.pawn_home(seat)
+                yield piece_in(home, f"pawn:{seat}", f"pawn:{place.colour}", PAWN)
+            return
+        laid = {held.square for held in story.holdings}
+        for square in sorted(set(story.pawns)):
+            seats = [seat for seat, at in enumerate(story.pawns) if at == square]
+            for spot, seat in enumerate(seats):
+                box = self.ground.pawn(square, spot)
+                alone = len(seats) == 1
+                if alone and square not in WILDS and square not in laid:
+                    # The square is empty but for this pawn: it stands in the middle.
+                    box = Box.around(*self.ground.squares[square].centre, box.w, box.h)
+                yield self._pawn(seat, box, centred=alone and square not in laid)
+
+    def _pawn(self, seat: int, box: Box, *, centred: bool) -> Piece:
+        colour = self.places[seat].colour
+        if seat != self.story.active:
+            return piece_in(box, f"pawn:{seat}", f"pawn:{colour}", PAWN)
+        x, y = box.centre
+        wide, high = box.w * ACTIVE_PAWN_SIZE, box.h * ACTIVE_PAWN_SIZE
+        if not centred or y != self.ground.squares[self.story.pawns[seat]].centre[1]:
+            y -= (high - box.h) / 2  # it stays on its feet
+            x = min(x, box.right - wide / 2)
+        return Piece(f"pawn:{seat}", f"pawn:{colour}:active", x, y, wide, high, ACTIVE_PAWN)
+
+    # --- the tray -------------------------------------------------------------------------------
+
+    def _words(self, key: str, box: Box, text: str) -> Piece:
+        return piece_in(box, f"words:{key}", f"words:{key}:{text}", WORDS)
+
+    def _cup(self, title: str, text: str) -> Iterator[Piece]:
+        yield piece_in(self.ground.cup, "cup", "cup", CUP)
+        yield piece_in(self.ground.goal, "goal", f"goal:{title}:{text}", WORDS)
+
+    def _goal(self) -> tuple[str, str]:
+        """What the throw is for, and what it takes."""
+        story = self.story
+        if story.prize is None:
+            if story.aim is Aim.WILD:
+                return "Any tile but yours", "Free ones, or a rival's beaten"
+            free = sum(held.owner is None for held in story.holdings)
+            return "Any free tile", f"{free} are left" if free > 1 else "The last one"
+        tile, held = story.prize, story.holding(story.prize)
+        name = SHORT_NAMES[tile]
+        if story.aim is Aim.IMPROVE:
+            more = _COUNTS[held.level + 1].capitalize()
+            best = "of them raise it" if held.level + 1 == LEVEL_MAX else "or more raise it"
+            return f"Your {name}, {points(tile, held.level)}", f"{more} {best}"
+        owner = self.places[held.owner].name if held.owner is not None else ""
+        title = f"{owner}'s {name}, {points(tile, held.level)}"
+        if tile is story.shielded:
+            return title, "Shielded: only a yahtzee takes it"
+        if tile not in NUMBER:
+            return title, "The same pattern takes it"
+        return title, f"{_COUNTS[held.level].capitalize()} or more take it"
+
+    def _throws(self, text: str) -> Iterator[Piece]:
+        for lamp, (x, y) in enumerate(self.ground.lamps):
+            face = "lamp:on" if lamp < self.story.throws_left else "lamp:off"
+            yield Piece(f"lamp:{lamp}", face, x, y, 30, 30, WORDS)
+        yield self._words("note", self.ground.lamps_note, text)
+
+    def _thrown(self) -> Iterator[Piece]:
+        story, ground = self.story, self.ground
+        kept = sorted(story.kept)
+        if kept:
+            yield self._words("kept", ground.label("kept"), "Kept")
+        if kept and story.loose:
+            yield piece_in(ground.divider(len(kept)), "divider", "divider", WORDS)
+        if story.loose:
+            label = ground.label(f"loose:{len(kept)}")
+            yield self._words("loose", label, "To roll")
+        for place, position in enumerate(kept):
+            piece = die_piece(ground.kept[place], *self._die(position, ":kept"))
+            piece.lift = KEPT_LIFT
+            yield piece
+        for place, position in enumerate(story.loose, start=len(kept)):
+            yield die_piece(ground.loose[place], *self._die(position))
+        left = story.throws_left
+        yield from self._throws(
+            f"{left} throw{'s' if left > 1 else ''} left. Keep dice by a click or 1 to 5"
+        )
+        yield from self._winning()
+
+    def _die(self, position: int, how: str = "") -> tuple[str, str]:
+        return f"die:{position}", f"die:{self.story.dice[position]}{how}"
+
+    def _final(self) -> Iterator[Piece]:
+        yield self._words("kept", self.ground.label("kept"), "Final")
+        for position in range(DICE):
+            yield die_piece(self.ground.kept[position], *self._die(position))
+        yield from self._winning()
+
+    def _winning(self) -> Iterator[Piece]:
+        won = winning(self.story)
+        if not won:
+            return
+        if is_yahtzee(self.story.dice):
+            text = "A yahtzee wins any tile"
+        elif len(won) == 1:
+            text = f"These dice win {NAMES[won[0]]}"
+        else:
+            text = f"These dice win {_COUNTS[len(won)] if len(won) < 6 else len(won)} tiles"
+        yield self._words("rack", self.ground.label("rack_note"), text)
+
+    def _spent(self) -> Iterator[Piece]:
+        if not self.story.dice:
+            return
+        yield self._words("kept", self.ground.label("kept"), "Last throw")
+        for position, face in enumerate(self.story.dice):
+            rest = Rest(self.ground.spent(position))
+            piece = die_piece(rest, f"die:{position}", f"die:{face}")
+            piece.alpha = 0.75
+            yield piece
+
+    def _step(self) -> Iterator[Piece]:
+        story = self.story
+        if story.active is None:
+            return
+        colour = self.places[story.active].colour
+        face = f"step:{colour}:{story.step_die}"
+        yield die_piece(self.ground.step_die, "step", face)
+        rolls = story.move_rolls
+        if rolls > 1:
+            text = f"Movement roll {rolls} of {MOVE_ROLLS_MAX}"
+            yield self._words("note", self.ground.lamps_note, text)

@@ -1,0 +1,177 @@
+"""The table of Yahtzee Challenge: ring, rack, pawns and dice, and what is said around them."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.boards import Board
+from game.core.kernel import Event, Seat
+from game.games.yahtzee_challenge.choreography import Choreography
+from game.games.yahtzee_challenge.content import NAMES, SHORT_NAMES, WILDS
+from game.games.yahtzee_challenge.faces import all_faces
+from game.games.yahtzee_challenge.felt import MAT, paint_felt
+from game.games.yahtzee_challenge.finale import run_order
+from game.games.yahtzee_challenge.ground import Ground
+from game.games.yahtzee_challenge.layout import SHIELD, lay_out
+from game.games.yahtzee_challenge.moves import (
+    BellRang,
+    ChallengeBegan,
+    CleanSweep,
+    DiceFinal,
+    DiceRolled,
+    LongStrode,
+    TileStolen,
+    YahtzeeRolled,
+)
+from game.games.yahtzee_challenge.painter import paint
+from game.games.yahtzee_challenge.spots import spots
+from game.games.yahtzee_challenge.state import OrderRoll, Over, State
+from game.games.yahtzee_challenge.story import Story
+from game.table.animation import Cue, Piece
+from game.table.motion import Layout
+from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+
+class YahtzeeTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "yahtzee_challenge"
+    mat = MAT
+    ring_depth = SHIELD  # shield, pawns and dice stand on what glows
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._story: Story | None = None
+        self._laid: Layout = {}
+        self._spots: tuple[State, Layout, Sequence[Hotspot]] | None = None
+
+    def _kept(self) -> frozenset[int]:
+        return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return lay_out(Story.of(view, self._kept()), self._ground, self.places).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._story = Story.of(view, self._kept())
+        self._laid = lay_out(self._story, self._ground, self.places)
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._story, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        match event:
+            case DiceRolled(roll_no=1) | DiceFinal():
+                self.toggled = frozenset()  # a new throw keeps nothing, and final dice are final
+        self._story = was.after(event)
+        self._laid = lay_out(self._story, self._ground, self.places)
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.cues(event, before, self._laid, was)
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """Kept dice go left and stand straight, the others lie at the right."""
+        before = self._laid
+        self._story = Story.of(view, self._kept())
+        self._laid = lay_out(self._story, self._ground, self.places)
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.rearranged(before, self._laid)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Felt, squares, rack and tray."""
+        paint_felt(canvas, self._ground)
+
+    def faces(self) -> Iterable[Piece]:
+        """The dice, plaques and pawns that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Squares, tiles, shield, cup and dice; what lies on top comes last."""
+        layout = lay_out(Story.of(view, self._kept()), self._ground, self.places)
+        known = self._spots
+        if known is None or known[0] is not view or known[1] != layout:
+            known = view, layout, spots(view, layout, self._ground, self.places)
+            self._spots = known
+        return known[2]
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """Stage, round and bell."""
+        if isinstance(view.phase, OrderRoll):
+            return "Who begins?"
+        if isinstance(view.phase, Over):
+            return "The game is over"
+        if view.finale is not None:
+            return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
+        bell = f" of {view.bell}" if view.bell else ""
+        return f"Claim round {view.rounds_done + 1}{bell}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """Where the pawn stands or how the run goes, and the tiles."""
+        badges = tuple(SHORT_NAMES[tile] for tile in view.tiles_of(seat))
+        return SeatNote(self._seat_line(view, seat), "points", badges)
+
+    def _seat_line(self, view: State, seat: Seat) -> str:
+        if isinstance(view.phase, OrderRoll):
+            total = view.phase.latest[seat]
+            return f"Rolled {total}" if total else ""
+        if view.finale is not None and not isinstance(view.phase, Over):
+            return _run_line(view, seat)
+        if self.places[seat].computer:
+            return ""
+        square = view.pawns[seat]
+        return f"Square {square}, wild" if square in WILDS else f"Square {square}"
+
+    def reminder(self, view: State, seat: Seat | None) -> Reminder:
+        """Where the shield is."""
+        tile = view.shielded
+        if tile is None:
+            return Reminder("Yahtzee shield", "shield_y", "Nobody has it. Roll five alike!")
+        owner = view.owner(tile)
+        name = self.places[owner].name if owner is not None else ""
+        text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee takes it."
+        return Reminder("Yahtzee shield", "shield_y", text)
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case YahtzeeRolled():
+                return "Five alike: a yahtzee!"
+            case TileStolen(seat=seat, tile=tile):
+                return f"{{seat:{seat}}} steals {NAMES[tile]}"
+            case LongStrode(seat=seat):
+                return f"{{seat:{seat}}} takes a long stride"
+            case BellRang():
+                return "The closing bell rings"
+            case ChallengeBegan():
+                return "The Challenge Rounds begin"
+            case CleanSweep(seat=seat):
+                return f"{{seat:{seat}}} owns all twelve tiles"
+        return None
+
+
+def _run_line(view: State, seat: Seat) -> str:
+    finale = view.finale
+    assert finale is not None
+    if seat in run_order(view, finale.last_runner)[: finale.runs_done]:
+        return "Out"
+    if seat != view.active:
+        return "Still to run"
+    wins = finale.run_wins
+    return f"Running, {wins} win{'' if wins == 1 else 's'}"

@@ -1,0 +1,115 @@
+"""Dice that tumble: they fly in, spin through other faces, and settle exactly on the rolled one."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.table.animation import Cue, Piece, Tween, ease_out_quart
+from game.table.motion import FADE_S, Pieces, Point, arc
+from game.ui.skins import Svg
+from game.ui.theme import PLAYER_COLOURS
+
+TUMBLE_S, SETTLE_S = 0.50, 0.12
+_FLIGHT = 26.0  # logical pixels above the table, at most
+_STAGGER = 0.12  # the last die of a throw leaves the hand so much later, as a share of the tumble
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """One die of a throw: where it comes from, what it shows on the way, how it lies at last."""
+
+    lands: Piece
+    start: Point
+    passing: tuple[str, ...]  # faces it spins through before its own
+    spin: float = 540.0  # degrees
+
+
+def spins(kind: str, position: int, rolled: int, sides: int = 6) -> tuple[str, ...]:
+    """The faces `kind` + number that a die passes: never the same twice in a row.
+
+    Made up from the die's position and result alone, so that a replay looks the same.
+    """
+    faces = [(rolled + 2 * position + 3 * step + step // 2) % sides + 1 for step in range(7)]
+    shown = [face for face, after in zip(faces, [*faces[1:], rolled], strict=True) if face != after]
+    return tuple(f"{kind}{face}" for face in shown)
+
+
+def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cue]:
+    """Throw dice: 0.50 s in the air and 0.12 s to settle. Only these dice move."""
+
+    def land() -> None:
+        for die in throw:
+            pieces[die.lands.key] = replace(die.lands)
+
+    if reduced:
+
+        def swap() -> None:
+            for die in throw:
+                face = die.passing[-1] if die.passing else die.lands.face
+                pieces[die.lands.key] = replace(die.lands, face=face)
+
+        return [Cue(FADE_S, begin=swap, end=land, sound="dice_settle")]
+
+    def leave() -> None:
+        for die in throw:
+            x, y = die.start
+            face = die.passing[0] if die.passing else die.lands.face
+            pieces[die.lands.key] = replace(die.lands, face=face, x=x, y=y)
+
+    def during(t: float) -> None:
+        for place, die in enumerate(throw):
+            _spin(pieces[die.lands.key], die, _own_time(t, place, len(throw)))
+
+    bounce = tuple(Tween(die.lands.key, "lift", 4.0, arc, wave=True) for die in throw)
+    return [
+        Cue(TUMBLE_S, begin=leave, end=land, sound="dice_tumble", during=during),
+        Cue(SETTLE_S, bounce, sound="dice_settle"),
+    ]
+
+
+def _own_time(t: float, place: int, dice: int) -> float:
+    late = _STAGGER * place / max(1, dice - 1)
+    return min(1.0, max(0.0, (t - late) / (1 - _STAGGER)))
+
+
+def _spin(piece: Piece, die: Thrown, t: float) -> None:
+    way = ease_out_quart(t)
+    x, y = die.start
+    piece.x = x + (die.lands.x - x) * way
+    piece.y = y + (die.lands.y - y) * way
+    piece.angle = die.lands.angle + die.spin * (1 - way)
+    piece.lift = die.lands.lift + _FLIGHT * (1 - t) * abs(math.sin(math.pi * 2.5 * t))
+    faces = (*die.passing, die.lands.face)
+    piece.face = faces[min(len(faces) - 1, int(way**1.5 * len(faces)))]
+
+
+def owned_die(w: float, h: float, colour: str, face: int) -> str:
+    """A die in a player's colour as SVG, with room around; face 0 shows the way on instead."""
+    hue = PLAYER_COLOURS[colour]
+    svg = Svg(w, h)
+    r = w * 0.2
+    svg.rect(0, 0, w, h, r, "#2A1710")
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, r - 1, hue.dark)
+    body = svg.gradient(("0", hue.light), ("45", hue.base), ("100", hue.base))
+    svg.rect(1.4, 1.4, w - 2.8, h - 5.5, r - 1, body)
+    svg.rect(3.2, 2.6, w - 6.4, h * 0.36, r - 2, "#FFFFFF", opacity=0.16)
+    middle, step, pip = w / 2, w * 0.25, w * 0.082
+    for dx, dy in _PIPS.get(face, ()):
+        x, y = middle + dx * step, middle - 1 + dy * step
+        svg.rect(x - pip, y - pip, 2 * pip, 2 * pip, pip, hue.ink)
+    if face == 0:
+        for x in (w * 0.27, w * 0.5):
+            svg.path(_chevron(x, middle - 1, w * 0.2), "none", hue.ink, w * 0.09)
+    return svg.text()
+
+
+def _chevron(x: float, y: float, size: float) -> str:
+    return f"M{x} {y - size}L{x + size} {y}L{x} {y + size}"

@@ -1,0 +1,521 @@
+"""The table of Yahtzee Challenge: what moves ends where a fresh table would show it."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import kernel
+from game.core.assets import asset_path
+from game.core.boards import Board
+from game.core.chance import Stream
+from game.core.match import Match, Played
+from game.games.yahtzee_challenge.content import BLANKS, RING, TILES, WILDS
+from game.games.yahtzee_challenge.moves import (
+    DiceRolled,
+    LongStrode,
+    OrderRolled,
+    PawnMoved,
+    Reroll,
+    StepRolled,
+    TileClaimed,
+    TileStolen,
+)
+from game.games.yahtzee_challenge.rules import apply, legal_moves
+from game.games.yahtzee_challenge.state import OwnSquare, Rerolling, State
+from game.games.yahtzee_challenge.table import YahtzeeTable
+from game.table.animation import Piece
+from game.table.table import Place
+from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position
+from tests.games.yahtzee_challenge.seen import board, matches, moments, table
+from tests.playing import at_random, play_on
+
+TOO_LONG_S = 0.8
+
+
+def told(match: Match, seed: int, *, speed: float = 0.0) -> Iterator[tuple[YahtzeeTable, Match]]:
+    """One table that follows a whole match, at rest after each ply."""
+    shown = table(match.state)
+    shown.timeline.speed = speed
+    ply = match.ply
+    for now in play_on(match, at_random(seed)):
+        _tell(shown, now, ply)
+        ply = now.ply
+        yield shown, now
+    _tell(shown, match, ply)
+    yield shown, match
+
+
+def _tell(shown: YahtzeeTable, match: Match, since: int) -> None:
+    for ply in range(since + 1, match.ply + 1):
+        shown.tell(match.events_at(ply, None))
+
+
+def fresh(shown: YahtzeeTable, view: State) -> YahtzeeTable:
+    again = YahtzeeTable(board(), shown.places, lambda name: None)
+    again.toggled = shown.toggled
+    again.show(view)
+    return again
+
+
+# --- the told table and the shown one ------------------------------------------------------------
+
+
+def test_a_table_that_was_told_equals_one_that_is_shown() -> None:
+    plies = 0
+    for seed, match in enumerate(matches(12)):
+        for shown, now in told(match, seed):
+            assert shown.describe() == fresh(shown, now.state).describe(), f"{seed} {now.ply}"
+            plies += 1
+    assert plies > 1500
+
+
+def test_the_pieces_are_the_same_down_to_lift_and_size() -> None:
+    for seed, match in enumerate(matches(3)):
+        for shown, now in told(match, seed):
+            assert shown.pieces == fresh(shown, now.state).pieces
+
+
+def test_a_story_told_from_any_ply_goes_on_as_one_from_the_start() -> None:
+    for seed, match in enumerate(matches(4)):
+        started: list[YahtzeeTable] = []
+        for shown, now in told(match, seed):
+            for later in started:
+                later.tell(now.events_at(now.ply, None))
+                later.skip()
+                assert later.describe() == shown.describe()
+            started = [*started[-5:], fresh(shown, now.state)]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_watching_ends_where_skipping_does(reduced: bool) -> None:
+    for seed, match in enumerate(matches(2)):
+        shown = table(match.state)
+        shown.reduced_motion = reduced
+        ply = match.ply
+        for now in play_on(match, at_random(seed), 90):
+            _tell(shown, now, ply)
+            ply = now.ply
+            while shown.busy:
+                shown.update(0.031)
+            assert shown.describe() == fresh(shown, now.state).describe()
+
+
+class Lucky(Stream):
+    """Dice that fall five alike every other time."""
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        fallen = super().dice(label, count, sides)
+        return fallen[:1] * count if fallen[0] % 2 else fallen
+
+
+def test_yahtzees_and_the_shield_are_shown_as_they_are_told() -> None:
+    kinds: set[str] = set()
+    for seed in range(6):
+        chance, pick = Lucky(seed), at_random(seed)
+        state = position(seats=2 + seed % 3, bell=12)
+        shown = table(state)
+        shown.timeline.speed = 0.0
+        while moves := legal_moves(state):
+            state, events = apply(state, pick(moves), chance)
+            shown.tell(events)
+            kinds |= {type(event).__name__ for event in events}
+            assert shown.describe() == fresh(shown, state).describe()
+    assert {
+        "YahtzeeRolled",
+        "ProtectionPlaced",
+        "ProtectionRemoved",
+        "ProtectionKept",
+        "TileGuarded",
+        "TileImproved",
+    } <= kinds
+
+
+def test_a_skip_in_the_middle_of_a_movement_ends_there_too() -> None:
+    match = next(iter(matches(1)))
+    shown = table(match.state)
+    ply = match.ply
+    for turn, now in enumerate(play_on(match, at_random(5), 150)):
+        _tell(shown, now, ply)
+        ply = now.ply
+        shown.update(0.013 * (turn % 61))
+        shown.skip()
+        assert shown.describe() == fresh(shown, now.state).describe()
+
+
+def test_dice_that_a_person_kept_stay_where_they_are() -> None:
+    for seed, match in enumerate(matches(6)):
+        shown = table(match.state)
+        pick = at_random(seed)
+        while (actor := match.to_act) is not None:
+            move = pick(match.legal_moves())
+            if isinstance(move, Reroll):
+                kept = frozenset(f"die:{n}" for n in range(5) if n not in move.positions)
+                shown.toggle(match.state, kept)
+                shown.skip()
+                before = shown.describe()
+            played = match.play(move, actor)
+            assert isinstance(played, Played)
+            shown.tell(played.events)
+            shown.skip()
+            assert shown.describe() == fresh(shown, match.state).describe()
+            if isinstance(move, Reroll) and isinstance(match.state.phase, Rerolling):
+                assert {key: shown.describe()[key] for key in kept} == {
+                    key: before[key] for key in kept
+                }
+
+
+# --- movement ------------------------------------------------------------------------------------
+
+
+def cues_of(shown: YahtzeeTable, event: kernel.Event) -> list[float]:
+    return [cue.seconds for cue in shown.cues(event)]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_no_single_movement_reaches_0_8_s(reduced: bool) -> None:
+    for seed, match in enumerate(matches(4)):
+        shown = table(match.state)
+        shown.reduced_motion = reduced
+        for now in play_on(match, at_random(seed)):
+            for event in now.events_at(now.ply, None) if now.ply else ():
+                seconds = cues_of(shown, event)
+                assert max(seconds, default=0) < TOO_LONG_S
+                if isinstance(event, PawnMoved | LongStrode):
+                    assert sum(seconds) <= (0.43 if reduced else 0.71)
+
+
+def test_every_sound_is_there_and_reduced_motion_sounds_alike() -> None:
+    heard: dict[bool, set[str]] = {}
+    for reduced in (False, True):
+        names: list[str] = []
+        for seed, match in enumerate(matches(6)):
+            shown = table(match.state, on_sound=names.append)
+            shown.reduced_motion = reduced
+            ply = match.ply
+            for now in play_on(match, at_random(seed)):
+                _tell(shown, now, ply)
+                ply = now.ply
+                shown.update(600.0)
+        free = land(position(), 2)
+        shown = table(free, on_sound=names.append)
+        shown.reduced_motion = reduced
+        shown.tell(play(free, "roll; stop; claim fives", [5] * 5).events)
+        shown.update(600.0)
+        heard[reduced] = set(names)
+    assert {"dice_settle", "wood_step", "claim", "steal", "yahtzee", "shield"} <= heard[True]
+    assert heard[True] <= heard[False]
+    for name in heard[False]:
+        assert asset_path("sounds", f"{name}.ogg").exists(), name
+
+
+def watched(shown: YahtzeeTable, *events: kernel.Event) -> Iterator[dict[str, Piece]]:
+    """Copies of the pieces, frame by frame, while events are seen."""
+    shown.tell(events)
+    while shown.busy:
+        shown.update(1 / 60)
+        yield {key: Piece(**vars(piece)) for key, piece in shown.pieces.items()}
+
+
+def test_only_thrown_dice_tumble_and_they_settle_on_the_rolled_faces() -> None:
+    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6])
+    again = play(rolling.state, "reroll 1,3", [5, 5])
+    shown = table(rolling.state, toggled=(0, 2, 4))
+    still = {key: shown.describe()[key] for key in ("die:0", "die:2", "die:4")}
+    passing: set[str] = set()
+    for pieces in watched(shown, again.one(DiceRolled)):
+        assert {key: pieces[key].describe() for key in still} == still
+        passing.add(pieces["die:1"].face)
+    assert len(passing) > 3
+    assert shown.pieces["die:1"].face == shown.pieces["die:3"].face == "die:5"
+
+
+def test_dice_come_out_of_the_cup() -> None:
+    waiting = land(position(), 2)
+    shown = table(waiting)
+    assert "cup" in shown.pieces
+    assert not any(key.startswith("die:") for key in shown.pieces)
+    list(watched(shown, play(waiting, "roll", [1, 2, 3, 4, 6]).one(DiceRolled)))
+    faces = [shown.pieces[f"die:{n}"].face for n in range(5)]
+    assert faces == [f"die:{face}" for face in (1, 2, 3, 4, 6)]
+    assert "cup" not in shown.pieces
+
+
+def test_order_dice_show_what_was_rolled_and_go_back_into_the_cup() -> None:
+    match = next(match for match in matches(2) if not match.state.order)
+    shown = table(match.state)
+    played = match.play(match.legal_moves()[0], 0)
+    assert isinstance(played, Played)
+    (rolled,) = [event for event in played.events if isinstance(event, OrderRolled)]
+    seen = [
+        tuple(pieces[f"order:{n}"].face for n in range(2))
+        for pieces in watched(shown, rolled)
+        if "order:0" in pieces
+    ]
+    assert seen[-1] == tuple(f"die:{face}" for face in rolled.dice)
+    assert "order:0" not in shown.pieces
+    assert "cup" in shown.pieces
+
+
+def test_a_pawn_walks_square_by_square() -> None:
+    start = position(pawns={ANN: 14})
+    story = play(start, "roll_step", [5])
+    shown = table(start)
+    shown.tell([story.one(StepRolled)])
+    shown.skip()
+    passed: list[int] = []
+    squares = {n: board().spaces[f"square:{n}"].rect for n in range(1, RING + 1)}
+    for pieces in watched(shown, story.one(PawnMoved)):
+        pawn = pieces["pawn:0"]
+        for number, rect in squares.items():
+            inside = abs(pawn.x - rect.centre[0]) < 60 and abs(pawn.y - rect.centre[1]) < 40
+            if inside and passed[-1:] != [number]:
+                passed.append(number)
+    assert [square for square in passed if square != 14] == [15, 16, 1, 2, 3]
+
+
+def test_a_thief_leaps_over_the_board() -> None:
+    story = play(land(position("fives@8 Ben 1"), 13), "roll; stop; claim fives", [5, 1, 1, 2, 3])
+    shown = table(play(land(position("fives@8 Ben 1"), 13), "roll; stop", [5, 1, 1, 2, 3]).state)
+    shown.tell([story.one(TileStolen)])
+    shown.skip()
+    highest = max(p["pawn:0"].lift for p in watched(shown, story.all(PawnMoved)[-1]))
+    assert highest > 40
+
+
+def test_a_claimed_tile_travels_from_the_rack_and_leaves_its_socket() -> None:
+    final = play(land(position(), 3), "roll; stop", [5, 5, 1, 2, 3]).state
+    shown = table(final)
+    socket = board().anchors["rack:fives"].at
+    assert (shown.pieces["tile:fives"].x, shown.pieces["tile:fives"].y) == socket
+    way = [
+        (pieces["tile:fives"].x, pieces["tile:fives"].y, pieces["tile:fives"].lift)
+        for pieces in watched(shown, play(final, "claim fives").one(TileClaimed))
+    ]
+    assert max(lift for _, _, lift in way) > 40
+    assert way[-1] == (*board().anchors["plaque:3"].at, 0)
+    assert shown.pieces["tile:fives"].face == "laid:fives:2:ember"
+
+
+def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> None:
+    final = play(land(position("fives@8 Ben 1"), 8), "roll; stop", [5, 5, 1, 2, 3]).state
+    shown = table(final)
+    frames = [
+        pieces["tile:fives"]
+        for pieces in watched(shown, play(final, "claim fives").one(TileStolen))
+    ]
+    faces = [piece.face for piece in frames]
+    turning = faces.index("laid:fives:2:ember")
+    assert faces[0] == "laid:fives:1:harbour"
+    assert frames[turning].turn < 0.3
+    assert max(piece.lift for piece in frames) > 35
+
+
+# --- what lies where -----------------------------------------------------------------------------
+
+
+def test_kept_dice_stand_straight_at_the_left_and_loose_ones_lie_turned_at_the_right() -> None:
+    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
+    for kept in ((), (0,), (1, 4), (0, 1, 2, 3, 4)):
+        pieces = table(rolling, toggled=kept).pieces
+        dice = {n: pieces[f"die:{n}"] for n in range(5)}
+        loose = [n for n in range(5) if n not in kept]
+        assert all(dice[n].angle == 0 and dice[n].face.endswith(":kept") for n in kept)
+        assert all(4 <= abs(dice[n].angle) <= 10 for n in loose)
+        rights = [dice[n].x + dice[n].w / 2 for n in kept]
+        lefts = [dice[n].x - dice[n].w / 2 for n in loose]
+        assert max(rights, default=0) < min(lefts, default=1280)
+
+
+def test_toggling_moves_dice_there_and_back() -> None:
+    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
+    shown = table(rolling)
+    loose = shown.describe()
+    shown.toggle(rolling, frozenset({"die:3"}))
+    shown.skip()
+    assert shown.describe() == table(rolling, toggled=(3,)).describe() != loose
+    shown.toggle(rolling, frozenset())
+    shown.skip()
+    assert shown.describe() == loose
+
+
+def test_pawns_on_one_square_stand_side_by_side() -> None:
+    for square in range(1, RING + 1):
+        laid = (f"fives@{square} Ben 1",) if square in BLANKS else ()
+        state = position(*laid, seats=4, pawns=dict.fromkeys(range(4), square))
+        pieces = table(state).pieces
+        pawns = sorted((pieces[f"pawn:{seat}"] for seat in range(4)), key=lambda p: p.x)
+        for one, other in pairwise(pawns):
+            overlap = one.x + one.w / 2 - (other.x - other.w / 2)
+            assert overlap <= 0.7 * min(one.w, other.w)
+
+
+def test_the_pawn_to_move_is_the_largest_and_stands_on_the_lit_square() -> None:
+    for active in (ANN, BEN, CY):
+        pieces = table(position(active=active)).pieces
+        pawns = {seat: pieces[f"pawn:{seat}"].h for seat in range(3)}
+        assert max(pawns, key=lambda seat: pawns[seat]) == active
+        square = board().spaces[f"square:{1 + 4 * active}"].rect
+        assert (pieces["stand"].x, pieces["stand"].y) == square.centre
+
+
+def test_the_shield_lies_on_the_protected_tile() -> None:
+    state = position("ones@3 Ann 2", shield="ones")
+    piece = table(state).pieces["shield"]
+    assert (piece.x, piece.y) == board().anchors["shield:3"].at
+    assert "shield" not in table(position("ones@3 Ann 2")).pieces
+
+
+def test_moving_on_shows_what_each_square_offers() -> None:
+    own = land(position("fours@2 Ann 2", "ones@3 Ben 1", "twos@4 Ann 1"), 2)
+    assert isinstance(own.phase, OwnSquare)
+    faces = {key: piece.face for key, piece in table(own).pieces.items() if key[:4] == "tag:"}
+    assert faces == {
+        "tag:3": "tag:rival",
+        "tag:4": "tag:own",
+        "tag:5": "tag:wild",
+        "tag:6": "tag:free",
+        "tag:7": "tag:free",
+        "tag:8": "tag:free",
+    }
+    last = replace(own, phase=replace(own.phase, move_rolls=6))
+    keys = [key for key in table(last).pieces if key.startswith("tag:")]
+    assert keys == ["tag:3"]
+
+
+def test_the_stake_is_said_beside_the_cup() -> None:
+    goals = {
+        "Ben's Fives, 20:Two or more take it": land(position("fives@2 Ben 2"), 2),
+        "Ben's Full house, 40:The same pattern takes it": land(position("full_house@2 Ben"), 2),
+        "Ben's Ones, 40:Shielded: only a yahtzee takes it": land(
+            position("ones@2 Ben 4", shield="ones"), 2
+        ),
+        "Any tile but yours:Free ones, or a rival's beaten": land(position(), 5),
+        "Any free tile:12 are left": land(position(), 2),
+        "Any free tile:The last one": land(position(rest=CY, free=["ones"]), 16),
+        "Your Fours, 20:Three or more raise it": play(
+            land(position("fours@2 Ann 2"), 2), "stay"
+        ).state,
+    }
+    for goal, state in goals.items():
+        assert table(state).pieces["goal"].face == f"goal:{goal}"
+
+
+def test_the_map_has_every_place_and_no_square_more() -> None:
+    squares = {name for name in board().spaces if name.startswith("square:")}
+    assert squares == {f"square:{n}" for n in range(1, RING + 1)}
+    wilds = {name for name, space in board().spaces.items() if space.kind == "wild"}
+    assert wilds == {f"square:{n}" for n in WILDS}
+    assert {name for name in board().anchors if name.startswith("rack:")} == {
+        f"rack:{tile}" for tile in TILES
+    }
+
+
+def test_a_map_without_a_place_names_it() -> None:
+    whole = board()
+    anchors = {name: anchor for name, anchor in whole.anchors.items() if name != "plaque:7"}
+    broken = Board(whole.name, whole.size, whole.spaces, whole.links, anchors, whole.regions)
+    lame = YahtzeeTable(broken, [Place("Ann", "ember"), Place("Ben", "moss")], lambda name: None)
+    with pytest.raises(KeyError, match="plaque:7"):
+        lame.show(position("fives@7 Ann 1", seats=2))
+
+
+# --- hotspots ------------------------------------------------------------------------------------
+
+
+def test_every_hotspot_lies_on_the_table_and_is_large_enough() -> None:
+    for now in moments(3):
+        shown = table(now.state)
+        spots = shown.hotspots(now.state)
+        names = [spot.name for spot in spots]
+        assert len(names) == len(set(names))
+        for spot in spots:
+            assert spot.box.x >= 252
+            assert spot.box.right <= 1030
+            if spot.name not in ("shield", "button:skip"):
+                assert min(spot.box.w, spot.box.h) >= 40
+
+
+def test_hotspots_are_made_once_for_a_view() -> None:
+    state = position()
+    shown = table(state)
+    assert shown.hotspots(state) is shown.hotspots(state)
+    rolling = play(land(state, 2), "roll", [1, 2, 3, 4, 6]).state
+    shown.show(rolling)
+    before = {spot.name: spot.box for spot in shown.hotspots(rolling)}
+    shown.toggle(rolling, frozenset({"die:4"}))
+    after = {spot.name: spot.box for spot in shown.hotspots(rolling)}
+    assert before["die:4"] != after["die:4"]
+
+
+def tip(state: State, name: str) -> str:
+    return next(spot.tip for spot in table(state).hotspots(state) if spot.name == name)
+
+
+def test_a_tile_tells_what_it_takes() -> None:
+    state = position("fives@8 Ben 2", "ones@3 Cy 4", "chance@2 Ann", "twos@4 Ann 4", shield="ones")
+    assert tip(state, "tile:fives") == (
+        "Fives, 20 points\nBen holds it with two: you need two or more, 70 %."
+    )
+    assert tip(state, "tile:ones") == (
+        "Ones, 40 points\nCy holds it under the shield: only a yahtzee takes it, 5 %."
+    )
+    assert tip(state, "tile:full_house") == (
+        "Full house\nThree alike and two alike, 40 points. 37 % in three throws."
+    )
+    assert tip(state, "tile:chance") == "Chance, 40 points\nYours."
+    assert tip(state, "tile:twos").endswith("Yours, and at its best.")
+    assert tip(state, "square:1") == "Wild Rose\nPlay here for any tile but your own."
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def test_the_title_says_stage_round_and_bell() -> None:
+    shown = table(position())
+    assert shown.title(position(rounds=8)) == "Claim round 9 of 24"
+    assert shown.title(position(rounds=8, bell=0)) == "Claim round 9"
+    finale = position(rest=BEN, finale=in_the_finale(CY, runs_done=1))
+    assert shown.title(finale) == "Challenge Rounds, run 2 of 3"
+
+
+def test_a_seat_says_where_it_stands_and_what_it_owns() -> None:
+    state = position("large_straight@3 Ann", "fives@6 Ann 3", pawns={ANN: 6})
+    seating = [Place("Ann", "ember"), Place("Ben", "moss", "Computer, hard"), Place("Cy", "honey")]
+    shown = table(state, seating=seating)
+    assert shown.seat_note(state, ANN).line == "Square 6"
+    assert shown.seat_note(state, ANN).badges == ("Fives", "Large str.")
+    assert shown.seat_note(state, BEN).line == ""
+    assert shown.seat_note(state, CY).line == "Square 9, wild"
+    finale = position(rest=BEN, active=BEN, finale=in_the_finale(CY, runs_done=1, run_wins=1))
+    lines = [shown.seat_note(finale, seat).line for seat in (ANN, BEN, CY)]
+    assert lines == ["Out", "Running, 1 win", "Still to run"]
+
+
+def test_the_pouch_says_where_the_shield_is() -> None:
+    guarded = position("large_straight@3 Ben", shield="large_straight")
+    reminder = table(guarded).reminder(guarded, ANN)
+    assert reminder.text == "Guards Ben's Large straight. Only a yahtzee takes it."
+    assert "Roll five alike" in table(position()).reminder(position(), None).text
+
+
+def test_a_sign_has_at_most_six_words() -> None:
+    signs = 0
+    for number, match in enumerate(matches(4)):
+        shown = table(match.state)
+        for now in play_on(match, at_random(number)):
+            for event in now.events_at(now.ply, None):
+                sign = shown.toast(event)
+                if sign:
+                    signs += 1
+                    assert len(sign.split()) <= 6
+    assert signs > 20
+
+
+def test_the_last_throw_lies_small_until_the_next() -> None:
+    missed = play(land(position("fives@2 Ben 4"), 2), "roll; stop", [1, 2, 3, 4, 6]).state
+    shown = table(missed).pieces
+    full = table(play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state).pieces
+    assert shown["die:0"].w < full["die:0"].w
+    assert shown["die:0"].x + shown["die:0"].w < shown["step"].x
