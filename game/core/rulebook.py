@@ -247,7 +247,7 @@ class _Reader:
         for self._line, paragraph in _paragraphs(text):
             if not self._title:
                 self._read_title(paragraph)
-            elif paragraph.startswith("## "):
+            elif paragraph.split()[0] == "##":
                 self._read_chapter(paragraph)
             else:
                 self._blocks().append(self._block(paragraph))

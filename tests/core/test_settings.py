@@ -1,0 +1,163 @@
+"""Settings on disk: kept across restarts, and never a reason not to start."""
+
+import json
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.core.disk import HOME
+from game.core.kernel import BadInput
+from game.core.settings import (
+    FILE,
+    MAX_BYTES,
+    RANGES,
+    OddsHelper,
+    Palette,
+    Settings,
+    Speed,
+    read_settings,
+    settings_path,
+    write_settings,
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "config" / FILE
+
+
+def put(path: Path, **values: Any) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(values))
+
+
+VALUES = {
+    key: st.sampled_from(RANGES[key]) if key in RANGES else st.from_type(kind)
+    for key, kind in get_type_hints(Settings).items()
+}
+
+
+@given(chosen=st.builds(Settings, **VALUES))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_what_is_set_is_kept(path: Path, chosen: Settings) -> None:
+    write_settings(chosen, path)
+    read = read_settings(path)
+    assert (read.settings, read.problems) == (chosen, ())
+    assert [file.name for file in path.parent.iterdir()] == [FILE]
+
+
+def test_without_a_file_all_is_as_usual(path: Path) -> None:
+    read = read_settings(path)
+    assert (read.settings, read.problems) == (Settings(), ())
+    assert not path.parent.exists()  # looking leaves no trace
+
+
+def test_every_number_has_a_range_that_holds_its_usual_value() -> None:
+    plain = msgspec.structs.asdict(Settings())
+    assert set(RANGES) == {key for key, value in plain.items() if type(value) is int}
+    assert all(plain[key] in span for key, span in RANGES.items())
+
+
+def test_they_lie_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    write_settings(Settings(mute=True))
+    assert settings_path() == tmp_path / FILE
+    assert read_settings().settings.mute
+
+
+def test_unknown_keys_are_ignored(path: Path) -> None:
+    put(path, mute=True, candle_colour="green")
+    read = read_settings(path)
+    assert (read.settings, read.problems) == (Settings(mute=True), ())
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "sentence"),
+    [
+        ("volume", 101, "volume cannot be 101; it is 80 now, and can be a whole number from 0 to"),
+        ("volume", "loud", 'volume cannot be "loud"; it is 80 now'),
+        ("volume", True, "volume cannot be true"),
+        ("volume", 50.5, "volume cannot be 50.5"),
+        ("volume", 10**400, "volume cannot be"),
+        ("text_size", 90, "can be a whole number from 100 to 200."),
+        ("mute", "yes", 'mute cannot be "yes"; it is false now, and can be true or false.'),
+        ("mute", 1, "mute cannot be 1;"),
+        ("animation", "3x", 'it is "1x" now, and can be "1x" or "2x" or "off".'),
+        ("palette", None, 'palette cannot be null; it is "tavern" now'),
+        ("palette", "x" * 1000, "xxx...; it is"),
+        ("odds_helper", {"a": [1]}, '{"a":[1]};'),
+    ],
+)
+def test_a_wrong_value_is_replaced_and_told(
+    path: Path, key: str, value: object, sentence: str
+) -> None:
+    put(path, **{"couch_layout": True, key: value})
+    read = read_settings(path)
+    assert read.settings == Settings(couch_layout=True)  # the rest holds
+    (told,) = read.problems
+    assert told.startswith(f"{path}: {key} ")
+    assert sentence in told
+    assert told.endswith(".")
+    assert path.with_name("settings.json.bad").read_bytes() == path.read_bytes()
+
+
+def test_each_wrong_value_has_its_sentence(path: Path) -> None:
+    put(path, volume=-1, palette="neon", animation=Speed.DOUBLE, odds_helper=OddsHelper.ALWAYS)
+    read = read_settings(path)
+    assert len(read.problems) == 2
+    assert read.settings == Settings(animation=Speed.DOUBLE, odds_helper=OddsHelper.ALWAYS)
+    assert read.settings.palette is Palette.TAVERN
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"[1, 2]",
+        b"{",
+        b'{"volume": ' + b"[" * 100_000,
+        b"\xff\xfe\x00",
+        b"{" + b" " * MAX_BYTES + b"}",
+        b'{"volume": ' + b"9" * 10_000 + b"}",
+    ],
+)
+def test_a_damaged_file_is_kept_beside_and_told_in_a_sentence(path: Path, data: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(data)
+    read = read_settings(path)
+    assert read.settings == Settings()
+    (told,) = read.problems
+    assert str(path) in told
+    assert told.endswith(".")
+    assert len(told) < 400
+    assert path.with_name("settings.json.bad").read_bytes() == data[: MAX_BYTES + 1]
+
+
+@given(data=st.binary(max_size=60))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_bytes_whatever_stop_the_program(path: Path, data: bytes) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(data)
+    assert isinstance(read_settings(path).settings, Settings)
+
+
+def test_a_folder_in_the_place_of_the_file_is_told(path: Path) -> None:
+    path.mkdir(parents=True)
+    read = read_settings(path)
+    assert read.settings == Settings()
+    assert "cannot be read" in read.problems[0]
+    with pytest.raises(BadInput, match=r"cannot be kept in .*; allow writing there"):
+        write_settings(Settings(), path)
+    assert list(path.parent.iterdir()) == [path]  # no half file is left
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file where the folder should be")
+    with pytest.raises(BadInput, match=r"cannot be kept in .*; allow writing there"):
+        write_settings(Settings(), tmp_path / "config" / FILE)
