@@ -472,7 +472,6 @@ def test_words_are_whole_for_every_viewer(spec: AnySpec, seed: int) -> None:
         legal = before.legal_moves()[:20]
         sayings = [words.move_line(view, move) for move in legal]
         assert all(sayings)
-        assert len(set(sayings)) == len(sayings), "two moves are said alike"
         odds = spec.odds(view, actor)
         for row in odds.rows if odds else ():
             assert 0 <= row.chance <= 1

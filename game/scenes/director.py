@@ -173,7 +173,10 @@ class Director:
 
     def undo(self) -> int | Refusal:
         """Take back; with open undo, back to a person's last decision."""
-        by = self.acting_seat()
+        # Whoever moved last may, also when the turn has passed on: nobody has acted since.
+        by = self.match.steps[-1].by
+        if by is None or self.person_of(by) is None:
+            by = self.acting_seat()
         agreed = self.pace.agreed_undo
         reached = self.match.undo(by, agreed=agreed)
         if isinstance(reached, Refusal):
@@ -281,7 +284,8 @@ class Director:
         moves = self.match.legal_moves()
         if len(moves) != 1 or moves[0].draws or moves[0].keeps_secret:
             return None
-        played = self._play(moves[0], actor)
+        # Taken back alone it would be played again at once: it goes with the choice before it.
+        played = self._play(moves[0], actor, joined=True)
         return played if isinstance(played, Played) else None
 
     def _follow_plan(self) -> Played | None:

@@ -6,7 +6,9 @@ from types import SimpleNamespace
 from game.core.chance import Stream
 from game.core.kernel import Level, Refusal, Setup
 from game.core.match import Chair, Match, Played
-from game.scenes.director import BEAT_S, Director, Pace
+from game.games.yahtzee_challenge.moves import Claim, Stop
+from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE
+from game.scenes.director import BEAT_S, FORCED_BEAT_S, Director, Pace
 from tests import lantern
 from tests.lantern import SPEC as LANTERN
 
@@ -269,3 +271,28 @@ def test_open_undo_goes_back_to_a_persons_last_decision():
     director.undo()
     assert director.match.ply == ply
     assert director.match.to_act == 0
+
+
+def test_a_forced_move_is_taken_back_with_the_choice_before_it():
+    director = _stopped_with_one_tile_to_claim()
+    start = director.match.ply - 1
+    actor = director.match.to_act
+    assert len(director.match.legal_moves()) == 1
+    played = director.update(FORCED_BEAT_S, settled=True)
+    assert played is not None
+    assert isinstance(played.step.move, Claim)
+    assert played.step.by == actor
+    assert director.undo() == start, "else it would be played again at once"
+
+
+def _stopped_with_one_tile_to_claim() -> Director:
+    for seed in range(100):
+        match = Match(YAHTZEE, Setup(seats=2), seed, (ANN, BEN))
+        director = Director(match, Head(), Notes(), Pace(), lambda: 7)
+        while match.to_act is not None:
+            moves = match.legal_moves()
+            director.choose(Stop() if Stop() in moves else moves[0])
+            after = match.legal_moves()
+            if match.steps[-1].move == Stop() and len(after) == 1 and isinstance(after[0], Claim):
+                return director
+    raise AssertionError("it never happens")
