@@ -22,7 +22,6 @@ BACK = "back"
 class LanternTable(GameTable):
     map_name = "lantern"
     mat = ("#171025", "#171025")
-    viewer: Seat | None = None
 
     @classmethod
     def map_file(cls) -> Path:
@@ -48,10 +47,11 @@ class LanternTable(GameTable):
             case lantern.Stepped(seat, cell) | lantern.Fled(seat, cell):
                 ends = self._walker(seat, cell)
                 yield Cue(0.1, (Tween(f"walker:{seat}", "x", ends.x),))
-            case lantern.Drew(seat, card):
-                yield Cue(0.1, end=lambda: self._add(seat, card))
+            case lantern.Drew(seat, card, shown):
+                seen = card if shown or seat == self.viewer else None
+                yield Cue(0.1, end=lambda: self._add(seat, seen))
             case lantern.Gave(seat, to, card):
-                yield Cue(0.1, end=lambda: self._hand_over(seat, to, card))
+                yield Cue(0.1, end=lambda: self._hand_over(seat, to, card, event.shown))
             case lantern.Defended(seat):
                 yield Cue(0.1, end=lambda: self._drop(seat, Card.SPARK))
 
@@ -72,9 +72,9 @@ class LanternTable(GameTable):
         faces.remove(card if card in faces else BACK)
         self._lay(seat, faces)
 
-    def _hand_over(self, giver: Seat, taker: Seat, card: Card | None) -> None:
+    def _hand_over(self, giver: Seat, taker: Seat, card: Card | None, shown: bool) -> None:
         self._drop(giver, card)
-        self._add(taker, card)
+        self._add(taker, card if shown or taker == self.viewer else None)
 
     def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
         canvas.fill(box, "#FBF0D2")
@@ -87,7 +87,8 @@ class LanternTable(GameTable):
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         cells = [Hotspot(s.name, Box(*s.rect)) for s in self.board.spaces.values()]
         hands = [Hotspot(f"hand:{n}", Box(300 + n * 210, 620, 200, 80)) for n in range(3)]
-        return [*cells, *hands[: len(view.cells)]]
+        gifts = [Hotspot(f"give:{c}", Box(300 + n * 90, 480, 80, 60)) for n, c in enumerate(Card)]
+        return [*cells, *hands[: len(view.cells)], *gifts]
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         return SeatNote(line=f"Cell {view.cells[seat]}")
@@ -106,7 +107,7 @@ class LanternController(Controller):
                 yield Gesture(move, (f"cell:{cell}",))
                 yield from self._walk(view, cell)
             case lantern.Give(to, card):
-                yield Gesture(move, (f"button:{card}", f"cell:{view.cells[to]}", f"hand:{to}"))
+                yield Gesture(move, (f"give:{card}", f"hand:{to}"))
             case _:
                 yield Gesture(move, (f"button:{type(move).__name__.lower()}",))
 
@@ -134,7 +135,6 @@ class LanternController(Controller):
                 return (
                     ActionButton("button:endturn", "End"),
                     ActionButton("button:dig", "Dig"),
-                    ActionButton("button:spark", "Give"),
                 )
             case lantern.AtInn():
                 return (ActionButton("button:wait", "Wait"),)

@@ -80,18 +80,21 @@ class MatchScene(Scene):
 
     def _show_now(self) -> None:
         """Show the present state at once."""
-        self._viewer = self.director.viewer
-        self._shown = self.match.view(self._viewer)
         self.table.toggled = frozenset()
-        self.table.show(self._shown)
+        self._look_as(self.director.viewer, self.match.ply)
         self._settle(at_once=True)
+
+    def _look_as(self, viewer: Seat | None, ply: int) -> None:
+        """Show a ply at once, for other eyes or the same."""
+        self._viewer = self.table.viewer = viewer
+        self._shown = self.match.view(viewer, ply)
+        self.table.show(self._shown)
 
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
         match, words = self.match, self._spec.words
         if self.director.viewer != self._viewer:
-            self._viewer = self.director.viewer
-            self.table.show(match.view(self._viewer))
+            self._look_as(self.director.viewer, match.ply)
         self._shown = view = match.view(self._viewer)
         actor = self.director.decider
         places = self.view.places
@@ -187,8 +190,7 @@ class MatchScene(Scene):
         viewer = self.director.viewer
         if viewer != self._viewer:
             # Other eyes from here on: hide at once what they may not see, then move.
-            self._viewer = viewer
-            self.table.show(self.match.view(viewer, played.ply - 1))
+            self._look_as(viewer, played.ply - 1)
         events = self.match.events_at(played.ply, viewer)
         self._write_log(played.ply)
         self.selection = Selection(())

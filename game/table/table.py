@@ -65,6 +65,7 @@ class GameTable(ABC):
         self.timeline = Timeline(self.pieces, on_sound)
         self.toggled: frozenset[str] = frozenset()
         self.reduced_motion = False
+        self.viewer: Seat | None = None  # whose eyes it is drawn for; None: everybody's
 
     @classmethod
     def map_file(cls) -> Path:

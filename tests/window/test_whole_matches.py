@@ -20,9 +20,7 @@ def _gesture(pilot: Pilot, luck: random.Random) -> Gesture:
     moves = pilot.match.legal_moves()
     move = moves[luck.randrange(len(moves))]
     shown = {spot.name for spot in pilot.table.hotspots()}
-    gestures = [
-        g for g in pilot.table.gestures() if g.move == move and shown.issuperset(g.picks)
-    ]
+    gestures = [g for g in pilot.table.gestures() if g.move == move and shown.issuperset(g.picks)]
     assert gestures, f"no click makes {move}"
     return gestures[luck.randrange(len(gestures))]
 

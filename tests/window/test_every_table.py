@@ -1,0 +1,166 @@
+"""What holds for the table of every game: it follows events, and every move can be clicked."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.boards import read_board
+from game.core.match import AnySpec, Match
+from game.games.registry import GAMES
+from game.scenes.match_view import place_of
+from game.table.gestures import Gesture, Selection
+from game.table.table import GameTable, Kit
+from game.ui.viewport import SCREEN
+from tests.lantern_table import LANTERN
+from tests.playing import at_random, new_match, play_on
+
+SPECS = (*GAMES, LANTERN)
+SEEDS = range(4)
+PLIES = 260
+
+each_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
+
+
+def a_table(spec: AnySpec, match: Match) -> tuple[GameTable, Kit]:
+    kit: Kit = spec.table()
+    places = [place_of(chair.name, chair.colour, chair.level) for chair in match.chairs]
+    silent: Callable[[str], None] = lambda name: None  # noqa: E731
+    return kit.table(read_board(kit.table.map_file()), places, silent), kit
+
+
+def matches_of(spec: AnySpec) -> list[Match]:
+    least, most = spec.seats
+    return [new_match(spec, seed, least + seed % (most - least + 1)) for seed in SEEDS]
+
+
+@each_game
+@pytest.mark.parametrize("skipping", [True, False], ids=["skipped", "watched"])
+def test_a_table_that_was_told_equals_one_that_is_shown(spec, skipping):
+    for match in matches_of(spec):
+        told, _ = a_table(spec, match)
+        shown, _ = a_table(spec, match)
+        viewer = match.to_act if len(match.chairs) == spec.seats[0] else None
+        told.viewer = shown.viewer = viewer
+        told.show(match.view(viewer))
+        for number, before in enumerate(play_on(match, at_random(match.seed), PLIES)):
+            if number:
+                check_told(told, shown, before, viewer, skipping)
+        check_told(told, shown, match, viewer, skipping)
+
+
+def check_told(
+    told: GameTable, shown: GameTable, match: Match, viewer: int | None, skipping: bool
+) -> None:
+    told.tell(match.events_at(match.ply, viewer))
+    if skipping:
+        told.skip()
+    else:
+        frames = 0
+        while told.busy:
+            told.update(0.05)
+            frames += 1
+            assert frames < 2000, "the movement never ends"
+    shown.show(match.view(viewer))
+    assert dict(told.describe()) == dict(shown.describe()), f"at ply {match.ply}"
+
+
+@each_game
+def test_no_single_movement_takes_as_long_as_0_8_s(spec):
+    for match in matches_of(spec)[:2]:
+        table, _ = a_table(spec, match)
+        table.show(match.view(None))
+        for number, _ in enumerate(play_on(match, at_random(match.seed), PLIES)):
+            if not number:
+                continue
+            for event in match.events_at(match.ply, None):
+                for cue in table.cues(event):
+                    assert cue.seconds < 0.8, event
+            table.show(match.view(None))
+
+
+@each_game
+def test_every_legal_move_can_be_clicked_and_only_what_is_live_completes(spec):
+    for match in matches_of(spec):
+        table, kit = a_table(spec, match)
+        for _ in play_on(match, at_random(match.seed), PLIES):
+            view = match.view(match.to_act)
+            moves = match.legal_moves()
+            gestures = kit.controller.gestures(view, moves)
+            assert {gesture.move for gesture in gestures} == set(moves)
+            for gesture in gestures:
+                assert complete(gesture, gestures).move == gesture.move
+            reachable = on_screen(table, kit, view, gestures)
+            assert {gesture.move for gesture in reachable} == set(moves)
+
+
+def complete(wanted: Gesture, gestures: tuple[Gesture, ...]) -> Gesture:
+    """Click one gesture through; every hotspot must be live when it is its turn."""
+    selection = Selection(gestures)
+    for name in sorted(wanted.toggles or ()):
+        assert selection.pick(name) is None
+    done = None
+    for name in wanted.picks:
+        assert done is None
+        assert name in selection.live()
+        done = selection.pick(name)
+    assert done is not None
+    return done
+
+
+def on_screen(
+    table: GameTable, kit: Kit, view: Any, gestures: tuple[Gesture, ...]
+) -> list[Gesture]:
+    """The gestures whose hotspots are drawn, whatever is switched on for them."""
+    board = {spot.name for spot in table.hotspots(view)}
+    found = []
+    for gesture in gestures:
+        buttons = kit.controller.buttons(view, gesture.toggles or frozenset())
+        names = board | {button.hotspot for button in buttons}
+        if names.issuperset(gesture.picks) and board.issuperset(gesture.toggles or ()):
+            found.append(gesture)
+    return found
+
+
+@each_game
+def test_hotspots_have_names_of_their_own_and_lie_on_the_screen(spec):
+    for match in matches_of(spec)[:2]:
+        table, kit = a_table(spec, match)
+        for before in play_on(match, at_random(match.seed), PLIES):
+            view = before.view(before.to_act)
+            spots = table.hotspots(view)
+            names = [spot.name for spot in spots]
+            assert len(names) == len(set(names))
+            for spot in spots:
+                assert SCREEN.contains(spot.box.x, spot.box.y), spot
+                assert spot.box.right <= SCREEN.right, spot
+                assert spot.box.bottom <= SCREEN.bottom, spot
+            buttons = kit.controller.buttons(view, frozenset())
+            assert len(buttons) <= 3
+            assert len({button.key for button in buttons if button.key}) == len(
+                [button for button in buttons if button.key]
+            )
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _keyboard():
+    """pygame knows keys by name only while it runs."""
+    pygame.init()
+    yield
+    pygame.quit()
+
+
+@each_game
+def test_every_shortcut_does_something_or_is_refused_beside_a_thing(spec):
+    for match in matches_of(spec)[:2]:
+        table, kit = a_table(spec, match)
+        for before in play_on(match, at_random(match.seed), PLIES):
+            view = before.view(before.to_act)
+            names = {spot.name for spot in table.hotspots(view)}
+            names |= {b.hotspot for b in kit.controller.buttons(view, frozenset())}
+            for gesture in kit.controller.gestures(view, before.legal_moves()):
+                names.update(gesture.picks)
+            for key, hotspot in kit.controller.shortcuts(view).items():
+                assert pygame.key.key_code(key), key
+                assert hotspot in names, f"{key} leads to {hotspot}"
