@@ -68,7 +68,8 @@ class Controller(ABC):
 
     def shortcuts(self, view: Any) -> dict[str, str]:
         """Keys ("1", "s") that pick a hotspot."""
-        return {button.key.lower(): button.hotspot for button in self.buttons(view, frozenset())}
+        buttons = self.buttons(view, frozenset())
+        return {button.key.lower(): button.hotspot for button in buttons if button.key}
 
 
 class Selection:

@@ -121,7 +121,7 @@ def test_walking_is_worth_the_mean_of_the_squares() -> None:
         ]
     )  # fmt: skip
     wild = any_of([(tile, view.holding(tile).level or 1) for tile in Tile])
-    walk = exact.Walk(SuccessJudge, view)
+    walk = exact.walk(SuccessJudge, view)
     assert walk.moving_on(1, 0) == pytest.approx((single + wild) / 6)
 
 
@@ -131,7 +131,7 @@ def test_walking_from_an_own_tile_counts_the_better_choice_there() -> None:
         "ones@2 Ann 1", "twos@3 Ann 4", "threes@4 Ann 4", "fours@6 Ann 4",
         rest=BEN, finale=in_the_finale(last_runner=BEN),
     )  # fmt: skip
-    walk = exact.Walk(SuccessJudge, view)
+    walk = exact.walk(SuccessJudge, view)
     wild = walk.playing(Mission(Aim.WILD))
     staying = walk.playing(Mission(Aim.IMPROVE, Tile.ONES))
     at_two = max(staying, walk.moving_on(2, 1))
@@ -141,7 +141,7 @@ def test_walking_from_an_own_tile_counts_the_better_choice_there() -> None:
 
 def test_after_the_sixth_roll_walking_is_the_long_stride() -> None:
     view = position("ones@14 Ann 4", "chance@15 Ann", "full_house@16 Ann", rest=BEN, free=("twos",))
-    walk = exact.Walk(SuccessJudge, view)
+    walk = exact.walk(SuccessJudge, view)
     assert walk.moving_on(14, 6) == walk.playing(Mission(Aim.WILD))
 
 
