@@ -61,7 +61,7 @@ class ArchiveWriter:
 
         To be called by the window's thread, before it loads the match.   Raises: Trouble.
         """
-        self.flush()
+        self.flush(1.0)  # a table that was just left may still be on its way
         with self._changed:
             self._lost.discard(match_id)
         return self._window.claim(match_id)
