@@ -81,16 +81,15 @@ class YahtzeeController(Controller):
         """Where the sentences for clicks cannot know what was meant, or what was selected."""
         kind, _, name = hotspot.partition(":")
         here = view.pawns[view.active] if view.pawns else 0
-        stands_on = hotspot == f"square:{here}" or (
-            kind == "tile" and here != 0 and view.tile_at(here) == name
-        )
+        tile_here = view.tile_at(here) if here else None
+        stands_on = hotspot in (f"square:{here}", f"tile:{tile_here}")
         match view.phase:
             case OwnSquare() if stands_on:
                 return Stay()
-            case FirstRoll() | Rerolling() if kind == "square" and stands_on:
+            case FirstRoll() | Rerolling() if stands_on:
                 return MoveOn()
-            case FirstRoll() if kind == "button":
-                return Stop() if name == "stop" else Roll()
+            case FirstRoll() if kind == "tile" and _is_own(view, name):
+                return Stay()
             case Rerolling() if hotspot == "button:roll":
                 return Reroll(_loose(toggled))
         return None
@@ -115,6 +114,10 @@ class YahtzeeController(Controller):
             keys["s"] = "button:stop"
             keys |= {str(number): name for number, name in enumerate(DICE_NAMES, start=1)}
         return keys
+
+
+def _is_own(view: State, name: str) -> bool:
+    return any(tile == name for tile in view.tiles_of(view.active))
 
 
 def _loose(toggled: frozenset[str]) -> tuple[int, ...]:
@@ -150,12 +153,13 @@ def _picks(view: State, move: Move) -> tuple[str, ...]:
         case Roll():
             return "cup", "button:roll"
         case Stay():
-            here = view.pawns[view.active]
-            return "button:stay", f"tile:{view.tile_at(here)}", f"square:{here}"
+            return "button:stay", f"tile:{view.tile_at(view.pawns[view.active])}"
         case MoveOn():
             return "button:move_on", "step_die"
         case LongStride():
-            return "button:move_on", f"square:{stride_path(view)[-1]}"
+            square = stride_path(view)[-1]
+            tile_there = view.tile_at(square)
+            return "button:move_on", f"tile:{tile_there}" if tile_there else f"square:{square}"
         case Stop():
             return ("button:stop",)
         case Claim(tile=tile):

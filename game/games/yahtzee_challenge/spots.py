@@ -10,7 +10,6 @@ from game.games.yahtzee_challenge.content import (
     NAMES,
     NUMBER,
     SQUARE_NAMES,
-    TILES,
     WILDS,
     Tile,
     points,
@@ -59,17 +58,25 @@ class _Spots:
 
     def all(self) -> Iterator[Hotspot]:
         yield from self._tray()
-        for square, box in self._ground.squares.items():
-            yield Hotspot(f"square:{square}", box, tip=self._square_tip(square), radius=13)
+        yield from self._squares()
         if isinstance(self._view.phase, StepRoll | FirstRoll):
             # Whoever picks up the next player's pawn wants to hand the go on (YC-3.4).
             pawn = f"pawn:{after(self._view, self._view.active)}"
             yield Hotspot("button:skip", self._box(pawn), tab=False)
-        for tile in TILES:
+        for tile in self._view.available():
             yield Hotspot(f"tile:{tile}", self._box(f"tile:{tile}"), tip=self._tip(tile), radius=9)
         if "shield" in self._layout:
             tip = "Yahtzee shield\nThis tile is stolen only with a yahtzee."
             yield Hotspot("shield", self._box("shield"), tip=tip)
+
+    def _squares(self) -> Iterator[Hotspot]:
+        """Each square once: a tile that lies there stands for the whole of it."""
+        for square, box in self._ground.squares.items():
+            tile = self._view.tile_at(square)
+            if tile is None:
+                yield Hotspot(f"square:{square}", box, tip=self._square_tip(square), radius=13)
+            else:
+                yield Hotspot(f"tile:{tile}", box, tip=self._tip(tile), radius=13)
 
     def _box(self, key: str) -> Box:
         piece = self._layout[key]
@@ -99,9 +106,7 @@ class _Spots:
         name = SQUARE_NAMES[square]
         if square in WILDS:
             return f"{name}\nPlay here for any tile but your own."
-        if self._view.tile_at(square) is None:
-            return f"{name}\nFree. Play here for any free tile."
-        return name
+        return f"{name}\nFree. Play here for any free tile."
 
     def _tip(self, tile: Tile) -> str:
         """The tile in a sentence, with the chance to win it from scratch."""
