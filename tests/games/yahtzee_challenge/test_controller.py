@@ -212,6 +212,9 @@ def test_keys_reach_dice_and_buttons() -> None:
 
 TYPED = ("unknown die position", "naming the same die twice", "naming an unknown tile")
 ELSEWHERE = {  # where the row's own position has nothing to click for it
+    "moving on after throwing": play(
+        land(position("fours@2 Ann 2"), 2), "stay; roll", [1, 2, 3, 5, 6]
+    ).state,
     "moving the token without a yahtzee": position("sixes@4 Cy 1", shield="sixes"),
     "the shield clicked at leisure": play(
         land(position("sixes@4 Cy 1", shield="sixes"), 2), "roll", [1, 2, 3, 3, 5]
