@@ -11,14 +11,10 @@ from typing import Any
 from game.core.kernel import GameSpec, Option, Role, Value
 from tests.lantern_parts.moves import (
     CARDS,
-    COVERED,
     EVENTS,
     GROUND,
-    HAND,
     INN,
     MOVES,
-    SHADES,
-    STEPS,
     Blow,
     Card,
     Counted,
@@ -63,15 +59,11 @@ from tests.lantern_parts.words import Words
 
 __all__ = [
     "CARDS",
-    "COVERED",
     "EVENTS",
     "GROUND",
-    "HAND",
     "INN",
     "MOVES",
-    "SHADES",
     "SPEC",
-    "STEPS",
     "AtInn",
     "Blow",
     "Called",

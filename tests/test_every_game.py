@@ -1,55 +1,29 @@
-"""What holds for every game, over the registry and the test game that has secrets."""
-
-import os
-import subprocess
-import sys
-from pathlib import Path
-from typing import Any
+"""What holds for every game: declarations, moves, texts, results, words, computer players."""
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.chance import Keyed, NoChance, Stream
-from game.core.kernel import LEVELS, Level, Move, OptionValue, Prompt, Seat, Unknown
-from game.core.match import AnySpec, Match
-from game.core.record import decode, encode, verify
+from game.core.chance import NoChance, Stream
+from game.core.kernel import LEVELS, Level, Move, OptionValue, Prompt
+from game.core.match import AnySpec
 from game.core.text import kind_name, parse, text
-from game.games.registry import GAMES
-from tests import lantern
+from tests.every_game import ALL, a_match, every_game, few, seeds, worlds
 from tests.playing import (
     actor_of,
     at_random,
-    digest,
     loose_braces,
     mutations,
     new_match,
     picking,
     play,
     play_on,
-    seen,
     viewers,
 )
 
-ALL = (*GAMES, lantern.SPEC)
 MOST_PLIES = 20_000
 PROMPT_LETTERS = 60
-
-every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
-seeds = st.integers(0, 2**32 - 1)
-few = settings(max_examples=8, deadline=None)
-
-
-def find_game(key: str) -> AnySpec:
-    return {spec.key: spec for spec in ALL}[key]
-
-
-def a_match(spec: AnySpec, seed: int, plies: int = 150) -> Match:
-    """A match some way on, with as many seats as the seed says."""
-    least, most = spec.seats
-    return play(new_match(spec, seed, least + seed % (most - least + 1)), at_random(seed), plies)
-
 
 # --- declarations ---------------------------------------------------------------------------------
 
@@ -204,221 +178,6 @@ def test_states_and_views_come_back_from_json(spec: AnySpec, seed: int) -> None:
         for viewer in viewers(match.setup.seats):
             view = match.view(viewer, ply)
             assert msgspec.json.decode(msgspec.json.encode(view), type=spec.state) == view
-
-
-# --- secrets --------------------------------------------------------------------------------------
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_a_view_tells_nothing_more_when_looked_at_again(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed)
-    for ply in range(0, match.ply + 1, 5):
-        public = match.view(None, ply)
-        for viewer in viewers(match.setup.seats):
-            view = match.view(viewer, ply)
-            assert spec.observe(view, viewer) == view
-            assert spec.observe(view, None) == public, "everybody knows what a seat does not"
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_a_view_is_enough_to_decide(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed)
-    for ply in range(match.ply + 1):
-        state, public = match.state_at(ply), match.view(None, ply)
-        actor = spec.to_act(state)
-        for view in (public, *(match.view(seat, ply) for seat in range(match.setup.seats))):
-            assert spec.to_act(view) == actor
-            assert spec.outcome(view) == spec.outcome(state)
-            assert spec.private(view) == spec.private(state)
-        if actor is None:
-            continue
-        view = match.view(actor, ply)
-        legal = spec.legal_moves(state)
-        assert spec.legal_moves(view) == legal
-        tried = [wrong for move in legal[:5] for wrong in (move, *mutations(move))]
-        for move in tried:
-            assert spec.refusal(view, move) == spec.refusal(state, move)
-
-
-def worlds(match: Match, ply: int, seat: Seat, seed: int) -> tuple[Any, Any]:
-    """The state after a ply, and the same with all that a seat cannot know drawn anew."""
-    spec = match.spec
-    return match.state_at(ply), spec.imagine(match.view(seat, ply), seat, Stream(f"{seed}/{ply}"))
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_views_do_not_change_when_secrets_do(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed)
-    for ply in range(0, match.ply + 1, 3):
-        for seat in range(match.setup.seats):
-            state, other = worlds(match, ply, seat, seed)
-            assert spec.observe(other, seat) == spec.observe(state, seat)
-            assert spec.observe(other, None) == spec.observe(state, None)
-            assert spec.to_act(other) == spec.to_act(state)
-            assert spec.private(other) == spec.private(state)
-            if spec.to_act(state) == seat:
-                assert spec.legal_moves(other) == spec.legal_moves(state)
-            assert type(other) is type(state)
-            hidden, still = (msgspec.json.encode(world).count(b"null") for world in (state, other))
-            assert still <= hidden, "an imagined state has a hole"
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_events_tell_a_seat_no_more_than_its_view_does(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed, 80)
-    for ply in range(match.ply):
-        move = match.steps[ply + 1].move
-        assert move is not None
-        for seat in range(match.setup.seats):
-            state, other = worlds(match, ply, seat, seed)
-            if spec.refusal(other, move) is not None:
-                continue  # in that world the move could not be made: it is what tells
-            (after, events), (after_other, events_other) = (
-                spec.apply(world, move, Keyed(match.seed, ply + 1)) for world in (state, other)
-            )
-            for viewer in (seat, None):
-                same_view = spec.observe(after, viewer) == spec.observe(after_other, viewer)
-                same_events = seen(spec, events, viewer) == seen(spec, events_other, viewer)
-                assert same_events or not same_view, f"{text(move)} tells {viewer} a secret"
-                assert same_view or not same_events, f"{text(move)} shows {viewer} a change untold"
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_what_was_seen_can_be_seen_again(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed)
-    for ply in range(match.ply + 1):
-        for viewer in viewers(match.setup.seats):
-            events = match.events_at(ply, viewer)
-            assert seen(spec, events, viewer) == events
-
-
-# --- previews and time ----------------------------------------------------------------------------
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_a_preview_never_differs_from_the_result(spec: AnySpec, seed: int) -> None:
-    match = new_match(spec, seed)
-    foreseen = 0
-    for before in play_on(match, at_random(seed), 60):
-        actor = actor_of(spec, before.state)
-        for move in before.legal_moves()[:12]:
-            after, events = spec.apply(before.state, move, Keyed(before.seed, before.ply + 1))
-            try:
-                preview = before.preview(move, actor)
-                _, told = spec.apply(before.view(actor), move, NoChance())
-            except Unknown:
-                continue
-            foreseen += 1
-            assert preview == spec.observe(after, actor)
-            assert seen(spec, told, actor) == seen(spec, events, actor)
-    assert foreseen, "no move at all could be foreseen"
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_undoing_and_redoing_leads_to_the_same(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed, 60)
-    played, states = match.steps, [match.state_at(ply) for ply in range(match.ply + 1)]
-    while match.ply > 0:
-        by = match.steps[-1].by
-        assert by is not None
-        reached = match.undo(by, agreed=True)
-        assert reached == match.ply
-        assert match.state is states[match.ply]
-    for step in played[1:]:
-        assert step.move is not None
-        assert step.by is not None
-        match.play(step.move, step.by, joined=step.joined)
-    assert match.steps == played
-    assert [match.state_at(ply) for ply in range(match.ply + 1)] == states
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_a_plain_undo_takes_back_a_choice_and_no_knowledge(spec: AnySpec, seed: int) -> None:
-    match = new_match(spec, seed)
-    for ply, _ in enumerate(play_on(match, at_random(seed), 60)):
-        if ply == 0:
-            continue
-        last = match.steps[-1]
-        assert last.by is not None
-        told = any(event.reveals for event in match.events_at(ply, None))
-        before = match.state_at(ply - 1)
-        reached = match.undo(last.by)
-        if last.drawn or told or not isinstance(reached, int):
-            assert match.ply == ply
-            assert getattr(reached, "why", "")
-        else:
-            assert match.state is before
-            assert last.move is not None
-            match.play(last.move, last.by)
-
-
-@every_game
-@few
-@given(seed=seeds)
-def test_a_replay_equals_the_play(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed)
-    again = Match(spec, match.setup, seed + 1, match.seating, match.steps[0].drawn)
-    for step in match.steps[1:]:
-        assert step.move is not None
-        again.restore(step.move, step.drawn, step.by, step.joined)
-    assert again.steps == match.steps
-    for ply in range(match.ply + 1):
-        assert again.state_at(ply) == match.state_at(ply)
-        assert again.events_at(ply, 0) == match.events_at(ply, 0)
-
-
-@every_game
-def test_a_record_holds_a_whole_match(spec: AnySpec) -> None:
-    match = play(new_match(spec, 4, spec.seats[1]), at_random(4))
-    loaded = decode(encode(match), find_game)
-    assert loaded.problem is None
-    assert loaded.match.state == match.state
-    assert verify(encode(match), find_game).outcome == match.outcome
-
-
-@every_game
-def test_dice_follow_from_seed_and_ply_alone(spec: AnySpec) -> None:
-    one, two = (play(new_match(spec, 9), at_random(9), 50) for _ in range(2))
-    assert one.steps == two.steps
-    other = play(new_match(spec, 10), at_random(9), 50)
-    assert [step.drawn for step in other.steps] != [step.drawn for step in one.steps]
-
-
-@pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
-def test_hash_seeds_change_nothing(spec: AnySpec) -> None:
-    program = (
-        "from tests.playing import digest; from tests.test_every_game import find_game;"
-        f"print(digest(find_game({spec.key!r})))"
-    )
-    outputs = [
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            cwd=Path(__file__).parents[1],
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=120,
-        ).stdout.strip()
-        for hash_seed in ("1", "77")
-    ]
-    assert outputs == [digest(spec)] * 2
 
 
 # --- results, words, computer players -------------------------------------------------------------

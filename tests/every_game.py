@@ -1,0 +1,36 @@
+"""What the properties of every game share: the games, seeds, and matches some way on."""
+
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from game.core.chance import Stream
+from game.core.kernel import Seat
+from game.core.match import AnySpec, Match
+from game.games.registry import GAMES
+from tests import lantern
+from tests.playing import at_random, new_match, play
+
+ALL = (*GAMES, lantern.SPEC)  # the test game has the secrets that make some properties bite
+
+every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
+seeds = st.integers(0, 2**32 - 1)
+few = settings(max_examples=8, deadline=None)
+
+
+def find_game(key: str) -> AnySpec:
+    return {spec.key: spec for spec in ALL}[key]
+
+
+def a_match(spec: AnySpec, seed: int, plies: int = 150) -> Match:
+    """A match some way on, with as many seats as the seed says."""
+    least, most = spec.seats
+    return play(new_match(spec, seed, least + seed % (most - least + 1)), at_random(seed), plies)
+
+
+def worlds(match: Match, ply: int, seat: Seat, seed: int) -> tuple[Any, Any]:
+    """The state after a ply, and the same with all that a seat cannot know drawn anew."""
+    spec = match.spec
+    return match.state_at(ply), spec.imagine(match.view(seat, ply), seat, Stream(f"{seed}/{ply}"))

@@ -1,0 +1,189 @@
+"""Lantern: its cards, moves and events."""
+
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from game.core import kernel
+from game.core.kernel import Seat
+
+INN = 7  # the last cell of the lane; all start on cell 0
+COVERED = (3, 5)  # cells where something lies face down
+HAND = 2  # cards dealt to each seat
+STEPS = 2  # in a turn; the scout has one more
+SHADES = (5, 6)  # faces of the die that wake a shade
+
+
+class Card(StrEnum):
+    SPARK = "spark"  # drives a shade away
+    ASH = "ash"
+
+
+class Ground(StrEnum):
+    MOSS = "moss"
+    PIT = "pit"  # ends a walk
+
+
+CARDS = (Card.SPARK,) * 6 + (Card.ASH,) * 8
+GROUND = (Ground.MOSS, Ground.PIT)
+
+# --- moves --------------------------------------------------------------------------------------
+
+
+class Light(kernel.Move, frozen=True):
+    """Set out: any seat may (LN-6)."""
+
+
+class Step(kernel.Move, frozen=True):
+    """To a neighbouring cell (LN-4)."""
+
+    cell: int
+
+
+class Dig(kernel.Move, frozen=True):
+    """Take the top card of the pile, once a turn (LN-3)."""
+
+    draws: ClassVar[bool] = True
+
+
+class Give(kernel.Move, frozen=True):
+    """Hand a card face down to somebody on the same cell, once a turn (LN-3)."""
+
+    to: Seat
+    card: Card
+
+
+class EndTurn(kernel.Move, frozen=True):
+    """Burn a measure of oil and listen for shades (LN-5)."""
+
+    draws: ClassVar[bool] = True
+
+
+class Wait(kernel.Move, frozen=True):
+    """All that a seat at the inn can do (LN-7)."""
+
+
+class Defend(kernel.Move, frozen=True):
+    """Spend a spark against the shade (LN-5)."""
+
+
+class Pass(kernel.Move, frozen=True):
+    """Run from the shade; being alone would tell that there is no spark (LN-5)."""
+
+    keeps_secret: ClassVar[bool] = True
+
+
+class Blow(kernel.Move, frozen=True):
+    """The last ember, once: any seat at the inn may blow on it (LN-6)."""
+
+    draws: ClassVar[bool] = True
+
+
+Move: TypeAlias = Light | Step | Dig | Give | EndTurn | Wait | Defend | Pass | Blow
+MOVES: tuple[type[Move], ...] = (Light, Step, Dig, Give, EndTurn, Wait, Defend, Pass, Blow)
+
+# --- events -------------------------------------------------------------------------------------
+
+
+class Dealt(kernel.Event, frozen=True):
+    seat: Seat
+    cards: tuple[Card | None, ...]  # None: face down for this viewer
+    shown: bool  # open hands: the event itself must tell, `seen_by` is given nothing else
+
+
+class Lit(kernel.Event, frozen=True):
+    pass
+
+
+class Stepped(kernel.Event, frozen=True):
+    seat: Seat
+    cell: int
+
+
+class Uncovered(kernel.Event, frozen=True):
+    seat: Seat
+    cell: int
+    ground: Ground
+    reveals: ClassVar[bool] = True
+
+
+class Drew(kernel.Event, frozen=True):
+    seat: Seat
+    card: Card | None
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class Counted(kernel.Event, frozen=True):
+    """How many sparks a seat holds now: only that seat notices."""
+
+    seat: Seat
+    sparks: int
+    shown: bool
+
+
+class Gave(kernel.Event, frozen=True):
+    seat: Seat
+    to: Seat
+    card: Card | None
+    shown: bool
+    reveals: ClassVar[bool] = True  # its receiver knows the card now
+
+
+class ShadeDie(kernel.Event, frozen=True):
+    face: int
+    reveals: ClassVar[bool] = True
+
+
+class ShadeCame(kernel.Event, frozen=True):
+    target: Seat
+
+
+class Defended(kernel.Event, frozen=True):
+    seat: Seat
+    reveals: ClassVar[bool] = True  # a spark was shown
+
+
+class Fled(kernel.Event, frozen=True):
+    seat: Seat
+    cell: int
+
+
+class EmberRolled(kernel.Event, frozen=True):
+    face: int
+    reveals: ClassVar[bool] = True
+
+
+class Ended(kernel.Event, frozen=True):
+    won: bool
+
+
+Event: TypeAlias = (
+    Dealt
+    | Lit
+    | Stepped
+    | Uncovered
+    | Drew
+    | Counted
+    | Gave
+    | ShadeDie
+    | ShadeCame
+    | Defended
+    | Fled
+    | EmberRolled
+    | Ended
+)
+EVENTS: tuple[type[Event], ...] = (
+    Dealt,
+    Lit,
+    Stepped,
+    Uncovered,
+    Drew,
+    Counted,
+    Gave,
+    ShadeDie,
+    ShadeCame,
+    Defended,
+    Fled,
+    EmberRolled,
+    Ended,
+)
