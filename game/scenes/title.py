@@ -43,6 +43,7 @@ class TitleScene(MenuScene):
 
     def _look_for_open_match(self) -> None:
         known = {spec.key for spec in self.house.games}
+        self.house.writer.flush(1.0)  # what was just left may still be on its way to the disk
         try:
             rows = self.house.archive.matches(over=False)
         except Trouble:

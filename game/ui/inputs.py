@@ -64,6 +64,13 @@ class Typed:
 
 
 @dataclass(frozen=True)
+class Dropped:
+    """A file was dropped onto the window."""
+
+    path: str
+
+
+@dataclass(frozen=True)
 class Resized:
     """The window has another size; everything is laid out anew."""
 
@@ -81,7 +88,16 @@ class Quit:
 
 
 Signal: TypeAlias = (
-    PointerMoved | PointerDown | PointerUp | Wheel | Key | Typed | Resized | Focused | Quit
+    PointerMoved
+    | PointerDown
+    | PointerUp
+    | Wheel
+    | Key
+    | Typed
+    | Dropped
+    | Resized
+    | Focused
+    | Quit
 )
 
 _PAD_BUTTONS = {  # the layout of SDL's game controllers
@@ -134,6 +150,8 @@ def _signal(event: pygame.event.Event, view: Viewport) -> Signal | None:
             return Key(event.key, bool(mods & pygame.KMOD_SHIFT), bool(mods & pygame.KMOD_CTRL))
         case pygame.TEXTINPUT:
             return Typed(event.text)
+        case pygame.DROPFILE:
+            return Dropped(event.file)
         case pygame.JOYBUTTONDOWN if event.button in _PAD_BUTTONS:
             return Key(_PAD_BUTTONS[event.button], shift=event.button == 9)
         case pygame.JOYHATMOTION if event.value in _HAT:

@@ -1,0 +1,256 @@
+"""Past matches: go on with one, look at it, keep it in a file, or let it go."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from game.core.archive import MatchRow
+from game.core.kernel import BadInput
+from game.scenes.dates import moment_of
+from game.scenes.dialog import DialogScene
+from game.scenes.exporting import export_match
+from game.scenes.game_box import draw_cover
+from game.scenes.house import House
+from game.scenes.look_back import look_at
+from game.scenes.notice import notice
+from game.scenes.open_match import resume_match
+from game.scenes.sheet import LARGE, FootButton, SheetScene
+from game.ui import skins
+from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.inputs import Dropped, Signal
+from game.ui.label import Label
+from game.ui.theme import BODY, BUTTON, HEADING, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_ROW = 104.0
+_GAP = 12.0
+
+
+@dataclass(frozen=True)
+class _Act:
+    key: str
+    label: str
+    go: Callable[[MatchRow], None]
+    kind: Kind = "paper"
+    live: bool = True
+    tip: str = ""
+
+
+class ArchiveScene(SheetScene):
+    """Every match that was ever begun here, the last one first."""
+
+    heading = "Past matches"
+    sign = "Every evening is kept"
+    surface = "panel"
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._rows: tuple[MatchRow, ...] = ()
+        self._trouble = ""
+        self._read()
+
+    def _read(self) -> None:
+        self.house.writer.flush(1.0)
+        try:
+            self._rows, self._trouble = self.house.archive.matches(), ""
+        except BadInput as wrong:
+            self._rows, self._trouble = (), str(wrong)
+
+    def resumed(self) -> None:
+        """Something may have been played, exported or let go."""
+        self._read()
+        self.changed()
+
+    def handle(self, signal: Signal) -> None:
+        """A file dropped onto the window is taken in."""
+        if isinstance(signal, Dropped):
+            self.take_in(Path(signal.path))
+        super().handle(signal)
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def _resume(self, row: MatchRow) -> None:
+        try:
+            resume_match(self.house, row.match_id)
+        except BadInput as wrong:
+            notice(self.house, "This match stays shut", str(wrong))
+
+    def _look(self, row: MatchRow) -> None:
+        try:
+            look_at(self.house, row.match_id)
+        except BadInput as wrong:
+            notice(self.house, "This match stays shut", str(wrong))
+
+    def _export(self, row: MatchRow) -> None:
+        export_match(self.house, row.match_id, row.game)
+
+    def _delete(self, row: MatchRow) -> None:
+        def let_go() -> None:
+            try:
+                self.house.archive.delete(row.match_id)
+            except BadInput as wrong:
+                notice(self.house, "It stays", str(wrong))
+
+        self.house.stack.push(
+            DialogScene(
+                self.house,
+                "Let this match go?",
+                f"{self._name(row)}, {self._when(row)}. Once it is gone nothing brings it back.",
+                "Keep it",
+                "Delete",
+                let_go,
+                danger=True,
+            )
+        )
+
+    def _import(self) -> None:
+        from game.scenes.importing import ImportScene
+
+        self.house.stack.push(ImportScene(self.house, self.take_in))
+
+    def take_in(self, path: Path) -> bool:
+        """Add the match of a file; a notice says how it went. True if it was added."""
+        try:
+            self.house.archive.import_file(path, self.house.find_game)
+        except (BadInput, KeyError) as wrong:
+            said = str(wrong) if isinstance(wrong, BadInput) else "No game here can read it."
+            notice(self.house, "Not taken in", said)
+            return False
+        self._read()
+        self.changed()
+        notice(self.house, "Taken in", "Every move of it was checked. It is in the list now.")
+        return True
+
+    # --- what is said -----------------------------------------------------------------------------
+
+    def _name(self, row: MatchRow) -> str:
+        known = {spec.key: spec.name for spec in self.house.games}
+        return known.get(row.game, "A game that is not here")
+
+    def _when(self, row: MatchRow) -> str:
+        return moment_of(row.played, datetime.fromtimestamp(self.house.now()))
+
+    def _state(self, row: MatchRow) -> str:
+        if not row.chairs:
+            return "Damaged; it can be looked at as far as it holds."
+        if row.busy:
+            return f"Being played in another window. {row.standing}."
+        winners = [row.chairs[seat].name for seat in row.winners if seat < len(row.chairs)]
+        if row.over and winners:
+            verb = "wins" if len(winners) == 1 else "win together"
+            return f"Over. {' and '.join(winners)} {verb}."
+        said = "Over" if row.over else row.standing
+        return f"{said}. From a file." if row.imported else f"{said}."
+
+    def _acts(self, row: MatchRow) -> list[_Act]:
+        known = any(spec.key == row.game for spec in self.house.games)
+        lost = "" if known else "This game is not here"
+        busy = "It is being played in another window" if row.busy else ""
+        acts = []
+        if not row.over and known and row.chairs:
+            acts.append(_Act("resume", "Resume", self._resume, live=not busy, tip=busy))
+        acts.append(_Act("look", "Look at", self._look, live=known, tip=lost))
+        acts.append(_Act("export", "Export", self._export))
+        acts.append(_Act("delete", "Delete", self._delete, live=not busy, tip=busy))
+        return acts
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[FootButton]:
+        """Back, and the way in for a file."""
+        return (
+            FootButton("button:back", "Back", self.back, key="Esc", left=True),
+            FootButton("button:import", "Take in a file", self._import, icon="icon_import"),
+        )
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """A row per match."""
+        factor = canvas.look.menu_text
+        if not self._rows:
+            text = self._trouble or "No match yet. The first one will be the first in this list."
+            role = HEADING.scaled(factor)
+            high = canvas.height(text, role, room.w - 40)
+            label = Box(room.x + 20, room.y + 60, room.w - 40, high)
+            return [Label(label, text, role, "cream", align="centre")], room.y + 60 + high
+        widgets: list[Widget] = []
+        y = room.y
+        for number, row in enumerate(self._rows):
+            y = self._lay_row(canvas, widgets, number, row, Box(room.x, y, room.w, 0)) + _GAP
+        return widgets, y
+
+    def _lay_row(
+        self, canvas: Canvas, widgets: list[Widget], number: int, row: MatchRow, box: Box
+    ) -> float:
+        """The sheet of a match with its buttons; below each other where the text is large."""
+        large = canvas.look.menu_text >= LARGE
+        acts = self._acts(row)
+        role = BUTTON
+        wides = [max(92.0, button_width(canvas, act.label, role=role)) for act in acts]
+        high = button_height(canvas, role)
+        buttons_w = sum(wides) + 10 * (len(acts) - 1)
+        words_w = box.w - 130 if large else box.w - 130 - buttons_w - 24
+        text = _MatchSheet.words_height(canvas, self._name(row), self._line(row), words_w)
+        badges = 40.0 if row.chairs else 0.0
+        tall = max(_ROW, text + badges + 26) + (high + 14 if large else 0)
+        sheet = Box(box.x, box.y, box.w, tall)
+        widgets.append(_MatchSheet(sheet, self._name(row), self._line(row), words_w, row))
+        x = sheet.right - 16 - buttons_w
+        y = sheet.bottom - 14 - high if large else sheet.centre[1] - high / 2
+        for act, wide in zip(acts, wides, strict=True):
+            widgets.append(
+                Button(
+                    f"match:{number}:{act.key}",
+                    Box(x, y, wide, high),
+                    act.label,
+                    self._on(act, row),
+                    kind=act.kind,
+                    live=act.live,
+                    tip=act.tip,
+                )
+            )
+            x += wide + 10
+        return sheet.bottom
+
+    def _on(self, act: _Act, row: MatchRow) -> Callable[[], None]:
+        return lambda: act.go(row)
+
+    def _line(self, row: MatchRow) -> str:
+        return f"{self._when(row)}. {self._state(row)}"
+
+
+class _MatchSheet(Widget):
+    """Cover, name, what happened, and who sat there."""
+
+    def __init__(self, box: Box, name: str, line: str, room: float, row: MatchRow) -> None:
+        super().__init__("", box)
+        self._name, self._line, self._room, self._row = name, line, room, row
+
+    @staticmethod
+    def words_height(canvas: Canvas, name: str, line: str, room: float) -> float:
+        """How high the words are."""
+        factor = canvas.look.menu_text
+        high = canvas.height(name, HEADING.scaled(factor), room)
+        return high + canvas.height(line, BODY.scaled(factor), room)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
+        canvas.part(box, skins.parchment, palette, texture="parchment")
+        draw_cover(canvas, self._row.game, Box(box.x + 14, box.y + 12, 86, 80), square=True)
+        x, y = box.x + 116, box.y + 12
+        head, body = HEADING.scaled(factor), BODY.scaled(factor)
+        y += canvas.paragraph(self._name, Box(x, y, self._room, 0), head, palette.ink_brown)
+        y += canvas.paragraph(self._line, Box(x, y, self._room, 0), body, palette.ink_label)
+        y += 20
+        small = SMALL.scaled(factor)
+        for chair in self._row.chairs:
+            wide = canvas.type.width(chair.name, small)
+            if x + 36 + wide > box.x + 116 + self._room:
+                break
+            canvas.picture(f"badge_{chair.colour}", Box.around(x + 13, y, 28, 28))
+            canvas.text(chair.name, (x + 32, y), small, palette.ink_brown)
+            x += 32 + wide + 18
