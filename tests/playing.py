@@ -4,7 +4,9 @@ import hashlib
 import re
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from typing import Any
+from itertools import combinations, islice, product
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -94,6 +96,33 @@ def mutations(move: Move) -> Iterator[Move]:
     for name in move.__struct_fields__:
         for value in _others(getattr(move, name)):
             yield replace(move, **{name: value})
+
+
+def of_every_kind(spec: AnySpec) -> Iterator[Move]:
+    """Moves of each kind with small values in every field, whether they make sense or not."""
+    for kind in spec.moves:
+        hints = get_type_hints(kind)
+        fields = [_small_values(hints[name]) for name in kind.__struct_fields__]
+        for values in islice(product(*fields), 500):
+            yield kind(*values)
+
+
+def _small_values(hint: Any) -> list[Any]:
+    parts = get_args(hint)
+    if hint is bool:
+        return [False, True]
+    if hint is int:
+        return [0, 1, 2, 3, 4, 7, -1]
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return list(hint)
+    if get_origin(hint) in (Union, UnionType):
+        return [value for part in parts for value in _small_values(part)]
+    if get_origin(hint) is tuple and parts[-1] is Ellipsis:
+        items = _small_values(parts[0])[:6]
+        return [chosen for most in range(4) for chosen in combinations(items, most)]
+    if get_origin(hint) is tuple:
+        return [*product(*map(_small_values, parts))]
+    return [None] if hint is type(None) else []
 
 
 def _others(value: Any) -> Iterator[Any]:
