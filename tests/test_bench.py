@@ -1,0 +1,89 @@
+"""What `bench` measures and prints. The figures themselves depend on the machine."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.cli import bench, bench_rules
+from game.cli.figures import Figure, as_json, as_table, quantile
+from game.core.kernel import LEVELS, Level
+from game.games.registry import GAMES
+
+FAST = Figure("speed", 70_000, "moves/s", 60_000, at_least=True)
+LATE = Figure("frame", 40, "ms", 33)
+SIZE = Figure("size", 31, "MB")
+
+
+def test_a_figure_keeps_its_limit_or_not() -> None:
+    assert [figure.ok for figure in (FAST, LATE, SIZE)] == [True, False, None]
+    assert Figure("speed", 60_000, "moves/s", 60_000, at_least=True).ok
+    assert Figure("frame", 33, "ms", 33).ok
+    assert Figure("frames drawn", 0, "frames", 0).ok
+
+
+def test_the_table_marks_what_is_missed() -> None:
+    fast, late, size = as_table([FAST, LATE, SIZE]).splitlines()
+    assert fast.split() == ["speed", "70,000.00", "moves/s", ">=", "60,000.00", "ok"]
+    assert late.split() == ["frame", "40.00", "ms", "<=", "33.00", "MISSED"]
+    assert size.split() == ["size", "31.00", "MB"]
+
+
+def test_the_same_as_json() -> None:
+    told = json.loads(as_json([FAST, LATE, SIZE]))
+    assert [figure["ok"] for figure in told] == [True, False, None]
+    assert told[0]["name"] == "speed"
+
+
+def test_a_quantile_is_a_value_that_came() -> None:
+    values = list(range(100, 0, -1))
+    assert quantile(values, 0.95) == 96
+    assert quantile([7], 0.99) == 7
+    with pytest.raises(ValueError, match="no values"):
+        quantile([], 0.5)
+
+
+def test_the_rules_side_is_measured_game_by_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
+    monkeypatch.setattr(bench_rules, "_UNDO_PLIES", 30)
+    monkeypatch.setattr(bench_rules, "_DECISIONS", 3)
+    assert main(["bench", "--only", "rules", "--json"]) in (0, 1)
+    figures = json.loads(capsys.readouterr().out)
+    for spec in GAMES:
+        mine = [figure for figure in figures if figure["name"].startswith(f"{spec.key}: ")]
+        assert len(mine) == 4 + len(LEVELS)
+        assert all(figure["value"] > 0 for figure in mine)
+        assert [figure["limit"] for figure in mine] == [60_000, None, 5, 20, 100, 300, 1000]
+    assert list(tmp_path.iterdir()) == [], "nothing is left behind"
+
+
+def test_the_reference_loop_runs() -> None:
+    assert bench_rules.reference_loops_per_s(20) > 0
+
+
+def strength(*arguments: str) -> int:
+    return main(["bench", "--strength", *arguments])
+
+
+def test_strength_is_measured_and_goes_on_where_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "strength.json"
+    command = ("easy,random", "--out", str(file))
+    assert strength(*command, "--most", "2", "--json") == 1, "two matches prove nothing"
+    (first,) = json.loads(capsys.readouterr().out)
+    assert (first["stronger"], first["weaker"], first["matches"]) == ("easy", "random", 2)
+    assert first["to_beat"] == bench.PAIRS[Level.EASY, Level.RANDOM]
+    assert strength(*command, "--most", "4") == 1
+    line = capsys.readouterr().out
+    assert line.startswith("  easy against random wins")
+    assert "of 4 matches" in line
+    assert "not proved" in line
+    assert len(json.loads(file.read_bytes())["tallies"]) == 1
+
+
+def test_every_level_is_held_against_the_one_below() -> None:
+    assert list(bench.PAIRS) == list(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
