@@ -274,7 +274,8 @@ class GameSpec(Generic[S, M, E]):
       Raises IllegalMove; Unknown on a view where a draw or a secret would decide.
     - `outcome(state)`: None while the match goes on.
     - `observe(state, viewer)`: what a seat (None: everybody) may know, secrets as placeholders.
-    - `seen_by(event, viewer)`: the same for an event; None if it is not even noticed.
+    - `seen_by(event, viewer)`: the same for an event; None if it is not even noticed. It is given
+      no state: where an option opens hands, the event says so itself.
     - `imagine(view, seat, chance)`: a full state that fits the view.
     - `private(state)`: does this decision need the seat's own secrets? (Never depends on one.)
     - `choose(view, seat, level, chance, budget)`: a computer player's decision.
