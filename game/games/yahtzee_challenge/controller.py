@@ -108,10 +108,13 @@ class YahtzeeController(Controller):
         return None
 
     def shortcuts(self, view: State) -> dict[str, str]:
-        """The keys of the buttons, S to stop, and 1 to 5 for the dice."""
-        keys = {button.key.lower(): button.hotspot for button in self.buttons(view, frozenset())}
+        """The keys of the buttons, and 1 to 5 for the dice."""
+        keys = {
+            button.key.lower(): button.hotspot
+            for button in self.buttons(view, frozenset())
+            if button.key
+        }
         if isinstance(view.phase, Rerolling):
-            keys["s"] = "button:stop"
             keys |= {str(number): name for number, name in enumerate(DICE_NAMES, start=1)}
         return keys
 
@@ -161,7 +164,8 @@ def _picks(view: State, move: Move) -> tuple[str, ...]:
             tile_there = view.tile_at(square)
             return "button:move_on", f"tile:{tile_there}" if tile_there else f"square:{square}"
         case Stop():
-            return ("button:stop",)
+            # Where a tile is plainly the best its button stops too, and takes the other's place.
+            return () if best_claim(view) else ("button:stop",)
         case Claim(tile=tile):
             also = ("button:claim",) if tile is best_claim(view) else ()
             return f"tile:{tile}", *also
@@ -187,9 +191,12 @@ def _worth(view: State, tile: Tile) -> int:
 
 
 def best_claim(view: State) -> Tile | None:
-    """The one tile that brings the most points; None if none does, or several do."""
+    """The tile that a button offers: the one that brings the most points, if there is just one.
+
+    A yahtzee is stopped with first (YC-11.3): the whole table is open to it.
+    """
     tiles = winning(view)
-    if not tiles:
+    if not tiles or (isinstance(view.phase, Rerolling) and is_yahtzee(view.dice)):
         return None
     gains = {
         tile: _worth(view, tile)
