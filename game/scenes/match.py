@@ -13,7 +13,7 @@ from game.core.settings import OddsHelper, Speed
 from game.scenes.curtain import CurtainScene
 from game.scenes.director import Director, Journal, Pace
 from game.scenes.house import SPEEDS, House
-from game.scenes.match_view import MatchView, place_of, prompt_parts
+from game.scenes.match_view import MatchView, place_of, prompt_parts, thinking_parts
 from game.scenes.stack import Scene
 from game.table.bubble import Bubble
 from game.table.gestures import Gesture, Selection
@@ -133,8 +133,11 @@ class MatchScene(Scene):
         """Prompt, odds, buttons and pouch, which depend on what is selected too."""
         view, actor = self._shown, self.director.decider
         prompt = self._spec.words.prompt(view)
-        self.view.prompt = prompt_parts(actor, self.view.places, prompt.text, prompt.note)
         mine = self.director.waits_for_person
+        if actor is not None and self.match.chairs[actor].level is not None:
+            self.view.prompt = thinking_parts(actor, self.view.places)
+        else:
+            self.view.prompt = prompt_parts(actor, self.view.places, prompt.text, prompt.note)
         self.view.buttons = self._controller.buttons(view, self.selection.toggled) if mine else ()
         self._refresh_odds(view, actor, mine)
         self.view.reminder = self.table.reminder(view, self.director.viewer)
@@ -184,6 +187,8 @@ class MatchScene(Scene):
                 self._show_results()
         dirty = self._dirty or moved
         self._dirty = False
+        if not dirty:
+            self.view.warm()
         return dirty
 
     def _tell(self, played: Played) -> None:
@@ -240,7 +245,7 @@ class MatchScene(Scene):
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
         if isinstance(signal, Resized):
-            self.view.refresh()
+            self.view.resized()
             self._dirty = True
             return
         if isinstance(signal, PointerDown | Key) and self.view.bubble is not None:
@@ -334,6 +339,15 @@ class MatchScene(Scene):
             self.open_rulebook(at=name.removeprefix("rule:"))
         elif name in self.live():
             self._choose(name)
+        elif name.startswith("seat:"):
+            seat = int(name.removeprefix("seat:"))
+            self.view.bubble = Bubble(
+                self.view.places[seat].name,
+                self.view.seats.summary(seat),
+                "",
+                self._box_of(name),
+                refusal=False,
+            )
         else:
             self._refuse(name)
         self._dirty = True
@@ -490,6 +504,8 @@ class MatchScene(Scene):
         """The rulebook as a drawer, at a rule if one is named."""
         from game.scenes.rulebook import RulebookScene
 
+        self.view.folded = True
+        self.view.bubble = None
         self._house.stack.push(RulebookScene(self._house, self._spec, at=at, drawer=True))
 
     def open_menu(self) -> None:
@@ -508,6 +524,7 @@ class MatchScene(Scene):
 
     def resumed(self) -> None:
         """Back on top."""
+        self.view.folded = False
         self.settings_changed()
 
     def _show_results(self) -> None:

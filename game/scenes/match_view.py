@@ -1,6 +1,8 @@
 """How a match looks: the still layer, the pieces, and what lies over them."""
 
+import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -8,18 +10,20 @@ import pygame
 from game.core.kernel import Odds, Seat
 from game.scenes.backdrop import draw_backdrop
 from game.table import chrome
+from game.table.animation import Piece
 from game.table.bubble import Bubble
 from game.table.gestures import ActionButton
 from game.table.logbook import Logbook
 from game.table.naming import named
 from game.table.odds_panel import draw_odds
 from game.table.seats import SeatPanel
-from game.table.skeleton import BOARD
-from game.table.sprites import draw_pieces
+from game.table.skeleton import BESIDE, BOARD, BOARD_AND_TRAY
+from game.table.sprites import draw_pieces, prepare
 from game.table.table import GameTable, Place, Reminder
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
@@ -42,7 +46,10 @@ class MatchView:
         self.buttons: tuple[ActionButton, ...] = ()
         self._toast: tuple[str, str] | None = None  # emblem, text
         self._toast_s = 0.0
+        self.folded = False  # a rulebook lies open at the right
         self._layer: pygame.Surface | None = None
+        self._canvas: Canvas | None = None
+        self._unpainted: list[Piece] = list(table.faces())
         self._stale = True
 
     # --- what changes -----------------------------------------------------------------------
@@ -50,6 +57,12 @@ class MatchView:
     def refresh(self) -> None:
         """The still layer must be drawn again."""
         self._stale = True
+
+    def resized(self) -> None:
+        """Everything is drawn at another scale from here on."""
+        self._stale = True
+        self._canvas = None
+        self._unpainted = list(self.table.faces())
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
@@ -113,6 +126,10 @@ class MatchView:
         if self._stale:
             self._draw_still(canvas.onto(layer), view)
             self._stale = False
+        self._canvas = canvas
+        if self.folded:
+            self._draw_folded(canvas, view)
+            return
         canvas.surface.blit(layer, (0, 0))
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(("button:", "tool:", "seat:", "panel:"))]
@@ -151,6 +168,26 @@ class MatchView:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.reminder)
 
+    def _draw_folded(self, canvas: Canvas, view: Any) -> None:
+        """Beside an open rulebook: a smaller board further left, the seats as a rail."""
+        draw_backdrop(canvas)
+        chrome.draw_top(canvas, self.game, self.table.title(view))
+        chrome.draw_sign(canvas, *self.prompt)
+        view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
+        beside = replace(canvas, view=view_port, type=Typesetter(view_port.scale))
+        beside.part(BOARD, skins.frame, canvas.palette, texture="frame_wood")
+        self.table.paint_board(beside, view)
+        draw_pieces(beside, self.table, self.table.pieces.values())
+        self.seats.draw_rail(canvas)
+
+    def warm(self, most_s: float = 0.004) -> None:
+        """Paint some of the faces that a movement will need, while nothing else happens."""
+        if self._canvas is None:
+            return
+        until = time.perf_counter() + most_s
+        while self._unpainted and time.perf_counter() < until:
+            prepare(self._canvas, self.table, [self._unpainted.pop()])
+
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
     ) -> None:
@@ -186,6 +223,11 @@ def prompt_parts(
         return "", text, note
     place = places[actor]
     return place.colour, named(f"{place.name}: {text}", places), named(note, places)
+
+
+def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+    """The prompt sign while a computer player decides."""
+    return places[actor].colour, f"{places[actor].name} is thinking", ""
 
 
 def _piece_box(piece: Any) -> Box:

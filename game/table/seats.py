@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.kernel import Seat
-from game.table.skeleton import seat_boxes
+from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -37,6 +37,11 @@ class SeatPanel:
     def boxes(self) -> tuple[Box, ...]:
         """Where each seat is."""
         return seat_boxes(len(self.places))
+
+    def summary(self, seat: Seat) -> str:
+        """Everything a plaque stands for, in words."""
+        note = self._notes[seat]
+        return ", ".join(note.badges) if note.badges else "Nothing yet"
 
     def hotspots(self) -> list[Hotspot]:
         """A quiet hotspot per seat: clicking it asks, it never does anything."""
@@ -114,6 +119,23 @@ class SeatPanel:
             if not fits:
                 return
             x = box.right + 6
+
+    def draw_rail(self, canvas: Canvas) -> None:
+        """The seats beside an open rulebook: emblem and number."""
+        boxes = rail_boxes(len(self.places))
+        for seat, (place, box) in enumerate(zip(self.places, boxes, strict=True)):
+            canvas.part(box, skins.plaque, canvas.palette, place.colour, box.w - 12)
+            if seat == self._active:
+                canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+            x, y = box.centre
+            canvas.picture(f"badge_{place.colour}", Box.around(x, y - 16, 40, 40))
+            counter = self._counters[seat]
+            if counter is not None:
+                number = f"{round(counter.target):,}"
+                wide = canvas.type.width(number, SEAT_NAME) + 12
+                canvas.part(Box.around(x, y + 28, wide, 24), skins.pill, "#2C1A10", "#8A622F", 8)
+                at = (x, y + 28)
+                canvas.text(number, at, SEAT_NAME, canvas.palette.brass_title, align="centre")
 
     def draw_numbers(self, canvas: Canvas) -> None:
         """The numbers, which may be counting."""

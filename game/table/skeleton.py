@@ -16,6 +16,9 @@ POUCH = Box(12, 608, 228, 104)
 TRAY = Box(252, 608, 776, 104)
 ACTIONS = Box(1040, 608, 228, 104)
 RULEBOOK = Box(804, 64, 468, 648)
+SEAT_RAIL = Box(12, 68, 56, 528)  # beside an open rulebook
+BOARD_AND_TRAY = Box(252, 64, 776, 648)
+BESIDE = Box(76, 64, 720, 648)  # where board and tray go then
 
 TOOL_SIZE, TOOL_GAP = 40, 7
 
@@ -30,6 +33,16 @@ def seat_boxes(seats: int) -> tuple[Box, ...]:
     high, gap = (124, 10) if seats <= 4 else (100, 7)
     return tuple(
         Box(SEATS.x, SEATS.y + seat * (high + gap), SEATS.w, high) for seat in range(seats)
+    )
+
+
+def rail_boxes(seats: int) -> tuple[Box, ...]:
+    """The seats folded to a rail."""
+    gap = 8
+    high = min(118.0, (SEAT_RAIL.h - gap * (seats - 1)) / seats)
+    return tuple(
+        Box(SEAT_RAIL.x, SEAT_RAIL.y + seat * (high + gap), SEAT_RAIL.w, high)
+        for seat in range(seats)
     )
 
 

@@ -110,6 +110,19 @@ class Viewport:
         left, top = self.origin
         return (x - left) / self.scale, (y - top) / self.scale
 
+    def fitted(self, part: Box, place: Box) -> "Viewport":
+        """A viewport that shows `part` as large as fits into `place`, at its upper left corner."""
+        factor = min(place.w / part.w, place.h / part.h)
+        left, top = self.origin
+        moved = Viewport(self.width, self.height)
+        # Frozen, and both follow from the size: the cached properties are filled in instead.
+        moved.__dict__["scale"] = self.scale * factor
+        moved.__dict__["origin"] = (
+            left + (place.x - part.x * factor) * self.scale,
+            top + (place.y - part.y * factor) * self.scale,
+        )
+        return moved
+
     @cached_property
     def everything(self) -> Box:
         """The whole window in logical pixels, side strips included."""
