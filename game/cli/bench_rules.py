@@ -1,9 +1,11 @@
 """Figures of the rules side: speed of play, the archive, undo, thinking times. No window."""
 
+import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 from statistics import median
@@ -83,14 +85,18 @@ def _archive_figures(spec: AnySpec) -> list[Figure]:
             match.view(match.to_act)
             archive.truncate(match_id, match.ply, standing())
 
-        picks, commits = Stream(2), []
+        picks, commits, syncs = Stream(2), [], []
         while match.ply < _UNDO_PLIES and (actor := match.to_act) is not None:
             match.play(picks.pick(match.legal_moves()), actor)
             commits.append(_spent_s(commit))
+            syncs.append(_spent_s(partial(_sync, archive.path.with_name("plain"))))
         plies = match.ply
         undos = [_spent_s(undo) for _ in range(20)]
     return [
         Figure(f"{spec.key}: a step committed, median", median(commits) * 1000, "ms", COMMIT_MS),
+        Figure(
+            f"{spec.key}: a plain write and fsync beside it, median", median(syncs) * 1000, "ms"
+        ),
         Figure(f"{spec.key}: undo at {plies} plies, slowest", max(undos) * 1000, "ms", UNDO_MS),
     ]
 
@@ -105,6 +111,14 @@ def _archive() -> Iterator[Archive]:
             yield archive
         finally:
             archive.close()
+
+
+def _sync(path: Path) -> None:
+    """What the disk takes for itself: no commit can be faster than this."""
+    with path.open("ab") as file:
+        file.write(b"step" * 64)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _new_match(spec: AnySpec, seed: int) -> Match:
