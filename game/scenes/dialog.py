@@ -90,7 +90,7 @@ class QuestionScene(MenuScene):
         return lambda: self._answer(answer)
 
     def _answer_boxes(self, canvas: Canvas, room: float) -> list[Box]:
-        """Side by side from the right, the safe one last in sight and first in order; else below."""
+        """Side by side from the right, the safe one first in order; one below the other else."""
         role = BUTTON.scaled(1.1)
         wides = [max(140.0, button_width(canvas, a.label, role=role)) for a in self._answers]
         high = button_height(canvas, role)

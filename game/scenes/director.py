@@ -7,14 +7,37 @@ chose and asks it, frame by frame, what happened.
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.core.kernel import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
-from game.core.match import Chair, ChairChange, Match, Played, Step
-from game.core.worker import Thinker
+from game.core.match import AnySpec, Chair, ChairChange, Match, Played, Step
+from game.core.worker import Answer
 
 BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
 FORCED_BEAT_S = 0.35
+
+
+class Thinks(Protocol):
+    """Whoever makes the computer players' decisions: a `Thinker`, or a test."""
+
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
+        """Have a decision thought about; only the newest question counts."""
+
+    def poll(self) -> Answer | None:
+        """The answer, once, when it is there."""
+
+    def cancel(self) -> None:
+        """Nobody wants the answer any more."""
 
 
 class Journal(Protocol):
@@ -53,7 +76,7 @@ class Director:
     """Plays one match. `new_seed` seeds thinking alone, so that it never moves the dice."""
 
     match: Match
-    thinker: Thinker
+    thinker: Thinks
     journal: Journal
     pace: Pace
     new_seed: Callable[[], int]

@@ -1,11 +1,12 @@
 """The director: who acts, whose eyes, plans, forced moves, computer players, taking back."""
 
 from dataclasses import dataclass, field
-from types import SimpleNamespace
+from typing import Any
 
 from game.core.chance import Stream
-from game.core.kernel import Level, Refusal, Setup
-from game.core.match import Chair, Match, Played
+from game.core.kernel import Choice, Level, Move, Odds, Refusal, Seat, Setup
+from game.core.match import AnySpec, Chair, ChairChange, Match, Played, Step
+from game.core.worker import Answer
 from game.games.yahtzee_challenge.moves import Claim, Stop
 from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE
 from game.scenes.director import BEAT_S, FORCED_BEAT_S, Director, Pace
@@ -25,22 +26,22 @@ class Notes:
 
     lines: list[str] = field(default_factory=list)
 
-    def append(self, match, ply, step):
+    def append(self, match: Match, ply: int, step: Step) -> None:
         self.lines.append(f"append {ply}")
 
-    def truncate(self, match, ply):
+    def truncate(self, match: Match, ply: int) -> None:
         self.lines.append(f"truncate {ply}")
 
-    def reseat(self, match, change):
+    def reseat(self, match: Match, change: ChairChange) -> None:
         self.lines.append(f"reseat {change.seat}")
 
-    def note_odds(self, match, odds):
+    def note_odds(self, match: Match, odds: Odds) -> None:
         self.lines.append("odds")
 
-    def finish(self, match):
+    def finish(self, match: Match) -> None:
         self.lines.append("finish")
 
-    def leave(self):
+    def leave(self) -> None:
         self.lines.append("leave")
 
 
@@ -51,49 +52,63 @@ class Head:
     slow: bool = False
     asked: list[tuple[int, Level]] = field(default_factory=list)
     views: list[object] = field(default_factory=list)
-    _answer: SimpleNamespace | None = None
+    answer: Answer | None = None
 
-    def ask(self, spec, view, seat, level, *, seed, generation):
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
         self.asked.append((seat, level))
         self.views.append(view)
         if not self.slow:
             choice = spec.choose(view, seat, level, Stream(seed), None)
-            self._answer = SimpleNamespace(choice=choice, generation=generation)
+            self.answer = Answer(generation, choice)
 
-    def poll(self):
-        answer, self._answer = self._answer, None
+    def poll(self) -> Answer | None:
+        answer, self.answer = self.answer, None
         return answer
 
-    def cancel(self):
-        self._answer = None
+    def cancel(self) -> None:
+        self.answer = None
 
 
-def directing(*chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None):
+def directing(
+    *chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None
+) -> Director:
     match = Match(LANTERN, Setup(seats=len(chairs)), seed, chairs)
     return Director(match, head or Head(), Notes(), pace or Pace(), lambda: 7)
 
 
-def lit(*chairs: Chair, **more) -> Director:
-    director = directing(*chairs, **more)
+def lit(
+    *chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None
+) -> Director:
+    director = directing(*chairs, seed=seed, pace=pace, head=head)
     assert isinstance(director.choose(lantern.Light()), Played)
     return director
 
 
-def test_the_seat_of_a_person_goes_before_a_computer_where_either_may_act():
+def test_the_seat_of_a_person_goes_before_a_computer_where_either_may_act() -> None:
     director = directing(ROBOT, ANN)
     assert director.match.to_act == 0
     assert director.decider == 1
     assert director.waits_for_person
 
 
-def test_one_person_always_looks_with_a_seat_of_theirs():
+def test_one_person_always_looks_with_a_seat_of_theirs() -> None:
     director = directing(ANN, ROBOT)
     assert director.viewer == 0
     director.choose(lantern.Light())
     assert director.viewer == 0
 
 
-def test_one_person_on_several_seats_looks_with_the_one_to_act():
+def test_one_person_on_several_seats_looks_with_the_one_to_act() -> None:
     director = lit(ANN, Chair("Ann two", "moss", person="Ann"))
     assert director.persons == ("Ann",)
     assert director.viewer == director.match.to_act
@@ -108,7 +123,7 @@ def called(*chairs: Chair) -> Director:
     return director
 
 
-def test_between_persons_the_hand_is_shut_until_its_owner_is_ready():
+def test_between_persons_the_hand_is_shut_until_its_owner_is_ready() -> None:
     director = called(ANN, BEN)
     assert director.needs_curtain
     assert director.viewer is None
@@ -117,7 +132,7 @@ def test_between_persons_the_hand_is_shut_until_its_owner_is_ready():
     assert director.viewer == director.match.to_act
 
 
-def test_an_open_hand_closes_when_another_person_acts():
+def test_an_open_hand_closes_when_another_person_acts() -> None:
     director = called(ANN, BEN)
     target = director.match.to_act
     director.open_hand(target)
@@ -127,16 +142,16 @@ def test_an_open_hand_closes_when_another_person_acts():
     assert director.viewer is None
 
 
-def test_no_curtain_with_one_person_or_open_hands():
+def test_no_curtain_with_one_person_or_open_hands() -> None:
     director = called(ANN, Chair("Ann two", "moss", person="Ann"))
     assert not director.needs_curtain
 
 
-def test_a_demonstration_shows_what_everybody_may_see():
+def test_a_demonstration_shows_what_everybody_may_see() -> None:
     assert directing(ROBOT, ROBOT).viewer is None
 
 
-def test_a_plan_is_played_step_by_step_and_taken_back_as_one():
+def test_a_plan_is_played_step_by_step_and_taken_back_as_one() -> None:
     director = lit(ANN, ROBOT)
     start = director.match.ply
     director.choose(lantern.Step(1), [lantern.Step(2)])
@@ -151,7 +166,7 @@ def test_a_plan_is_played_step_by_step_and_taken_back_as_one():
     assert director.journal.lines[-1] == f"truncate {start}"
 
 
-def test_a_plan_is_dropped_when_a_step_uncovers_something():
+def test_a_plan_is_dropped_when_a_step_uncovers_something() -> None:
     director = lit(ANN, BEN)
     while not (director.match.to_act == 0 and director.match.state.cells[0] == 2):
         here = director.match.state.cells[0]
@@ -168,11 +183,11 @@ def test_a_plan_is_dropped_when_a_step_uncovers_something():
     assert director.match.state.cells[0] == 3
 
 
-def _can(director, move) -> bool:
+def _can(director: Director, move: Move) -> bool:
     return director.match.spec.refusal(director.match.state, move) is None
 
 
-def _let_pass(director) -> None:
+def _let_pass(director: Director) -> None:
     if director.waits_for_person:
         moves = director.match.legal_moves()
         turn = lantern.EndTurn() if lantern.EndTurn() in moves else moves[-1]
@@ -181,7 +196,7 @@ def _let_pass(director) -> None:
         director.update(BEAT_S, settled=True)
 
 
-def test_a_computer_player_thinks_at_once_and_shows_its_step_after_a_beat():
+def test_a_computer_player_thinks_at_once_and_shows_its_step_after_a_beat() -> None:
     head = Head()
     director = lit(ANN, ROBOT, head=head)
     while director.match.to_act == 0:
@@ -195,7 +210,7 @@ def test_a_computer_player_thinks_at_once_and_shows_its_step_after_a_beat():
     assert director.match.ply == ply + 1
 
 
-def test_a_computer_player_is_handed_its_own_view_only():
+def test_a_computer_player_is_handed_its_own_view_only() -> None:
     head = Head()
     director = lit(ANN, ROBOT, head=head)
     while director.match.to_act == 0:
@@ -205,7 +220,7 @@ def test_a_computer_player_is_handed_its_own_view_only():
     assert head.views[0] != director.match.state
 
 
-def test_a_click_out_of_turn_is_refused_by_the_games_own_rule():
+def test_a_click_out_of_turn_is_refused_by_the_games_own_rule() -> None:
     director = lit(ANN, ROBOT)
     while director.match.to_act == 0:
         director.choose(lantern.EndTurn())
@@ -214,7 +229,7 @@ def test_a_click_out_of_turn_is_refused_by_the_games_own_rule():
     assert refusal.rule == "LN-2"
 
 
-def test_a_hint_comes_from_the_strongest_level_and_only_once():
+def test_a_hint_comes_from_the_strongest_level_and_only_once() -> None:
     head = Head()
     director = lit(ANN, ROBOT, head=head)
     assert director.ask_hint()
@@ -226,23 +241,23 @@ def test_a_hint_comes_from_the_strongest_level_and_only_once():
     assert director.match.ply == 1
 
 
-def test_no_hint_while_a_computer_decides():
+def test_no_hint_while_a_computer_decides() -> None:
     director = lit(ANN, ROBOT)
     while director.match.to_act == 0:
         director.choose(lantern.EndTurn())
     assert not director.ask_hint()
 
 
-def test_an_answer_to_an_older_question_is_dropped():
+def test_an_answer_to_an_older_question_is_dropped() -> None:
     head = Head(slow=True)
     director = lit(ANN, ROBOT, head=head)
     director.ask_hint()
     director.choose(lantern.Step(1))
-    head._answer = SimpleNamespace(choice=None, generation=1)
+    head.answer = Answer(1, Choice(lantern.EndTurn(), "too late"))
     assert director.hint() is None
 
 
-def test_a_computer_takes_a_chair_in_the_middle_of_a_match():
+def test_a_computer_takes_a_chair_in_the_middle_of_a_match() -> None:
     director = lit(ANN, BEN)
     seat = director.match.to_act
     director.reseat(seat, ROBOT)
@@ -253,7 +268,7 @@ def test_a_computer_takes_a_chair_in_the_middle_of_a_match():
     assert director.match.ply > 1
 
 
-def test_every_step_is_written_down_and_the_end_too():
+def test_every_step_is_written_down_and_the_end_too() -> None:
     director = directing(ROBOT, ROBOT)
     while director.match.outcome is None:
         director.update(BEAT_S, settled=True)
@@ -262,7 +277,7 @@ def test_every_step_is_written_down_and_the_end_too():
     assert director.journal.lines[-1] == "finish"
 
 
-def test_open_undo_goes_back_to_a_persons_last_decision():
+def test_open_undo_goes_back_to_a_persons_last_decision() -> None:
     director = lit(ANN, ROBOT, pace=Pace(agreed_undo=True))
     ply = director.match.ply
     director.choose(lantern.EndTurn())
@@ -273,7 +288,7 @@ def test_open_undo_goes_back_to_a_persons_last_decision():
     assert director.match.to_act == 0
 
 
-def test_a_forced_move_is_taken_back_with_the_choice_before_it():
+def test_a_forced_move_is_taken_back_with_the_choice_before_it() -> None:
     director = _stopped_with_one_tile_to_claim()
     start = director.match.ply - 1
     actor = director.match.to_act

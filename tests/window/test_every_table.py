@@ -1,6 +1,6 @@
 """What holds for the table of every game: it follows events, and every move can be clicked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
@@ -37,7 +37,7 @@ def matches_of(spec: AnySpec) -> list[Match]:
 
 @each_game
 @pytest.mark.parametrize("skipping", [True, False], ids=["skipped", "watched"])
-def test_a_table_that_was_told_equals_one_that_is_shown(spec, skipping):
+def test_a_table_that_was_told_equals_one_that_is_shown(spec: AnySpec, skipping: bool) -> None:
     for match in matches_of(spec):
         told, _ = a_table(spec, match)
         shown, _ = a_table(spec, match)
@@ -67,7 +67,7 @@ def check_told(
 
 
 @each_game
-def test_no_single_movement_takes_as_long_as_0_8_s(spec):
+def test_no_single_movement_takes_as_long_as_0_8_s(spec: AnySpec) -> None:
     for match in matches_of(spec)[:2]:
         table, _ = a_table(spec, match)
         table.show(match.view(None))
@@ -81,7 +81,7 @@ def test_no_single_movement_takes_as_long_as_0_8_s(spec):
 
 
 @each_game
-def test_every_legal_move_can_be_clicked_and_only_what_is_live_completes(spec):
+def test_every_legal_move_can_be_clicked_and_only_what_is_live_completes(spec: AnySpec) -> None:
     for match in matches_of(spec):
         table, kit = a_table(spec, match)
         for _ in play_on(match, at_random(match.seed), PLIES):
@@ -124,7 +124,7 @@ def on_screen(
 
 
 @each_game
-def test_hotspots_have_names_of_their_own_and_lie_on_the_screen(spec):
+def test_hotspots_have_names_of_their_own_and_lie_on_the_screen(spec: AnySpec) -> None:
     for match in matches_of(spec)[:2]:
         table, kit = a_table(spec, match)
         for before in play_on(match, at_random(match.seed), PLIES):
@@ -144,7 +144,7 @@ def test_hotspots_have_names_of_their_own_and_lie_on_the_screen(spec):
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _keyboard():
+def _keyboard() -> Iterator[None]:
     """pygame knows keys by name only while it runs."""
     pygame.init()
     yield
@@ -152,7 +152,7 @@ def _keyboard():
 
 
 @each_game
-def test_every_shortcut_does_something_or_is_refused_beside_a_thing(spec):
+def test_every_shortcut_does_something_or_is_refused_beside_a_thing(spec: AnySpec) -> None:
     for match in matches_of(spec)[:2]:
         table, kit = a_table(spec, match)
         for before in play_on(match, at_random(match.seed), PLIES):

@@ -1,5 +1,8 @@
 """Secrets, curtains and plans through the real window, with the test game that has them."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -10,7 +13,7 @@ from tests.pilot import Pilot, piloting
 
 
 @pytest.fixture
-def pilot(tmp_path):
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path, games=(LANTERN,)) as at_the_window:
         yield at_the_window
 
@@ -33,18 +36,18 @@ def until_a_shade_comes(pilot: Pilot) -> int:
     return seat
 
 
-def test_one_person_sees_their_own_cards_and_backs(pilot):
+def test_one_person_sees_their_own_cards_and_backs(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "easy", seed=3)
     assert BACK not in faces(pilot, 0)
     assert faces(pilot, 1) == {BACK}
 
 
-def test_two_persons_see_backs_until_a_hand_is_opened(pilot):
+def test_two_persons_see_backs_until_a_hand_is_opened(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "human", seed=3)
     assert faces(pilot, 0) == faces(pilot, 1) == {BACK}
 
 
-def test_a_curtain_falls_before_a_decision_that_needs_a_hand(pilot):
+def test_a_curtain_falls_before_a_decision_that_needs_a_hand(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "human", seed=3)
     seat = until_a_shade_comes(pilot)
     assert isinstance(pilot.scene, CurtainScene)
@@ -55,7 +58,7 @@ def test_a_curtain_falls_before_a_decision_that_needs_a_hand(pilot):
     assert faces(pilot, 1 - seat) == {BACK}
 
 
-def test_nothing_of_the_table_shows_through_the_curtain(pilot):
+def test_nothing_of_the_table_shows_through_the_curtain(pilot: Pilot) -> None:
     """Two matches that differ in every hand give the same curtain, pixel for pixel."""
     pictures = []
     for seed in (3, 4):
@@ -70,7 +73,7 @@ def test_nothing_of_the_table_shows_through_the_curtain(pilot):
     assert pictures[0] == pictures[1]
 
 
-def test_the_hand_shuts_again_when_the_other_person_acts(pilot):
+def test_the_hand_shuts_again_when_the_other_person_acts(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "human", seed=3)
     seat = until_a_shade_comes(pilot)
     pilot.click("button:ready").frame(2)
@@ -80,7 +83,7 @@ def test_the_hand_shuts_again_when_the_other_person_acts(pilot):
     assert faces(pilot, 0) == faces(pilot, 1) == {BACK}
 
 
-def test_one_click_walks_far_and_one_undo_walks_back(pilot):
+def test_one_click_walks_far_and_one_undo_walks_back(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "easy", seed=3)
     pilot.click("button:light").settle()
     ply = pilot.match.ply
@@ -92,7 +95,7 @@ def test_one_click_walks_far_and_one_undo_walks_back(pilot):
     assert pilot.match.state.cells[0] == 0
 
 
-def test_a_quiet_click_is_refused_with_its_rule_beside_the_thing(pilot):
+def test_a_quiet_click_is_refused_with_its_rule_beside_the_thing(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "easy", seed=3)
     pilot.click("button:light").settle()
     pilot.click("cell:6")
@@ -103,7 +106,7 @@ def test_a_quiet_click_is_refused_with_its_rule_beside_the_thing(pilot):
     assert bubble.target == pilot.hotspot("cell:6").box
 
 
-def test_a_gesture_that_no_move_expresses_is_refused_too(pilot):
+def test_a_gesture_that_no_move_expresses_is_refused_too(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "easy", seed=3)
     pilot.click("button:light").settle()
     pilot.click("hand:1")
@@ -112,7 +115,7 @@ def test_a_gesture_that_no_move_expresses_is_refused_too(pilot):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_table_after_telling_equals_a_fresh_one(pilot, seed):
+def test_the_table_after_telling_equals_a_fresh_one(pilot: Pilot, seed: int) -> None:
     pilot.start("lantern", "human", "easy", seed=seed)
     pilot.click("button:light").settle()
     for _ in range(25):

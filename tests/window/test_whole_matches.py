@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.match import Match
+from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
 from game.table.gestures import Gesture
 from tests.pilot import Pilot, piloting
@@ -46,7 +46,7 @@ def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
 
 @pytest.mark.parametrize("seed", range(MATCHES))
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_a_whole_match_by_mouse(spec, seed, tmp_path: Path):
+def test_a_whole_match_by_mouse(spec: AnySpec, seed: int, tmp_path: Path) -> None:
     least, most = spec.seats
     seats = ["human"] * (least + seed % (most - least + 1))
     with piloting(tmp_path) as pilot:
@@ -103,7 +103,7 @@ def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
 
 @pytest.mark.parametrize("seed", range(KEYBOARD_MATCHES))
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_a_whole_match_by_keyboard(spec, seed, tmp_path: Path):
+def test_a_whole_match_by_keyboard(spec: AnySpec, seed: int, tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=100 + seed)
         _play_by_keyboard(pilot, random.Random(seed))
@@ -111,7 +111,7 @@ def test_a_whole_match_by_keyboard(spec, seed, tmp_path: Path):
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_computer_players_play_a_match_to_its_end(spec, tmp_path: Path):
+def test_computer_players_play_a_match_to_its_end(spec: AnySpec, tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, *["easy"] * spec.seats[0], seed=3)
         while pilot.match.outcome is None:
