@@ -133,7 +133,8 @@ class MatchView:
         canvas.surface.blit(layer, (0, 0))
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(("button:", "tool:", "seat:", "panel:"))]
-        live = [spot for spot in board if spot.live] if show_live else []
+        lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
+        live = lit if show_live else []
         depth, pieces = self.table.ring_depth, self.table.pieces.values()
         draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z < depth])
         self._draw_rings(canvas, board, live)

@@ -118,6 +118,10 @@ class GameTable(ABC):
         """The odds panel for what is switched on; None: what the game says of the decision."""
         return None
 
+    def lights(self, hotspot: str) -> bool:
+        """Whether a live hotspot gets a ring; a thing that plainly can be picked up needs none."""
+        return True
+
     def faces(self) -> Iterable[Piece]:
         """Pieces to paint beforehand, so that the first frame of a movement is not late."""
         return ()

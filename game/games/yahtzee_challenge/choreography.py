@@ -162,6 +162,8 @@ class Choreography:
         keys = {f"die:{position}": position for position in thrown}
         # All else is in its new place before the dice settle; what they win is told afterwards.
         ready = _without(after, "words:rack", *keys)
+        if "cup" in before:  # it still stands where those words will be
+            ready.pop("words:loose")
         ready |= {key: piece for key, piece in before.items() if key in keys or key == "cup"}
         throw = []
         for place, (key, position) in enumerate(keys.items()):

@@ -137,20 +137,20 @@ def _laid(canvas: Canvas, words: str, box: Box) -> None:
     _symbol(canvas, tile, box, box.y + (box.h - band) * 0.66)
     middle = box.bottom - band / 2 - 0.5
     canvas.picture(f"emblem_{colour}", Box.around(box.x + 17, middle, 19, 19))
-    for pip in range(int(level)):
-        at = box.x + 33 + pip * 7
-        canvas.part(Box.around(at, middle, 5, 5), skins.pill, hue.ink)
+    # The number stays clear of the right side, where pawns stand; the pips may hide behind them.
     value = str(points(tile, int(level)))
     role = TILE_VALUE.scaled(factor)
-    # Room at the right, where a pawn may stand.
-    canvas.text(value, (box.right - 11, middle), role, hue.ink, align="right")
+    wide = canvas.text(value, (box.x + 31, middle), role, hue.ink)
+    for pip in range(int(level)):
+        at = box.x + 31 + wide + 8 + pip * 7
+        canvas.part(Box.around(at, middle, 5, 5), skins.pill, hue.ink)
 
 
 def _name(canvas: Canvas, tile: Tile, box: Box) -> None:
     factor = canvas.look.table_text
     role = TILE_NAME.scaled(factor)
     wordings = (NAMES[tile], SHORT_NAMES[tile], _TINY_NAMES.get(tile, NAMES[tile]))
-    name = fitting(canvas, wordings, role, box.w - 7)
+    name = fitting(canvas, wordings, role, box.w - 9)
     at = box.centre[0], box.y + 7 + 7.5 * factor
     canvas.text(name, at, role, canvas.palette.ink_brown, align="centre")
 

@@ -94,6 +94,10 @@ class YahtzeeTable(GameTable):
         """Felt, squares, rack and tray."""
         paint_felt(canvas, self._ground)
 
+    def lights(self, hotspot: str) -> bool:
+        """Dice lie there to be picked up; gold is for what ends the choice."""
+        return not hotspot.startswith("die:")
+
     def faces(self) -> Iterable[Piece]:
         """The dice, plaques and pawns that a match will need."""
         return all_faces(self._ground, [place.colour for place in self.places])

@@ -1,0 +1,96 @@
+"""What can be clicked next, and what a finished selection means."""
+
+import pytest
+
+from game.core.kernel import Move
+from game.table.gestures import Gesture, Selection
+
+
+class Throw(Move, frozen=True):
+    dice: tuple[int, ...]
+
+
+class Stop(Move, frozen=True):
+    pass
+
+
+class Give(Move, frozen=True):
+    what: str
+    to: str
+
+
+def throws() -> list[Gesture]:
+    """Two dice, of which some are kept; and a stop that does not care."""
+    kept = {(0, 1): [], (0,): ["die:1"], (1,): ["die:0"]}
+    return [
+        *(Gesture(Throw(d), ("button:roll",), frozenset(names)) for d, names in kept.items()),
+        Gesture(Stop(), ("button:stop",)),
+    ]
+
+
+def gifts() -> list[Gesture]:
+    return [
+        Gesture(Give(what, to), (f"card:{what}", f"seat:{to}"))
+        for what, to in (("net", "ann"), ("net", "ben"), ("rum", "ben"))
+    ]
+
+
+def test_a_pick_that_completes_a_gesture_gives_it() -> None:
+    done = Selection(throws()).pick("button:stop")
+    assert done is not None
+    assert done.move == Stop()
+
+
+def test_exactly_the_switches_of_a_gesture_must_be_on() -> None:
+    selection = Selection(throws())
+    assert selection.live() == {"die:0", "die:1", "button:roll", "button:stop"}
+    selection.pick("die:1")
+    done = selection.pick("button:roll")
+    assert done is not None
+    assert done.move == Throw((0,))
+
+
+def test_what_no_gesture_has_switched_on_is_not_live() -> None:
+    selection = Selection(throws(), frozenset({"die:0", "die:1"}))
+    assert selection.live() == {"die:0", "die:1", "button:stop"}
+    with pytest.raises(KeyError):
+        selection.pick("button:roll")
+
+
+def test_a_switch_goes_on_and_off() -> None:
+    selection = Selection(throws())
+    assert selection.pick("die:0") is None
+    assert selection.toggled == {"die:0"}
+    selection.pick("die:0")
+    assert selection.toggled == frozenset()
+
+
+def test_only_switches_that_there_are_can_be_on_from_the_start() -> None:
+    assert Selection(throws(), frozenset({"die:0", "die:9"})).toggled == {"die:0"}
+    assert Selection(()).live() == frozenset()
+
+
+def test_picks_go_one_after_the_other() -> None:
+    selection = Selection(gifts())
+    assert selection.live() == {"card:net", "card:rum"}
+    assert selection.pick("card:net") is None
+    assert selection.live() == {"seat:ann", "seat:ben"}
+    done = selection.pick("seat:ben")
+    assert done is not None
+    assert done.move == Give("net", "ben")
+
+
+def test_cancel_goes_one_pick_back_then_switches_off_then_has_nothing_to_do() -> None:
+    selection = Selection(gifts())
+    selection.pick("card:net")
+    assert selection.cancel()
+    assert selection.live() == {"card:net", "card:rum"}
+    assert not selection.cancel()
+    dice = Selection(throws(), frozenset({"die:0"}))
+    assert dice.cancel()
+    assert dice.toggled == frozenset()
+
+
+def test_of_two_gestures_for_the_same_click_the_first_counts() -> None:
+    first, second = Gesture(Stop(), ("here",)), Gesture(Throw((0,)), ("here",))
+    assert Selection((first, second)).pick("here") is first

@@ -1,0 +1,145 @@
+"""Sprites: each face is painted once, whatever moves."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.boards import Board
+from game.core.kernel import Event
+from game.table.animation import Cue, Piece
+from game.table.sprites import draw_pieces, prepare
+from game.table.table import GameTable, Place, SeatNote
+from game.ui.canvas import Canvas, Look
+from game.ui.hotspots import Hotspot
+from game.ui.pictures import Pictures
+from game.ui.viewport import Box
+
+RED, BLUE = "#FF0000", "#0000FF"
+SIZE = (640, 360)  # half a pixel to a logical one
+
+
+class Painting(GameTable):
+    """A table whose faces are colours; it counts what it paints."""
+
+    map_name = "painting"
+    mat = (RED, BLUE)
+
+    def __init__(self) -> None:
+        board = Board("painting", (1280, 720), {}, (), {}, {})
+        super().__init__(board, [Place("Ann", "ember")], lambda name: None)
+        self.painted: list[str] = []
+
+    def arrange(self, view: Any) -> Iterable[Piece]:
+        return ()
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        return ()
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        self.painted.append(piece.face)
+        canvas.fill(box, piece.face)
+
+    def paint_board(self, canvas: Canvas, view: Any) -> None: ...
+
+    def hotspots(self, view: Any) -> Sequence[Hotspot]:
+        return ()
+
+    def seat_note(self, view: Any, seat: int) -> SeatNote:
+        return SeatNote()
+
+    def title(self, view: Any) -> str:
+        return ""
+
+
+@pytest.fixture
+def canvas() -> Iterator[Canvas]:
+    pygame.display.init()
+    yield Canvas.of(pygame.display.set_mode(SIZE), Pictures(), Look())
+    pygame.display.quit()
+
+
+def square(face: str = RED, **changes: Any) -> Piece:
+    values: dict[str, Any] = {"x": 200.0, "y": 200.0, "w": 80.0, "h": 80.0} | changes
+    return Piece("square", face, **values)
+
+
+def drawn(canvas: Canvas, *pieces: Piece, table: Painting | None = None) -> Painting:
+    shown = table or Painting()
+    canvas.surface.fill("black")
+    draw_pieces(canvas, shown, pieces)
+    return shown
+
+
+def at(canvas: Canvas, x: float, y: float) -> tuple[int, int, int]:
+    colour = canvas.surface.get_at(canvas.view.point(x, y))
+    return colour.r, colour.g, colour.b
+
+
+def test_a_piece_lies_with_its_middle_on_its_place(canvas: Canvas) -> None:
+    drawn(canvas, square())
+    assert at(canvas, 200, 200) == at(canvas, 163, 163) == at(canvas, 236, 236) == (255, 0, 0)
+    assert at(canvas, 155, 200) == at(canvas, 245, 200) == (0, 0, 0)
+
+
+def test_a_lifted_piece_is_drawn_higher_and_its_shadow_stays(canvas: Canvas) -> None:
+    drawn(canvas, square(lift=100.0, shadow=BLUE))
+    assert at(canvas, 200, 100) == (255, 0, 0)
+    assert at(canvas, 200, 200) == (0, 0, 255)
+
+
+def test_the_higher_piece_covers_the_lower(canvas: Canvas) -> None:
+    drawn(canvas, square(RED, z=2.0), square(BLUE, z=1.0))
+    assert at(canvas, 200, 200) == (255, 0, 0)
+
+
+def test_a_face_is_painted_once_however_it_turns_grows_and_fades(canvas: Canvas) -> None:
+    table = drawn(canvas, square())
+    for step in range(20):
+        moving = square(angle=18.0 * step, scale=1 + step / 20, alpha=1 - step / 40, turn=0.5)
+        drawn(canvas, moving, table=table)
+    assert table.painted == [RED]
+    drawn(canvas, square(BLUE), table=table)
+    assert table.painted == [RED, BLUE]
+
+
+def test_another_size_or_another_scale_is_painted_anew(canvas: Canvas) -> None:
+    table = drawn(canvas, square())
+    drawn(canvas, square(w=40.0, h=40.0), table=table)
+    large = Canvas.of(pygame.Surface((1280, 720)), canvas.pictures, canvas.look)
+    draw_pieces(large, table, [square()])
+    couch = Canvas.of(canvas.surface, canvas.pictures, Look(table_text=1.3))
+    draw_pieces(couch, table, [square()])
+    assert table.painted == [RED] * 4
+
+
+def test_a_half_faded_piece_lets_the_ground_through(canvas: Canvas) -> None:
+    drawn(canvas, square(alpha=0.5))
+    assert at(canvas, 200, 200)[0] in range(115, 140)
+    drawn(canvas, square(alpha=0.0))
+    assert at(canvas, 200, 200) == (0, 0, 0)
+    drawn(canvas, square())
+    assert at(canvas, 200, 200) == (255, 0, 0)
+
+
+def test_a_flipped_piece_is_narrow_and_a_grown_one_large(canvas: Canvas) -> None:
+    drawn(canvas, square(turn=0.25))
+    assert at(canvas, 200, 165) == (255, 0, 0)
+    assert at(canvas, 222, 200) == (0, 0, 0)
+    drawn(canvas, square(scale=2.0))
+    assert at(canvas, 270, 270) == (255, 0, 0)
+
+
+def test_a_turned_piece_shows_its_corners(canvas: Canvas) -> None:
+    drawn(canvas, square(angle=45.0))
+    assert at(canvas, 200, 150) == (255, 0, 0)
+    assert at(canvas, 165, 165) == (0, 0, 0)
+
+
+def test_what_was_prepared_is_not_painted_again(canvas: Canvas) -> None:
+    table = Painting()
+    prepare(canvas, table, [square(), square(BLUE)])
+    assert table.painted == [RED, BLUE]
+    drawn(canvas, square(), square(BLUE), table=table)
+    assert table.painted == [RED, BLUE]
