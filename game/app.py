@@ -69,7 +69,10 @@ class App:
         self._settings_path = home / "settings.json" if home else None
         read = read_settings(self._settings_path)
         settings = read.settings
-        pygame.display.init()
+        try:
+            pygame.display.init()
+        except pygame.error as wrong:
+            raise BadInput(f"There is no screen to open a window on ({wrong}).") from wrong
         pygame.font.init()
         pygame.joystick.init()
         self._pads: list[pygame.joystick.JoystickType] = []  # only an open pad is heard
@@ -104,9 +107,14 @@ class App:
         self._redraw = True
 
     def _open_window(self) -> pygame.Surface:
-        if self.full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        try:
+            if self.full_screen:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        except pygame.error as wrong:
+            raise BadInput(
+                f"No window can be opened here ({wrong}); start it on a desktop."
+            ) from wrong
 
     def _canvas(self) -> Canvas:
         return Canvas.of(self.surface, self._pictures, look_of(self.house.settings))

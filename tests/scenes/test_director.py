@@ -86,6 +86,19 @@ def directing(
     return Director(match, head or Head(), Notes(), pace or Pace(), lambda: 7)
 
 
+def actor(director: Director) -> Seat:
+    """The seat to act."""
+    seat = director.match.to_act
+    assert seat is not None
+    return seat
+
+
+def lines(director: Director) -> list[str]:
+    """What the journal was told."""
+    assert isinstance(director.journal, Notes)
+    return director.journal.lines
+
+
 def lit(
     *chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None
 ) -> Director:
@@ -127,14 +140,14 @@ def test_between_persons_the_hand_is_shut_until_its_owner_is_ready() -> None:
     director = called(ANN, BEN)
     assert director.needs_curtain
     assert director.viewer is None
-    director.open_hand(director.match.to_act)
+    director.open_hand(actor(director))
     assert not director.needs_curtain
     assert director.viewer == director.match.to_act
 
 
 def test_an_open_hand_closes_when_another_person_acts() -> None:
     director = called(ANN, BEN)
-    target = director.match.to_act
+    target = actor(director)
     director.open_hand(target)
     director.choose(lantern.Pass())
     while director.match.to_act == target:
@@ -163,7 +176,7 @@ def test_a_plan_is_played_step_by_step_and_taken_back_as_one() -> None:
     assert director.waits_for_person
     assert director.undo() == start
     assert director.match.state.cells[0] == 0
-    assert director.journal.lines[-1] == f"truncate {start}"
+    assert lines(director)[-1] == f"truncate {start}"
 
 
 def test_a_plan_is_dropped_when_a_step_uncovers_something() -> None:
@@ -259,10 +272,10 @@ def test_an_answer_to_an_older_question_is_dropped() -> None:
 
 def test_a_computer_takes_a_chair_in_the_middle_of_a_match() -> None:
     director = lit(ANN, BEN)
-    seat = director.match.to_act
+    seat = actor(director)
     director.reseat(seat, ROBOT)
     assert not director.waits_for_person
-    assert director.journal.lines[-1] == f"reseat {seat}"
+    assert lines(director)[-1] == f"reseat {seat}"
     for _ in range(3):
         director.update(BEAT_S, settled=True)
     assert director.match.ply > 1
@@ -272,9 +285,9 @@ def test_every_step_is_written_down_and_the_end_too() -> None:
     director = directing(ROBOT, ROBOT)
     while director.match.outcome is None:
         director.update(BEAT_S, settled=True)
-    plies = [line for line in director.journal.lines if line.startswith("append")]
+    plies = [line for line in lines(director) if line.startswith("append")]
     assert plies == [f"append {ply}" for ply in range(1, director.match.ply + 1)]
-    assert director.journal.lines[-1] == "finish"
+    assert lines(director)[-1] == "finish"
 
 
 def test_open_undo_goes_back_to_a_persons_last_decision() -> None:

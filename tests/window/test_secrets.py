@@ -53,7 +53,7 @@ def test_a_curtain_falls_before_a_decision_that_needs_a_hand(pilot: Pilot) -> No
     assert isinstance(pilot.scene, CurtainScene)
     assert [spot.name for spot in pilot.scene.hotspots()] == ["button:ready"]
     pilot.click("button:ready").frame(2)
-    assert pilot.scene is pilot.table
+    assert not pilot.table.director.needs_curtain
     assert BACK not in faces(pilot, seat)
     assert faces(pilot, 1 - seat) == {BACK}
 
