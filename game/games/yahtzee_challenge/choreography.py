@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.core.kernel import Event
 from game.games.yahtzee_challenge.content import DICE, ahead
 from game.games.yahtzee_challenge.ground import Ground
-from game.games.yahtzee_challenge.layout import FLYING, die_piece
+from game.games.yahtzee_challenge.layout import FLYING, KEPT, KEPT_LIFT, die_piece
 from game.games.yahtzee_challenge.moves import (
     BellRang,
     CleanSweep,
@@ -162,8 +162,15 @@ class Choreography:
         keys = {f"die:{position}": position for position in thrown}
         # All else is in its new place before the dice settle; what they win is told afterwards.
         ready = _without(after, "words:rack", *keys)
+        for position, face in enumerate(faces):
+            # Nobody switched them on for a computer player: hold up what it keeps.
+            key = f"die:{position}"
+            if key not in keys and not ready[key].face.endswith(KEPT):
+                held = f"die:{face}{KEPT}"
+                ready[key] = replace(ready[key], face=held, angle=0.0, lift=KEPT_LIFT)
         if "cup" in before:  # it still stands where those words will be
             ready.pop("words:loose")
+        landed = _without(ready, "cup") | {key: after[key] for key in keys}
         ready |= {key: piece for key, piece in before.items() if key in keys or key == "cup"}
         throw = []
         for place, (key, position) in enumerate(keys.items()):
@@ -176,7 +183,7 @@ class Choreography:
         return [
             self._change(before, ready, FADE_S),
             *(poured or tumble(self._pieces, throw, reduced=self.reduced)),
-            *self._ends(before, after),
+            self._change(landed, after, FADE_S),
         ]
 
     def _move(

@@ -44,6 +44,7 @@ CUP, DIE, FLYING = 38.0, 40.0, 60.0
 
 ACTIVE_PAWN_SIZE = 1.24  # the pawn to move is the largest
 KEPT_LIFT = 4.0
+KEPT = ":kept"  # ends the face of a die that is held back
 _COUNTS = ("no", "one", "two", "three", "four", "five")
 
 
@@ -241,7 +242,7 @@ class _Layout:
             label = ground.label(f"loose:{len(kept)}")
             yield self._words("loose", label, "To roll")
         for place, position in enumerate(kept):
-            piece = die_piece(ground.kept[place], *self._die(position, ":kept"))
+            piece = die_piece(ground.kept[place], *self._die(position, KEPT))
             piece.lift = KEPT_LIFT
             yield piece
         for place, position in enumerate(story.loose, start=len(kept)):

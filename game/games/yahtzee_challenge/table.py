@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards import Board
-from game.core.kernel import Event, Seat
+from game.core.kernel import Event, Odds, Seat
 from game.games.yahtzee_challenge.choreography import Choreography
 from game.games.yahtzee_challenge.content import NAMES, SHORT_NAMES, WILDS
 from game.games.yahtzee_challenge.faces import all_faces
@@ -22,6 +22,7 @@ from game.games.yahtzee_challenge.moves import (
     YahtzeeRolled,
 )
 from game.games.yahtzee_challenge.painter import paint
+from game.games.yahtzee_challenge.panel import odds_after_keep
 from game.games.yahtzee_challenge.spots import spots
 from game.games.yahtzee_challenge.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.story import Story
@@ -141,6 +142,11 @@ class YahtzeeTable(GameTable):
             return ""
         square = view.pawns[seat]
         return f"Square {square}, wild" if square in WILDS else f"Square {square}"
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """What the next throw brings if these dice are kept; None while none is."""
+        kept = {int(name.removeprefix("die:")) for name in toggled}
+        return odds_after_keep(view, seat, kept) if kept else None
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
         """Where the shield is."""

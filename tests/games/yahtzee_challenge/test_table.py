@@ -231,6 +231,17 @@ def test_only_thrown_dice_tumble_and_they_settle_on_the_rolled_faces() -> None:
     assert shown.pieces["die:1"].face == shown.pieces["die:3"].face == "die:5"
 
 
+def test_what_a_computer_keeps_is_held_up_while_the_others_tumble() -> None:
+    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6])
+    again = play(rolling.state, "reroll 1,3", [5, 5])
+    shown = table(rolling.state)
+    frames = list(watched(shown, again.one(DiceRolled)))
+    middle = frames[len(frames) // 2]
+    kept = {key for key, piece in middle.items() if piece.face.endswith(":kept")}
+    assert kept == {"die:0", "die:2", "die:4"}
+    assert shown.pieces == table(again.state).pieces
+
+
 def test_dice_come_out_of_the_cup() -> None:
     waiting = land(position(), 2)
     shown = table(waiting)
@@ -491,6 +502,16 @@ def test_a_seat_says_where_it_stands_and_what_it_owns() -> None:
     finale = position(rest=BEN, active=BEN, finale=in_the_finale(CY, runs_done=1, run_wins=1))
     lines = [shown.seat_note(finale, seat).line for seat in (ANN, BEN, CY)]
     assert lines == ["Out", "Running, 1 win", "Still to run"]
+
+
+def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
+    rolling = play(land(position(), 2), "roll", [5, 5, 1, 5, 3]).state
+    shown = table(rolling)
+    odds = shown.odds(rolling, ANN, frozenset({"die:0", "die:1", "die:3"}))
+    assert odds is not None
+    assert odds.title == "If you throw the other two"
+    assert shown.odds(rolling, ANN, frozenset()) is None
+    assert shown.odds(rolling, ANN, frozenset(f"die:{n}" for n in range(5))) is None
 
 
 def test_the_pouch_says_where_the_shield_is() -> None:
