@@ -23,6 +23,7 @@ from game.scenes.house import House, look_of
 from game.scenes.match import MatchScene
 from game.scenes.notice import notice
 from game.scenes.open_match import open_new
+from game.scenes.seating import COMPUTER_NAMES
 from game.scenes.stack import SceneStack
 from game.scenes.title import TitleScene
 from game.ui.canvas import Canvas
@@ -235,10 +236,11 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
     for seat, who in enumerate(seats):
         colour = colours[seat % len(colours)]
         if who == "human":
-            name = "You" if list(seats).count("human") == 1 else f"Player {seat + 1}"
+            name = f"Player {seat + 1}"
             chairs.append(Chair(name, colour.key, person=name))
         elif who in tuple(Level):
-            chairs.append(Chair(colour.name, colour.key, level=Level(who)))
+            name = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
+            chairs.append(Chair(name, colour.key, level=Level(who)))
         else:
             known = ", ".join(("human", *Level))
             raise BadInput(f"Nobody called {who!r} can sit down; choose from: {known}.")

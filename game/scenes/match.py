@@ -17,7 +17,7 @@ from game.scenes.match_view import MatchView, place_of, prompt_parts, thinking_p
 from game.scenes.stack import Scene
 from game.table.bubble import Bubble
 from game.table.gestures import Gesture, Selection
-from game.table.naming import named
+from game.table.naming import first_seat, named
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -49,6 +49,7 @@ class MatchScene(Scene):
         self.attention = Attention()
         self.selection = Selection(())
         self._settled_ply = -1
+        self._logged = -1  # the last ply that the log tells of
         self._shown: Any = None
         self._viewer: Seat | None = None
         self._dirty = True
@@ -75,6 +76,19 @@ class MatchScene(Scene):
             line = self._spec.words.log_line(event)
             if line:
                 self.view.log.add(line, ply)
+        self._logged = ply
+
+    def _tell_news(self) -> None:
+        """What the table has shown by now: into the log, and on a sign if it deserves one."""
+        while self._logged < self.match.ply:
+            self._write_log(self._logged + 1)
+            for event in self.match.events_at(self._logged, self.director.viewer):
+                toast = self.table.toast(event)
+                if toast:
+                    seat = first_seat(toast)
+                    self.view.toast(
+                        self.view.places[seat].colour if seat is not None else "", toast
+                    )
 
     # --- the table follows the match ----------------------------------------------------------
 
@@ -93,6 +107,7 @@ class MatchScene(Scene):
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
         match, words = self.match, self._spec.words
+        self._tell_news()
         if self.director.viewer != self._viewer:
             self._look_as(self.director.viewer, match.ply)
         self._shown = view = match.view(self._viewer)
@@ -197,18 +212,11 @@ class MatchScene(Scene):
             # Other eyes from here on: hide at once what they may not see, then move.
             self._look_as(viewer, played.ply - 1)
         events = self.match.events_at(played.ply, viewer)
-        self._write_log(played.ply)
         self.selection = Selection(())
         self.view.hinted = frozenset()
         self.view.buttons = ()
         self.view.bubble = None
         self.table.tell(events)
-        for event in events:
-            toast = self.table.toast(event)
-            if toast:
-                seat = getattr(event, "seat", None)
-                colour = self.view.places[seat].colour if seat is not None else ""
-                self.view.toast(colour, toast)
         self.view.refresh()
         self._dirty = True
 
@@ -450,6 +458,7 @@ class MatchScene(Scene):
             self._say(reached, "tool:undo")
             return
         self.view.log.rewind(reached)
+        self._logged = reached
         self._results_shown, self._over_s = False, 0.0
         self._settled_ply = -1
         self._show_now()

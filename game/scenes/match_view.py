@@ -1,6 +1,7 @@
 """How a match looks: the still layer, the pieces, and what lies over them."""
 
 import time
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -19,6 +20,7 @@ from game.table.odds_panel import draw_odds
 from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD, BOARD_AND_TRAY
 from game.table.sprites import draw_pieces, prepare
+from game.table.standings import draw_standings
 from game.table.table import GameTable, Place, Reminder
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -44,7 +46,7 @@ class MatchView:
         self.reminder: Reminder | None = None
         self.prompt = ("", "", "")  # colour of the emblem, text, note
         self.buttons: tuple[ActionButton, ...] = ()
-        self._toast: tuple[str, str] | None = None  # emblem, text
+        self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
         self.folded = False  # a rulebook lies open at the right
         self._layer: pygame.Surface | None = None
@@ -71,8 +73,8 @@ class MatchView:
         self.refresh()
 
     def toast(self, emblem: str, text: str) -> None:
-        """Show a sign at the top of the board for a moment."""
-        self._toast, self._toast_s = (emblem, named(text, self.places)), 0.0
+        """Show a sign at the top of the board for a moment; several wait for one another."""
+        self._toasts.append((emblem, named(text, self.places)))
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something must be drawn."""
@@ -80,10 +82,12 @@ class MatchView:
         moved = self.seats.update(dt_s) or moved
         if self.bubble is not None and self.bubble.update(dt_s):
             self.bubble, moved = None, True
-        if self._toast is not None:
+        if self._toasts:
+            moved = moved or self._toast_s == 0
             self._toast_s += dt_s
-            if self._toast_s >= chrome.TOAST_S:
-                self._toast, moved = None, True
+            if self._toast_s >= chrome.TOAST_S / len(self._toasts):
+                self._toasts.popleft()
+                self._toast_s, moved = 0.0, True
         return moved
 
     # --- hotspots ---------------------------------------------------------------------------
@@ -147,8 +151,8 @@ class MatchView:
         self._draw_hint_rings(canvas, actions)
         if self.log.open:
             self.log.draw(canvas)
-        if self._toast is not None:
-            chrome.draw_toast(canvas, *self._toast, BOARD)
+        if self._toasts:
+            chrome.draw_toast(canvas, *self._toasts[0], BOARD)
         if self.bubble is not None:
             # Buttons and live things count more than pieces: they are what comes next.
             avoid = [_piece_box(piece) for piece in pieces]
@@ -164,7 +168,10 @@ class MatchView:
         self.seats.draw_still(canvas)
         canvas.part(BOARD, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
-        draw_odds(canvas, self.odds, self.odds_note, self.places)
+        if self.odds is None and not self.odds_note:
+            draw_standings(canvas, self.places, self.seats.scores)
+        else:
+            draw_odds(canvas, self.odds, self.odds_note, self.places)
         if canvas.look.table_text == 1 and not self.log.open:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.reminder)

@@ -38,6 +38,11 @@ class SeatPanel:
         """Where each seat is."""
         return seat_boxes(len(self.places))
 
+    @property
+    def scores(self) -> tuple[int | None, ...]:
+        """The number of each seat; None in a game without."""
+        return tuple(None if c is None else round(c.target) for c in self._counters)
+
     def summary(self, seat: Seat) -> str:
         """Everything a plaque stands for, in words."""
         note = self._notes[seat]
