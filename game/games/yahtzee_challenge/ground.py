@@ -64,11 +64,6 @@ class Ground:
         """Where the Yahtzee shield hangs on a claimed tile."""
         return {n: self._anchor(f"shield:{n}") for n in BLANKS}
 
-    @cached_property
-    def shield_home(self) -> Box:
-        """Where the shield waits off the board."""
-        return self._anchor("shield:home")
-
     def pawn(self, square: int, place: int) -> Box:
         """Where the pawns on a square stand, the first one at the right."""
         return self._anchor(f"pawn:{square}:{place}")

@@ -32,7 +32,7 @@ TILE_VALUE = Type(Face.SERIF_BLACK, 17)
 TAG = Type(Face.SANS_BOLD, 14)
 SQUARE_NUMBER = Type(Face.SERIF_BOLD, 17)
 ON_FELT = "#DDE3BE"  # quiet words on green
-_TINY_NAMES = {  # for the couch, where letters are large and plaques are not
+TINY_NAMES = {  # for the couch, where letters are large and plaques are not
     Tile.THREE_OF_A_KIND: "3 alike",
     Tile.FOUR_OF_A_KIND: "4 alike",
     Tile.SMALL_STRAIGHT: "Small str.",
@@ -149,7 +149,7 @@ def _laid(canvas: Canvas, words: str, box: Box) -> None:
 def _name(canvas: Canvas, tile: Tile, box: Box) -> None:
     factor = canvas.look.table_text
     role = TILE_NAME.scaled(factor)
-    wordings = (NAMES[tile], SHORT_NAMES[tile], _TINY_NAMES.get(tile, NAMES[tile]))
+    wordings = (NAMES[tile], SHORT_NAMES[tile], TINY_NAMES.get(tile, NAMES[tile]))
     name = fitting(canvas, wordings, role, box.w - 9)
     at = box.centre[0], box.y + 7 + 7.5 * factor
     canvas.text(name, at, role, canvas.palette.ink_brown, align="centre")

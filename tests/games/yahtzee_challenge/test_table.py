@@ -1,17 +1,14 @@
 """The table of Yahtzee Challenge: what moves ends where a fresh table would show it."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pytest
-from msgspec.structs import replace
 
 from game.core import kernel
 from game.core.assets import asset_path
-from game.core.boards import Board
 from game.core.chance import Stream
 from game.core.match import Match, Played
-from game.games.yahtzee_challenge.content import BLANKS, RING, TILES, WILDS
+from game.games.yahtzee_challenge.content import RING
 from game.games.yahtzee_challenge.moves import (
     DiceRolled,
     LongStrode,
@@ -23,12 +20,11 @@ from game.games.yahtzee_challenge.moves import (
     TileStolen,
 )
 from game.games.yahtzee_challenge.rules import apply, legal_moves
-from game.games.yahtzee_challenge.state import OwnSquare, Rerolling, State
+from game.games.yahtzee_challenge.state import Rerolling, State
 from game.games.yahtzee_challenge.table import YahtzeeTable
 from game.table.animation import Piece
-from game.table.table import Place
-from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position
-from tests.games.yahtzee_challenge.seen import board, matches, moments, table
+from tests.games.yahtzee_challenge.position import ANN, land, play, position
+from tests.games.yahtzee_challenge.seen import board, matches, table
 from tests.playing import at_random, play_on
 
 TOO_LONG_S = 0.8
@@ -321,222 +317,3 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
     assert faces[0] == "laid:fives:1:harbour"
     assert frames[turning].turn < 0.3
     assert max(piece.lift for piece in frames) > 35
-
-
-# --- what lies where -----------------------------------------------------------------------------
-
-
-def test_kept_dice_stand_straight_at_the_left_and_loose_ones_lie_turned_at_the_right() -> None:
-    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
-    for kept in ((), (0,), (1, 4), (0, 1, 2, 3, 4)):
-        pieces = table(rolling, toggled=kept).pieces
-        dice = {n: pieces[f"die:{n}"] for n in range(5)}
-        loose = [n for n in range(5) if n not in kept]
-        assert all(dice[n].angle == 0 and dice[n].face.endswith(":kept") for n in kept)
-        assert all(4 <= abs(dice[n].angle) <= 10 for n in loose)
-        rights = [dice[n].x + dice[n].w / 2 for n in kept]
-        lefts = [dice[n].x - dice[n].w / 2 for n in loose]
-        assert max(rights, default=0) < min(lefts, default=1280)
-
-
-def test_toggling_moves_dice_there_and_back() -> None:
-    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
-    shown = table(rolling)
-    loose = shown.describe()
-    shown.toggle(rolling, frozenset({"die:3"}))
-    shown.skip()
-    assert shown.describe() == table(rolling, toggled=(3,)).describe() != loose
-    shown.toggle(rolling, frozenset())
-    shown.skip()
-    assert shown.describe() == loose
-
-
-def test_pawns_on_one_square_stand_side_by_side() -> None:
-    for square in range(1, RING + 1):
-        laid = (f"fives@{square} Ben 1",) if square in BLANKS else ()
-        state = position(*laid, seats=4, pawns=dict.fromkeys(range(4), square))
-        pieces = table(state).pieces
-        pawns = sorted((pieces[f"pawn:{seat}"] for seat in range(4)), key=lambda p: p.x)
-        for one, other in pairwise(pawns):
-            overlap = one.x + one.w / 2 - (other.x - other.w / 2)
-            assert overlap <= 0.7 * min(one.w, other.w)
-
-
-def test_the_pawn_to_move_is_the_largest_and_stands_on_the_lit_square() -> None:
-    for active in (ANN, BEN, CY):
-        pieces = table(position(active=active)).pieces
-        pawns = {seat: pieces[f"pawn:{seat}"].h for seat in range(3)}
-        assert max(pawns, key=lambda seat: pawns[seat]) == active
-        square = board().spaces[f"square:{1 + 4 * active}"].rect
-        assert (pieces["stand"].x, pieces["stand"].y) == square.centre
-
-
-def test_the_shield_lies_on_the_protected_tile() -> None:
-    state = position("ones@3 Ann 2", shield="ones")
-    piece = table(state).pieces["shield"]
-    assert (piece.x, piece.y) == board().anchors["shield:3"].at
-    assert "shield" not in table(position("ones@3 Ann 2")).pieces
-
-
-def test_moving_on_shows_what_each_square_offers() -> None:
-    own = land(position("fours@2 Ann 2", "ones@3 Ben 1", "twos@4 Ann 1"), 2)
-    assert isinstance(own.phase, OwnSquare)
-    faces = {key: piece.face for key, piece in table(own).pieces.items() if key[:4] == "tag:"}
-    assert faces == {
-        "tag:3": "tag:rival",
-        "tag:4": "tag:own",
-        "tag:5": "tag:wild",
-        "tag:6": "tag:free",
-        "tag:7": "tag:free",
-        "tag:8": "tag:free",
-    }
-    last = replace(own, phase=replace(own.phase, move_rolls=6))
-    keys = [key for key in table(last).pieces if key.startswith("tag:")]
-    assert keys == ["tag:3"]
-
-
-def test_the_stake_is_said_beside_the_cup() -> None:
-    goals = {
-        "Ben's Fives, 20:Two or more take it": land(position("fives@2 Ben 2"), 2),
-        "Ben's Full house, 40:The same pattern takes it": land(position("full_house@2 Ben"), 2),
-        "Ben's Ones, 40:Shielded: only a yahtzee takes it": land(
-            position("ones@2 Ben 4", shield="ones"), 2
-        ),
-        "Any tile but yours:Free ones, or a rival's beaten": land(position(), 5),
-        "Any free tile:12 are left": land(position(), 2),
-        "Any free tile:The last one": land(position(rest=CY, free=["ones"]), 16),
-        "Your Fours, 20:Three or more raise it": play(
-            land(position("fours@2 Ann 2"), 2), "stay"
-        ).state,
-    }
-    for goal, state in goals.items():
-        assert table(state).pieces["goal"].face == f"goal:{goal}"
-
-
-def test_the_map_has_every_place_and_no_square_more() -> None:
-    squares = {name for name in board().spaces if name.startswith("square:")}
-    assert squares == {f"square:{n}" for n in range(1, RING + 1)}
-    wilds = {name for name, space in board().spaces.items() if space.kind == "wild"}
-    assert wilds == {f"square:{n}" for n in WILDS}
-    assert {name for name in board().anchors if name.startswith("rack:")} == {
-        f"rack:{tile}" for tile in TILES
-    }
-
-
-def test_a_map_without_a_place_names_it() -> None:
-    whole = board()
-    anchors = {name: anchor for name, anchor in whole.anchors.items() if name != "plaque:7"}
-    broken = Board(whole.name, whole.size, whole.spaces, whole.links, anchors, whole.regions)
-    lame = YahtzeeTable(broken, [Place("Ann", "ember"), Place("Ben", "moss")], lambda name: None)
-    with pytest.raises(KeyError, match="plaque:7"):
-        lame.show(position("fives@7 Ann 1", seats=2))
-
-
-# --- hotspots ------------------------------------------------------------------------------------
-
-
-def test_every_hotspot_lies_on_the_table_and_is_large_enough() -> None:
-    for now in moments(3):
-        shown = table(now.state)
-        spots = shown.hotspots(now.state)
-        names = [spot.name for spot in spots]
-        assert len(names) == len(set(names))
-        for spot in spots:
-            assert spot.box.x >= 252
-            assert spot.box.right <= 1030
-            if spot.name not in ("shield", "button:skip"):
-                assert min(spot.box.w, spot.box.h) >= 40
-
-
-def test_hotspots_are_made_once_for_a_view() -> None:
-    state = position()
-    shown = table(state)
-    assert shown.hotspots(state) is shown.hotspots(state)
-    rolling = play(land(state, 2), "roll", [1, 2, 3, 4, 6]).state
-    shown.show(rolling)
-    before = {spot.name: spot.box for spot in shown.hotspots(rolling)}
-    shown.toggle(rolling, frozenset({"die:4"}))
-    after = {spot.name: spot.box for spot in shown.hotspots(rolling)}
-    assert before["die:4"] != after["die:4"]
-
-
-def tip(state: State, name: str) -> str:
-    return next(spot.tip for spot in table(state).hotspots(state) if spot.name == name)
-
-
-def test_a_tile_tells_what_it_takes() -> None:
-    state = position("fives@8 Ben 2", "ones@3 Cy 4", "chance@2 Ann", "twos@4 Ann 4", shield="ones")
-    assert tip(state, "tile:fives") == (
-        "Fives, 20 points\nBen holds it with two: you need two or more, 70 %."
-    )
-    assert tip(state, "tile:ones") == (
-        "Ones, 40 points\nCy holds it under the shield: only a yahtzee takes it, 5 %."
-    )
-    assert tip(state, "tile:full_house") == (
-        "Full house\nThree alike and two alike, 40 points. 37 % in three throws."
-    )
-    assert tip(state, "tile:chance") == "Chance, 40 points\nYours."
-    assert tip(state, "tile:twos").endswith("Yours, and at its best.")
-    assert tip(state, "square:1") == "Wild Rose\nPlay here for any tile but your own."
-
-
-# --- words ---------------------------------------------------------------------------------------
-
-
-def test_the_title_says_stage_round_and_bell() -> None:
-    shown = table(position())
-    assert shown.title(position(rounds=8)) == "Claim round 9 of 24"
-    assert shown.title(position(rounds=8, bell=0)) == "Claim round 9"
-    finale = position(rest=BEN, finale=in_the_finale(CY, runs_done=1))
-    assert shown.title(finale) == "Challenge Rounds, run 2 of 3"
-
-
-def test_a_seat_says_where_it_stands_and_what_it_owns() -> None:
-    state = position("large_straight@3 Ann", "fives@6 Ann 3", pawns={ANN: 6})
-    seating = [Place("Ann", "ember"), Place("Ben", "moss", "Computer, hard"), Place("Cy", "honey")]
-    shown = table(state, seating=seating)
-    assert shown.seat_note(state, ANN).line == "Square 6"
-    assert shown.seat_note(state, ANN).badges == ("Fives", "Large str.")
-    assert shown.seat_note(state, BEN).line == ""
-    assert shown.seat_note(state, CY).line == "Square 9, wild"
-    finale = position(rest=BEN, active=BEN, finale=in_the_finale(CY, runs_done=1, run_wins=1))
-    lines = [shown.seat_note(finale, seat).line for seat in (ANN, BEN, CY)]
-    assert lines == ["Out", "Running, 1 win", "Still to run"]
-
-
-def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
-    rolling = play(land(position(), 2), "roll", [5, 5, 1, 5, 3]).state
-    shown = table(rolling)
-    odds = shown.odds(rolling, ANN, frozenset({"die:0", "die:1", "die:3"}))
-    assert odds is not None
-    assert odds.title == "If you throw the other two"
-    assert shown.odds(rolling, ANN, frozenset()) is None
-    assert shown.odds(rolling, ANN, frozenset(f"die:{n}" for n in range(5))) is None
-
-
-def test_the_pouch_says_where_the_shield_is() -> None:
-    guarded = position("large_straight@3 Ben", shield="large_straight")
-    reminder = table(guarded).reminder(guarded, ANN)
-    assert reminder.text == "Guards Ben's Large straight. Only a yahtzee takes it."
-    assert "Roll five alike" in table(position()).reminder(position(), None).text
-
-
-def test_a_sign_has_at_most_six_words() -> None:
-    signs = 0
-    for number, match in enumerate(matches(4)):
-        shown = table(match.state)
-        for now in play_on(match, at_random(number)):
-            for event in now.events_at(now.ply, None):
-                sign = shown.toast(event)
-                if sign:
-                    signs += 1
-                    assert len(sign.split()) <= 6
-    assert signs > 20
-
-
-def test_the_last_throw_lies_small_until_the_next() -> None:
-    missed = play(land(position("fives@2 Ben 4"), 2), "roll; stop", [1, 2, 3, 4, 6]).state
-    shown = table(missed).pieces
-    full = table(play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state).pieces
-    assert shown["die:0"].w < full["die:0"].w
-    assert shown["die:0"].x + shown["die:0"].w < shown["step"].x
