@@ -1,6 +1,7 @@
 """The table of Yahtzee Challenge: ring, rack, pawns and dice, and what is said around them."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
@@ -33,6 +34,8 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
+_SpotsKey: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...]]
+
 
 class YahtzeeTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
@@ -49,7 +52,7 @@ class YahtzeeTable(GameTable):
         self._choreography = Choreography(self.pieces, self._ground)
         self._story: Story | None = None
         self._laid: Layout = {}
-        self._spots: tuple[State, Layout, Sequence[Hotspot]] | None = None
+        self._spots: tuple[_SpotsKey, Sequence[Hotspot]] | None = None
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
@@ -107,12 +110,12 @@ class YahtzeeTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Squares, tiles, shield, cup and dice; what lies on top comes last."""
-        layout = lay_out(Story.of(view, self._kept()), self._ground, self.places)
+        key = view, self.toggled, self.places  # asked in every frame, so compared by identity
         known = self._spots
-        if known is None or known[0] is not view or known[1] != layout:
-            known = view, layout, spots(view, layout, self._ground, self.places)
-            self._spots = known
-        return known[2]
+        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+            layout = lay_out(Story.of(view, self._kept()), self._ground, self.places)
+            known = self._spots = key, spots(view, layout, self._ground, self.places)
+        return known[1]
 
     # --- words ----------------------------------------------------------------------------------
 
