@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core.kernel import Level
+from game.core.kernel import Level, Role
 from game.scenes.seating import LONGEST_NAME, Plan
 from game.ui import skins
 from game.ui.button import Button, button_width, face_state
@@ -92,13 +92,15 @@ def chair_widgets(
     level_w = max(200.0, Choice.width(canvas, LEVEL_ITEMS) if not wide else 0.0)
     x = box.x + BAND + 4
     if wide:
-        name_box = Box(x, box.y + 11, 172, 42)
+        # With a character to choose below it, the name moves up.
+        name_box = Box(x, box.y + (2 if plan.spec.roles else 11), 172, 40)
         kind_box = Box(box.x + 256, box.y + 21, kind_w, 44)
         remove_box = Box(box.right - 56, box.y + 23, 40, 40)
     else:
         high = _name_height(canvas)
         remove_box = Box(box.right - _PAD - 44, box.y + _PAD, 44, 44)
-        name_box = Box(x + 6, box.y + _PAD, remove_box.x - x - 20, high)
+        beside = _role_width(canvas, plan, number) + 14 if plan.spec.roles else 0.0
+        name_box = Box(x + 6, box.y + _PAD, remove_box.x - x - 20 - beside, high)
         kind_box = Box(x + 10, name_box.bottom + _PAD, kind_w, 0)
     row = Choice.height(canvas, KINDS, kind_w)
     kind_box = Box(kind_box.x, box.y + (box.h - row) / 2 if wide else kind_box.y, kind_w, row)
@@ -178,12 +180,20 @@ def chair_widgets(
     return widgets
 
 
+def _role_of(plan: Plan, number: int) -> Role:
+    return next(role for role in plan.spec.roles if role.key == plan.places[number].role)
+
+
+def _role_width(canvas: Canvas, plan: Plan, number: int) -> float:
+    return button_width(canvas, _role_of(plan, number).name)
+
+
 def _role_button(
     canvas: Canvas, plan: Plan, number: int, box: Box, do: ChairActions, *, wide: bool
 ) -> Button:
-    role = next(r for r in plan.spec.roles if r.key == plan.places[number].role)
-    wanted = button_width(canvas, role.name)
-    place = Box(box.x + BAND + 12, box.y + 50, min(wanted, 160), 32)
+    role = _role_of(plan, number)
+    wanted = _role_width(canvas, plan, number)
+    place = Box(box.x + BAND + 12, box.y + 43, min(wanted, 160), 40)
     if not wide:
         place = Box(box.right - _PAD - 58 - wanted, box.y + _PAD, wanted, 44)
     return Button(

@@ -1,13 +1,14 @@
 """A question on parchment, over a table in shadow; the safe answer is the brass one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.label import Label, Panel
+from game.ui.column import Column
+from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, BUTTON, PROMPT
 from game.ui.viewport import SCREEN, Box
@@ -15,6 +16,7 @@ from game.ui.viewport import SCREEN, Box
 _WIDE = 560.0
 _EDGE = 28.0
 _GAP = 12.0
+_ROLE = BUTTON.scaled(1.1)
 
 
 @dataclass(frozen=True)
@@ -50,58 +52,72 @@ class QuestionScene(MenuScene):
             answer.then()
 
     def build(self, canvas: Canvas) -> None:
-        """Parchment in the middle, as high as the text needs, answers below."""
+        """Parchment in the middle, as high as it needs; what is too long for it scrolls."""
         factor = canvas.look.menu_text
-        head, body = PROMPT.scaled(factor), BODY.scaled(factor * 1.07)
         wide = min(_WIDE * max(1.0, factor * 0.85), 1120.0)
         room = wide - 2 * _EDGE
-        head_high = canvas.height(self._heading, head, room)
-        text_high = canvas.height(self._text, body, room) if self._text else 0.0
-        boxes = self._answer_boxes(canvas, room)
-        foot = max(box.bottom for box in boxes)
-        used = _EDGE + head_high + 10 + text_high + 22 + foot + _EDGE - 4
-        high = min(used, SCREEN.h - 40)
-        sheet = Box.around(*SCREEN.centre, wide, high)
+        foot = self._in_a_row(canvas, self._answers, room)
+        listed: Sequence[Answer] = () if foot else self._answers[1:]
+        foot = foot or self._in_a_row(canvas, self._answers[:1], room)
+        high = button_height(canvas, _ROLE)
+        needs = self._content(canvas, listed, 0.0, 0.0, room).y + 22 + high + 2 * _EDGE - 4
+        sheet = Box.around(*SCREEN.centre, wide, min(needs, SCREEN.h - 24))
         self.page.put(Panel(sheet, "parchment"))
         x, y = sheet.x + _EDGE, sheet.y + _EDGE
-        self.page.put(Label(Box(x, y, room, head_high), self._heading, head, "ink_brown"))
-        y += head_high + 10
-        top = sheet.bottom - _EDGE + 4 - foot
+        foot_y = sheet.bottom - _EDGE + 4 - high
+        content = self._content(canvas, listed, x, y, room)
+        if content.y > foot_y - 18:
+            view = Box(x - 14, y - 14, room + 14 + BAR + 6, foot_y - 12 - (y - 14))
+            self.page.put(ScrollView("text", view, content.widgets, content.y + 8))
+        else:
+            self.page.put(*content.widgets)
+        for answer, box in foot:
+            self.page.put(self._button(answer, box.moved(x, foot_y)))
+
+    def _content(
+        self, canvas: Canvas, listed: Sequence[Answer], x: float, y: float, room: float
+    ) -> Column:
+        """Heading, text, and the answers for which the foot has no room, in a grid."""
+        column = Column(canvas, x, y, room)
+        column.text(self._heading, PROMPT)
+        column.gap(10)
         if self._text:
-            label = Label(Box(x, y, room, text_high), self._text, body, "ink_brown")
-            if y + text_high > top - 20:
-                place = Box(x, y, room + BAR, top - 20 - y)
-                self.page.put(ScrollView("text", place, [label], y + text_high))
-            else:
-                self.page.put(label)
-        for number, (answer, box) in enumerate(zip(self._answers, boxes, strict=True)):
-            self.page.put(
-                Button(
-                    f"answer:{answer.key}",
-                    box.moved(x, top),
-                    answer.label,
-                    self._choose(answer),
-                    kind=answer.kind if number else "primary",
-                    role=BUTTON.scaled(1.1),
-                )
-            )
+            column.text(self._text, BODY.scaled(1.07))
+        if not listed:
+            return column
+        column.gap(18)
+        widest = max(button_width(canvas, answer.label, role=_ROLE) for answer in listed)
+        across = max(1, int((room + _GAP) // (widest + _GAP)))
+        wide = (room - _GAP * (across - 1)) / across
+        high = button_height(canvas, _ROLE)
+        for number, answer in enumerate(listed):
+            left = x + number % across * (wide + _GAP)
+            top = column.y + number // across * (high + _GAP)
+            column.widgets.append(self._button(answer, Box(left, top, wide, high)))
+        column.gap(-(-len(listed) // across) * (high + _GAP) - _GAP)
+        return column
+
+    def _button(self, answer: Answer, box: Box) -> Button:
+        kind: Kind = "primary" if answer is self._answers[0] else answer.kind
+        name, go = f"answer:{answer.key}", self._choose(answer)
+        return Button(name, box, answer.label, go, kind=kind, role=_ROLE)
 
     def _choose(self, answer: Answer) -> Callable[[], None]:
         return lambda: self._answer(answer)
 
-    def _answer_boxes(self, canvas: Canvas, room: float) -> list[Box]:
-        """Side by side from the right, the safe one first in order; one below the other else."""
-        role = BUTTON.scaled(1.1)
-        wides = [max(140.0, button_width(canvas, a.label, role=role)) for a in self._answers]
-        high = button_height(canvas, role)
-        if sum(wides) + _GAP * (len(wides) - 1) <= room:
-            boxes, x = [], room
-            for wide in wides:
-                x -= wide
-                boxes.append(Box(x, 0, wide, high))
-                x -= _GAP
-            return boxes
-        return [Box(0, n * (high + _GAP), room, high) for n in range(len(self._answers))]
+    @staticmethod
+    def _in_a_row(
+        canvas: Canvas, answers: Sequence[Answer], room: float
+    ) -> list[tuple[Answer, Box]]:
+        """Side by side from the right, the first one outermost; nothing if they do not fit."""
+        high, x = button_height(canvas, _ROLE), room
+        placed = []
+        for answer in answers:
+            wide = max(140.0, button_width(canvas, answer.label, role=_ROLE))
+            x -= wide
+            placed.append((answer, Box(x, 0, wide, high)))
+            x -= _GAP
+        return placed if x + _GAP >= 0 else []
 
 
 class DialogScene(QuestionScene):

@@ -16,13 +16,14 @@ from game.table.table import Kit
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.inputs import Key
+from game.ui.inputs import Key, Signal
 from game.ui.label import Label
 from game.ui.theme import SEAT_NAME
 from game.ui.viewport import Box
 
 _NOBODY = Attention()
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -10, pygame.K_PAGEDOWN: 10}
+_ENDS = {pygame.K_HOME: 0, pygame.K_END: 1}
 
 
 def look_at(house: House, match_id: MatchId) -> None:
@@ -91,17 +92,15 @@ class LookBackScene(MenuScene):
             return self._problem
         return "Left and right arrow turn the moves."
 
-    def key(self, key: Key) -> bool:
-        """Arrows turn moves; Home and End go to the ends."""
-        if key.key in _STEPS:
-            self.turn_to(self.ply + _STEPS[key.key])
-        elif key.key == pygame.K_HOME:
-            self.turn_to(0)
-        elif key.key == pygame.K_END:
-            self.turn_to(self._match.ply)
-        else:
-            return False
-        return True
+    def handle(self, signal: Signal) -> None:
+        """Arrows turn moves, whatever has the focus; Home and End go to the ends."""
+        if isinstance(signal, Key) and (signal.key in _STEPS or signal.key in _ENDS):
+            last = self._match.ply
+            step = _STEPS.get(signal.key, 0)
+            self.turn_to(self.ply + step if step else last * _ENDS[signal.key])
+            self._freshen()
+            return
+        super().handle(signal)
 
     def confirm(self) -> None:
         """Enter goes on by one move."""

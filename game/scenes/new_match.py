@@ -32,6 +32,7 @@ from game.ui.widget import Widget
 
 _LARGE = 1.2  # from this text size on, everything is in one list
 _STEP = 96.0  # from chair to chair
+_MOST_GUESTS = 12  # remembered players that are offered, the latest first
 
 
 class NewMatchScene(MenuScene):
@@ -119,7 +120,10 @@ class NewMatchScene(MenuScene):
 
     def _friends(self, number: int) -> None:
         seated = {place.name for place in self._plan.places}
-        guests = [player for player in self._known if player.name not in seated][:8]
+        guests = [player for player in self._known if player.name not in seated][:_MOST_GUESTS]
+        if not guests:
+            notice(self.house, "Nobody is missing", "All who have played here sit at the table.")
+            return
 
         def invite(player: Player) -> Callable[[], None]:
             def sit() -> None:
@@ -167,13 +171,11 @@ class NewMatchScene(MenuScene):
         return do
 
     def _actions(self) -> ChairActions:
-        seated = {place.name for place in self._plan.places}
-        strangers = any(player.name not in seated for player in self._known)
         return ChairActions(
             colour=self._changing(self._plan.next_colour),
             name=self._rename,
             level=self._set_level,
-            friends=self._friends if strangers else None,
+            friends=self._friends if self._known else None,
             role=self._changing(self._plan.next_role),
             remove=self._changing(self._plan.remove),
         )

@@ -29,6 +29,7 @@ _LARGE = 1.25  # from this text size on, the drawer takes the whole window
 _INTRO = -1
 _RED = "#8C2415"
 _MOST_HITS = 60
+_PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
 @cache
@@ -130,9 +131,12 @@ class RulebookScene(MenuScene):
         else:
             self.house.stack.pop(self)
 
+    def _text(self) -> ScrollView | None:
+        return next((view for view in self._views() if view.name == "rules"), None)
+
     def key(self, key: Key) -> bool:
-        """Pages by keys, whatever has the focus; R closes what R opened."""
-        view = next(iter(self._views()), None)
+        """What no widget wants scrolls the text; R closes what R opened."""
+        view = self._text()
         if view is not None and view.scroll_key(key.key):
             return True
         if key.key in (pygame.K_UP, pygame.K_DOWN) and view is not None:
@@ -143,7 +147,11 @@ class RulebookScene(MenuScene):
         return False
 
     def handle(self, signal: Signal) -> None:
-        """A click beside the drawer closes it."""
+        """A click beside the drawer closes it; pages turn whatever has the focus."""
+        view = self._text()
+        if isinstance(signal, Key) and signal.key in _PAGES and view is not None:
+            self.page.dirty = view.scroll_key(signal.key) or self.page.dirty
+            return
         beside = isinstance(signal, PointerDown) and not RULEBOOK.contains(signal.x, signal.y)
         if self._is_drawer and beside:
             self.house.stack.pop(self)

@@ -1,0 +1,162 @@
+"""A house with real services in a folder of its own, and the scenes of the house on its stack."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+from game.core.archive import Archive, MatchId
+from game.core.archive_writer import ArchiveWriter
+from game.core.kernel import Level, Setup
+from game.core.match import AnySpec, Chair, Match
+from game.core.settings import Settings
+from game.core.worker import Thinker
+from game.games.registry import GAMES
+from game.scenes.house import House, look_of
+from game.scenes.menu import MenuScene
+from game.scenes.stack import Scene, SceneStack
+from game.ui.canvas import Canvas
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Resized, Typed
+from game.ui.pictures import Pictures
+from game.ui.sound import Sounds
+from tests.playing import at_random, play
+
+NOON = 1_800_000_000.0
+SPEC = GAMES[0]
+CHAIRS = (
+    Chair("Maren", "ember", "Maren"),
+    Chair("Tobias", "harbour", "Tobias"),
+    Chair("Old Brass", "honey", "", Level.HARD),
+)
+_PICTURES = Pictures()  # drawn once for all tests
+
+
+@dataclass
+class Stage:
+    """Drives the top scene with signals and draws it without a window's loop."""
+
+    house: House
+    size: tuple[int, int]
+    applied: list[Settings] = field(default_factory=list)
+
+    @property
+    def top(self) -> Scene:
+        """The scene on top."""
+        top = self.house.stack.top
+        assert top is not None, "no scene is open"
+        return top
+
+    @property
+    def menu(self) -> MenuScene:
+        """The scene on top, which has widgets."""
+        assert isinstance(self.top, MenuScene), f"{type(self.top).__name__} has no widgets"
+        return self.top
+
+    def apply(self, settings: Settings) -> None:
+        """What the app does with new settings."""
+        self.house.settings = settings
+        self.applied.append(settings)
+        self.house.stack.handle(Resized())
+
+    def open(self, scene: Scene) -> "Stage":
+        """Lay a scene on top and draw it."""
+        self.house.stack.push(scene)
+        return self.frame()
+
+    def frame(self, dt_s: float = 1 / 60) -> "Stage":
+        """One turn of the loop."""
+        stack = self.house.stack
+        stack.settle()
+        if stack.top is not None:
+            stack.update(dt_s)
+            stack.draw(self.canvas())
+        return self
+
+    def canvas(self) -> Canvas:
+        """A canvas as large as the window, for the settings at hand."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return Canvas.of(surface, _PICTURES, look_of(self.house.settings))
+
+    def names(self) -> list[str]:
+        """The hotspots of the top scene."""
+        return [spot.name for spot in self.menu.hotspots()]
+
+    def is_live(self, name: str) -> bool:
+        """Whether a hotspot does something now."""
+        return next(spot.live for spot in self.menu.hotspots() if spot.name == name)
+
+    def click(self, name: str) -> "Stage":
+        """Click the middle of a hotspot, brought into sight first."""
+        self.menu.page.reveal(name)
+        spots = {spot.name: spot for spot in self.menu.hotspots()}
+        assert name in spots, f"no hotspot {name!r}; there are: {', '.join(sorted(spots))}"
+        x, y = spots[name].box.centre
+        for signal in (PointerMoved(x, y), PointerDown(x, y), PointerUp(x, y)):
+            self.house.stack.handle(signal)
+        return self.frame()
+
+    def press(self, *keys: int) -> "Stage":
+        """Press keys one after the other."""
+        for key in keys:
+            self.house.stack.handle(Key(key))
+            self.frame()
+        return self
+
+    def type(self, text: str) -> "Stage":
+        """Type letters."""
+        for letter in text:
+            self.house.stack.handle(Key(ord(letter.lower())))
+            self.house.stack.handle(Typed(letter))
+        return self.frame()
+
+    def store(
+        self, plies: int | None = 12, seed: int = 5, chairs: Sequence[Chair] = CHAIRS
+    ) -> MatchId:
+        """A match in the archive, played so far at random; None: to its end."""
+        match = play(Match(SPEC, Setup(seats=len(chairs)), seed, chairs), at_random(seed), plies)
+        archive = self.house.archive
+        match_id = archive.new_match(match)
+        if match.outcome is not None:
+            archive.finish(match_id, match.outcome)
+        archive.release(match_id)
+        return match_id
+
+
+@contextmanager
+def staging(
+    home: Path,
+    size: tuple[int, int] = (1280, 720),
+    *,
+    settings: Settings | None = None,
+    games: Sequence[AnySpec] = GAMES,
+    now: Callable[[], float] = lambda: NOON,
+) -> Iterator[Stage]:
+    """A stage that closes what it opened."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    archive = Archive.open(home / "matches.sqlite", clock=now)
+    writer = ArchiveWriter(archive)
+    house = House(
+        games=tuple(games),
+        stack=SceneStack(),
+        sounds=Sounds(enabled=False),
+        archive=archive,
+        writer=writer,
+        thinker=Thinker(),
+        settings=settings or Settings(),
+        apply_settings=lambda settings: stage.apply(settings),  # noqa: PLW0108 (made below)
+        new_seed=lambda: 7,
+        now=now,
+    )
+    stage = Stage(house, size)
+    try:
+        yield stage
+    finally:
+        house.stack.close()
+        writer.close()
+        house.thinker.close()
+        archive.close()

@@ -1,0 +1,180 @@
+"""Past matches: resumed, looked at, taken out and in, let go."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.archive import Archive
+from game.scenes import exporting
+from game.scenes.archive import ArchiveScene
+from game.scenes.dialog import QuestionScene
+from game.scenes.exporting import export_match
+from game.scenes.importing import ImportScene
+from game.scenes.look_back import LookBackScene
+from game.scenes.match import MatchScene
+from game.ui.inputs import Dropped
+from tests.scenes.stage import SPEC, Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    monkeypatch.setattr(exporting, "export_folder", lambda: tmp_path / "documents")
+    with staging(tmp_path) as stage:
+        yield stage
+
+
+def opened(stage: Stage) -> ArchiveScene:
+    scene = ArchiveScene(stage.house)
+    stage.open(scene)
+    return scene
+
+
+def test_an_empty_archive_has_only_the_ways_out(stage: Stage) -> None:
+    opened(stage)
+    assert stage.names() == ["button:back", "button:import", "tool:close"]
+
+
+def test_a_match_is_resumed_where_it_was_left(stage: Stage) -> None:
+    stage.store(15)
+    opened(stage)
+    stage.click("match:0:resume")
+    assert isinstance(stage.top, MatchScene)
+    assert stage.top.match.ply == 15
+
+
+def test_a_finished_match_can_only_be_looked_at(stage: Stage) -> None:
+    stage.store(None)
+    opened(stage)
+    assert "match:0:resume" not in stage.names()
+    stage.click("match:0:look")
+    assert isinstance(stage.top, LookBackScene)
+
+
+def test_looking_back_turns_every_move_and_changes_nothing(stage: Stage) -> None:
+    stage.store(20)
+    opened(stage)
+    stage.click("match:0:look")
+    scene = stage.top
+    assert isinstance(scene, LookBackScene)
+    assert scene.ply == 20
+    assert not stage.is_live("button:next")
+    stage.click("button:previous").press(pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.ply == 17
+    stage.press(pygame.K_HOME)
+    assert scene.ply == 0
+    assert not stage.is_live("button:previous")
+    stage.press(pygame.K_RETURN, pygame.K_RIGHT)
+    assert scene.ply == 2
+    for _ in range(200):
+        stage.frame(0.05)
+    stage.press(pygame.K_END)
+    assert scene.ply == 20
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, ArchiveScene)
+    assert stage.house.archive.matches()[0].plies == 20
+
+
+def test_deleting_asks_and_keeps_unless_it_is_meant(stage: Stage) -> None:
+    stage.store()
+    opened(stage)
+    stage.click("match:0:delete").press(pygame.K_RETURN)
+    assert len(stage.house.archive.matches()) == 1
+    stage.click("match:0:delete").click("answer:other")
+    assert stage.house.archive.matches() == ()
+    assert "match:0:delete" not in stage.names()
+
+
+def test_exported_and_taken_in_again_a_match_is_the_same(stage: Stage, tmp_path: Path) -> None:
+    match_id = stage.store(None)
+    opened(stage)
+    stage.click("match:0:export")
+    assert isinstance(stage.top, QuestionScene)
+    stage.press(pygame.K_RETURN)
+    files = list((tmp_path / "documents").iterdir())
+    assert len(files) == 1
+    stage.click("button:import")
+    assert isinstance(stage.top, ImportScene)
+    stage.press(pygame.K_END)
+    scene = stage.top
+    stage.click("field:path").type(str(files[0]))
+    assert isinstance(scene, ImportScene)
+    stage.press(pygame.K_RETURN)
+    stage.press(pygame.K_RETURN)
+    rows = stage.house.archive.matches()
+    assert len(rows) == 2
+    both = [stage.house.archive.load(row.match_id, stage.house.find_game).match for row in rows]
+    assert both[0].steps == both[1].steps
+    assert {row.imported for row in rows} == {True, False}
+    assert match_id in {row.match_id for row in rows}
+
+
+def test_a_file_dropped_onto_the_window_is_taken_in(stage: Stage, tmp_path: Path) -> None:
+    match_id = stage.store(None)
+    scene = opened(stage)
+    export_match(stage.house, match_id, SPEC.key, tmp_path / "elsewhere")
+    stage.frame().press(pygame.K_RETURN)
+    path = next((tmp_path / "elsewhere").iterdir())
+    stage.house.stack.handle(Dropped(str(path)))
+    stage.frame().press(pygame.K_RETURN)
+    assert stage.top is scene
+    assert len(stage.house.archive.matches()) == 2
+
+
+def test_a_file_that_is_no_match_is_refused_in_words(stage: Stage, tmp_path: Path) -> None:
+    scene = opened(stage)
+    wrong = tmp_path / "letter.json"
+    wrong.write_text("Dear all")
+    assert not scene.take_in(wrong)
+    assert not scene.take_in(tmp_path / "nowhere.json")
+    stage.frame()
+    assert isinstance(stage.top, QuestionScene)
+    assert stage.house.archive.matches() == ()
+
+
+def test_an_unfinished_export_says_that_it_tells_the_dice(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(exporting, "notice", lambda house, head, text: said.append(text))
+    export_match(stage.house, stage.store(10), SPEC.key, tmp_path)
+    export_match(stage.house, stage.store(None), SPEC.key, tmp_path)
+    assert "how the dice will fall" in said[0]
+    assert "how the dice will fall" not in said[1]
+    assert all(str(tmp_path) in text for text in said)
+
+
+def test_a_folder_that_cannot_be_used_is_said(stage: Stage, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    export_match(stage.house, stage.store(3), SPEC.key, blocked)
+    stage.frame()
+    assert isinstance(stage.top, QuestionScene)
+
+
+def test_a_match_in_another_window_can_be_watched_and_not_played(
+    stage: Stage, tmp_path: Path
+) -> None:
+    match_id = stage.store(10)
+    other = Archive.open(tmp_path / "matches.sqlite")
+    assert other.claim(match_id)
+    opened(stage)
+    assert not stage.is_live("match:0:resume")
+    assert not stage.is_live("match:0:delete")
+    stage.click("match:0:look")
+    assert isinstance(stage.top, LookBackScene)
+    other.close()
+
+
+def test_a_damaged_match_can_be_looked_at_as_far_as_it_holds(stage: Stage) -> None:
+    match_id = stage.store(30)
+    with stage.house.archive._database.writing() as sql:
+        sql.execute("UPDATE step SET drawn = '[99]' WHERE match = ? AND ply = 20", (match_id,))
+    opened(stage)
+    stage.click("match:0:resume")
+    assert isinstance(stage.top, QuestionScene), "it may not be played on"
+    stage.press(pygame.K_RETURN).click("match:0:look")
+    scene = stage.top
+    assert isinstance(scene, LookBackScene)
+    assert 0 < scene.ply < 20

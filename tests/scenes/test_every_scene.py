@@ -1,0 +1,317 @@
+"""What holds for every scene of the house, in two windows and at three sizes of text."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.kernel import Setup
+from game.core.match import Match
+from game.core.settings import Palette, Settings
+from game.scenes.archive import ArchiveScene
+from game.scenes.credits import CreditsScene
+from game.scenes.dialog import Answer, DialogScene, QuestionScene
+from game.scenes.importing import ImportScene
+from game.scenes.journal import ArchiveJournal
+from game.scenes.look_back import LookBackScene
+from game.scenes.match import MatchScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.notice import notice
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.ui.hotspots import Hotspot
+from game.ui.inputs import Key
+from game.ui.text_field import TextField
+from game.ui.viewport import SCREEN
+from tests.lantern import SPEC as LANTERN
+from tests.playing import at_random, new_match, play
+from tests.scenes.recorder import Line, recording
+from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+
+SIZES = ((1280, 720), (1920, 1080))
+TEXTS = (100, 150, 200)
+
+
+def title(stage: Stage) -> None:
+    stage.open(TitleScene(stage.house))
+
+
+def title_with_a_match(stage: Stage) -> None:
+    stage.store()
+    stage.open(TitleScene(stage.house))
+
+
+def title_with_two_games(stage: Stage) -> None:
+    stage.house.games = (SPEC, LANTERN)
+    stage.open(TitleScene(stage.house))
+
+
+def new_match_page(stage: Stage) -> None:
+    stage.open(NewMatchScene(stage.house))
+
+
+def new_match_full(stage: Stage) -> None:
+    stage.store()
+    scene = NewMatchScene(stage.house, SPEC)
+    stage.open(scene)
+    scene.plan.add()
+    scene.plan.name(0, "Old Brass")  # two of that name: there is something to say
+    scene.changed()
+
+
+def new_match_with_roles(stage: Stage) -> None:
+    stage.house.games = (SPEC, LANTERN)
+    stage.open(NewMatchScene(stage.house, LANTERN))
+
+
+def settings(stage: Stage) -> None:
+    stage.open(SettingsScene(stage.house))
+
+
+def credits_page(stage: Stage) -> None:
+    stage.open(CreditsScene(stage.house))
+
+
+def rulebook(stage: Stage) -> None:
+    stage.open(RulebookScene(stage.house, SPEC, at="YC-8.5"))
+
+
+def rulebook_drawer(stage: Stage) -> None:
+    stage.open(RulebookScene(stage.house, SPEC, at="YC-8.5", drawer=True))
+
+
+def rulebook_search(stage: Stage) -> None:
+    scene = RulebookScene(stage.house, SPEC, drawer=True)
+    stage.open(scene)
+    scene.search("yahtzee")
+
+
+def archive_empty(stage: Stage) -> None:
+    stage.open(ArchiveScene(stage.house))
+
+
+def archive(stage: Stage) -> None:
+    stage.store()
+    stage.store(None)
+    stage.open(ArchiveScene(stage.house))
+
+
+def importing(stage: Stage) -> None:
+    stage.open(ImportScene(stage.house, lambda path: True))
+
+
+def dialog(stage: Stage) -> None:
+    text = "Once it is gone nothing brings it back."
+    stage.open(
+        DialogScene(stage.house, "Let this match go?", text, "Keep it", "Delete", lambda: None)
+    )
+
+
+def long_notice(stage: Stage) -> None:
+    notice(stage.house, "Not taken in", "This file is not what it seems to be. " * 12)
+    stage.frame()
+
+
+def many_answers(stage: Stage) -> None:
+    answers = [Answer(f"player:{n}", f"Somebody {n}") for n in range(8)]
+    safe = Answer("safe", "Nobody of these")
+    stage.open(QuestionScene(stage.house, "Who sits here?", "They know it.", safe, *answers))
+
+
+def results(stage: Stage) -> None:
+    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    nothing = lambda: None  # noqa: E731 (a callback that is never called)
+    stage.open(ResultsScene(stage.house, match, nothing, nothing, nothing))
+
+
+def results_together(stage: Stage) -> None:
+    match = play(new_match(LANTERN, 4), at_random(4))
+    nothing = lambda: None  # noqa: E731
+    stage.open(ResultsScene(stage.house, match, nothing, nothing))
+
+
+def pause(stage: Stage) -> None:
+    match_id = stage.store()
+    house = stage.house
+    house.writer.resume(match_id)
+    match = house.archive.load(match_id, house.find_game).match
+    table = MatchScene(house, match, ArchiveJournal(house.writer, match_id))
+    stage.open(table)
+    stage.open(PauseScene(house, table))
+
+
+def looking_back(stage: Stage) -> None:
+    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
+    stage.open(LookBackScene(stage.house, match, "The rest of it is damaged."))
+
+
+SCENES = (
+    title,
+    title_with_a_match,
+    title_with_two_games,
+    new_match_page,
+    new_match_full,
+    new_match_with_roles,
+    settings,
+    credits_page,
+    rulebook,
+    rulebook_drawer,
+    rulebook_search,
+    archive_empty,
+    archive,
+    importing,
+    dialog,
+    long_notice,
+    many_answers,
+    results,
+    results_together,
+    pause,
+    looking_back,
+)
+Opener = Callable[[Stage], None]
+
+
+@pytest.fixture(params=SCENES, ids=lambda opener: opener.__name__)
+def opener(request: pytest.FixtureRequest) -> Opener:
+    found: Opener = request.param
+    return found
+
+
+@pytest.fixture
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    with staging(tmp_path_factory.mktemp("home")) as stage:
+        yield stage
+
+
+def opened(stage: Stage, opener: Opener, text: int) -> MenuScene:
+    stage.house.settings = replace(stage.house.settings, text_size=text)
+    opener(stage)
+    stage.frame()
+    return stage.menu
+
+
+def in_sight(spot: Hotspot) -> bool:
+    return spot.box.h > 0
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_hotspots_lie_on_the_screen_and_not_on_each_other(
+    stage: Stage, opener: Opener, text: int
+) -> None:
+    scene = opened(stage, opener, text)
+    spots = [spot for spot in scene.hotspots() if in_sight(spot)]
+    assert spots
+    for spot in spots:
+        box = spot.box
+        assert box.x >= SCREEN.x - 0.5, spot
+        assert box.y >= SCREEN.y - 0.5, spot
+        assert box.right <= SCREEN.right + 0.5, spot
+        assert box.bottom <= SCREEN.bottom + 0.5, spot
+    for one, other in combinations([spot for spot in spots if spot.live], 2):
+        assert not one.box.inset(0.5).overlaps(other.box.inset(0.5)), (one, other)
+    # Large enough for a finger: 40 high, 30 beside a drawer.
+    least = 30 if isinstance(scene, RulebookScene) else 40
+    for spot in spots:
+        if not cut_off(scene, spot):
+            assert spot.box.w >= 40, spot
+            assert spot.box.h >= least - 0.01, spot
+
+
+def cut_off(scene: MenuScene, spot: Hotspot) -> bool:
+    """Whether a view shows only a part of it."""
+    before = spot.box
+    scene.page.reveal(spot.name)
+    after = next(s.box for s in scene.hotspots() if s.name == spot.name)
+    return after.h > before.h
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_text_is_cut_and_none_lies_on_another(
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+    opener: Opener,
+    size: tuple[int, int],
+    text: int,
+) -> None:
+    with staging(tmp_path_factory.mktemp("home"), size) as stage:
+        scene = opened(stage, opener, text)
+        with recording(monkeypatch) as lines:
+            scene.page.draw(stage.canvas())
+        check_lines(lines, scene)
+
+
+def check_lines(lines: list[Line], scene: MenuScene) -> None:
+    assert lines
+    seen = [line for line in lines if line.seen.h > 0.5 and line.seen.w > 0.5]
+    for line in seen:
+        assert SCREEN.x <= line.box.x, line
+        assert line.box.right <= SCREEN.right, line
+        # Up and down a view may be scrolled; sideways nothing may be cut.
+        assert line.seen.x <= line.box.x + 1.5, line
+        assert line.seen.right >= line.box.right - 1.5, line
+        if line.seen.h == pytest.approx(line.box.h, abs=0.01):
+            assert line.box.y >= 0, line
+            assert line.box.bottom <= SCREEN.bottom, line
+    for one, other in combinations(seen, 2):
+        inner = one.seen.inset(0.6)
+        apart = inner.h <= 0 or inner.w <= 0 or not inner.overlaps(other.seen.inset(0.6))
+        shadow = one.text == other.text and abs(one.box.x - other.box.x) < 3
+        assert apart or shadow, (one, other)
+    for spot in scene.hotspots():
+        for line in seen:
+            x, y = line.seen.centre
+            if spot.box.contains(x, y):
+                assert spot.box.x - 1 <= line.box.x, (spot, line)
+                assert line.box.right <= spot.box.right + 1, (spot, line)
+
+
+def test_tab_reaches_every_stop_and_enter_picks_it(
+    stage: Stage, opener: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(stage, opener, 100)
+    page, picked = scene.page, list[str]()
+    monkeypatch.setattr(page, "pick", picked.append)
+    stops = [spot.name for spot in page.hotspots() if spot.tab]
+    fields = {widget.name for widget in page.widgets if isinstance(widget, TextField)}
+    reached: list[str] = []
+    page.attention.focused = None
+    for _ in stops:
+        page.handle(Key(pygame.K_TAB))
+        focused = page.attention.focused
+        assert focused is not None
+        reached.append(focused)
+        spot = next(spot for spot in page.hotspots() if spot.name == focused)
+        assert in_sight(spot), f"{focused} has the focus and cannot be seen"
+        if focused not in fields:
+            page.handle(Key(pygame.K_RETURN))
+            assert picked[-1:] == [focused]
+    assert sorted(reached) == sorted(stops)
+
+
+def test_a_page_that_nobody_touches_is_not_drawn_again(stage: Stage, opener: Opener) -> None:
+    scene = opened(stage, opener, 100)
+    for _ in range(60):  # whatever moves at first comes to rest
+        stage.frame()
+    assert not scene.update(1 / 60)
+    assert not scene.update(1.0)
+
+
+def test_high_contrast_and_odd_windows_are_drawn(
+    tmp_path_factory: pytest.TempPathFactory, opener: Opener
+) -> None:
+    wanted = Settings(palette=Palette.HIGH_CONTRAST)
+    home = tmp_path_factory.mktemp("home")
+    with staging(home, (1720, 720), settings=wanted) as stage:
+        opened(stage, opener, 125)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        # The table fills the strips at the sides.
+        for x in (5, 1715):
+            assert sum(surface.get_at((x, 400))[:3]) > 0

@@ -1,0 +1,178 @@
+"""Setting a table on the page."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.kernel import Level
+from game.scenes.match import MatchScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from tests.lantern import SPEC as LANTERN
+from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        stage.open(TitleScene(stage.house))
+        stage.open(NewMatchScene(stage.house))
+        yield stage
+
+
+def page(stage: Stage) -> NewMatchScene:
+    assert isinstance(stage.top, NewMatchScene)
+    return stage.top
+
+
+def dealt(stage: Stage) -> MatchScene:
+    stage.frame()
+    assert isinstance(stage.top, MatchScene)
+    return stage.top
+
+
+def test_deal_us_in_opens_a_match_with_what_was_set(stage: Stage) -> None:
+    stage.click("chair:0:name").type("Maren")
+    stage.click("chair:1:level:hard").click("chair:2:remove").click("option:bell:short")
+    stage.click("button:deal")
+    match = dealt(stage).match
+    assert match.setup.seats == 2
+    assert match.setup.options["bell"] == "short"
+    assert match.chairs[0].person == "Maren"
+    assert match.chairs[1].level is Level.HARD
+    # The page is gone: leaving the match leads to the title.
+    assert [type(scene) for scene in stage.house.stack.scenes] == [TitleScene, MatchScene]
+
+
+def test_enter_deals_and_escape_goes_back(stage: Stage) -> None:
+    stage.press(pygame.K_RETURN)
+    dealt(stage)
+
+
+def test_escape_goes_back_to_the_title(stage: Stage) -> None:
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, TitleScene)
+
+
+def test_enter_in_a_name_does_not_deal(stage: Stage) -> None:
+    stage.click("chair:0:name").type("Ines").press(pygame.K_RETURN)
+    assert page(stage).plan.places[0].name == "Ines"
+
+
+def test_a_table_that_cannot_be_dealt_says_so_and_stays(stage: Stage) -> None:
+    stage.click("chair:0:name").press(pygame.K_BACKSPACE)
+    stage.click("button:deal")
+    assert page(stage).plan.problems()
+    stage.type("")
+    stage.click("chair:0:name").type("Ines").click("button:deal")
+    dealt(stage)
+
+
+def test_the_last_table_stands_there_again_next_time(stage: Stage) -> None:
+    stage.click("chair:0:name").type("Maren").click("chair:1:level:easy").click("chair:2:colour")
+    stage.click("option:order:seating")
+    wanted = page(stage).plan.chairs()
+    stage.click("button:deal")
+    stage.house.writer.flush()
+    again = NewMatchScene(stage.house)
+    stage.open(again)
+    assert again.plan.chairs() == wanted
+    assert again.plan.options["order"] == "seating"
+
+
+def test_same_as_last_time_undoes_what_was_changed_since(stage: Stage) -> None:
+    assert not stage.is_live("button:same_as_last_time")
+    stage.store(chairs=CHAIRS)
+    stage.open(NewMatchScene(stage.house))
+    stage.click("chair:0:human" if "chair:0:human" in stage.names() else "chair:0:computer")
+    stage.click("chair:0:computer").click("button:same_as_last_time")
+    assert page(stage).plan.chairs() == CHAIRS
+
+
+def test_a_full_table_takes_no_more_and_says_why(stage: Stage) -> None:
+    stage.click("button:add_chair")
+    assert not stage.is_live("button:add_chair")
+    stage.click("button:add_chair")
+    assert len(page(stage).plan.places) == 4
+
+
+def test_human_and_computer_are_switched_on_the_chair(stage: Stage) -> None:
+    assert "chair:0:level:easy" not in stage.names()
+    stage.click("chair:0:computer")
+    assert "chair:0:level:easy" in stage.names()
+    stage.click("chair:0:human")
+    assert "chair:0:level:easy" not in stage.names()
+
+
+def test_friends_can_be_invited_by_name(stage: Stage) -> None:
+    stage.store(chairs=CHAIRS)
+    stage.open(NewMatchScene(stage.house))
+    stage.click("chair:1:name").type("Zoe").click("chair:1:friends")
+    assert "answer:player:Tobias" in stage.names()
+    stage.click("answer:player:Tobias")
+    assert page(stage).plan.places[1].name == "Tobias"
+    assert page(stage).plan.places[1].colour == "harbour"
+
+
+def test_with_everybody_at_the_table_nobody_is_left_to_invite(stage: Stage) -> None:
+    stage.store(chairs=CHAIRS)
+    stage.open(NewMatchScene(stage.house))
+    stage.click("chair:0:friends")
+    assert stage.names() == ["answer:safe"]
+
+
+def test_house_rules_are_settings_and_kept_at_once(stage: Stage) -> None:
+    stage.click("table:free_undo").click("table:odds_helper:off")
+    assert stage.house.settings.free_undo
+    assert str(stage.house.settings.odds_helper) == "off"
+    assert len(stage.applied) == 2
+
+
+def test_rulebook_and_settings_lie_over_the_page_and_lose_nothing(stage: Stage) -> None:
+    stage.click("chair:0:name").type("Ines")
+    stage.click("tool:rulebook")
+    assert isinstance(stage.top, RulebookScene)
+    stage.press(pygame.K_ESCAPE).click("tool:settings")
+    assert isinstance(stage.top, SettingsScene)
+    stage.press(pygame.K_ESCAPE)
+    assert page(stage).plan.places[0].name == "Ines"
+
+
+def test_another_game_brings_its_own_chairs_options_and_characters(tmp_path: Path) -> None:
+    with staging(tmp_path, games=(SPEC, LANTERN)) as stage:
+        stage.open(NewMatchScene(stage.house, SPEC))
+        stage.click("game:lantern")
+        scene = page(stage)
+        assert scene.plan.spec is LANTERN
+        assert [name for name in stage.names() if name.endswith(":role")]
+        option = LANTERN.options[0].key
+        assert any(name.startswith(f"option:{option}") for name in stage.names())
+        stage.click("chair:0:role")
+        assert scene.plan.problems() == ()
+
+
+def test_all_of_it_by_keyboard_alone(stage: Stage) -> None:
+    def focus(name: str) -> None:
+        for _ in range(80):
+            if page(stage).page.attention.focused == name:
+                return
+            stage.press(pygame.K_TAB)
+        raise AssertionError(f"Tab never reached {name}")
+
+    focus("chair:0:name")
+    stage.press(pygame.K_HOME)
+    stage.type("My ")
+    focus("chair:1:level:hard")
+    stage.press(pygame.K_SPACE)
+    focus("option:bell:off")
+    stage.press(pygame.K_RETURN)
+    focus("button:deal")
+    stage.press(pygame.K_RETURN)
+    match = dealt(stage).match
+    assert match.chairs[0].name == "My Player 1"
+    assert match.chairs[1].level is Level.HARD
+    assert match.setup.options["bell"] == "off"

@@ -1,0 +1,188 @@
+"""The end of a match, and the pause in it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.kernel import Level, Outcome, Setup
+from game.core.match import Match
+from game.scenes import pause
+from game.scenes.match import MatchScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.open_match import open_new, resume_match
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene, honours_of, next_round, open_results
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from tests.lantern import SPEC as LANTERN
+from tests.playing import at_random, new_match, play
+from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage.open(TitleScene(stage.house))
+
+
+def over(seed: int = 3) -> Match:
+    return play(Match(SPEC, Setup(seats=3), seed, CHAIRS), at_random(seed))
+
+
+def at_the_end(stage: Stage) -> MatchScene:
+    open_new(stage.house, over())
+    stage.frame()
+    table = stage.top
+    assert isinstance(table, MatchScene)
+    open_results(stage.house, table)
+    stage.frame()
+    assert isinstance(stage.top, ResultsScene)
+    return table
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_score_lines_add_up_to_the_total_and_the_order_is_by_place(stage: Stage, seed: int) -> None:
+    match = over(seed)
+    scene = ResultsScene(stage.house, match, lambda: None, lambda: None)
+    stage.open(scene)
+    outcome = match.outcome
+    assert outcome is not None
+    ranking = scene._ranking()
+    assert [outcome.places[seat] for seat in ranking] == sorted(outcome.places)
+    for seat in ranking:
+        assert scene._total(seat) == sum(line.points for line in scene._lines(seat))
+    winners = [CHAIRS[seat].name for seat in outcome.winners]
+    assert all(name in scene.headline for name in winners)
+
+
+def test_a_match_that_goes_on_has_no_results(stage: Stage) -> None:
+    match = Match(SPEC, Setup(seats=3), 1, CHAIRS)
+    with pytest.raises(ValueError, match="not over"):
+        ResultsScene(stage.house, match, lambda: None, lambda: None)
+
+
+@pytest.mark.parametrize(("won", "said"), [(True, "You did it together"), (False, "Lost together")])
+def test_together_everybody_wins_or_nobody(stage: Stage, won: bool, said: str) -> None:
+    class Ended(Match):
+        @property
+        def outcome(self) -> Outcome:
+            return Outcome((1, 1) if won else (2, 2), "LN-1.1", "So it went.", party_won=won)
+
+    match = Ended(LANTERN, Setup(seats=2), 1, CHAIRS[:2])
+    scene = ResultsScene(stage.house, match, lambda: None, lambda: None)
+    stage.open(scene)
+    assert scene.headline == said
+    assert scene._winning_colours() == (["ember", "harbour"] if won else [])
+
+
+def test_honours_are_those_of_the_game(stage: Stage) -> None:
+    honours = honours_of(over())
+    assert honours
+    assert all(honour.count >= 1 and honour.seats for honour in honours)
+
+
+def test_play_again_rotates_the_seats_and_keeps_the_rules(stage: Stage) -> None:
+    table = at_the_end(stage)
+    before = table.match
+    stage.click("button:again")
+    assert isinstance(stage.top, MatchScene)
+    after = stage.top.match
+    assert after is not before
+    assert after.ply == 0
+    assert after.chairs == (*before.chairs[1:], before.chairs[0])
+    assert after.setup == before.setup
+    assert len(stage.house.stack.scenes) == 2
+
+
+def test_roles_go_round_with_their_players(stage: Stage) -> None:
+    match = new_match(LANTERN, 1)
+    after = next_round(stage.house, match)
+    assert after.setup.roles == (*match.setup.roles[1:], match.setup.roles[0])
+
+
+def test_other_ways_on_from_the_results(stage: Stage) -> None:
+    at_the_end(stage)
+    stage.click("button:table")
+    assert isinstance(stage.top, MatchScene)
+    at_the_end(stage)
+    stage.click("button:options")
+    assert isinstance(stage.top, NewMatchScene)
+    at_the_end(stage)
+    stage.click("button:title")
+    assert not isinstance(stage.top, MatchScene | ResultsScene)
+
+
+# --- the pause ------------------------------------------------------------------------------------
+
+
+def paused(stage: Stage) -> MatchScene:
+    resume_match(stage.house, stage.store(12))
+    stage.frame()
+    table = stage.top
+    assert isinstance(table, MatchScene)
+    table.open_menu()
+    stage.frame()
+    assert isinstance(stage.top, PauseScene)
+    return table
+
+
+@pytest.mark.parametrize("way", ["button:resume", "enter", "escape"])
+def test_resume_goes_on(stage: Stage, way: str) -> None:
+    table = paused(stage)
+    if way.startswith("button"):
+        stage.click(way)
+    else:
+        stage.press(pygame.K_RETURN if way == "enter" else pygame.K_ESCAPE)
+    assert stage.top is table
+
+
+def test_rulebook_and_settings_from_the_pause(stage: Stage) -> None:
+    table = paused(stage)
+    stage.click("button:settings")
+    assert isinstance(stage.top, SettingsScene)
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, PauseScene)
+    stage.click("button:rulebook")
+    assert isinstance(stage.top, RulebookScene)
+    stage.press(pygame.K_ESCAPE)
+    assert stage.top is table
+
+
+def test_a_chair_is_handed_to_a_computer_and_back_to_its_person(stage: Stage) -> None:
+    table = paused(stage)
+    stage.click("chair:0:computer")
+    levels = [table.match.chairs[0].level]
+    stage.click("chair:0:level:hard")
+    levels.append(table.match.chairs[0].level)
+    assert levels == [Level.NORMAL, Level.HARD]
+    assert table.match.chairs[0].name == "Maren"
+    stage.click("chair:0:human")
+    assert table.match.chairs[0] == CHAIRS[0]
+
+
+def test_a_person_can_take_over_from_a_computer(stage: Stage) -> None:
+    table = paused(stage)
+    stage.click("chair:2:human")
+    assert table.match.chairs[2].level is None
+    assert table.match.chairs[2].person == "Old Brass"
+
+
+def test_handed_chairs_are_still_handed_after_leaving_and_coming_back(stage: Stage) -> None:
+    table = paused(stage)
+    stage.click("chair:0:computer").click("button:leave")
+    assert isinstance(stage.top, TitleScene)
+    stage.click("button:continue")
+    assert isinstance(stage.top, MatchScene)
+    assert stage.top.match.chairs == table.match.chairs
+    assert stage.top.match.ply == table.match.ply
+
+
+def test_export_from_the_pause(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    exported: list[int] = []
+    monkeypatch.setattr(pause, "export_match", lambda house, match_id, game: exported.append(1))
+    paused(stage)
+    stage.click("button:export")
+    assert exported == [1]

@@ -1,0 +1,102 @@
+"""The title and where it leads."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.archive import Archive
+from game.scenes.archive import ArchiveScene
+from game.scenes.dialog import QuestionScene
+from game.scenes.match import MatchScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene, introduction
+from tests.lantern import SPEC as LANTERN
+from tests.scenes.stage import SPEC, Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage.open(TitleScene(stage.house))
+
+
+@pytest.mark.parametrize(
+    ("button", "scene"),
+    [
+        ("button:new_match", NewMatchScene),
+        ("button:past_matches", ArchiveScene),
+        ("button:rulebooks", RulebookScene),
+        ("button:settings", SettingsScene),
+        (f"game:{SPEC.key}", NewMatchScene),
+    ],
+)
+def test_each_button_leads_somewhere_and_escape_leads_back(
+    stage: Stage, button: str, scene: type
+) -> None:
+    stage.click(button)
+    assert isinstance(stage.top, scene)
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, TitleScene)
+
+
+@pytest.mark.parametrize("way", ["click", "escape"])
+def test_leaving_the_tavern(stage: Stage, way: str) -> None:
+    if way == "click":
+        stage.click("button:leave")
+    else:
+        stage.press(pygame.K_ESCAPE)
+    assert stage.house.stack.top is None
+
+
+def test_without_a_match_there_is_nothing_to_continue_and_enter_sets_a_table(stage: Stage) -> None:
+    assert "button:continue" not in stage.names()
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, NewMatchScene)
+
+
+def test_continue_opens_the_last_unfinished_match_where_it_was_left(stage: Stage) -> None:
+    stage.store(None)  # over: not to be continued
+    stage.store(9)
+    stage.menu.resumed()
+    stage.frame().click("button:continue")
+    assert isinstance(stage.top, MatchScene)
+    assert stage.top.match.ply == 9
+
+
+def test_what_was_played_meanwhile_can_be_continued(stage: Stage) -> None:
+    stage.click("button:new_match").click("button:deal")
+    table = stage.frame().top
+    assert isinstance(table, MatchScene)
+    stage.house.stack.pop(table)
+    stage.frame().frame()
+    assert isinstance(stage.top, TitleScene)
+    assert "button:continue" in stage.names()
+
+
+def test_a_match_that_another_copy_plays_is_not_offered(stage: Stage, tmp_path: Path) -> None:
+    match_id = stage.store(9)
+    other = Archive.open(tmp_path / "matches.sqlite")
+    assert other.claim(match_id)
+    stage.menu.resumed()
+    stage.frame()
+    assert "button:continue" not in stage.names()
+    other.close()
+
+
+def test_several_games_have_a_box_each_and_rulebooks_to_choose_from(tmp_path: Path) -> None:
+    with staging(tmp_path, games=(SPEC, LANTERN)) as stage:
+        stage.open(TitleScene(stage.house))
+        assert {f"game:{SPEC.key}", "game:lantern"} <= set(stage.names())
+        stage.click("button:rulebooks")
+        assert isinstance(stage.top, QuestionScene)
+        stage.click(f"answer:game:{SPEC.key}")
+        assert isinstance(stage.top, RulebookScene)
+
+
+def test_a_game_tells_what_it_is_about_even_without_a_rulebook() -> None:
+    assert "ring" in introduction(SPEC)
+    assert introduction(LANTERN) == LANTERN.tagline
