@@ -8,7 +8,11 @@ from game.scenes.house import AnySpec, House
 
 def start_match(house: House, spec: AnySpec, setup: Setup, chairs: tuple[Chair, ...]) -> None:
     """Deal a new match, write it down and sit down at its table.   Raises: BadInput."""
-    match = Match(spec, setup, house.new_seed(), chairs)
+    open_new(house, Match(spec, setup, house.new_seed(), chairs))
+
+
+def open_new(house: House, match: Match) -> None:
+    """Write a match down and sit down at its table.   Raises: BadInput."""
     sit_down(house, match, house.writer.new_match(match))
 
 
