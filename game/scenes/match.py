@@ -83,6 +83,9 @@ class MatchScene(Scene):
         while self._logged < self.match.ply:
             self._write_log(self._logged + 1)
             for event in self.match.events_at(self._logged, self.director.viewer):
+                shaken = self.table.shaken(event)
+                if shaken is not None:
+                    self.view.shake(shaken)
                 toast = self.table.toast(event)
                 if toast:
                     seat = first_seat(toast)
@@ -495,6 +498,7 @@ class MatchScene(Scene):
     def settings_changed(self) -> None:
         """The player changed the settings."""
         self.director.pace = self._pace()
+        self.table.tells_odds = self._house.settings.odds_helper is not OddsHelper.OFF
         speed = SPEEDS[self._house.settings.animation]
         self.table.timeline.speed = speed
         self.table.reduced_motion = self._house.settings.reduced_motion

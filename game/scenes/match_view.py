@@ -1,5 +1,6 @@
 """How a match looks: the still layer, the pieces, and what lies over them."""
 
+import math
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -29,6 +30,8 @@ from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
+SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
+
 
 class MatchView:
     """Draws one match. `refresh` says that the still layer is out of date."""
@@ -48,6 +51,8 @@ class MatchView:
         self.buttons: tuple[ActionButton, ...] = ()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
+        self._shaken: Seat | None = None
+        self._shaken_s = 0.0
         self.folded = False  # a rulebook lies open at the right
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
@@ -76,9 +81,18 @@ class MatchView:
         """Show a sign at the top of the board for a moment; several wait for one another."""
         self._toasts.append((emblem, named(text, self.places)))
 
+    def shake(self, seat: Seat) -> None:
+        """Let a seat's plaque shiver once."""
+        self._shaken, self._shaken_s = seat, 0.0
+
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something must be drawn."""
         moved = self.table.update(dt_s)
+        if self._shaken is not None:
+            self._shaken_s += dt_s
+            moved = True
+            if self._shaken_s >= SHAKE_S:
+                self._shaken = None
         moved = self.seats.update(dt_s) or moved
         if self.bubble is not None and self.bubble.update(dt_s):
             self.bubble, moved = None, True
@@ -135,6 +149,7 @@ class MatchView:
             self._draw_folded(canvas, view)
             return
         canvas.surface.blit(layer, (0, 0))
+        self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(("button:", "tool:", "seat:", "panel:"))]
         lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
@@ -175,6 +190,14 @@ class MatchView:
         if canvas.look.table_text == 1 and not self.log.open:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.reminder)
+
+    def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
+        if self._shaken is None or canvas.look.reduced_motion:
+            return
+        left = 1 - self._shaken_s / SHAKE_S
+        aside = SHAKE * left * math.sin(self._shaken_s * 2 * math.pi / SHAKE_WAVE_S)
+        box = self.seats.boxes[self._shaken]
+        canvas.surface.blit(layer, canvas.view.rect(box.moved(aside, 0)), canvas.view.rect(box))
 
     def _draw_folded(self, canvas: Canvas, view: Any) -> None:
         """Beside an open rulebook: a smaller board further left, the seats as a rail."""

@@ -317,14 +317,14 @@ class _ContinueCard(Widget):
         box, ink = self.box, canvas.palette
         canvas.part(box, skins.parchment, canvas.palette, texture="parchment")
         draw_cover(canvas, self._spec.key, Box(box.x + 18, box.y + 15, 116, 108), square=True)
-        x, y = box.x + 154.0, box.y + 38.0
+        x, y = box.x + 154.0, box.y + 31.0
         head = PROMPT.scaled(self._factor)
         canvas.text(self._spec.name, (x, y), head, ink.ink_brown)
         body = BODY.scaled(self._factor)
         said = f"{self._when}. {self._row.standing}"
-        room = Box(x, y + 16, box.right - 18 - x, 0)
+        room = Box(x, y + 16, self._edge - x, 0)
         canvas.paragraph(said, room, body, ink.ink_label)
-        y = box.bottom - 34
+        y = box.bottom - 29
         for chair in self._row.chairs:
             canvas.picture(f"badge_{chair.colour}", Box.around(x + 15, y, 32, 32))
             x += 37

@@ -65,6 +65,7 @@ class GameTable(ABC):
         self.timeline = Timeline(self.pieces, on_sound)
         self.toggled: frozenset[str] = frozenset()
         self.reduced_motion = False
+        self.tells_odds = True  # tips name chances
         self.viewer: Seat | None = None  # whose eyes it is drawn for; None: everybody's
 
     @classmethod
@@ -125,6 +126,10 @@ class GameTable(ABC):
     def faces(self) -> Iterable[Piece]:
         """Pieces to paint beforehand, so that the first frame of a movement is not late."""
         return ()
+
+    def shaken(self, event: Event) -> Seat | None:
+        """The seat whose plaque shivers at an event, if one does."""
+        return None
 
     # --- what every table does --------------------------------------------------------------------
 

@@ -41,20 +41,26 @@ _PATTERNS = {
 
 
 def spots(
-    view: State, layout: Layout, ground: Ground, places: Sequence[Place]
+    view: State, layout: Layout, ground: Ground, places: Sequence[Place], *, chances: bool
 ) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top."""
-    return tuple(_Spots(view, layout, ground, places).all())
+    """Every hotspot; where two overlap the later one is on top. `chances`: tips tell the odds."""
+    return tuple(_Spots(view, layout, ground, places, chances).all())
 
 
 class _Spots:
     def __init__(
-        self, view: State, layout: Layout, ground: Ground, places: Sequence[Place]
+        self,
+        view: State,
+        layout: Layout,
+        ground: Ground,
+        places: Sequence[Place],
+        chances: bool,
     ) -> None:
         self._view = view
         self._layout = layout
         self._ground = ground
         self._places = places
+        self._chances = chances
 
     def all(self) -> Iterator[Hotspot]:
         yield from self._tray()
@@ -116,7 +122,8 @@ class _Spots:
                 what = f"One die of the number or more: {points(tile, 1)} each, four at most."
             else:
                 what = f"{_PATTERNS[tile]}, {points(tile, 0)} points."
-            return f"{NAMES[tile]}\n{what} {_chance(odds.steal(tile))} in three throws."
+            more = f" {_chance(odds.steal(tile))} in three throws." if self._chances else ""
+            return f"{NAMES[tile]}\n{what}{more}"
         head = f"{NAMES[tile]}, {points(tile, held.level)} points"
         if held.owner == self._view.active:
             return f"{head}\n{self._own(tile, held.level)}"
@@ -133,12 +140,17 @@ class _Spots:
     def _rival(self, tile: Tile, level: int, owner: Seat) -> str:
         whose = f"{self._places[owner].name} holds it"
         if tile is self._view.shielded:
-            return f"{whose} under the shield: only a yahtzee takes it, {_chance(odds.any_of(()))}."
+            return (
+                f"{whose} under the shield: only a yahtzee takes it{self._odds(odds.any_of(()))}."
+            )
         if tile in NUMBER:
             need = f"{_COUNTS[level]} or more" if level < LEVEL_MAX else "four"
-            chance = _chance(odds.steal(tile, level))
-            return f"{whose} with {_COUNTS[level]}: you need {need}, {chance}."
-        return f"{whose}. {_PATTERNS[tile]} takes it, {_chance(odds.steal(tile))}."
+            chance = self._odds(odds.steal(tile, level))
+            return f"{whose} with {_COUNTS[level]}: you need {need}{chance}."
+        return f"{whose}. {_PATTERNS[tile]} takes it{self._odds(odds.steal(tile))}."
+
+    def _odds(self, chance: float) -> str:
+        return f", {_chance(chance)}" if self._chances else ""
 
 
 def _chance(chance: float) -> str:

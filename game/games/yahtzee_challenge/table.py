@@ -34,7 +34,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_SpotsKey: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...]]
+_SpotsKey: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], bool]
 
 
 class YahtzeeTable(GameTable):
@@ -110,11 +110,18 @@ class YahtzeeTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Squares, tiles, shield, cup and dice; what lies on top comes last."""
-        key = view, self.toggled, self.places  # asked in every frame, so compared by identity
+        key = (
+            view,
+            self.toggled,
+            self.places,
+            self.tells_odds,
+        )  # asked in every frame, so compared by identity
         known = self._spots
         if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
             layout = lay_out(Story.of(view, self._kept()), self._ground, self.places)
-            known = self._spots = key, spots(view, layout, self._ground, self.places)
+            chances = self.tells_odds
+            laid = spots(view, layout, self._ground, self.places, chances=chances)
+            known = self._spots = key, laid
         return known[1]
 
     # --- words ----------------------------------------------------------------------------------
@@ -177,6 +184,10 @@ class YahtzeeTable(GameTable):
             case CleanSweep(seat=seat):
                 return f"{{seat:{seat}}} owns all twelve tiles"
         return None
+
+    def shaken(self, event: Event) -> Seat | None:
+        """Whoever a tile was stolen from."""
+        return event.loser if isinstance(event, TileStolen) else None
 
 
 def _run_line(view: State, seat: Seat) -> str:
