@@ -26,22 +26,27 @@ def draw_dim(canvas: Canvas, alpha: int = 153) -> None:
 
 def _put_together(canvas: Canvas) -> pygame.Surface:
     size = canvas.surface.get_size()
-    natural = canvas.pictures.natural_size("baked/table_wood")
-    cover = max(size[0] / natural[0], size[1] / natural[1])
-    wood = canvas.pictures.get(
-        "baked/table_wood", round(natural[0] * cover), round(natural[1] * cover)
-    )
+    wood = _picture("table_wood")
+    cover = max(size[0] / wood.get_width(), size[1] / wood.get_height())
+    wood = _stretched(wood, (round(wood.get_width() * cover), round(wood.get_height() * cover)))
     whole = pygame.Surface(size)
     whole.blit(wood, wood.get_rect(center=(size[0] // 2, size[1] // 2)))
     whole.fill(hex_colour(_GRAIN), special_flags=pygame.BLEND_RGB_MULT)
     x, y, w, h = _CANDLE
     view = canvas.view
-    light = _stretched("candle_light", (view.length(w), view.length(h)))
+    light = _stretched(_picture("candle_light"), (view.length(w), view.length(h)))
     whole.blit(light, light.get_rect(center=view.point(x, y)))
-    whole.blit(_stretched("vignette", size), (0, 0))
+    whole.blit(_stretched(_picture("vignette"), size), (0, 0))
     return whole
 
 
-def _stretched(name: str, size: tuple[int, int]) -> pygame.Surface:
-    picture = pygame.image.load(asset_path("art", "baked", f"{name}.png"))
+def _picture(name: str) -> pygame.Surface:
+    return pygame.image.load(asset_path("art", "baked", f"{name}.png"))
+
+
+def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    if picture.get_size() == size:
+        return picture
+    if picture.get_bitsize() not in (24, 32):
+        picture = picture.convert(32)
     return pygame.transform.smoothscale(picture, size)

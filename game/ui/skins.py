@@ -70,11 +70,13 @@ class Svg:
             f'stroke-width="{width}" fill-opacity="{opacity}" stroke-opacity="{opacity}"{extra}/>'
         )
 
-    def path(self, d: str, fill: str, stroke: str = "none", width: float = 0) -> None:
+    def path(
+        self, d: str, fill: str, stroke: str = "none", width: float = 0, *, opacity: float = 1
+    ) -> None:
         """A path in the coordinates of the part."""
         self.parts.append(
             f'<path transform="translate({PAD} {PAD})" d="{d}" fill="{fill}" stroke="{stroke}" '
-            f'stroke-width="{width}" stroke-linejoin="round"/>'
+            f'stroke-width="{width}" stroke-opacity="{opacity}" stroke-linejoin="round"/>'
         )
 
     def shadow(self, r: float, depth: float = 3, strength: float = 0.10) -> None:
@@ -257,8 +259,26 @@ def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12) -> str:
     """An empty place: a dashed outline."""
     svg = Svg(w, h)
     svg.rect(1, 1, w - 2, h - 2, r, "#000000", opacity=0.12)
-    svg.rect(1, 1, w - 2, h - 2, r, stroke=colour, width=1.5, opacity=0.45, dash="6 5")
+    # Dash by dash: the renderer fills wedges into a dashed outline with round corners.
+    right, foot = w - 1, h - 1
+    dashes = [
+        *(f"M{a:.1f} {y}H{b:.1f}" for y in (1, foot) for a, b in _dashes(1 + r, right - r)),
+        *(f"M{x} {a:.1f}V{b:.1f}" for x in (1, right) for a, b in _dashes(1 + r, foot - r)),
+        f"M1 {1 + r}A{r} {r} 0 0 1 {1 + r} 1",
+        f"M{right - r} 1A{r} {r} 0 0 1 {right} {1 + r}",
+        f"M{right} {foot - r}A{r} {r} 0 0 1 {right - r} {foot}",
+        f"M{1 + r} {foot}A{r} {r} 0 0 1 1 {foot - r}",
+    ]
+    for dash in dashes:
+        svg.path(dash, "none", colour, 1.5, opacity=0.45)
     return svg.text()
+
+
+def _dashes(start: float, end: float, dash: float = 6, gap: float = 5) -> list[tuple[float, float]]:
+    """Dashes between two points, a gap at both ends, spread evenly."""
+    count = max(1, int((end - start - gap) // (dash + gap)))
+    step = (end - start - gap) / count
+    return [(start + gap + n * step, start + (n + 1) * step) for n in range(count)]
 
 
 def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
