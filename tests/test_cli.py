@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -34,7 +35,7 @@ def run(*arguments: str) -> int:
         return int(ended.code or 0)
 
 
-def process(*arguments: str, **env: str) -> "subprocess.CompletedProcess[str]":
+def process(*arguments: str | Path, **env: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=ROOT,
@@ -85,6 +86,12 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("verify nowhere.json", "nowhere.json cannot be read"),
         ("check-maps nowhere.tmx", "There is no file nowhere.tmx."),
         ("shot nope --out x.png", "There is no scene 'nope'; choose one of: title"),
+        ("shot pause --game nope --out x.png", "There is no game called 'nope'"),
+        (f"shot {GAME} --seats 9 --out x.png", "players, not 9."),
+        (f"shot {GAME} --plies -4 --out x.png", "--plies is 0 or more, not -4."),
+        ("shot title --text 900 --out x.png", "--text is from 100 to 200, not 900."),
+        ("shot title --size 9x9 --out x.png", "--size is a width and a height"),
+        ("shot title --out x.bmp", "--out is a picture such as table.png, not 'x.bmp'."),
         ("bench --strength random,hard", "choose all or one of: easy,random; normal,easy;"),
         ("bench --strength all --game nope", "There is no game called 'nope'"),
     ],
@@ -238,6 +245,27 @@ def test_a_broken_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str
     path.write_text("<map/>")
     assert run("check-maps", str(path)) == 1
     assert "broken.tmx" in capsys.readouterr().err
+
+
+# --- shot -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scene", ["title", "pause", "results", GAME])
+def test_a_picture_has_the_size_that_was_asked_for(scene: str, tmp_path: Path) -> None:
+    path = tmp_path / "picture.png"
+    done = process("-m", "game", "shot", scene, "--plies", "9", "--size", "640x360", "--out", path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    header = path.read_bytes()[:24]
+    assert header.startswith(b"\x89PNG")
+    assert struct.unpack(">II", header[16:]) == (640, 360)
+
+
+def test_a_picture_that_cannot_be_written_is_one_sentence_and_code_2(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "picture.png"
+    done = process("-m", "game", "shot", "title", "--out", path)
+    assert done.returncode == 2
+    said = f"{path} cannot be written (No such file or directory); choose another place.\n"
+    assert done.stderr == said
 
 
 # --- what is loaded ---------------------------------------------------------------------------

@@ -2,18 +2,22 @@
 
 import os
 import tempfile
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import Namespace
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cli.asking import command
 from game.core.chance import Stream
-from game.core.kernel import BadInput, Level, Setup
+from game.core.kernel import BadInput, Level, Setup, complete_setup
 from game.core.match import AnySpec, Match
-from game.games.registry import GAMES
+from game.core.settings import RANGES
+from game.games import registry
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.cli.asking import Subparsers
     from game.scenes.match import MatchScene
 
 _MENUS = ("title", "new_match", "settings", "archive", "rulebooks", "credits")
@@ -24,22 +28,43 @@ _STEP_S = 0.05
 _MOST_FRAMES = 200
 
 
-def add(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
+_EXAMPLES = """\
+shot title --out title.png
+shot yahtzee_challenge --plies 60 --seed 4 --size 1920x1080 --out table.png"""
+
+
+def add(subparsers: "Subparsers") -> None:
     """The command and its options."""
-    known = ", ".join((*SCENES, *(spec.key for spec in GAMES)))
-    parser = subparsers.add_parser(
+    games = [spec.key for spec in registry.GAMES]
+    parser = command(
+        subparsers,
         "shot",
-        help="draw a scene into a picture",
-        description="Draw a scene, or a game's table after some plies, without a display.",
-        epilog="Example: tavern-table shot yahtzee_challenge --plies 60 --seed 4 --out table.png",
+        "draw a scene into a picture",
+        about="Draw a scene, or a game's table after some plies, without a display.",
+        examples=_EXAMPLES,
     )
-    parser.add_argument("scene", metavar="SCENE", help=f"one of: {known}")
-    parser.add_argument("--game", default=GAMES[0].key, help="whose table lies below the scene")
-    parser.add_argument("--plies", type=int, default=0, help="play so many moves first")
-    parser.add_argument("--seed", type=int, default=1, help="of the match and its players")
-    parser.add_argument("--size", default="1280x720", help="of the picture, as in 1920x1080")
-    parser.add_argument("--seats", type=int, default=0, help="how many sit at the table")
-    parser.add_argument("--text", type=int, default=100, help="text size of menus, per cent")
+    parser.add_argument("scene", metavar="SCENE", help=f"one of: {', '.join((*SCENES, *games))}")
+    parser.add_argument(
+        "--game",
+        default=games[0],
+        metavar="GAME",
+        help=f"whose table lies below the scene: {', '.join(games)} (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--plies", type=int, default=0, metavar="N", help="play so many moves first (default: 0)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="of the match (default: 1)"
+    )
+    parser.add_argument(
+        "--size", default="1280x720", metavar="WxH", help="of the picture (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="how many sit at the table (default: as usual)"
+    )
+    parser.add_argument(
+        "--text", type=int, default=100, metavar="N", help="text size of menus, per cent"
+    )
     parser.add_argument("--couch", action="store_true", help="the layout for a couch")
     parser.add_argument("--out", type=Path, required=True, metavar="F.png", help="the picture")
     parser.set_defaults(run=run)
@@ -47,32 +72,57 @@ def add(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run(args: Namespace) -> int:
     """Draw and write the picture.   Raises: BadInput."""
+    spec, seats = _table_of(args)
     size = _size(args.size)
-    games = [spec.key for spec in GAMES]
-    if args.scene not in (*SCENES, *games):
-        known = ", ".join((*SCENES, *games))
-        raise BadInput(f"There is no scene {args.scene!r}; choose one of: {known}.")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
     from msgspec.structs import replace
 
     from game.app import App
 
+    picture = BytesIO()
     with tempfile.TemporaryDirectory() as home:
         app = App(home=Path(home), size=size, sound=False)
         try:
             look = replace(app.house.settings, text_size=args.text, couch_layout=args.couch)
             app.apply_settings(look)
-            _open(app, args)
+            if args.scene in _MENUS:
+                _push_menu(app, args.scene)
+            else:
+                plies = args.plies if args.scene != "results" else 100_000
+                _push_table(app, played_match(spec, seats, args.seed, plies), args.scene)
             for _ in range(_MOST_FRAMES):
                 if not app.frame((), _STEP_S):
                     break
-            pygame.image.save(app.surface, args.out)
-        except OSError as wrong:
-            raise BadInput(f"{args.out} cannot be written: {wrong.strerror}.") from wrong
+            pygame.image.save(app.surface, picture, "picture.png")
         finally:
             app.close()
+    try:
+        args.out.write_bytes(picture.getvalue())
+    except OSError as wrong:
+        raise BadInput(
+            f"{args.out} cannot be written ({wrong.strerror}); choose another place."
+        ) from wrong
     return 0
+
+
+def _table_of(args: Namespace) -> tuple[AnySpec, int]:
+    """Whose table is drawn, and how many sit there.   Raises: BadInput for what does not fit."""
+    games = [spec.key for spec in registry.GAMES]
+    if args.scene not in (*SCENES, *games):
+        known = ", ".join((*SCENES, *games))
+        raise BadInput(f"There is no scene {args.scene!r}; choose one of: {known}.")
+    if args.out.suffix.lower() != ".png":
+        raise BadInput(f"--out is a picture such as table.png, not {str(args.out)!r}.")
+    if args.plies < 0:
+        raise BadInput(f"--plies is 0 or more, not {args.plies}.")
+    sizes = RANGES["text_size"]
+    if args.text not in sizes:
+        raise BadInput(f"--text is from {sizes.start} to {sizes.stop - 1}, not {args.text}.")
+    spec = registry.find(args.scene if args.scene in games else args.game)
+    seats = spec.default_seats if args.seats is None else args.seats
+    complete_setup(spec, Setup(seats))
+    return spec, seats
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -81,25 +131,6 @@ def _size(text: str) -> tuple[int, int]:
     if len(sides) != 2 or not all(180 <= side <= 7680 for side in sides):
         raise BadInput(f"--size is a width and a height such as 1280x720, not {text!r}.")
     return sides[0], sides[1]
-
-
-def _open(app: "App", args: Namespace) -> None:
-    house = app.house
-    if args.scene in _MENUS:
-        _push_menu(app, args.scene)
-        return
-    from game.scenes.match import MatchScene
-    from game.scenes.open_match import open_new
-
-    spec = house.find_game(args.scene if args.scene not in SCENES else args.game)
-    plies = args.plies if args.scene != "results" else 100_000
-    open_new(house, played_match(spec, args.seats or spec.default_seats, args.seed, plies))
-    app.stack.settle()
-    table = app.stack.top
-    if not isinstance(table, MatchScene):
-        raise TypeError("the table did not open")
-    app.frame((), _STEP_S)
-    _lay_over(app, table, args.scene)
 
 
 def _push_menu(app: "App", scene: str) -> None:
@@ -119,6 +150,19 @@ def _push_menu(app: "App", scene: str) -> None:
     if scene in doors:
         title.page.pick(doors[scene])
         app.frame((), _STEP_S)
+
+
+def _push_table(app: "App", match: Match, scene: str) -> None:
+    from game.scenes.match import MatchScene
+    from game.scenes.open_match import open_new
+
+    open_new(app.house, match)
+    app.stack.settle()
+    table = app.stack.top
+    if not isinstance(table, MatchScene):
+        raise TypeError("the table did not open")
+    app.frame((), _STEP_S)
+    _lay_over(app, table, scene)
 
 
 def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
