@@ -17,7 +17,8 @@ from typing import BinaryIO
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: BinaryIO) -> bool:
+    def lock(file: BinaryIO) -> bool:
+        """Lock an open file until it is closed; False if it is locked already."""
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -26,7 +27,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _lock(file: BinaryIO) -> bool:
+    def lock(file: BinaryIO) -> bool:
+        """Lock an open file until it is closed; False if it is locked already."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -43,7 +45,7 @@ def one_at_a_time(path: Path) -> Iterator[None]:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         for _ in range(600):
-            if _lock(file):
+            if lock(file):
                 break
             time.sleep(0.05)
         else:
@@ -71,7 +73,7 @@ class Presence:
         for _ in range(50):
             file = path.open("wb")
             # A copy that tidies up may just now look at the file and take it away.
-            if _lock(file) and path.exists():
+            if lock(file) and path.exists():
                 self._file = file  # held until `leave`
                 return
             file.close()
@@ -88,7 +90,7 @@ class Presence:
         path = self._path(token)
         try:
             with path.open("r+b") as file:
-                if not _lock(file):
+                if not lock(file):
                     return True
                 with suppress(OSError):  # Windows removes no open file; it may lie there
                     path.unlink()

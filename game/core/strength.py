@@ -14,8 +14,6 @@ make up the 99 % interval. Nothing is assumed about how results are spread.
 Source: Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting" (2024).
 """
 
-import os
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -28,8 +26,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from game.core.chance import Keyed, Stream
+from game.core.disk import write_whole
 from game.core.kernel import BadInput, Level, Seat, Setup, complete_setup
 from game.core.match import AnySpec
+from game.core.presence import lock
 
 SIDE = 0.005  # error allowed below the 99 % interval, and again above it
 STAKES = tuple(0.9 * 0.72**step for step in range(24))  # from 0.9 down to 0.0005
@@ -213,16 +213,18 @@ def measure(
     measurement goes on from there, a finished one is only read. `budget`: of each decision (None:
     each level's own). `to_beat`: the rate in question (None: an even share of the wins).
     `progress` is told after each group.
-    Raises: BadInput if the file is of another game or of other rules, cannot be read, or is in
-    use; if the seats do not fit; or if the game is played together and nobody beats anybody.
+    Raises: BadInput if the file is of another game or of other rules, cannot be read or written,
+    or is in use; if seats, `most` or `budget` do not fit; or if the game is played together and
+    nobody beats anybody.
     """
+    if most < 1 or (budget is not None and budget < 1):
+        raise BadInput("Matches and budget are at least 1.")
     if spec.together:
         raise BadInput(f"{spec.name} is played together; its players cannot be compared so.")
     complete_setup(spec, Setup(seats))
     if to_beat is None:
         to_beat = 1 / seats
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with _alone(file.with_suffix(".lock")):
+    with _alone(file):
         measured = _read(file, spec)
         tally = Tally(stronger, weaker, seats, budget)
         tallies = {known.pairing(): known for known in measured.tallies}
@@ -245,7 +247,9 @@ def read(file: Path) -> Measured:
     try:
         return msgspec.json.decode(file.read_bytes(), type=Measured)
     except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise BadInput(f"{file} is not a file of measurements: {wrong}.") from wrong
+        raise BadInput(
+            f"{file} is not a file of measurements ({wrong}); move it away or choose another."
+        ) from wrong
 
 
 def _read(file: Path, spec: AnySpec) -> Measured:
@@ -261,31 +265,26 @@ def _read(file: Path, spec: AnySpec) -> Measured:
 
 
 def _write(file: Path, measured: Measured) -> None:
-    """Replace the file as a whole: whoever reads it finds the old one or the new one."""
-    fresh = file.with_suffix(".new")
-    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(measured), indent=2) + b"\n")
-    fresh.replace(file)
+    try:
+        write_whole(file, msgspec.json.format(msgspec.json.encode(measured), indent=2) + b"\n")
+    except OSError as wrong:
+        raise _unwritable(file, wrong) from wrong
 
 
 @contextmanager
-def _alone(lock: Path) -> Iterator[None]:
-    """Hold a lock on a file; the system lets go of it even if the program is killed.
-
-    Raises: BadInput if another measurement holds it.
-    """
-    handle = os.open(lock, os.O_RDWR | os.O_CREAT)
+def _alone(file: Path) -> Iterator[None]:
+    """Be the only one that measures into a file.   Raises: BadInput if another one does."""
+    path = file.with_suffix(".lock")
     try:
-        try:
-            if sys.platform == "win32":
-                import msvcrt
-
-                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-            else:
-                import fcntl
-
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as taken:
-            raise BadInput(f"Another measurement is running; {lock} is locked.") from taken
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle = path.open("wb")
+    except OSError as wrong:
+        raise _unwritable(file, wrong) from wrong
+    with handle:
+        if not lock(handle):
+            raise BadInput(f"Another measurement is running; {path} is locked.")
         yield
-    finally:
-        os.close(handle)
+
+
+def _unwritable(file: Path, wrong: OSError) -> BadInput:
+    return BadInput(f"{file} cannot be written ({wrong.strerror}); choose another place.")

@@ -227,7 +227,7 @@ def test_a_finished_measurement_is_only_read(tmp_path: Path) -> None:
         (Level.HARD, Level.EASY),
         (Level.EASY, Level.RANDOM),
     ]
-    assert not list(tmp_path.glob("*.new"))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["f.json", "f.lock"]
 
 
 @pytest.mark.parametrize(
@@ -254,6 +254,20 @@ def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
     together = replace(SPEC, together=True)
     with pytest.raises(BadInput, match="played together"):
         measure(together, Level.HARD, Level.EASY, tmp_path / "f.json")
+
+
+@pytest.mark.parametrize("fault", [{"most": 0}, {"budget": 0}])
+def test_numbers_that_measure_nothing_are_refused(tmp_path: Path, fault: dict[str, Any]) -> None:
+    with pytest.raises(BadInput, match="at least 1"):
+        measure(SPEC, Level.HARD, Level.EASY, tmp_path / "f.json", **fault)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    file = tmp_path / "file" / "f.json"
+    with pytest.raises(BadInput, match=r"f\.json cannot be written \(.+\); choose another place"):
+        measure(SPEC, Level.HARD, Level.EASY, file)
 
 
 def test_one_measurement_at_a_time(tmp_path: Path) -> None:
