@@ -231,7 +231,7 @@ def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Matc
     """
     match, fault = _replay(from_json(data, source), find_game, source)
     if fault:
-        raise BadInput(f"{fault}; export the match again from the program that played it.")
+        raise BadInput(f"{fault.what}; {fault.cure}.")
     return match
 
 
@@ -240,27 +240,40 @@ def replay(record: Record, find_game: FindGame, source: str = "The record") -> L
     match, fault = _replay(record, find_game, source)
     if not fault:
         return Loaded(match, None, match.ply)
-    cure = f"; it can be looked at up to step {match.ply}, but not be played on."
-    return Loaded(match, fault + cure, match.ply)
+    stop = f"it can be looked at up to step {match.ply}, but not be played on"
+    return Loaded(match, f"{fault.what}; {stop}.", match.ply)
 
 
-def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, str]:
-    """The match up to its last good step, and what is wrong with the next ("" if nothing is)."""
+class _Fault(Struct, frozen=True):
+    """Why a record holds no further, and how to get one that does."""
+
+    what: str
+    cure: str = "export the match again from the program that played it"
+
+
+def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _Fault | None]:
+    """The match up to its last good step, and what is wrong with the next."""
     match = _opening(record, find_game, source)
     fault = _play_on(match, record, source)
     match.chair_changes = [change for change in match.chair_changes if change.ply <= match.ply]
     return match, fault
 
 
-def _play_on(match: Match, record: Record, source: str) -> str:
-    """Play the recorded steps until one does not hold; returns why, "" if all do."""
+def _play_on(match: Match, record: Record, source: str) -> _Fault | None:
+    """Play the recorded steps until one does not hold; returns why, None if all do."""
     latest = record.steps[0].hash
     for number, step in enumerate(record.steps[1:], start=1):
         if step_hash(latest, step) != step.hash:
-            return f"{source}: step {number} was changed after it was played"
+            return _Fault(f"{source}: step {number} was changed after it was played")
         why = _play(match, step)
+        if why and record.rules == match.spec.rules_version:
+            return _Fault(f"{source}: step {number} {why}")
         if why:
-            return f"{source}: step {number} {why}{_age(record, match)}"
+            age = f"(version {match.spec.rules_version}, played by {record.rules})"
+            return _Fault(
+                f"{source}: step {number} {why} by today's rules {age}",
+                "open it with the Tavern Table that played it",
+            )
         latest = step.hash
     return _wrong_outcome(record, match, source)
 
@@ -328,24 +341,19 @@ def _play(match: Match, step: StepRecord) -> str:
     return ""
 
 
-def _wrong_outcome(record: Record, match: Match, source: str) -> str:
+def _wrong_outcome(record: Record, match: Match, source: str) -> _Fault | None:
     """What is wrong with the noted outcome; none is needed."""
     noted, found = record.outcome, match.outcome
     if noted is None or (found is not None and _facts(noted) == _facts(found)):
-        return ""
-    return f"{source}: after step {match.ply} the noted result is not what the moves lead to"
+        return None
+    what = f"{source}: after step {match.ply} the noted result is not what the moves lead to"
+    return _Fault(what)
 
 
 def _facts(outcome: Outcome) -> tuple[Any, ...]:
     """What must agree: words may be worded better later."""
     points = tuple(tuple(line.points for line in lines) for lines in outcome.scores)
     return outcome.places, outcome.party_won, outcome.rule, points
-
-
-def _age(record: Record, match: Match) -> str:
-    if record.rules == match.spec.rules_version:
-        return ""
-    return f" by today's rules (version {match.spec.rules_version}, played by {record.rules})"
 
 
 # --- chairs, names and sentences -----------------------------------------------------------------

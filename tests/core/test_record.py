@@ -324,6 +324,12 @@ def test_a_match_of_older_rules_can_be_looked_at_as_far_as_it_goes() -> None:
         f" (version 2, played by 1); it can be looked at up to step {first - 1}, but not be played"
         " on."
     )
+    with pytest.raises(BadInput) as refused:
+        verify(encode(match), lambda key: spec, SOURCE)
+    assert str(refused.value) == (
+        f"evening.json: step {first} is not legal (High dice are given away. RC-9) by today's rules"
+        " (version 2, played by 1); open it with the Tavern Table that played it."
+    )
 
 
 def test_a_match_of_older_rules_that_still_holds_is_whole() -> None:
