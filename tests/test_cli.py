@@ -94,6 +94,9 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot title --out x.bmp", "--out is a picture such as table.png, not 'x.bmp'."),
         ("bench --strength random,hard", "choose all or one of: easy,random; normal,easy;"),
         ("bench --strength all --game nope", "There is no game called 'nope'"),
+        ("bench --game nope", "There is no game called 'nope'"),
+        ("bench --strength --most 0", "Matches and budget are at least 1."),
+        ("bench --strength --budget 0", "Matches and budget are at least 1."),
     ],
 )
 def test_bad_usage_is_one_sentence_and_code_2(

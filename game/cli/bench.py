@@ -57,7 +57,7 @@ def add(subparsers: "Subparsers") -> None:
         "--game",
         default=registry.GAMES[0].key,
         metavar="GAME",
-        help=f"whose players are measured: {games} (default: %(default)s)",
+        help=f"whose players --strength measures: {games} (default: %(default)s)",
     )
     parser.add_argument(
         "--budget", type=int, metavar="N", help="of each decision (default: each level's own)"
@@ -73,6 +73,7 @@ def add(subparsers: "Subparsers") -> None:
 
 def run(args: Namespace) -> int:
     """Measure and print; 1 if a limit is missed.   Raises: BadInput."""
+    registry.find(args.game)
     return _measure_strength(args) if args.strength else _measure_figures(args)
 
 

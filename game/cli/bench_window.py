@@ -8,14 +8,17 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace as spec_with
 from pathlib import Path
+from typing import Any
 
 import pygame
 from msgspec.structs import replace
 
 from game.app import App, Launch, launch_match
 from game.cli.figures import Figure, quantile
-from game.core.kernel import LEVELS, Move
+from game.core.chance import Chance
+from game.core.kernel import LEVELS, Choice, Level, Move, Seat
 from game.core.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match import MatchScene
@@ -27,6 +30,9 @@ SIZES = ((1280, 720), (1920, 1080))
 _FRAMES = 900
 _FRAME_S = 1 / 60
 _START_RUNS = 7
+_THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
+_BESIDE_S = 8.0
+_GAME = GAMES[-1]
 
 _BARE = (
     "import pygame; pygame.display.init(); s = pygame.display.set_mode((1280, 720));"
@@ -59,7 +65,7 @@ def _table(size: tuple[int, int], *seats: str) -> Iterator[tuple[App, MatchScene
             app.stack.push(TitleScene(app.house))
             app.stack.settle()
             app.apply_settings(replace(app.house.settings, animation=Speed.NORMAL))
-            launch = Launch(game=GAMES[-1].key, seats=seats, seed=5)
+            launch = Launch(game=_GAME.key, seats=seats, seed=5)
             open_new(app.house, launch_match(launch))
             app.frame((), _FRAME_S)
             scene = app.stack.top
@@ -128,29 +134,41 @@ def _some_move(scene: MatchScene, plies: int) -> Move:
     return moves[plies % len(moves)]
 
 
+def think_on(view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
+    """A computer player that thinks as long as one may, over and over the same decision."""
+    until = time.perf_counter() + _THOUGHT_S
+    choice = _GAME.choose(view, seat, level, chance, budget)
+    while time.perf_counter() < until:
+        choice = _GAME.choose(view, seat, level, chance, budget)
+    return choice
+
+
 def _beside_figures() -> list[Figure]:
-    """Frame intervals at 60 fps while a computer player thinks without end in its process."""
-    with _table(SIZES[0], "human", LEVELS[-1].value) as (app, scene):
+    """Frame intervals at 60 fps while a computer player thinks without a break in its process."""
+    spec = spec_with(_GAME, choose=think_on)
+    with _table(SIZES[0], "human", "human") as (app, scene):
+        seat = scene.match.to_act
+        if seat is None:
+            raise RuntimeError("the match was over before it began")
+        view, thinker = scene.match.view(seat), app.house.thinker
         clock = pygame.time.Clock()
         intervals: list[float] = []
+        answers = 0
+        thinker.ask(spec, view, seat, LEVELS[-1], seed=0, generation=0)
         last = time.perf_counter()
-        until = last + 8.0
-        generation = 1_000_000
-        seat = 1
+        until = last + _BESIDE_S
         while last < until:
-            thinker = app.house.thinker
-            if thinker.poll() is not None or generation == 1_000_000:
-                generation += 1
-                view = scene.match.view(seat)
-                thinker.ask(
-                    scene.match.spec, view, 0, LEVELS[-1], seed=generation, generation=generation
-                )
+            if thinker.poll() is not None:
+                answers += 1
+                thinker.ask(spec, view, seat, LEVELS[-1], seed=answers, generation=answers)
             clock.tick(60)
             scene.view.refresh()
-            app.frame((PointerMoved(generation % 500, 300),), _FRAME_S)
+            app.frame((PointerMoved(len(intervals) % 500, 300),), _FRAME_S)
             now = time.perf_counter()
             intervals.append(now - last)
             last = now
+    if not answers:
+        raise RuntimeError("the worker never answered")
     return [
         Figure(
             "frame interval while a computer thinks, p99",
