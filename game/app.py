@@ -2,7 +2,6 @@
 
 import os
 import random
-import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +19,6 @@ from game.core.settings import Settings, read_settings, write_settings
 from game.core.worker import Thinker
 from game.games.registry import GAMES, find
 from game.scenes.house import House, look_of
-from game.scenes.match import MatchScene
 from game.scenes.notice import notice
 from game.scenes.open_match import open_new
 from game.scenes.seating import COMPUTER_NAMES
@@ -61,7 +59,6 @@ class App:
         *,
         home: Path | None = None,
         size: tuple[int, int] | None = None,
-        sound: bool = True,
         games: Sequence[AnySpec] = GAMES,
     ) -> None:
         # Without this, SDL takes a GL texture path that is many times slower in software.
@@ -90,19 +87,18 @@ class App:
         self.house = House(
             games=tuple(games),
             stack=self.stack,
-            sounds=Sounds(enabled=sound),
+            sounds=Sounds(),
             archive=archive,
             writer=self.writer,
             thinker=Thinker(),
             settings=settings,
             apply_settings=self.apply_settings,
-            new_seed=lambda: secrets.randbits(48),
+            new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
         )
         self._notices = [*read.problems, *((archive.notice,) if archive.notice else ())]
         self._pictures = Pictures()
         self.canvas = self._canvas()
-        self._set_volumes(settings)
         self.drawn_frames = 0
         self.running = True
         self._redraw = True
@@ -120,7 +116,9 @@ class App:
     def _canvas(self) -> Canvas:
         return Canvas.of(self.surface, self._pictures, look_of(self.house.settings))
 
-    def _set_volumes(self, settings: Settings) -> None:
+    def apply_volumes(self) -> None:
+        """Let the sound card follow the settings."""
+        settings = self.house.settings
         master = 0.0 if settings.mute else settings.volume / 100
         self.house.sounds.set_volumes(
             master, settings.volume_effects / 100, settings.volume_ambience / 100
@@ -129,8 +127,11 @@ class App:
     def apply_settings(self, settings: Settings) -> None:
         """Keep new settings and let the window follow them."""
         before, self.house.settings = self.house.settings, settings
-        write_settings(settings, self._settings_path)
-        self._set_volumes(settings)
+        try:
+            write_settings(settings, self._settings_path)
+        except BadInput as wrong:
+            self._notices.append(str(wrong))
+        self.apply_volumes()
         size = settings.window_width, settings.window_height
         if settings.full_screen != self.full_screen or (
             size != (before.window_width, before.window_height) and not settings.full_screen
@@ -216,6 +217,8 @@ class App:
                 self.running = False
 
     def _has_played(self, plies: int) -> bool:
+        from game.scenes.match import MatchScene
+
         matches = [s.match for s in self.stack.scenes if isinstance(s, MatchScene)]
         return any(match.ply >= plies or match.outcome is not None for match in matches)
 
@@ -268,6 +271,8 @@ def run(launch: Launch) -> int:
             open_new(app.house, match)
         app.frame((), 0.0)
         app.house.thinker.start()  # while the player looks at the first picture
+        app.house.sounds.open()
+        app.apply_volumes()
         app.house.sounds.start_ambience()
         app.run(launch.quit_after)
     finally:

@@ -38,7 +38,7 @@ class Pilot:
         size: tuple[int, int] = (1280, 720),
         games: Sequence[AnySpec] = GAMES,
     ) -> None:
-        self.app = App(home=home, size=size, sound=False, games=games)
+        self.app = App(home=home, size=size, games=games)
         self.app.stack.push(TitleScene(self.app.house))
         self.frame()
 

@@ -82,7 +82,7 @@ def run(args: Namespace) -> int:
 
     picture = BytesIO()
     with tempfile.TemporaryDirectory() as home:
-        app = App(home=Path(home), size=size, sound=False)
+        app = App(home=Path(home), size=size)
         try:
             look = replace(app.house.settings, text_size=args.text, couch_layout=args.couch)
             app.apply_settings(look)

@@ -7,7 +7,6 @@ made at the lowest level, and if that fails too, by any legal move: the match go
 """
 
 import logging
-import multiprocessing
 import os
 import signal
 import threading
@@ -15,10 +14,7 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from multiprocessing.reduction import ForkingPickler
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,6 +22,12 @@ from msgspec.structs import replace
 from game.core.chance import Chance, Stream
 from game.core.kernel import Choice, Level, Seat
 from game.core.match import AnySpec
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+# The title screen does not wait for `multiprocessing`, which is loaded when the worker starts.
 
 LATE_S: Final = 10.0  # a decision takes at most 1 s; a busy or waking machine needs some patience
 NICE: Final = 10
@@ -53,6 +55,8 @@ class _Request(Struct, frozen=True):
 
     def packed(self) -> bytes:
         """What goes to the worker: the function by its name, the view by its values."""
+        from multiprocessing.reduction import ForkingPickler
+
         task = (self.spec.choose, self.view, self.seat, self.level, self.seed, self.budget)
         return bytes(ForkingPickler.dumps(task))
 
@@ -187,6 +191,8 @@ class _Worker:
     """The process and the window's end of the pipe to it."""
 
     def __init__(self) -> None:
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self._process: SpawnProcess = context.Process(
@@ -212,7 +218,7 @@ class _Worker:
 # --- in the worker --------------------------------------------------------------------------------
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: "Connection") -> None:
     """Answer questions until the window is gone. An answer is a Choice, or a traceback as text."""
     # Ctrl-C in a terminal reaches every process of it; the window decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -228,6 +234,8 @@ def _work(pipe: Connection) -> None:
 
 
 def _answer(packed: bytes) -> Choice | str:
+    from multiprocessing.reduction import ForkingPickler
+
     try:
         choose, view, seat, level, seed, budget = ForkingPickler.loads(packed)
         choice: Choice = choose(view, seat, level, Stream(seed), budget)
@@ -239,6 +247,8 @@ def _answer(packed: bytes) -> Choice | str:
 
 def _end_with_the_window() -> None:
     """A thought may be long: do not think on for a window that was killed."""
+    import multiprocessing
+
     window = multiprocessing.parent_process()
     if window is not None:
         window.join()

@@ -11,22 +11,22 @@ _VOICES = 16
 
 
 class Sounds:
-    """Plays effects and the room's ambience. Without a device every call does nothing."""
+    """Plays effects and the room's ambience, once it is open. Without a device it stays silent."""
 
-    def __init__(self, *, enabled: bool = True) -> None:
+    def __init__(self) -> None:
         self._cache: dict[str, pygame.mixer.Sound] = {}
         self._master = self._effects = self._ambience = 1.0
         self.played: list[str] = []  # names, newest last; for captions and tests
-        self.available = enabled and self._open()
+        self.available = False
 
-    @staticmethod
-    def _open() -> bool:
+    def open(self) -> None:
+        """Take the sound card, if there is one. Some take their time: show something first."""
         try:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error:
-            return False  # no sound card: the game goes on without
+            return  # no sound card: the game goes on without
         pygame.mixer.set_num_channels(_VOICES)
-        return True
+        self.available = True
 
     def set_volumes(self, master: float, effects: float, ambience: float) -> None:
         """Volumes from 0 to 1."""

@@ -143,7 +143,7 @@ def staging(
     house = House(
         games=tuple(games),
         stack=SceneStack(),
-        sounds=Sounds(enabled=False),
+        sounds=Sounds(),
         archive=archive,
         writer=writer,
         thinker=Thinker(),

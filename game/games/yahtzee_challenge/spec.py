@@ -1,14 +1,13 @@
 """Yahtzee Challenge as the program knows it."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.core.kernel import GameSpec, Option, Value
+from game.core.chance import Chance
+from game.core.kernel import Choice, GameSpec, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge import rules, words
 from game.games.yahtzee_challenge.honours import honours
 from game.games.yahtzee_challenge.moves import EVENTS, MOVES, Event, Move
-from game.games.yahtzee_challenge.panel import odds
-from game.games.yahtzee_challenge.players import choose
-from game.games.yahtzee_challenge.shown_odds import came_true
 from game.games.yahtzee_challenge.state import State
 
 OPTIONS = (  # section 12; its other options are settings of the table
@@ -37,6 +36,29 @@ OPTIONS = (  # section 12; its other options are settings of the table
         rule="YC-2.8",
     ),
 )
+
+
+# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+
+
+def _choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    from game.games.yahtzee_challenge.players import choose
+
+    return choose(view, seat, level, chance, budget)
+
+
+def _odds(view: State, seat: Seat) -> Odds | None:
+    from game.games.yahtzee_challenge.panel import odds
+
+    return odds(view, seat)
+
+
+def _came_true(key: str, events: Sequence[Any]) -> bool | None:
+    from game.games.yahtzee_challenge.shown_odds import came_true
+
+    return came_true(key, events)
 
 
 def _table() -> Any:
@@ -70,11 +92,11 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     seen_by=rules.seen_by,
     imagine=rules.imagine,
     private=rules.private,
-    choose=choose,
-    odds=odds,
+    choose=_choose,
+    odds=_odds,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
     honours=honours,
-    came_true=came_true,
+    came_true=_came_true,
 )
