@@ -166,10 +166,8 @@ def to_json(record: Record) -> bytes:
 
 
 def _line(value: Any) -> str:
-    plain = msgspec.to_builtins(value)
-    if isinstance(plain, dict) and "options" in plain:
-        plain["options"] = dict(sorted(plain["options"].items()))
-    return msgspec.json.format(msgspec.json.encode(plain), indent=0).decode()
+    # Deterministic: fields stand as they are declared, options by their keys.
+    return msgspec.json.format(msgspec.json.encode(value, order="deterministic"), indent=0).decode()
 
 
 def encode(match: Match) -> bytes:

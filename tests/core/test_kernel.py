@@ -52,6 +52,12 @@ def test_a_wrong_setup_is_refused_with_the_cure(setup: Setup, said: str) -> None
     assert str(refused.value).startswith(said)
 
 
+def test_true_is_no_number_among_the_values_of_an_option() -> None:
+    rounds = Option("rounds", "Rounds", "How many.", 1, (Value(1, "One"), Value(2, "Two")))
+    assert rounds.problem(1) is None
+    assert rounds.problem(True) == "Rounds cannot be True; choose one of: 1, 2."
+
+
 def test_roles_are_only_for_games_that_have_them() -> None:
     with pytest.raises(BadInput, match="no characters to pick"):
         complete_setup(replace(SPEC, roles=()), Setup(2, roles=("keeper", "scout")))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.kernel import BadInput, GameSpec, Level, Refusal, Setup
+from game.core.kernel import BadInput, GameSpec, Level, OptionValue, Refusal, Setup
 from game.core.match import Chair, Match
 from game.core.record import (
     MAX_BYTES,
@@ -76,6 +76,17 @@ def test_what_is_written_comes_back(seed: int, seats: int, picks: list[int]) -> 
     assert again.steps == match.steps
     assert (again.setup, again.seed, again.seating) == (match.setup, match.seed, match.seating)
     assert encode(again) == encode(match)
+
+
+def test_options_are_written_in_the_order_of_their_keys() -> None:
+    record = record_of(sample.begin())
+    pairs: list[tuple[str, OptionValue]] = [("goal", 20), ("bell", "off"), ("dice", 5)]
+    one, other = (
+        to_json(msgspec.structs.replace(record, setup=Setup(2, dict(order))))
+        for order in (pairs, pairs[::-1])
+    )
+    assert one == other
+    assert b'"options": {"bell": "off", "dice": 5, "goal": 20}' in one
 
 
 def test_chairs_that_changed_hands_come_back() -> None:

@@ -106,8 +106,7 @@ def claim(state: State, tile: Tile, log: list[Event]) -> tuple[State, Result | N
             log.append(TileImproved(seat, tile, level))
         else:
             log.append(TileGuarded(seat, tile))
-            result = Result.GUARD
-            level = held.level
+            result = Result.GUARD  # only a yahtzee comes here, so the level is the same as before
     if walk:
         log.append(PawnMoved(seat, walk))
     holdings = state.holdings

@@ -22,6 +22,7 @@ from tests.games.yahtzee_challenge.position import (
     land,
     play,
     position,
+    position_with,
     throw,
     why_not,
 )
@@ -358,7 +359,8 @@ def test_a_roll_of_one_is_walked_in_one_step() -> None:
 @pytest.mark.rule("YC-4.5", "YC-9.12")
 def test_a_long_stride_is_no_roll() -> None:
     state = position("ones@2 Ann 4", pawns={ANN: 2}, phase=OwnSquare(Tile.ONES, 6))
-    refused = gesture(play(state, "long_stride").state, ANN, "square:2")
+    rolled = position_with(state, step_die=3)
+    refused = gesture(play(rolled, "long_stride").state, ANN, "square:2")
     assert refused is not None
     assert refused.rule == "YC-3.1"
 

@@ -83,6 +83,16 @@ def test_a_success_brings_another_go_from_where_the_pawn_stands() -> None:
     assert second.state.finale == in_the_finale(CY, run_wins=2)
 
 
+@pytest.mark.rule("YC-12.5", "YC-12.6")
+def test_each_run_counts_its_own_successes() -> None:
+    state = position("ones@6 Ben 1", "twos@7 Ben 1", rest=CY, finale=RUNS_CY_LAST)
+    first = go(go(state, 5, "1 3 3 4 6", "ones").state, 8, "1 1 2 2 6")
+    assert first.one(RunEnded).wins == 1
+    assert first.state.finale == in_the_finale(CY, runs_done=1)
+    second = go(first.state, 6, "1 3 3 4 6", "ones")
+    assert second.one(RunExtended).wins == 1
+
+
 @pytest.mark.rule("YC-12.9")
 @pytest.mark.parametrize(("square", "dice"), [(6, "1 1 3 3 4"), (5, "4 4 4 4 4")])
 def test_raising_an_own_tile_is_a_success(square: int, dice: str) -> None:
