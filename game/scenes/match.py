@@ -10,14 +10,17 @@ from game.core.boards import read_board
 from game.core.kernel import Choice, Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
 from game.core.settings import OddsHelper, Speed
+from game.scenes.choosing import Choosing
+from game.scenes.chronicle import Chronicle
 from game.scenes.curtain import CurtainScene
 from game.scenes.director import Director, Journal, Pace
 from game.scenes.house import SPEEDS, House
 from game.scenes.match_view import MatchView, place_of, prompt_parts, thinking_parts
+from game.scenes.shown_odds import odds_for
 from game.scenes.stack import Scene
 from game.table.bubble import Bubble
-from game.table.gestures import Gesture, Selection
-from game.table.naming import first_seat, named
+from game.table.gestures import Gesture
+from game.table.naming import named
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -40,22 +43,20 @@ class MatchScene(Scene):
         settings = house.settings
         self.director = Director(match, house.thinker, journal, self._pace(), house.new_seed)
         kit: Kit = match.spec.table()
-        self._controller = kit.controller
+        self.choosing = Choosing(self.director, kit.controller)
         board = read_board(kit.table.map_file())
         self.table = kit.table(board, self._places(), house.sounds.play)
         self.view = MatchView(self.table, self._places(), match.spec.name)
         self.table.timeline.speed = SPEEDS[settings.animation]
         self.table.reduced_motion = settings.reduced_motion
         self.attention = Attention()
-        self.selection = Selection(())
         self._settled_ply = -1
-        self._logged = -1  # the last ply that the log tells of
         self._shown: Any = None
         self._viewer: Seat | None = None
         self._dirty = True
         self._over_s = 0.0
         self._results_shown = False
-        self._tell_past()
+        self._chronicle = Chronicle(match, self.director, self.view)
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
@@ -66,32 +67,6 @@ class MatchScene(Scene):
 
     def _places(self) -> tuple[Any, ...]:
         return tuple(place_of(c.name, c.colour, c.level) for c in self.match.chairs)
-
-    def _tell_past(self) -> None:
-        for ply in range(self.match.ply + 1):
-            self._write_log(ply)
-
-    def _write_log(self, ply: int) -> None:
-        for event in self.match.events_at(ply, self.director.viewer):
-            line = self._spec.words.log_line(event)
-            if line:
-                self.view.log.add(line, ply)
-        self._logged = ply
-
-    def _tell_news(self) -> None:
-        """What the table has shown by now: into the log, and on a sign if it deserves one."""
-        while self._logged < self.match.ply:
-            self._write_log(self._logged + 1)
-            for event in self.match.events_at(self._logged, self.director.viewer):
-                shaken = self.table.shaken(event)
-                if shaken is not None:
-                    self.view.shake(shaken)
-                toast = self.table.toast(event)
-                if toast:
-                    seat = first_seat(toast)
-                    self.view.toast(
-                        self.view.places[seat].colour if seat is not None else "", toast
-                    )
 
     # --- the table follows the match ----------------------------------------------------------
 
@@ -110,7 +85,7 @@ class MatchScene(Scene):
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
         match, words = self.match, self._spec.words
-        self._tell_news()
+        self._chronicle.catch_up()
         if self.director.viewer != self._viewer:
             self._look_as(self.director.viewer, match.ply)
         self._shown = view = match.view(self._viewer)
@@ -122,9 +97,8 @@ class MatchScene(Scene):
         self.view.seats.refresh(notes, scores, actor, at_once=at_once)
         mine = self.director.waits_for_person
         if self._settled_ply != match.ply or at_once:
-            before = self.table.toggled
-            self.selection = Selection(self.gestures(), self._controller.toggles(view, before))
-            self.table.toggle(view, self.selection.toggled)
+            self.choosing.open(view, self.table.toggled)
+            self.table.toggle(view, self.choosing.toggled)
             self.view.hinted = frozenset()
             if mine and not at_once and self._actor_changed():
                 self._greet(actor)
@@ -151,28 +125,24 @@ class MatchScene(Scene):
         """Prompt, odds, buttons and pouch, which depend on what is selected too."""
         view, actor = self._shown, self.director.decider
         prompt = self._spec.words.prompt(view)
-        mine = self.director.waits_for_person
         if actor is not None and self.match.chairs[actor].level is not None:
             self.view.prompt = thinking_parts(actor, self.view.places)
         else:
             self.view.prompt = prompt_parts(actor, self.view.places, prompt.text, prompt.note)
-        self.view.buttons = self._controller.buttons(view, self.selection.toggled) if mine else ()
-        self._refresh_odds(view, actor, mine)
+        self.view.buttons = self.choosing.buttons()
+        self.view.odds, self.view.odds_note = None, ""
+        if actor is not None and self.director.waits_for_person:
+            self.view.odds, self.view.odds_note = odds_for(
+                self._house.settings.odds_helper,
+                self._spec,
+                self.table,
+                view,
+                actor,
+                self.choosing.toggled,
+                self._pointed(),
+            )
         self.view.reminder = self.table.reminder(view, self.director.viewer)
         self.view.refresh()
-
-    def _refresh_odds(self, view: Any, actor: Seat | None, mine: bool) -> None:
-        self.view.odds, self.view.odds_note = None, ""
-        if actor is None or not mine:
-            return
-        helper, toggled = self._house.settings.odds_helper, self.selection.toggled
-        if helper is OddsHelper.OFF:
-            self.view.odds_note = "The odds are covered. Turn them on in the settings."
-            return
-        if helper is OddsHelper.ON_REQUEST and not (toggled or self._pointed()):
-            self.view.odds_note = "Point at a die, a tile or a button to see the odds."
-            return
-        self.view.odds = self.table.odds(view, actor, toggled) or self._spec.odds(view, actor)
 
     def _pointed(self) -> bool:
         """Whether the player points at something that can be chosen."""
@@ -215,7 +185,7 @@ class MatchScene(Scene):
             # Other eyes from here on: hide at once what they may not see, then move.
             self._look_as(viewer, played.ply - 1)
         events = self.match.events_at(played.ply, viewer)
-        self.selection = Selection(())
+        self.choosing.close()
         self.view.hinted = frozenset()
         self.view.buttons = ()
         self.view.bubble = None
@@ -239,15 +209,7 @@ class MatchScene(Scene):
 
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
-        if self.table.busy or not self.director.waits_for_person:
-            return frozenset()
-        return self.selection.live()
-
-    def gestures(self) -> tuple[Gesture, ...]:
-        """Every way to make a legal move now."""
-        if not self.director.waits_for_person:
-            return ()
-        return self._controller.gestures(self._shown, self.match.legal_moves())
+        return frozenset() if self.table.busy else self.choosing.live()
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
@@ -318,10 +280,9 @@ class MatchScene(Scene):
         if key.key in tools:
             tools[key.key]()
             return True
-        name = pygame.key.name(key.key)
-        shortcuts = self._controller.shortcuts(self._shown) if self.live() else {}
-        if name in shortcuts:
-            self.pick(shortcuts[name])
+        shortcut = None if self.table.busy else self.choosing.shortcut(pygame.key.name(key.key))
+        if shortcut is not None:
+            self.pick(shortcut)
             return True
         confirms = key.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
         if confirms and not (self.attention.ring and self.attention.focused):
@@ -364,14 +325,14 @@ class MatchScene(Scene):
         self._dirty = True
 
     def _choose(self, name: str) -> None:
-        gesture = self.selection.pick(name)
+        gesture = self.choosing.pick(name)
         self.view.hinted = frozenset()
         if gesture is None:
             self._house.sounds.play("die_keep")
-            self.table.toggle(self._shown, self.selection.toggled)
+            self.table.toggle(self._shown, self.choosing.toggled)
             self._refresh_words()
             return
-        question = self._controller.caution(self._shown, gesture.move)
+        question = self.choosing.caution(gesture)
         if question and self._house.settings.confirm_risky:
             self._ask(question, gesture)
         else:
@@ -380,7 +341,7 @@ class MatchScene(Scene):
     def _ask(self, question: str, gesture: Gesture) -> None:
         from game.scenes.dialog import DialogScene
 
-        self.selection.cancel()
+        self.choosing.cancel()
         self._house.stack.push(
             DialogScene(
                 self._house, question, "", "Wait", "Go on", lambda: self._carry_out(gesture)
@@ -407,25 +368,10 @@ class MatchScene(Scene):
 
     def _refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
-        view, toggled = self._shown, self.selection.toggled
-        refusal: Refusal | None = None
-        by = self.director.acting_seat()
-        move = self._controller.meant(view, name, toggled)
-        if move is not None:
-            refusal = self.match.refusal(move, by)
-        if refusal is None:
-            refusal = self._spec.words.gesture(view, by, name)
-        if refusal is None and name == "tool:undo":
+        refusal = self.choosing.refusal(name)
+        if name == "tool:undo":
             refusal = Refusal("", "There is nothing to take back yet.")
-        if refusal is None and not self.director.waits_for_person:
-            refusal = self.match.refusal(self._any_move(), by)
-        if refusal is None:
-            refusal = Refusal("", f"Not now. {self.view.prompt[1]}.")
-        self._say(refusal, name)
-
-    def _any_move(self) -> Move:
-        moves = self.match.legal_moves()
-        return moves[0] if moves else self._spec.moves[0]()
+        self._say(refusal or Refusal("", f"Not now. {self.view.prompt[1]}."), name)
 
     def _say(self, refusal: Refusal, name: str) -> None:
         self._house.sounds.play("refusal")
@@ -445,8 +391,8 @@ class MatchScene(Scene):
         if self.view.log.open:
             self.toggle_log()
             return True
-        if self.selection.cancel():
-            self.table.toggle(self._shown, self.selection.toggled)
+        if self.choosing.cancel():
+            self.table.toggle(self._shown, self.choosing.toggled)
             self._refresh_words()
             self._dirty = True
             return True
@@ -460,8 +406,7 @@ class MatchScene(Scene):
         if isinstance(reached, Refusal):
             self._say(reached, "tool:undo")
             return
-        self.view.log.rewind(reached)
-        self._logged = reached
+        self._chronicle.rewind(reached)
         self._results_shown, self._over_s = False, 0.0
         self._settled_ply = -1
         self._show_now()
@@ -473,10 +418,9 @@ class MatchScene(Scene):
             self._say(Refusal("", "Hints are for your own turn."), "tool:hint")
 
     def _show_hint(self, hint: Choice) -> None:
-        gestures = [gesture for gesture in self.gestures() if gesture.move == hint.move]
-        if not gestures:
+        gesture = self.choosing.gesture_for(hint.move)
+        if gesture is None:
             return
-        gesture = gestures[0]
         names = frozenset(gesture.picks) | (gesture.toggles or frozenset())
         self.view.hinted = names
         line = self._spec.words.move_line(self._shown, hint.move)

@@ -20,7 +20,9 @@ def _gesture(pilot: Pilot, luck: random.Random) -> Gesture:
     moves = pilot.match.legal_moves()
     move = moves[luck.randrange(len(moves))]
     shown = {spot.name for spot in pilot.table.hotspots()}
-    gestures = [g for g in pilot.table.gestures() if g.move == move and shown.issuperset(g.picks)]
+    gestures = [
+        g for g in pilot.table.choosing.gestures() if g.move == move and shown.issuperset(g.picks)
+    ]
     assert gestures, f"no click makes {move}"
     return gestures[luck.randrange(len(gestures))]
 
@@ -35,7 +37,7 @@ def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
         before = pilot.match.ply
         gesture = _gesture(pilot, luck)
         if gesture.toggles is not None:
-            for name in sorted(gesture.toggles ^ pilot.table.selection.toggled):
+            for name in sorted(gesture.toggles ^ pilot.table.choosing.toggled):
                 pilot.click(name)
         for name in gesture.picks:
             pilot.click(name)
@@ -89,7 +91,7 @@ def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
         gesture = _gesture(pilot, luck)
         names = list(gesture.picks)
         if gesture.toggles is not None:
-            names = sorted(gesture.toggles ^ pilot.table.selection.toggled) + names
+            names = sorted(gesture.toggles ^ pilot.table.choosing.toggled) + names
         for name in names:
             _focus(pilot, name)
             pilot.press(pygame.K_RETURN)

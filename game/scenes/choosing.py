@@ -1,0 +1,85 @@
+"""A person's decision: what can be clicked, what a click means, and why another does nothing."""
+
+from typing import Any
+
+from game.core.kernel import Move, Refusal
+from game.scenes.director import Director
+from game.table.gestures import ActionButton, Controller, Gesture, Selection
+
+
+class Choosing:
+    """Between hotspots and moves, for the view that is shown. It knows no screen."""
+
+    def __init__(self, director: Director, controller: Controller) -> None:
+        self._director = director
+        self._controller = controller
+        self._view: Any = None
+        self._selection = Selection(())
+
+    def open(self, view: Any, before: frozenset[str]) -> None:
+        """A decision begins; `before` was switched on in the one before it."""
+        self._view = view
+        toggled = self._controller.toggles(view, before)
+        self._selection = Selection(self.gestures(), toggled)
+
+    def close(self) -> None:
+        """Nothing can be chosen until the next decision opens."""
+        self._selection = Selection(())
+
+    @property
+    def toggled(self) -> frozenset[str]:
+        """What is switched on."""
+        return self._selection.toggled
+
+    def live(self) -> frozenset[str]:
+        """The hotspots that do something now."""
+        return self._selection.live() if self._director.waits_for_person else frozenset()
+
+    def gestures(self) -> tuple[Gesture, ...]:
+        """Every way to make a legal move."""
+        if not self._director.waits_for_person:
+            return ()
+        return self._controller.gestures(self._view, self._director.match.legal_moves())
+
+    def buttons(self) -> tuple[ActionButton, ...]:
+        """The action buttons."""
+        if not self._director.waits_for_person:
+            return ()
+        return self._controller.buttons(self._view, self.toggled)
+
+    def shortcut(self, key: str) -> str | None:
+        """The hotspot that a key picks."""
+        return self._controller.shortcuts(self._view).get(key) if self.live() else None
+
+    def pick(self, hotspot: str) -> Gesture | None:
+        """Pick a live hotspot; the gesture if that completes one.   Raises: KeyError."""
+        return self._selection.pick(hotspot)
+
+    def cancel(self) -> bool:
+        """Go one pick back; False if nothing was selected."""
+        return self._selection.cancel()
+
+    def caution(self, gesture: Gesture) -> str | None:
+        """A question to ask before a move that is hardly meant."""
+        return self._controller.caution(self._view, gesture.move)
+
+    def gesture_for(self, move: Move) -> Gesture | None:
+        """The first way to make a move."""
+        return next((gesture for gesture in self.gestures() if gesture.move == move), None)
+
+    def refusal(self, hotspot: str) -> Refusal | None:
+        """Why a quiet hotspot does nothing; None if neither rules nor words say."""
+        match, by = self._director.match, self._director.acting_seat()
+        move = self._controller.meant(self._view, hotspot, self.toggled)
+        refusal = match.refusal(move, by) if move is not None else None
+        if refusal is None:
+            refusal = match.spec.words.gesture(self._view, by, hotspot)
+        if refusal is None and not self._director.waits_for_person:
+            refusal = self._out_of_turn()
+        return refusal
+
+    def _out_of_turn(self) -> Refusal | None:
+        """The game's own words for any move now: it is somebody else's turn, or over."""
+        match = self._director.match
+        known = match.legal_moves() or tuple(s.move for s in match.steps if s.move is not None)
+        return match.refusal(known[-1], self._director.acting_seat()) if known else None

@@ -1,0 +1,31 @@
+"""Which odds the side panel shows: what the settings allow, for what is selected."""
+
+from typing import Any
+
+from game.core.kernel import Odds, Seat
+from game.core.match import AnySpec
+from game.core.settings import OddsHelper
+from game.table.table import GameTable
+
+_COVERED = "The odds are covered. Turn them on in the settings."
+_POINT = "Point at a die, a tile or a button to see the odds."
+
+
+def odds_for(
+    helper: OddsHelper,
+    spec: AnySpec,
+    table: GameTable,
+    view: Any,
+    seat: Seat,
+    toggled: frozenset[str],
+    pointed: bool,
+) -> tuple[Odds | None, str]:
+    """The odds of a seat's decision, or a note why there are none.
+
+    `pointed`: the player points at something that can be chosen.
+    """
+    if helper is OddsHelper.OFF:
+        return None, _COVERED
+    if helper is OddsHelper.ON_REQUEST and not (toggled or pointed):
+        return None, _POINT
+    return table.odds(view, seat, toggled) or spec.odds(view, seat), ""
