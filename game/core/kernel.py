@@ -246,10 +246,6 @@ class Words(Protocol):
         """The refusal for a click that no move expresses; None if there is none."""
 
 
-class Table(Protocol):
-    """Marks the object that `GameSpec.table` makes; what it can do is said in `game.table`."""
-
-
 def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
     return ()
@@ -286,7 +282,7 @@ class GameSpec(Generic[S, M, E]):
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
     - `honours(events, seats)`: distinctions, from all events of a finished match.
-    - `table()`: the view, imported only when called.
+    - `table()`: the view, a `game.table.table.Kit`, imported only when called.
     """
 
     key: str

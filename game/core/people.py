@@ -54,11 +54,6 @@ class People:
         chair = _chair({"seat": 0, "ply": 0, "name": name, "colour": colour})
         return Player(chair.name, chair.colour) if chair else None
 
-    def forget(self, name: str) -> None:
-        """Take a player off the list; their matches stay."""
-        with self._database.writing() as sql:
-            sql.execute("DELETE FROM player WHERE name = ?", (name,))
-
     def last_table(self, game: str) -> LastTable | None:
         """How a game was last set up here; None if it has not been, or that cannot be read."""
         with self._database.reading() as sql:

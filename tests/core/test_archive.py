@@ -319,8 +319,6 @@ def test_players_and_their_colours_are_remembered(archive: Archive) -> None:
     archive.new_match(sample.begin(seats=3))
     archive.new_match(Match(sample.SPEC, Setup(3), 1, chairs))
     assert archive.people.players() == (Player("Anna", "ember"), Player("Cleo", "moss"))
-    archive.people.forget("Cleo")
-    assert archive.people.players() == (Player("Anna", "ember"),)
 
 
 def test_the_last_table_of_a_game_is_remembered(archive: Archive, tmp_path: Path) -> None:
