@@ -18,9 +18,8 @@ from game.scenes.house import SPEEDS, House
 from game.scenes.match_view import MatchView, place_of, prompt_parts, thinking_parts
 from game.scenes.shown_odds import odds_for
 from game.scenes.stack import Scene
-from game.table.bubble import Bubble
 from game.table.gestures import Gesture
-from game.table.naming import named
+from game.table.skeleton import TOP_BAR
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -30,6 +29,7 @@ from game.ui.viewport import Box
 RESULTS_AFTER_S = 1.2
 _NEXT_SPEED = {Speed.NORMAL: Speed.DOUBLE, Speed.DOUBLE: Speed.OFF, Speed.OFF: Speed.NORMAL}
 _SPEED_NAMES = {Speed.NORMAL: "Normal speed", Speed.DOUBLE: "Fast", Speed.OFF: "No animation"}
+_CONFIRMS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
 
@@ -221,14 +221,8 @@ class MatchScene(Scene):
             self.view.resized()
             self._dirty = True
             return
-        if isinstance(signal, PointerDown | Key) and self.view.bubble is not None:
-            tag = self.view.bubble.hotspots()
-            if not (
-                isinstance(signal, PointerDown)
-                and any(spot.box.contains(signal.x, signal.y) for spot in tag)
-            ):
-                self.view.bubble = None
-            self._dirty = True
+        if isinstance(signal, PointerDown | Key):
+            self._dirty = self.view.dismiss(signal) or self._dirty
         if isinstance(signal, PointerDown | Key) and self._skip(signal):
             return
         if isinstance(signal, PointerDown) and signal.button == 3:
@@ -248,16 +242,13 @@ class MatchScene(Scene):
             self.pick(pick)
 
     def _skip(self, signal: Signal) -> bool:
-        """Any click or key ends the movement that is under way, and does nothing else."""
+        """Any click or key of choice ends the movement under way, and does nothing else."""
+        match signal:
+            case PointerDown(y=y) if y < TOP_BAR.bottom:
+                return False  # the tools work at any time
+            case Key(key) if key not in _CONFIRMS:
+                return False
         if not self.table.busy:
-            return False
-        if isinstance(signal, Key) and signal.key not in (
-            pygame.K_SPACE,
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-        ):
-            return False
-        if isinstance(signal, PointerDown) and signal.y < 56:
             return False
         self.table.skip()
         self.attention.pressed = None
@@ -284,8 +275,7 @@ class MatchScene(Scene):
         if shortcut is not None:
             self.pick(shortcut)
             return True
-        confirms = key.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-        if confirms and not (self.attention.ring and self.attention.focused):
+        if key.key in _CONFIRMS and not (self.attention.ring and self.attention.focused):
             live = self.live()
             primary = next((b.hotspot for b in self.view.buttons if b.hotspot in live), None)
             if primary is not None:
@@ -312,14 +302,7 @@ class MatchScene(Scene):
         elif name in self.live():
             self._choose(name)
         elif name.startswith("seat:"):
-            seat = int(name.removeprefix("seat:"))
-            self.view.bubble = Bubble(
-                self.view.places[seat].name,
-                self.view.seats.summary(seat),
-                "",
-                self._box_of(name),
-                refusal=False,
-            )
+            self.view.tell_seat(int(name.removeprefix("seat:")), self._box_of(name))
         else:
             self._refuse(name)
         self._dirty = True
@@ -349,7 +332,8 @@ class MatchScene(Scene):
         )
 
     def _carry_out(self, gesture: Gesture) -> None:
-        self._note_odds()
+        if self.view.odds is not None:
+            self.director.journal.note_odds(self.match, self.view.odds)
         played = self.play(gesture.move, gesture.then)
         if isinstance(played, Refusal):
             self._say(played, gesture.picks[-1])
@@ -361,11 +345,6 @@ class MatchScene(Scene):
             self._tell(played)
         return played
 
-    def _note_odds(self) -> None:
-        odds = self.view.odds
-        if odds is not None:
-            self.director.journal.note_odds(self.match, odds)
-
     def _refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
         refusal = self.choosing.refusal(name)
@@ -375,13 +354,7 @@ class MatchScene(Scene):
 
     def _say(self, refusal: Refusal, name: str) -> None:
         self._house.sounds.play("refusal")
-        places = self.view.places
-        self.view.bubble = Bubble(
-            named(refusal.headline, places),
-            named(refusal.why, places),
-            refusal.rule,
-            self._box_of(name),
-        )
+        self.view.refuse(refusal, self._box_of(name))
         self._dirty = True
 
     def _box_of(self, name: str) -> Box:
@@ -421,14 +394,9 @@ class MatchScene(Scene):
         gesture = self.choosing.gesture_for(hint.move)
         if gesture is None:
             return
-        names = frozenset(gesture.picks) | (gesture.toggles or frozenset())
-        self.view.hinted = names
+        self.view.hinted = frozenset(gesture.picks) | (gesture.toggles or frozenset())
         line = self._spec.words.move_line(self._shown, hint.move)
-        target = self._box_of(gesture.picks[-1])
-        places = self.view.places
-        self.view.bubble = Bubble(
-            named(line, places), named(hint.why, places), "", target, refusal=False
-        )
+        self.view.suggest(line, hint.why, self._box_of(gesture.picks[-1]))
         self._dirty = True
 
     def next_speed(self) -> None:

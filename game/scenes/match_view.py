@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.core.kernel import Odds, Seat
+from game.core.kernel import Odds, Refusal, Seat
 from game.scenes.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.animation import Piece
@@ -26,6 +26,7 @@ from game.table.table import GameTable, Place, Reminder
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key, PointerDown
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
@@ -80,6 +81,32 @@ class MatchView:
     def toast(self, emblem: str, text: str) -> None:
         """Show a sign at the top of the board for a moment; several wait for one another."""
         self._toasts.append((emblem, named(text, self.places)))
+
+    def refuse(self, refusal: Refusal, target: Box) -> None:
+        """Say beside a thing why it does nothing."""
+        headline, why = named(refusal.headline, self.places), named(refusal.why, self.places)
+        self.bubble = Bubble(headline, why, refusal.rule, target)
+
+    def suggest(self, line: str, why: str, target: Box) -> None:
+        """A hint, beside what it means."""
+        headline, text = named(line, self.places), named(why, self.places)
+        self.bubble = Bubble(headline, text, "", target, refusal=False)
+
+    def tell_seat(self, seat: Seat, target: Box) -> None:
+        """Everything that a plaque stands for."""
+        text = self.seats.summary(seat)
+        self.bubble = Bubble(self.places[seat].name, text, "", target, refusal=False)
+
+    def dismiss(self, signal: PointerDown | Key) -> bool:
+        """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
+        if self.bubble is None:
+            return False
+        if isinstance(signal, PointerDown) and any(
+            spot.box.contains(signal.x, signal.y) for spot in self.bubble.hotspots()
+        ):
+            return False
+        self.bubble = None
+        return True
 
     def shake(self, seat: Seat) -> None:
         """Let a seat's plaque shiver once."""
