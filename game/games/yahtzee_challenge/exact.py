@@ -20,13 +20,16 @@ from game.games.yahtzee_challenge.content import (
 )
 from game.games.yahtzee_challenge.dice import FACES, is_yahtzee
 from game.games.yahtzee_challenge.goals import final_values
-from game.games.yahtzee_challenge.judges import Judge
+from game.games.yahtzee_challenge.judges import Judge, JudgeOf
 from game.games.yahtzee_challenge.movement import landing, moved, stride_path
 from game.games.yahtzee_challenge.moves import Aim, Landing
-from game.games.yahtzee_challenge.state import Mission, OwnSquare, State, StepRoll
+from game.games.yahtzee_challenge.state import Mission, OwnSquare, Protecting, State, StepRoll
 from game.games.yahtzee_challenge.throws import Dice, Plan
 
-JudgeOf = Callable[[State], Judge]
+
+def at_rest(state: State) -> State:
+    """The state without what makes no difference to a plan: one plan serves a whole go."""
+    return replace(state, dice=(), phase=StepRoll(), step_die=0)
 
 
 @lru_cache(maxsize=64)
@@ -36,19 +39,12 @@ def _plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
 
 
 def plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
-    """Best play of the throws for a mission of the active seat."""
-    # Pawns and the dice on the table make no difference: one plan serves a whole go.
-    return _plan(judge_of, replace(state, pawns=(), dice=(), phase=StepRoll(), step_die=0), mission)
+    """Best play of the throws for a mission of the active seat, wherever the pawns stand."""
+    return _plan(judge_of, replace(at_rest(state), pawns=()), mission)
 
 
-def keeps(judge_of: JudgeOf, state: State, mission: Mission, rolls_left: int) -> Dice:
-    """The faces to keep, sorted; all five mean stop."""
-    return plan(judge_of, state, mission).best_keep(state.dice, rolls_left)
-
-
-def claims(judge_of: JudgeOf, state: State, legal: Sequence[Tile]) -> Tile:
-    """The tile to take with the final dice."""
-    judge, dice = judge_of(state), state.dice
+def best_claim(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> Tile:
+    """The tile that the judge values most with these final dice."""
     yahtzee = is_yahtzee(dice)
 
     def worth(tile: Tile) -> float:
@@ -58,24 +54,20 @@ def claims(judge_of: JudgeOf, state: State, legal: Sequence[Tile]) -> Tile:
     return max(legal, key=worth)
 
 
-def stays(judge_of: JudgeOf, state: State, own: OwnSquare) -> bool:
-    """Is staying to improve the own tile worth more than moving on?"""
-    walk = Walk(judge_of, state)
-    on = walk.moving_on(state.pawns[state.active], own.move_rolls)
-    return walk.playing(Mission(Aim.IMPROVE, own.tile)) > on
-
-
 class Walk:
-    """What walking is worth to the active seat, for the present go exactly (14.4)."""
+    """What walking is worth to the active seat, for the present go exactly (14.4).
 
-    def __init__(self, judge_of: JudgeOf, state: State) -> None:
-        self._judge_of = judge_of
+    `plan_of`: the plan of the throws for each mission.
+    """
+
+    def __init__(self, state: State, plan_of: Callable[[Mission], Plan]) -> None:
         self._state = state
+        self._plan_of = plan_of
         self._known: dict[tuple[int, int], float] = {}
 
     def playing(self, mission: Mission) -> float:
         """The value of a mission before the first throw."""
-        return plan(self._judge_of, self._state, mission).worth((), ROLLS)
+        return self._plan_of(mission).worth((), ROLLS)
 
     def moving_on(self, square: int, move_rolls: int) -> float:
         """The value of leaving a square after so many movement rolls; 0 at the start of a go."""
@@ -83,6 +75,11 @@ class Walk:
         if key not in self._known:
             self._known[key] = self._left(square, move_rolls)
         return self._known[key]
+
+    def better_to_stay(self, own: OwnSquare) -> bool:
+        """Is staying to improve the own tile worth more than moving on?"""
+        on = self.moving_on(self._state.pawns[self._state.active], own.move_rolls)
+        return self.playing(Mission(Aim.IMPROVE, own.tile)) > on
 
     def _left(self, square: int, move_rolls: int) -> float:
         if move_rolls == MOVE_ROLLS_MAX:
@@ -106,3 +103,31 @@ class Walk:
         if tile in NUMBER and state.find(tile)[1].level < LEVEL_MAX:
             return max(on, self.playing(Mission(Aim.IMPROVE, tile)))
         return on
+
+
+def walk(judge_of: JudgeOf, state: State) -> Walk:
+    """The active seat's movement, judged so."""
+    return Walk(state, lambda mission: plan(judge_of, state, mission))
+
+
+class ExactMind:
+    """Decides everything by what a judge wants, for the present go exactly."""
+
+    def __init__(self, judge_of: JudgeOf) -> None:
+        self._judge_of = judge_of
+
+    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+        """The faces to keep, sorted; all five mean stop."""
+        return plan(self._judge_of, view, mission).best_keep(view.dice, rolls_left)
+
+    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+        """The tile to take with the final dice."""
+        return best_claim(self._judge_of(view), view.dice, legal)
+
+    def stays(self, view: State, own: OwnSquare) -> bool:
+        """Stay to improve the own tile, or move on?"""
+        return walk(self._judge_of, view).better_to_stay(own)
+
+    def moves_shield(self, view: State, choice: Protecting) -> bool:
+        """Put the shield on the tile just claimed?"""
+        return self._judge_of(view).moves_shield(choice)

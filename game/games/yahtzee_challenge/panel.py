@@ -183,7 +183,7 @@ def _compared(view: State, mission: Mission, dice: _Dice) -> str:
 
 def _walking(view: State) -> Odds:
     seat = view.active
-    walk = exact.Walk(SuccessJudge, view)
+    walk = exact.walk(SuccessJudge, view)
     square = view.pawns[seat]
     rows = [_row("Win something in this go", walk.moving_on(square, 0), shown_odds.WIN)]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
@@ -199,7 +199,7 @@ def _walking(view: State) -> Odds:
 
 
 def _own_square(view: State, own: OwnSquare) -> Odds:
-    walk = exact.Walk(SuccessJudge, view)
+    walk = exact.walk(SuccessJudge, view)
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
     rows = [_row("Move on and win something", on, shown_odds.ON_WIN)]
     tile, level = own.tile, view.holding(own.tile).level

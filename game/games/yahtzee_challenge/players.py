@@ -2,24 +2,22 @@
 
 - easy: one idea at a time (`simple`).
 - normal: throws exactly for points, its own and those a rival loses.
-- hard: throws exactly for the chance to win the match (`win_chance`).
+- hard: throws exactly for the chance to win the match (`win_chance`), and looks ahead in the last
+  run (`runs`).
 
 None looks at the dice to come. Only the random player uses `chance`; the others always answer the
 same view with the same move.
 """
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from game.core.chance import Chance
 from game.core.kernel import Choice, Level, Seat
-from game.games.yahtzee_challenge import exact, simple
 from game.games.yahtzee_challenge.claims import claimable
-from game.games.yahtzee_challenge.content import DICE, ROLLS, TILES
-from game.games.yahtzee_challenge.exact import JudgeOf
-from game.games.yahtzee_challenge.judges import (
-    PointsJudge,
-    WinJudge,
-    shield_by_chance,
-    shield_by_points,
-)
+from game.games.yahtzee_challenge.content import DICE, ROLLS, TILES, Tile
+from game.games.yahtzee_challenge.exact import ExactMind
+from game.games.yahtzee_challenge.judges import PointsJudge, WinJudge
 from game.games.yahtzee_challenge.moves import (
     Claim,
     LeaveShield,
@@ -30,16 +28,36 @@ from game.games.yahtzee_challenge.moves import (
 )
 from game.games.yahtzee_challenge.reasons import reason
 from game.games.yahtzee_challenge.rules import legal_moves
+from game.games.yahtzee_challenge.runs import LastRunMind, in_last_run
+from game.games.yahtzee_challenge.simple import SimpleMind
 from game.games.yahtzee_challenge.state import (
     Claiming,
+    Mission,
     OwnSquare,
     Protecting,
     Rerolling,
     State,
 )
-from game.games.yahtzee_challenge.throws import thrown_positions
+from game.games.yahtzee_challenge.throws import Dice, thrown_positions
 
-_JUDGES: dict[Level, JudgeOf] = {Level.NORMAL: PointsJudge, Level.HARD: WinJudge}
+BUDGET = 60
+"""Goes that the hard player reckons for a decision in the last run, unless told otherwise."""
+
+
+class Mind(Protocol):
+    """How a computer player takes the decisions that are real choices."""
+
+    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+        """The faces to keep, sorted; all five mean stop."""
+
+    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+        """The tile to take with the final dice."""
+
+    def stays(self, view: State, own: OwnSquare) -> bool:
+        """Stay to improve the own tile, or move on?"""
+
+    def moves_shield(self, view: State, choice: Protecting) -> bool:
+        """Put the shield on the tile just claimed?"""
 
 
 def choose(
@@ -47,6 +65,7 @@ def choose(
 ) -> Choice:
     """What a computer player of that level does, and why.
 
+    `budget`: goes looked at in the last run, by the hard player alone; None: `BUDGET`.
     Raises: ValueError if the seat has nothing to decide.
     """
     moves = legal_moves(view)
@@ -56,35 +75,27 @@ def choose(
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
     elif len(moves) > 1:
-        move = _decide(view, level, moves)
+        move = _decide(view, moves, _mind(view, level, BUDGET if budget is None else budget))
     return Choice(move, reason(view, move))
 
 
-def _decide(view: State, level: Level, legal: tuple[Move, ...]) -> Move:
+def _mind(view: State, level: Level, budget: int) -> Mind:
+    if level is Level.HARD:
+        return LastRunMind(budget) if in_last_run(view) else ExactMind(WinJudge)
+    return ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
+
+
+def _decide(view: State, legal: Sequence[Move], mind: Mind) -> Move:
     """One of several legal moves."""
     phase = view.phase
-    judge_of = _JUDGES.get(level)  # easy has none
     if isinstance(phase, Rerolling):
-        return _throw(view, phase, judge_of)
+        kept = mind.keeps(view, phase.mission, ROLLS - phase.rolls_used)
+        return Stop() if len(kept) == DICE else Reroll(thrown_positions(view.dice, kept))
     if isinstance(phase, Claiming):
         tiles = [TILES[index] for index in claimable(view, phase.mission, view.dice)]
-        return Claim(
-            exact.claims(judge_of, view, tiles) if judge_of else simple.claims(view, tiles)
-        )
+        return Claim(mind.claims(view, tiles))
     if isinstance(phase, OwnSquare):
-        staying = judge_of is not None and exact.stays(judge_of, view, phase)
-        return legal[0] if staying else legal[1]
+        stay, on = legal
+        return stay if mind.stays(view, phase) else on
     assert isinstance(phase, Protecting)  # every other phase has a single move
-    if level is Level.HARD:
-        moves_there = shield_by_chance(view, phase.claimed, phase.result)
-    else:
-        moves_there = shield_by_points(view, phase.claimed)
-    return PlaceShield() if moves_there else LeaveShield()
-
-
-def _throw(view: State, phase: Rerolling, judge_of: JudgeOf | None) -> Move:
-    if judge_of is None:
-        kept = simple.keeps(view, phase.mission)
-    else:
-        kept = exact.keeps(judge_of, view, phase.mission, ROLLS - phase.rolls_used)
-    return Stop() if len(kept) == DICE else Reroll(thrown_positions(view.dice, kept))
+    return PlaceShield() if mind.moves_shield(view, phase) else LeaveShield()

@@ -5,39 +5,49 @@ from collections.abc import Callable, Sequence
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import NUMBER, TILES, Tile, points
 from game.games.yahtzee_challenge.dice import FACES
+from game.games.yahtzee_challenge.judges import PointsJudge
 from game.games.yahtzee_challenge.movement import targets
 from game.games.yahtzee_challenge.moves import Aim
-from game.games.yahtzee_challenge.state import Mission, State
+from game.games.yahtzee_challenge.state import Mission, OwnSquare, Protecting, State
 from game.games.yahtzee_challenge.throws import Dice
 
 ENOUGH = 40
 """Points of a claim that it does not try to better."""
 
 
-def keeps(state: State, mission: Mission) -> Dice:
-    """The faces it keeps, sorted; all five mean stop."""
-    dice = tuple(sorted(state.dice))
-    won = claimable(state, mission, dice)
-    beaten = mission.aim is Aim.RIVAL and won
-    if beaten or any(_points(index, dice) >= ENOUGH for index in won):
-        return dice
-    tile = _only_target(state, mission)
-    if tile is None:
-        return _most_frequent(dice)
-    if tile in NUMBER:
-        return tuple(face for face in dice if face == NUMBER[tile])
-    return _KEEPS[tile](dice)
+class SimpleMind:
+    """Keeps it simple."""
 
+    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+        """The faces to keep, sorted; all five mean stop."""
+        dice = tuple(sorted(view.dice))
+        won = claimable(view, mission, dice)
+        beaten = mission.aim is Aim.RIVAL and won
+        if beaten or any(_points(index, dice) >= ENOUGH for index in won):
+            return dice
+        tile = _only_target(view, mission)
+        if tile is None:
+            return _most_frequent(dice)
+        if tile in NUMBER:
+            return tuple(face for face in dice if face == NUMBER[tile])
+        return _KEEPS[tile](dice)
 
-def claims(state: State, legal: Sequence[Tile]) -> Tile:
-    """The tile it takes: the most points, a theft first on equal points."""
-    dice = state.dice
+    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+        """The tile with the most points, a theft first on equal points."""
 
-    def appeal(tile: Tile) -> tuple[int, bool]:
-        index, held = state.find(tile)
-        return _points(index, dice), held.owner not in (None, state.active)
+        def appeal(tile: Tile) -> tuple[int, bool]:
+            index, held = view.find(tile)
+            return _points(index, view.dice), held.owner not in (None, view.active)
 
-    return max(legal, key=appeal)
+        return max(legal, key=appeal)
+
+    def stays(self, view: State, own: OwnSquare) -> bool:
+        """Never."""
+        return False
+
+    def moves_shield(self, view: State, choice: Protecting) -> bool:
+        """Only on to more points."""
+        return PointsJudge(view).moves_shield(choice)
 
 
 def _points(index: int, dice: Dice) -> int:

@@ -1,19 +1,30 @@
 """A seat's chance to win the match, judged from the table after a go.
 
-Each seat has a strength: what its tiles weigh at this stage of the match, and how it is placed in
-the order. Its chance to win is its part of the sum of exp(strength) over all seats. The weights
-were fitted to the results of matches between computer players (`tools/fit_win_weights.py`); they
-take the place of the hold factors of section 14.6, which weigh points and not wins.
+Each seat has a strength: what its tiles weigh, what its points weigh besides (the more, the fewer
+goes are left), and how it is placed in the order. Its chance to win is its part of the sum of
+exp(strength) over all seats. The weights were fitted to the results of matches between computer
+players (`tools/fit_win_weights.py`); they take the place of the hold factors of section 14.6, which
+weigh points and not wins.
 """
 
 from collections.abc import Sequence
-from math import exp
+from functools import cache
+from math import exp, log, prod
 
 from msgspec import Struct
 
 from game.core.kernel import Seat
-from game.games.yahtzee_challenge.content import INDEX, LEVEL_MAX, NUMBER_TILES, TILES, Tile
+from game.games.yahtzee_challenge.content import (
+    INDEX,
+    LEVEL_MAX,
+    NUMBER_TILES,
+    RING,
+    TILES,
+    Tile,
+    points,
+)
 from game.games.yahtzee_challenge.finale import run_order
+from game.games.yahtzee_challenge.odds import steal
 from game.games.yahtzee_challenge.state import Holding, State
 from game.games.yahtzee_challenge.win_weights import WEIGHTS
 
@@ -23,8 +34,6 @@ _SHIELD = LEVEL_MAX + len(TILES) - _NUMBERS
 KINDS = _SHIELD + 3
 """Things that weigh: number tiles by level, the fixed tiles, then the shield on a large straight,
 on four of a kind and on anything else."""
-COLUMNS = 7
-"""Parts of the claiming stage, see `column`."""
 
 
 class Stage(Struct, frozen=True):
@@ -38,10 +47,10 @@ class Stage(Struct, frozen=True):
     running: int | None = None
 
 
-def stage_after(state: State, available: int, *, success: bool, claimed: bool) -> Stage | None:
+def stage_after(state: State, *, success: bool, claimed: bool) -> Stage | None:
     """Who plays when the active seat's go has ended so; None if that ends the match.
 
-    `available`: tiles in the supply then; `claimed`: one was taken from it in this go.
+    `claimed`: the go takes a tile out of the supply that is still in it in `state`.
     """
     seat = state.active
     finale = state.finale
@@ -49,7 +58,7 @@ def stage_after(state: State, available: int, *, success: bool, claimed: bool) -
         order = run_order(state, finale.last_runner)
         running = order.index(seat) + (not success)
         return Stage(order, running) if running < len(order) else None
-    if available == 0:  # YC-12.1
+    if len(state.available()) == claimed:  # YC-12.1
         return Stage(run_order(state, seat), 0)
     if seat == state.order[-1] and state.rounds_done + 1 == state.bell:  # YC-14.3
         last = seat if claimed or state.last_claimer is None else state.last_claimer
@@ -76,9 +85,19 @@ def shield_kind(index: int) -> int:
     return special.get(index, _SHIELD + 2)
 
 
-def column(available: int) -> int:
-    """The part of the claiming stage, by how many tiles are still in the supply (1 to 12)."""
-    return (0, 0, 1, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6)[available]
+@cache
+def pace(supply: int) -> float:
+    """How long the claiming stage will take: 0 is some 20 goes, and each 1 more e times as many.
+
+    `supply`: the tiles in it, the one at place n in TILES as bit n.
+    """
+    odds = sorted((steal(tile) for n, tile in enumerate(TILES) if supply >> n & 1), reverse=True)
+    goes = 0.0
+    while odds:  # the easiest first; one free square each, and the Wilds, where rivals' tiles lure
+        winning = 1 - prod(1 - chance for chance in odds)
+        goes += 1 / ((len(odds) / RING + 0.12) * winning)
+        odds.pop(0)
+    return log(max(1.0, goes)) - 3
 
 
 def shares(strengths: Sequence[float]) -> list[float]:
@@ -90,50 +109,68 @@ def shares(strengths: Sequence[float]) -> list[float]:
 
 
 class Balance:
-    """The strengths of all seats at one stage, and what one changed tile does to them."""
+    """The strengths of all seats at one stage, and what one changed tile does to them.
 
-    def __init__(
-        self, holdings: Sequence[Holding], shielded: int, stage: Stage, available: int
-    ) -> None:
+    `shielded`: the place in TILES of the tile under the shield, or NO_TILE.
+    """
+
+    def __init__(self, holdings: Sequence[Holding], shielded: int, stage: Stage) -> None:
         seats = len(stage.order)
         model = WEIGHTS[seats]
         self._holdings = holdings
         self._shielded = shielded
-        self._weights: list[Sequence[float]] = [()] * seats  # by seat: of each kind
+        self._paces = model.paces if stage.running is None else None
+        self._kinds: list[Sequence[float]] = [()] * seats  # by seat: the weights of its tiles
         self._strengths = [0.0] * seats
-        running = stage.running
+        self._points = [0] * seats
+        self._supply = 0
         for place, seat in enumerate(stage.order):
-            if running is None:
-                part = column(available)
-                self._weights[seat] = model.claiming[part]
-                self._strengths[seat] = model.turn[part][place]
-            else:  # the runs of others still to come
-                to_run = seats - running - (place >= running)
-                self._weights[seat] = model.finale[to_run]
-                self._strengths[seat] = model.run[running][place]
+            if stage.running is None:
+                self._kinds[seat] = model.claiming
+                self._strengths[seat] = model.turn[place]
+            else:
+                to_run = seats - stage.running - (place >= stage.running)  # of the others
+                self._kinds[seat] = model.finale[to_run]
+                self._strengths[seat] = model.run[stage.running][place]
         for index, held in enumerate(holdings):
-            if held.owner is not None:
-                weights = self._weights[held.owner]
-                self._strengths[held.owner] += weights[kind(index, held.level)]
-                if index == shielded:
-                    self._strengths[held.owner] += weights[shield_kind(index)]
+            if held.owner is None:
+                self._supply |= 1 << index
+                continue
+            kinds = self._kinds[held.owner]
+            self._strengths[held.owner] += kinds[kind(index, held.level)]
+            self._points[held.owner] += points(TILES[index], held.level)
+            if index == shielded:
+                self._strengths[held.owner] += kinds[shield_kind(index)]
 
     def chance(self, seat: Seat) -> float:
         """The chance of a seat to win as things are."""
-        return shares(self._strengths)[seat]
+        return self._share(seat, self._strengths, self._points, self._supply)
 
     def chance_with(self, seat: Seat, index: int, level: int, shielded: int) -> float:
         """The chance of a seat to win when it takes a tile and the shield comes to lie there."""
-        strengths = self._strengths.copy()
-        held = self._holdings[index]
+        strengths, scores = self._strengths.copy(), self._points.copy()
+        tile, held = TILES[index], self._holdings[index]
         if held.owner is not None:
-            strengths[held.owner] -= self._weights[held.owner][kind(index, held.level)]
-        strengths[seat] += self._weights[seat][kind(index, level)]
-        if shielded != self._shielded or (shielded == index and held.owner != seat):
-            before = self._shielded
+            strengths[held.owner] -= self._kinds[held.owner][kind(index, held.level)]
+            scores[held.owner] -= points(tile, held.level)
+        strengths[seat] += self._kinds[seat][kind(index, level)]
+        scores[seat] += points(tile, level)
+        before = self._shielded
+        if shielded != before or (shielded == index and held.owner != seat):
             if before != NO_TILE:
                 owner = self._holdings[before].owner
                 assert owner is not None  # the shield lies on owned tiles only (YC-11.13)
-                strengths[owner] -= self._weights[owner][shield_kind(before)]
-            strengths[seat] += self._weights[seat][shield_kind(shielded)]
-        return shares(strengths)[seat]
+                strengths[owner] -= self._kinds[owner][shield_kind(before)]
+            strengths[seat] += self._kinds[seat][shield_kind(shielded)]
+        return self._share(seat, strengths, scores, self._supply & ~(1 << index))
+
+    def _share(
+        self, seat: Seat, strengths: Sequence[float], scores: Sequence[int], supply: int
+    ) -> float:
+        if self._paces is None:
+            return shares(strengths)[seat]
+        late = pace(supply)
+        weight = late * self._paces[0] + late * late * self._paces[1]
+        return shares(
+            [strength + weight * score for strength, score in zip(strengths, scores, strict=True)]
+        )[seat]

@@ -6,16 +6,19 @@ import pytest
 
 from game.core.chance import NoChance, Stream
 from game.core.kernel import LEVELS, Choice, Level, Setup, complete_setup
+from game.core.search import Lookahead
 from game.core.text import text
 from game.games.yahtzee_challenge import exact, rules
-from game.games.yahtzee_challenge.content import INDEX, NUMBER, TILES, Tile
+from game.games.yahtzee_challenge.content import INDEX, NUMBER, Tile
+from game.games.yahtzee_challenge.exact import ExactMind
 from game.games.yahtzee_challenge.judges import SuccessJudge, WinJudge, won
 from game.games.yahtzee_challenge.moves import Aim
 from game.games.yahtzee_challenge.odds import any_of, steal
 from game.games.yahtzee_challenge.players import choose
 from game.games.yahtzee_challenge.rules import legal_moves
+from game.games.yahtzee_challenge.runs import LastRunMind, by_eye, reckoned
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import Holding, Mission, State
+from game.games.yahtzee_challenge.state import Holding, Mission, OwnSquare, State
 from game.games.yahtzee_challenge.win_chance import Balance, Stage
 from tests.games.yahtzee_challenge.position import (
     ANN,
@@ -153,7 +156,7 @@ def test_after_the_sixth_roll_walking_is_the_long_stride() -> None:
 def test_chances_to_win_add_up(seats: int, running: int | None) -> None:
     view = position("ones@2 Ann 4", "chance@3 Ben", "sixes@6 Ben 3", shield="chance", seats=seats)
     stage = Stage(tuple(range(seats)), running)
-    balance = Balance(view.holdings, TILES.index(Tile.CHANCE), stage, 9)
+    balance = Balance(view.holdings, INDEX[Tile.CHANCE], stage)
     assert sum(balance.chance(seat) for seat in range(seats)) == pytest.approx(1)
 
 
@@ -166,12 +169,12 @@ def test_one_changed_tile_weighs_as_the_changed_table(tile: Tile, shielded: Tile
     index, held = view.find(tile)
     level = 4 if tile in NUMBER else 0
     stage = Stage((BEN, CY, ANN))
-    before = Balance(view.holdings, INDEX[shielded], stage, 8)
+    before = Balance(view.holdings, INDEX[shielded], stage)
     for lies in {index, INDEX[shielded]}:
         quick = before.chance_with(ANN, index, level, lies)
         holdings = list(view.holdings)
         holdings[index] = Holding(ANN, held.square or 8, level)
-        assert quick == pytest.approx(Balance(holdings, lies, stage, 8).chance(ANN))
+        assert quick == pytest.approx(Balance(holdings, lies, stage).chance(ANN))
 
 
 def test_hard_prefers_what_it_can_hold() -> None:
@@ -183,11 +186,64 @@ def test_hard_prefers_what_it_can_hold() -> None:
 
 def test_hard_knows_when_the_match_is_won() -> None:
     """The last runner leads whatever happens: each ending is worth 1."""
-    view = position(
-        rest=ANN, seats=2, finale=in_the_finale(last_runner=ANN, runs_done=1), free=("ones",)
-    )
+    view = position(rest=ANN, seats=2, finale=in_the_finale(last_runner=ANN, runs_done=1))
     assert WinJudge(view).miss == 1
     assert won(view) == 1
+
+
+LEVEL = (  # 210 points and 6 tiles each: whoever has the shield wins (E36)
+    "large_straight@2 Ann", "four_of_a_kind@3 Ann", "chance@4 Ann", "full_house@6 Ann",
+    "ones@7 Ann 1", "twos@8 Ann 1", "small_straight@10 Ben", "three_of_a_kind@11 Ben",
+    "threes@12 Ben 4", "fours@14 Ben 4", "fives@15 Ben 4", "sixes@16 Ben 4",
+)  # fmt: skip
+
+
+def last_run(*tiles: str, shield: str | None = None, at: int = 1) -> State:
+    """Ann is the last of two to run."""
+    finale = in_the_finale(last_runner=ANN, runs_done=1)
+    return position(*tiles, seats=2, finale=finale, shield=shield, pawns={ANN: at})
+
+
+def chance_ahead(view: State, steps: int) -> float:
+    """Ann's chance to win, so many goes reckoned."""
+    return Lookahead(reckoned, by_eye, budget=99).deepest(lambda value: value(view), steps)
+
+
+@pytest.mark.parametrize("at", [1, 6, 9, 14])
+def test_one_go_ahead_is_reckoned_exactly(at: int) -> None:
+    """Any success wins here, so the chance to win is the chance of a success in this go."""
+    view = last_run(*LEVEL, shield="sixes", at=at)
+    assert won(view) == 0
+    success = exact.walk(SuccessJudge, view).moving_on(at, 0)
+    assert chance_ahead(view, 1) == pytest.approx(success)
+    assert chance_ahead(view, 0) != pytest.approx(success)  # by eye
+
+
+def test_what_is_won_in_the_last_run_is_certain() -> None:
+    assert chance_ahead(last_run(*LEVEL, shield="chance"), 0) == 1
+
+
+def test_without_a_budget_the_last_run_is_judged_by_eye_alone() -> None:
+    view = thrown(land(last_run(*LEVEL, shield="sixes"), 9), "3 3 5 5 6")
+    mission = Mission(Aim.WILD)
+    eye, none = ExactMind(WinJudge), LastRunMind(budget=0)
+    assert none.keeps(view, mission, 2) == eye.keeps(view, mission, 2)
+
+
+def test_the_last_run_goes_for_any_success_when_any_wins() -> None:
+    """Small straight and three of a kind are rivals' and easy; nothing harder is needed."""
+    view = thrown(land(last_run(*LEVEL, shield="sixes"), 9), "3 3 3 4 6")
+    assert chosen(view, Level.HARD) == "stop"
+    straight = thrown(land(last_run(*LEVEL, shield="sixes"), 9), "2 3 4 6 6")
+    assert chosen(straight, Level.HARD) in ("reroll 3,", "reroll 4,", "reroll 3,4")
+
+
+def test_staying_in_the_last_run_is_weighed_by_the_win() -> None:
+    """On the ones at one die: two are a success in 0.6995, and any success wins."""
+    view = land(last_run(*LEVEL, shield="sixes", at=6), 7)
+    on = exact.walk(SuccessJudge, view).moving_on(7, 1)
+    assert isinstance(view.phase, OwnSquare)
+    assert LastRunMind(budget=60).stays(view, view.phase) is (on < steal(Tile.ONES, 2))
 
 
 # --- all ------------------------------------------------------------------------------------------
