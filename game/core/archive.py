@@ -163,8 +163,15 @@ class Archive:
             self.people.note(sql, record)
         return match_id
 
-    def append(self, match_id: MatchId, ply: int, step: Step, standing: str) -> None:
-        """Commit the step that made this ply.
+    def append(
+        self,
+        match_id: MatchId,
+        ply: int,
+        step: Step,
+        standing: str,
+        outcome: Outcome | None = None,
+    ) -> None:
+        """Commit the step that made this ply, with the outcome if it ended the match.
 
         Storing the same step twice changes nothing, so that it can be tried again after trouble.
         Raises: NotOurs; ValueError if it does not follow the last stored step.
@@ -187,6 +194,8 @@ class Archive:
                 raise ValueError(f"another step {ply} is stored already")
             insert_step(sql, match_id, ply, sealed)
             self._touch(sql, match_id, standing)
+            if outcome is not None:
+                self._end(sql, match_id, outcome)
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
         """Forget everything after a ply: it was taken back. Everybody keeps their chair.
@@ -211,7 +220,7 @@ class Archive:
         """Note how a match ended.   Raises: NotOurs."""
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
-            sql.execute("UPDATE match SET outcome = ? WHERE id = ?", (json_text(outcome), match_id))
+            self._end(sql, match_id, outcome)
 
     # --- leases --------------------------------------------------------------------------------
 
@@ -323,6 +332,9 @@ class Archive:
     def _touch(self, sql: sqlite3.Connection, match_id: MatchId, standing: str) -> None:
         row = (self._database.clock(), standing, match_id)
         sql.execute("UPDATE match SET played = ?, standing = ? WHERE id = ?", row)
+
+    def _end(self, sql: sqlite3.Connection, match_id: MatchId, outcome: Outcome) -> None:
+        sql.execute("UPDATE match SET outcome = ? WHERE id = ?", (json_text(outcome), match_id))
 
     def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:
         row = sql.execute("SELECT owner FROM lease WHERE match = ?", (match_id,)).fetchone()

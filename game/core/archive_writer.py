@@ -66,9 +66,19 @@ class ArchiveWriter:
             self._lost.discard(match_id)
         return self._window.claim(match_id)
 
-    def append(self, match_id: MatchId, ply: int, step: Step, standing: str) -> None:
-        """Commit the step that made this ply. `standing`: `words.standing` of the public view."""
-        self._add(match_id, lambda archive: archive.append(match_id, ply, step, standing))
+    def append(
+        self,
+        match_id: MatchId,
+        ply: int,
+        step: Step,
+        standing: str,
+        outcome: Outcome | None = None,
+    ) -> None:
+        """Commit the step that made this ply, with the outcome if it ended the match.
+
+        `standing`: `words.standing` of the public view.
+        """
+        self._add(match_id, lambda archive: archive.append(match_id, ply, step, standing, outcome))
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
         """Forget everything after a ply: it was taken back."""

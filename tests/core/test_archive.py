@@ -129,6 +129,20 @@ def test_a_finished_match_that_goes_on_after_an_undo_is_no_longer_over(archive: 
     assert not archive.matches()[0].over
 
 
+def test_the_last_step_brings_the_result_along(archive: Archive) -> None:
+    """No copy can die between the two and leave a finished match that nobody can play on."""
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    play_and_append(archive, match_id, match, 3)
+    assert not archive.matches()[0].over
+    sample.play(match, 500)
+    for ply, step in enumerate(match.steps[4:], start=4):
+        archive.append(match_id, ply, step, "", match.outcome if ply == match.ply else None)
+    assert match.outcome is not None
+    assert archive.matches()[0].winners == match.outcome.winners
+    assert encode(archive.load(match_id, find_game).match) == encode(match)
+
+
 def test_the_same_step_again_changes_nothing(archive: Archive) -> None:
     match = sample.begin()
     match_id = archive.new_match(match)

@@ -63,6 +63,18 @@ def full_disk() -> Exception:
     )
 
 
+def test_the_writer_passes_the_result_on_with_the_last_step(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    match = sample.begin()
+    match_id = writer.new_match(match)
+    sample.play(match, 500)
+    for ply, step in enumerate(match.steps[1:], start=1):
+        writer.append(match_id, ply, step, "", match.outcome if ply == match.ply else None)
+    assert writer.flush()
+    assert archive.matches()[0].over
+
+
 def test_everything_asked_for_is_on_the_disk_after_a_flush(
     archive: Archive, writer: ArchiveWriter
 ) -> None:
