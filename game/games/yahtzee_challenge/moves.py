@@ -82,19 +82,7 @@ Move: TypeAlias = (
     | PlaceShield
     | LeaveShield
 )
-MOVES: tuple[type[Move], ...] = (
-    RollOrder,
-    RollStep,
-    Stay,
-    MoveOn,
-    LongStride,
-    Roll,
-    Reroll,
-    Stop,
-    Claim,
-    PlaceShield,
-    LeaveShield,
-)
+MOVES: tuple[type[Move], ...] = Move.__args__
 
 # --- what a go is about ---------------------------------------------------------------------------
 
