@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from game.app import App, Launch, launch_match
+from game.app import AWAY_FPS, STILL_FPS, App, Launch, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
 from game.core.kernel import LEVELS, Choice, Level, Move, Seat
@@ -60,7 +60,7 @@ def figures() -> list[Figure]:
 @contextmanager
 def _table(size: tuple[int, int], *seats: str) -> Iterator[tuple[App, MatchScene]]:
     with tempfile.TemporaryDirectory() as home:
-        app = App(home=Path(home), size=size, sound=False)
+        app = App(home=Path(home), size=size)
         try:
             app.stack.push(TitleScene(app.house))
             app.stack.settle()
@@ -179,12 +179,23 @@ def _beside_figures() -> list[Figure]:
     ]
 
 
+def _come_to_rest(app: App) -> None:
+    """Let frames pass until the window has been shown and nothing more is prepared."""
+    quiet = 0
+    while quiet < 3 * STILL_FPS:
+        drew = app.frame(app.signals(), _FRAME_S)
+        quiet = 0 if drew else quiet + 1
+        time.sleep(0.002)
+
+
 def _idle_figures() -> list[Figure]:
     with _table(SIZES[0], "human", "human") as (app, _):
-        for _ in range(60):
-            app.frame((), _FRAME_S)
+        _come_to_rest(app)
         found = []
-        for label, fps, limit in (("idle table", 30, 1.0), ("idle, unfocused", 10, 0.5)):
+        for label, fps, limit in (
+            ("idle table", STILL_FPS, 1.0),
+            ("idle, unfocused", AWAY_FPS, 0.5),
+        ):
             clock = pygame.time.Clock()
             drawn, start, until = app.drawn_frames, time.process_time(), time.monotonic() + 5.0
             while time.monotonic() < until:
