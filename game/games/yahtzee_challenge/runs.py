@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core.search import Lookahead
 from game.games.yahtzee_challenge.claims import laying_square
-from game.games.yahtzee_challenge.content import Tile
+from game.games.yahtzee_challenge.content import TILES, Tile, points
 from game.games.yahtzee_challenge.exact import ExactMind, Walk, at_rest, best_claim, walk
 from game.games.yahtzee_challenge.goals import final_values
 from game.games.yahtzee_challenge.judges import WinJudge, won
@@ -52,6 +52,29 @@ class _RunJudge(WinJudge):
         return self._value(following)
 
 
+class _EyeJudge(WinJudge):
+    """The chance to win as `by_eye` has it after a success, without building the table."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self._leads = {
+            seat: state.points_of(state.active) - state.points_of(seat)
+            for seat in state.order
+            if seat != state.active
+        }
+
+    def _claimed(self, index: int, level: int, shielded: int) -> float:
+        held, tile = self._state.holdings[index], TILES[index]
+        before = 0 if held.owner is None else points(tile, held.level)
+        gain = points(tile, level) - (before if held.owner == self._seat else 0)
+        if all(
+            lead + gain + (before if rival == held.owner else 0) > 0
+            for rival, lead in self._leads.items()
+        ):
+            return 1.0  # ahead: nothing can be lost any more
+        return super()._claimed(index, level, shielded)
+
+
 def by_eye(state: State) -> float:
     """The chance of the runner to win, before a go of the last run."""
     return max(won(state), WinJudge(state).running)  # what is won already cannot be lost
@@ -68,8 +91,8 @@ def _plan(state: State, mission: Mission, value: Value) -> Plan:
 
 
 def _walk(state: State, value: Value) -> Walk:
-    if value == by_eye:  # WinJudge has the same eye, and is much quicker with many claims
-        return walk(WinJudge, state)
+    if value == by_eye:
+        return walk(_EyeJudge, state)
     return Walk(state, lambda mission: _plan(state, mission, value))
 
 
