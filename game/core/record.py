@@ -25,7 +25,7 @@ from game.core.match import AnySpec, Chair, ChairChange, Match, Step
 from game.core.text import parse, text
 
 FindGame: TypeAlias = Callable[[str], AnySpec]
-"""The game of that key.   Raises: BadInput or KeyError if there is none."""
+"""The game of that key.   Raises: KeyError if there is none."""
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 """Makes the next format out of one. Where that changes what is hashed, it seals the steps anew."""
@@ -293,8 +293,6 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
             f"{source} is a match of {_short(record.game)!r}, which this Tavern Table does not"
             " have; update the program to open it."
         ) from unknown
-    except BadInput as unknown:
-        raise BadInput(f"{source} cannot be opened here: {unknown}") from unknown
     first = record.steps[0]
     start = header_hash(record.game, record.rules, record.setup, record.seed)
     if first.move is not None or step_hash(start, first) != first.hash:
