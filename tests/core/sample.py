@@ -171,7 +171,7 @@ SPEC: GameSpec[State, Any, Any] = GameSpec(
 )
 
 
-def find_game(key: str) -> AnySpec:
+def find_game(key: str) -> GameSpec[State, Any, Any]:
     """The only game there is.   Raises: KeyError."""
     return {SPEC.key: SPEC}[key]
 
