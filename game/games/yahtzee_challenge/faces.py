@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.yahtzee_challenge.content import BLANKS, LEVEL_MAX, NUMBER, TILES
+from game.games.yahtzee_challenge.content import BLANKS, LEVEL_MAX, NUMBER, TILES, WILDS
 from game.games.yahtzee_challenge.ground import Ground
-from game.games.yahtzee_challenge.layout import ACTIVE_PAWN_SIZE, die_piece, piece_in
+from game.games.yahtzee_challenge.layout import ACTIVE_PAWN_SIZE, WILD_SIZE, die_piece, piece_in
 from game.table.animation import Piece
 from game.ui.viewport import Box
 
@@ -25,6 +25,8 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     yield piece_in(loose.box, "shadow", "shadow:die", 0)
     yield piece_in(ground.cup, "cup", "cup", 0)
     yield piece_in(ground.squares[1], "stand", "stand:wild", 0)
+    for square in WILDS:
+        yield piece_in(Box(0, 0, *WILD_SIZE), "wild", f"wild:{square}", 0)
     for square in BLANKS:
         yield piece_in(ground.squares[square], "stand", f"stand:blank:{square}", 0)
     for tile in TILES:

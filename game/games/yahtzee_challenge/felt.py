@@ -7,7 +7,7 @@ from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import BRASS, Svg
-from game.ui.theme import HEADING, SEAT_NAME, SMALL
+from game.ui.theme import HEADING, SMALL
 from game.ui.viewport import Box
 
 MAT = ("#26624A", "#163E2F")
@@ -19,7 +19,7 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
     canvas.part(ground.mat, skins.mat, *MAT, texture="felt")
     for square, box in ground.squares.items():
         if square in WILDS:
-            _wild(canvas, square, box)
+            canvas.part(box, brass_square)
         else:
             canvas.part(box, sunken_square)
             way = Box.around(*box.centre, 40, 40)
@@ -28,14 +28,6 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
         number(canvas, str(square), ground.numbers[square])
     _rack(canvas, ground)
     canvas.part(ground.tray, skins.tray, canvas.palette)
-
-
-def _wild(canvas: Canvas, square: int, box: Box) -> None:
-    canvas.part(box, brass_square)
-    x, y = box.centre
-    canvas.picture("wild_star", Box.around(x, y - 13, 40, 40))
-    role = SEAT_NAME.scaled(canvas.look.table_text)
-    canvas.text(f"Wild {square}", (x, box.bottom - 25), role, "#2A1710", align="centre")
 
 
 def _rack(canvas: Canvas, ground: Ground) -> None:

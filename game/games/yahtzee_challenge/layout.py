@@ -30,21 +30,16 @@ from game.table.table import Place
 from game.ui.viewport import Box
 
 # Depth, from the felt upwards.
-AHEAD, STAND, WORDS, TILE, SHIELD, TAG, PAWN, ACTIVE_PAWN = (
-    1.0,
-    2.0,
-    3.0,
-    10.0,
-    20.0,
-    25.0,
-    30.0,
-    35.0,
-)
+AHEAD, STAND, WORDS, TILE, TAG = 1.0, 2.0, 3.0, 10.0, 20.0
+PAWN, ACTIVE_PAWN, SHIELD = 30.0, 35.0, 36.0  # the shield is seen whoever stands there
 CUP, DIE, FLYING = 38.0, 40.0, 60.0
 
-ACTIVE_PAWN_SIZE = 1.24  # the pawn to move is the largest
+ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
+WILD_SIZE = 96.0, 78.0  # star and name
+_ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
 KEPT_LIFT = 4.0
 KEPT = ":kept"  # ends the face of a die that is held back
+GUARDED = ":guarded"  # ends the face of a plaque with a shield at its corner
 _COUNTS = ("no", "one", "two", "three", "four", "five")
 
 
@@ -116,6 +111,10 @@ class _Layout:
 
     def _ring(self) -> Iterator[Piece]:
         story = self.story
+        for square in WILDS:
+            x, y = self.ground.squares[square].centre
+            box = Box.around(x - _ASIDE[story.pawns.count(square)], y, *WILD_SIZE)
+            yield piece_in(box, f"wild:{square}", f"wild:{square}", WORDS)
         if story.active is None:
             return
         here = story.pawns[story.active]
@@ -157,6 +156,8 @@ class _Layout:
                 continue
             colour = self.places[held.owner].colour
             face = f"laid:{tile}:{held.level}:{colour}"
+            if tile is self.story.shielded:
+                face += GUARDED
             yield piece_in(self.ground.plaques[held.square], key, face, TILE)
         shielded = self.story.shielded
         if shielded is not None:
@@ -181,7 +182,9 @@ class _Layout:
                 if alone and square not in WILDS and square not in laid:
                     # The square is empty but for this pawn: it stands in the middle.
                     box = Box.around(*self.ground.squares[square].centre, box.w, box.h)
-                yield self._pawn(seat, box, centred=alone and square not in laid)
+                pawn = self._pawn(seat, box, centred=alone and square not in laid)
+                pawn.z -= spot / 10  # the one at the right stands nearest
+                yield pawn
 
     def _pawn(self, seat: int, box: Box, *, centred: bool) -> Piece:
         colour = self.places[seat].colour

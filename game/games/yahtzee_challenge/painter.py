@@ -21,6 +21,7 @@ from game.ui.theme import (
     PLAYER_COLOURS,
     PROMPT,
     PROMPT_NOTE,
+    SEAT_NAME,
     SMALL,
     Face,
     Type,
@@ -41,6 +42,7 @@ TINY_NAMES = {  # for the couch, where letters are large and plaques are not
 _DIE_PICTURE = 73.2 / 54  # the picture of a die around its body
 _PAWN_PICTURE = 88.4 / 70  # the picture of a pawn around its body, in height
 _BAND = 0.31  # of a claimed plaque: the owner's colour
+_SHIELD_ROOM = 24.0
 _AHEAD = {  # on squares that moving on may lead to: tint and how strong, rim, word
     "wild": ("#FFF3D8", 0.0, "#FFE3A0", "Wild"),
     "free": ("#7FD6A0", 0.26, "#7FD6A0", "Free"),
@@ -92,6 +94,13 @@ def _lit_square(w: float, h: float, filled: bool, colour: str) -> str:
     return svg.text()
 
 
+def _wild(canvas: Canvas, square: str, box: Box) -> None:
+    x, y = box.centre
+    canvas.picture("wild_star", Box.around(x, y - 13, 40, 40))
+    role = SEAT_NAME.scaled(canvas.look.table_text)
+    canvas.text(f"Wild {square}", (x, y + 21), role, skins.INK, align="centre")
+
+
 def _ahead(canvas: Canvas, kind: str, box: Box) -> None:
     tint, strength, rim, _ = _AHEAD[kind]
     canvas.part(box, _tinted_square, tint, strength, rim)
@@ -128,12 +137,14 @@ def _rack(canvas: Canvas, name: str, box: Box) -> None:
 
 
 def _laid(canvas: Canvas, words: str, box: Box) -> None:
-    name, level, colour = words.split(":")
+    name, level, colour, *guarded = words.split(":")
     tile, hue = Tile(name), PLAYER_COLOURS[colour]
     band = box.h * _BAND
     canvas.part(box, owned_ivory, colour, band)
     factor = canvas.look.table_text
-    _name(canvas, tile, box)
+    # The shield hangs on the right corner: the name makes room for it.
+    room = box.w - _SHIELD_ROOM if guarded else box.w
+    _name(canvas, tile, Box(box.x, box.y, room, box.h))
     _symbol(canvas, tile, box, box.y + (box.h - band) * 0.66)
     middle = box.bottom - band / 2 - 0.5
     canvas.picture(f"emblem_{colour}", Box.around(box.x + 17, middle, 19, 19))
@@ -270,6 +281,7 @@ def _words(canvas: Canvas, words: str, box: Box) -> None:
 
 _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "stand": _stand,
+    "wild": _wild,
     "ahead": _ahead,
     "tag": _tag,
     "rack": _rack,

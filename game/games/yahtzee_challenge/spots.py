@@ -73,7 +73,8 @@ class _Spots:
             yield Hotspot(f"tile:{tile}", self._box(f"tile:{tile}"), tip=self._tip(tile), radius=9)
         if "shield" in self._layout:
             tip = "Yahtzee shield\nThis tile is stolen only with a yahtzee."
-            yield Hotspot("shield", self._box("shield"), tip=tip)
+            box = self._box("shield")
+            yield Hotspot("shield", Box.around(*box.centre, FINGER, FINGER), tip=tip)
 
     def _squares(self) -> Iterator[Hotspot]:
         """Each square once: a tile that lies there stands for the whole of it."""

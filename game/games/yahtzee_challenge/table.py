@@ -11,7 +11,7 @@ from game.games.yahtzee_challenge.faces import all_faces
 from game.games.yahtzee_challenge.felt import MAT, paint_felt
 from game.games.yahtzee_challenge.finale import run_order
 from game.games.yahtzee_challenge.ground import Ground
-from game.games.yahtzee_challenge.layout import SHIELD, lay_out
+from game.games.yahtzee_challenge.layout import TAG, lay_out
 from game.games.yahtzee_challenge.moves import (
     BellRang,
     ChallengeBegan,
@@ -42,7 +42,7 @@ class YahtzeeTable(GameTable):
 
     map_name = "yahtzee_challenge"
     mat = MAT
-    ring_depth = SHIELD  # shield, pawns and dice stand on what glows
+    ring_depth = TAG  # pawns, shield and dice stand on what glows
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]

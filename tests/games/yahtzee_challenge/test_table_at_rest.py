@@ -69,6 +69,33 @@ def test_the_shield_lies_on_the_protected_tile() -> None:
     assert "shield" not in table(position("ones@3 Ann 2")).pieces
 
 
+def test_the_shield_hangs_in_front_and_hides_neither_pawn_nor_name() -> None:
+    state = position(
+        "large_straight@3 Ann", shield="large_straight", seats=4, pawns=dict.fromkeys(range(4), 3)
+    )
+    pieces = table(state).pieces
+    shield, plaque = pieces["shield"], pieces["tile:large_straight"]
+    assert plaque.face.endswith(":guarded")  # its name makes room
+    assert not table(position("ones@3 Ann 2")).pieces["tile:ones"].face.endswith(":guarded")
+    for seat in range(4):
+        pawn = pieces[f"pawn:{seat}"]
+        assert pawn.z < shield.z
+        assert shield.y + shield.h / 2 < pawn.y  # the emblem on the pawn stays in sight
+
+
+def test_the_name_of_a_wild_makes_room_for_pawns() -> None:
+    middle = board().spaces["square:5"].rect.centre
+    places = []
+    for pawns in ({}, {0: 5}, {0: 5, 1: 5}, {0: 5, 1: 5, 2: 5}):
+        elsewhere = {seat: 2 + seat for seat in range(3)}
+        pieces = table(position(pawns=elsewhere | pawns)).pieces
+        name = pieces["wild:5"]
+        assert name.y == middle[1]
+        places.append(name.x)
+    assert places[0] == middle[0]
+    assert all(fewer > more for fewer, more in pairwise(places))
+
+
 def test_moving_on_shows_what_each_square_offers() -> None:
     own = land(position("fours@2 Ann 2", "ones@3 Ben 1", "twos@4 Ann 1"), 2)
     assert isinstance(own.phase, OwnSquare)
