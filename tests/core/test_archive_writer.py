@@ -191,6 +191,9 @@ def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
     )
     assert archive.load(match_id, find_game).good_steps == 0
     assert archive.load(other_id, find_game).good_steps == 5
+    play_and_append(writer, match_id, match, 3)
+    assert writer.flush()
+    assert writer.messages() == (), "it has been told once"
 
 
 def test_a_mistake_of_the_program_is_told_and_costs_only_its_match(

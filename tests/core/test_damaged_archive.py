@@ -219,6 +219,30 @@ def test_a_damaged_page_costs_only_the_matches_on_it(sound: Path, tmp_path: Path
     assert sorted(saved)[len(saved) // 2] >= 30, saved
 
 
+def test_without_its_first_page_an_archive_is_saved_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    with closing(Archive.open(path)) as archive:
+        ids = {
+            archive.new_match(sample.play(sample.begin(seed, goal=1000), 20)) for seed in range(5)
+        }
+    with path.open("r+b") as file:
+        file.write(bytes(PAGE))
+    with closing(Archive.open(path)) as archive:
+        assert (archive.notice or "").startswith("The archive was damaged: 5 of 5 matches were")
+        assert {row.match_id for row in archive.matches()} == ids
+        assert all(archive.load(match_id, find_game).good_steps == 20 for match_id in ids)
+
+
+def test_a_second_damage_on_the_same_day_leaves_the_first_file_alone(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    contents = (b"first", b"second")
+    for content in contents:
+        path.write_bytes(content * PAGE)
+        Archive.open(path).close()
+    kept = {file.read_bytes()[:6] for file in tmp_path.glob("*.damaged-*.sqlite3")}
+    assert kept == {b"firstf", b"second"}
+
+
 def test_a_damaged_archive_that_another_copy_uses_is_left_to_it(
     sound: Path, tmp_path: Path
 ) -> None:

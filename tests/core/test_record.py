@@ -400,6 +400,13 @@ def test_a_game_that_is_not_there_is_named() -> None:
         replay(record, find_game, SOURCE)
 
 
+@pytest.mark.parametrize("seed", [2**64, -(2**63) - 1])
+def test_a_seed_that_other_readers_cannot_hold_is_refused(seed: int) -> None:
+    record = resealed(msgspec.structs.replace(record_of(sample.begin()), seed=seed))
+    with pytest.raises(BadInput, match=r"evening\.json has a seed that is too large"):
+        replay(record, find_game, SOURCE)
+
+
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
@@ -442,6 +449,7 @@ def test_a_name_can_always_be_shown(name: str) -> None:
     [
         ("  Anna \n Lena\t", "Anna Lena"),
         ("Zoë", "Zoë"),
+        ("Zoe\u0308", "Zoë"),  # the same on the screen, so it is the same person
         ("evil\x1b[31m", "evil[31m"),
         ("\u202eannA", "annA"),  # a mark that turns the reading direction
         ("x" * 10_000, "x" * 24),
