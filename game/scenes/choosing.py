@@ -15,16 +15,19 @@ class Choosing:
         self._controller = controller
         self._view: Any = None
         self._selection = Selection(())
+        self._advice: Gesture | None = None
 
     def open(self, view: Any, before: frozenset[str]) -> None:
         """A decision begins; `before` was switched on in the one before it."""
         self._view = view
         toggled = self._controller.toggles(view, before)
         self._selection = Selection(self.gestures(), toggled)
+        self._advice = None
 
     def close(self) -> None:
         """Nothing can be chosen until the next decision opens."""
         self._selection = Selection(())
+        self._advice = None
 
     @property
     def toggled(self) -> frozenset[str]:
@@ -66,6 +69,15 @@ class Choosing:
     def gesture_for(self, move: Move) -> Gesture | None:
         """The first way to make a move."""
         return next((gesture for gesture in self.gestures() if gesture.move == move), None)
+
+    def advise(self, move: Move) -> tuple[str, ...]:
+        """Recommend a move until the decision is made; what to click first, () if no click does."""
+        self._advice = self.gesture_for(move)
+        return self.advised()
+
+    def advised(self) -> tuple[str, ...]:
+        """What to click next for the recommended move; () while none is."""
+        return self._selection.next_for(self._advice) if self._advice else ()
 
     def refusal(self, hotspot: str) -> Refusal | None:
         """Why a quiet hotspot does nothing; None if neither rules nor words say."""

@@ -99,7 +99,6 @@ class MatchScene(Scene):
         if self._settled_ply != match.ply or at_once:
             self.choosing.open(view, self.table.toggled)
             self.table.toggle(view, self.choosing.toggled)
-            self.view.hinted = frozenset()
             if mine and not at_once and self._actor_changed():
                 self._greet(actor)
         self._settled_ply = match.ply
@@ -130,6 +129,7 @@ class MatchScene(Scene):
         else:
             self.view.prompt = prompt_parts(actor, self.view.places, prompt.text, prompt.note)
         self.view.buttons = self.choosing.buttons()
+        self.view.hinted = frozenset(self.choosing.advised())
         self.view.odds, self.view.odds_note = None, ""
         if actor is not None and self.director.waits_for_person:
             self.view.odds, self.view.odds_note = odds_for(
@@ -309,7 +309,6 @@ class MatchScene(Scene):
 
     def _choose(self, name: str) -> None:
         gesture = self.choosing.pick(name)
-        self.view.hinted = frozenset()
         if gesture is None:
             self._house.sounds.play("die_keep")
             self.table.toggle(self._shown, self.choosing.toggled)
@@ -391,12 +390,12 @@ class MatchScene(Scene):
             self._say(Refusal("", "Hints are for your own turn."), "tool:hint")
 
     def _show_hint(self, hint: Choice) -> None:
-        gesture = self.choosing.gesture_for(hint.move)
-        if gesture is None:
+        first = self.choosing.advise(hint.move)
+        if not first:
             return
-        self.view.hinted = frozenset(gesture.picks) | (gesture.toggles or frozenset())
+        self.view.hinted = frozenset(first)
         line = self._spec.words.move_line(self._shown, hint.move)
-        self.view.suggest(line, hint.why, self._box_of(gesture.picks[-1]))
+        self.view.suggest(line, hint.why, self._box_of(first[0]))
         self._dirty = True
 
     def next_speed(self) -> None:

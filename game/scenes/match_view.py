@@ -19,7 +19,7 @@ from game.table.logbook import Logbook
 from game.table.naming import named
 from game.table.odds_panel import draw_odds
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD, BOARD_AND_TRAY
+from game.table.skeleton import BESIDE, BOARD, BOARD_AND_TRAY, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place, Reminder
@@ -196,9 +196,9 @@ class MatchView:
         if self._toasts:
             chrome.draw_toast(canvas, *self._toasts[0], BOARD)
         if self.bubble is not None:
-            # Buttons and live things count more than pieces: they are what comes next.
+            # Prompt, buttons and live things count more than pieces: they are what comes next.
             avoid = [_piece_box(piece) for piece in pieces]
-            avoid += [spot.box for spot in (*actions, *live)] * 3
+            avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
         draw_attention(canvas, attention, spots)
 
@@ -249,23 +249,20 @@ class MatchView:
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
     ) -> None:
-        palette = canvas.palette
-        for spot in live:
-            if spot.name in self.hinted:
-                continue
-            self._ring(canvas, spot, palette.legal, palette.halo)
-        for spot in board:
-            if spot.name in self.hinted:
-                self._ring(canvas, spot, palette.selected, palette.halo)
+        # A hint lights what to click next, and nothing else.
+        lit = [spot for spot in board if spot.name in self.hinted] if self.hinted else live
+        for spot in lit:
+            self._ring(canvas, spot)
 
     def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
         for spot in actions:
             if spot.name in self.hinted:
-                self._ring(canvas, spot, canvas.palette.selected, canvas.palette.halo)
+                self._ring(canvas, spot)
 
     @staticmethod
-    def _ring(canvas: Canvas, spot: Hotspot, colour: str, halo: str) -> None:
-        canvas.part(spot.box, skins.ring, colour, halo, spot.radius, 3)
+    def _ring(canvas: Canvas, spot: Hotspot) -> None:
+        palette = canvas.palette
+        canvas.part(spot.box, skins.ring, palette.legal, palette.halo, spot.radius, 3)
 
 
 def place_of(chair_name: str, colour: str, level: str | None) -> Place:

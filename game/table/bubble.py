@@ -69,6 +69,8 @@ class Bubble:
             canvas.picture("icon_cross_circle", Box(box.x + 12, box.y + 14, 32, 32), tint=_RED)
         ink = canvas.palette.ink_brown
         x, y = box.x + inset, box.y + 12
+        if not self.headline and not self.rule:
+            y = box.centre[1] - canvas.height(self.text, body, room) / 2
         if self.headline:
             y += canvas.paragraph(self.headline, Box(x, y, room, 0), head, ink) + 2
         canvas.paragraph(self.text, Box(x, y, room, 0), body, ink)

@@ -112,6 +112,15 @@ class Selection:
         complete = [g for g in self._open() if g.picks == self.picked and self._fits(g)]
         return complete[0] if complete else None
 
+    def next_for(self, gesture: Gesture) -> tuple[str, ...]:
+        """What to click next for a gesture: the switches that stand wrong, else its next pick."""
+        depth = len(self.picked)
+        if gesture.picks[:depth] != self.picked:
+            return ()
+        if gesture.toggles is not None and depth == 0 and gesture.toggles != self.toggled:
+            return tuple(sorted(gesture.toggles ^ self.toggled))
+        return gesture.picks[depth : depth + 1]
+
     def cancel(self) -> bool:
         """Go one pick back, or switch everything off; False if nothing was selected."""
         if self.picked:

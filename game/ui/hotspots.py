@@ -6,6 +6,7 @@ turns signals into picks. It draws nothing and decides nothing.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 import pygame
 
@@ -73,7 +74,7 @@ class Attention:
                 pressed, self.pressed = self.pressed, None
                 if under and under.name == pressed:
                     self.focused = under.name
-                    self._rest_s = 0.0
+                    self._rest_s = -inf  # whoever clicks it need not be told what it is
                     return pressed, True
                 return None, pressed is not None
             case Key():

@@ -94,3 +94,25 @@ def test_cancel_goes_one_pick_back_then_switches_off_then_has_nothing_to_do() ->
 def test_of_two_gestures_for_the_same_click_the_first_counts() -> None:
     first, second = Gesture(Stop(), ("here",)), Gesture(Throw((0,)), ("here",))
     assert Selection((first, second)).pick("here") is first
+
+
+def test_what_to_click_next_is_the_switches_that_stand_wrong_and_then_the_pick() -> None:
+    keep_first = throws()[2]
+    assert keep_first.toggles == {"die:0"}
+    selection = Selection(throws(), frozenset({"die:1"}))
+    assert selection.next_for(keep_first) == ("die:0", "die:1")
+    selection.pick("die:1")
+    assert selection.next_for(keep_first) == ("die:0",)
+    selection.pick("die:0")
+    assert selection.next_for(keep_first) == ("button:roll",)
+
+
+def test_what_to_click_next_follows_the_picks_until_another_way_is_taken() -> None:
+    net_to_ben = gifts()[1]
+    selection = Selection(gifts())
+    assert selection.next_for(net_to_ben) == ("card:net",)
+    selection.pick("card:net")
+    assert selection.next_for(net_to_ben) == ("seat:ben",)
+    selection.cancel()
+    selection.pick("card:rum")
+    assert selection.next_for(net_to_ben) == ()

@@ -5,6 +5,7 @@ import pytest
 
 from game.ui.button import Button, button_height, button_width
 from game.ui.choice import Choice, Item, Stepper
+from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.slider import Slider
 from game.ui.switch import Switch
@@ -151,3 +152,19 @@ def test_arrow_keys_move_a_focused_slider_by_one_step() -> None:
     page = page_of(Slider("v", BOX, "Volume", 0.95, heard.append))
     press(page, pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
     assert heard == [1.0, 0.95]
+
+
+def test_a_tip_comes_after_a_moment_and_goes_with_a_click() -> None:
+    spot = Hotspot("b", Box(0, 0, 40, 40), tip="Undo")
+    attention = Attention()
+    attention.handle(PointerMoved(20, 20), (spot,))
+    assert attention.tip_for is None
+    assert attention.update(TIP_DELAY_S)
+    assert attention.tip_for == "b"
+    attention.handle(PointerDown(20, 20), (spot,))
+    attention.handle(PointerUp(20, 20), (spot,))
+    assert not attention.update(60.0)
+    assert attention.tip_for is None
+    attention.handle(PointerMoved(90, 90), (spot,))
+    attention.handle(PointerMoved(20, 20), (spot,))
+    assert attention.update(TIP_DELAY_S)

@@ -30,6 +30,7 @@ from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
 _COUNTS = ("no", "one", "two", "three", "four", "five")
+_ONE_OF = dict(zip(NUMBER, ("one", "two", "three", "four", "five", "six"), strict=True))
 _PATTERNS = {
     Tile.THREE_OF_A_KIND: "Three or more alike",
     Tile.SMALL_STRAIGHT: "Four numbers in a row",
@@ -120,7 +121,8 @@ class _Spots:
         held = self._view.holding(tile)
         if held.owner is None:
             if tile in NUMBER:
-                what = f"One die of the number or more: {points(tile, 1)} each, four at most."
+                each, most = points(tile, 1), points(tile, LEVEL_MAX)
+                what = f"{each} points for each {_ONE_OF[tile]}, {most} at most."
             else:
                 what = f"{_PATTERNS[tile]}, {points(tile, 0)} points."
             more = f" {_chance(odds.steal(tile))} in three throws." if self._chances else ""
@@ -155,4 +157,4 @@ class _Spots:
 
 
 def _chance(chance: float) -> str:
-    return f"{round(100 * chance)} %"
+    return f"{round(100 * chance)}%"

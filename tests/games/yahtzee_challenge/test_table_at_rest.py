@@ -185,13 +185,13 @@ def tip(state: State, name: str) -> str:
 def test_a_tile_tells_what_it_takes() -> None:
     state = position("fives@8 Ben 2", "ones@3 Cy 4", "chance@2 Ann", "twos@4 Ann 4", shield="ones")
     assert tip(state, "tile:fives") == (
-        "Fives, 20 points\nBen holds it with two: you need two or more, 70 %."
+        "Fives, 20 points\nBen holds it with two: you need two or more, 70%."
     )
     assert tip(state, "tile:ones") == (
-        "Ones, 40 points\nCy holds it under the shield: only a yahtzee takes it, 5 %."
+        "Ones, 40 points\nCy holds it under the shield: only a yahtzee takes it, 5%."
     )
     assert tip(state, "tile:full_house") == (
-        "Full house\nThree alike and two alike, 40 points. 37 % in three throws."
+        "Full house\nThree alike and two alike, 40 points. 37% in three throws."
     )
     assert tip(state, "tile:chance") == "Chance, 40 points\nYours."
     assert tip(state, "tile:twos").endswith("Yours, and at its best.")
