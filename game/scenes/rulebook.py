@@ -14,6 +14,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.paper import HitRow, PaperTab
 from game.scenes.rule_text import RuleBlock
 from game.scenes.top_bar import TopBar, tool
+from game.table.lettering import fitting
 from game.table.skeleton import RULEBOOK
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -62,7 +63,7 @@ class RulebookScene(MenuScene):
 
     def __init__(self, house: House, spec: AnySpec, *, at: str = "", drawer: bool = False) -> None:
         super().__init__(house)
-        self._book = rulebook_of(spec.key)
+        self._book, self._name = rulebook_of(spec.key), spec.name
         self._drawer = drawer
         # A drawer leaves the table in sight, unless its text is too large for one.
         self._is_drawer = drawer and house.settings.text_size < _LARGE * 100
@@ -185,9 +186,10 @@ class RulebookScene(MenuScene):
         self.page.put(Panel(sheet, "parchment"))
         x, wide = sheet.x + 20, sheet.w - 40
         factor = canvas.look.menu_text
-        title = PAGE_TITLE.scaled(min(factor, 1.1))
+        title, room = PAGE_TITLE.scaled(min(factor, 1.1)), wide - 60
+        words = fitting(canvas, (self._book.title, self._name), title, room)
         self.page.put(
-            Label(Box(x, sheet.y + 16, wide - 60, 34), self._book.title, title, "ink_brown"),
+            Label(Box(x, sheet.y + 16, room, 34), words, title, "ink_brown"),
             Button(
                 "button:close",
                 Box(sheet.right - 58, sheet.y + 14, 40, 40),

@@ -63,12 +63,19 @@ class Logbook:
         canvas.text(hint, at, SMALL, palette.cream_quiet, align="right")
         role = SMALL.scaled(factor)
         wide = box.w - 48
-        y = box.bottom - 8
+        top, bottom = box.y + 34, box.bottom - 8
         last = len(self.lines) - (self._scrolled if self.open else 0)
+        fitting: list[tuple[LogLine, float]] = []
+        used = 0.0
         for line in reversed(self.lines[:last]):
             high = canvas.height(line.text, role, wide) + 5
-            if y - high < box.y + 34:
+            if top + used + high > bottom:
                 break
+            used += high
+            fitting.append((line, high))
+        # A short log begins at the top; a long one ends at the bottom.
+        y = (top if len(fitting) == last else bottom - used) + used
+        for line, high in fitting:
             y -= high
             canvas.paragraph(line.text, Box(box.x + 36, y, wide, high), role, palette.cream)
             if line.seat is not None:

@@ -38,18 +38,18 @@ class Label(Widget):
         shadow: bool = False,
     ) -> None:
         super().__init__("", box)
-        self._text, self._size, self._colour = text, size, colour
+        self.text, self.size, self._colour = text, size, colour
         self._align, self._shadow = align, shadow
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         colour = colour_of(canvas.palette, self._colour)
-        if self._shadow and isinstance(self._text, str):
+        if self._shadow and isinstance(self.text, str):
             x = self.box.centre[0] if self._align == "centre" else self.box.x
-            y = self.box.y + self._size.line_height / 2
-            canvas.text(self._text, (x, y), self._size, colour, align=self._align, shadow=True)
+            y = self.box.y + self.size.line_height / 2
+            canvas.text(self.text, (x, y), self.size, colour, align=self._align, shadow=True)
             return
-        canvas.paragraph(self._text, self.box, self._size, colour, align=self._align)
+        canvas.paragraph(self.text, self.box, self.size, colour, align=self._align)
 
 
 class Panel(Widget):

@@ -7,10 +7,12 @@ import pygame
 import pytest
 
 from game.core.rulebook import Block, Kind, Span
+from game.core.settings import Settings
 from game.scenes.rule_text import marked
 from game.scenes.rulebook import RulebookScene, rulebook_of
 from game.scenes.title import TitleScene
 from game.ui.inputs import PointerDown
+from game.ui.label import Label
 from game.ui.scroll import ScrollView
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.stage import SPEC, Stage, staging
@@ -137,3 +139,12 @@ def test_marks_cut_the_words_where_they_begin_and_end() -> None:
         (" now.", False, False),
     ]
     assert "".join(span.text for span in spans) == block.text
+
+
+@pytest.mark.parametrize("text_size", [100, 120])
+def test_the_title_of_the_drawer_stands_in_one_line(tmp_path: Path, text_size: int) -> None:
+    with staging(tmp_path, settings=Settings(text_size=text_size)) as stage:
+        title = next(w for w in opened(stage).page.widgets if isinstance(w, Label))
+        assert isinstance(title.text, str)
+        canvas = stage.canvas()
+        assert canvas.type.width(title.text, title.size) <= title.box.w
