@@ -73,7 +73,7 @@ class Choreography:
                 return self._step(die, before, after)
             case PawnMoved(seat=seat, path=path) | LongStrode(seat=seat, path=path):
                 leap = len(path) == 1 and ahead(was.pawns[seat]) != path[0]
-                return self._move(seat, path, before, after, leap=leap)
+                return self._move(seat, was.pawns[seat], path, before, after, leap=leap)
             case DiceRolled(faces=faces, thrown=thrown):
                 return self._throw(faces, thrown, before, after)
             case YahtzeeRolled():
@@ -187,13 +187,20 @@ class Choreography:
         ]
 
     def _move(
-        self, seat: int, path: Sequence[int], before: Layout, after: Layout, *, leap: bool
+        self,
+        seat: int,
+        left: int,
+        path: Sequence[int],
+        before: Layout,
+        after: Layout,
+        *,
+        leap: bool,
     ) -> list[Cue]:
         key = f"pawn:{seat}"
         lands = after[key]
 
         def leave() -> None:
-            self._pieces.pop("stand", None)
+            self._pieces.pop(f"stand:{left}", None)
             self._pieces[key].z = FLYING
 
         points = [self._stop(square, lands) for square in path[:-1]]
@@ -204,8 +211,7 @@ class Choreography:
             cues = walk(key, points, reduced=self.reduced)
         cues[0].begin = leave
         # Those who stood beside it close up, and those where it goes make room.
-        for other in before.keys() & after.keys() - {key, "stand"}:
-            cues[-1].tweens = (*cues[-1].tweens, *slide(before[other], after[other]))
+        cues[-1].tweens = (*cues[-1].tweens, *_others(key, before, after))
         cues[-1].end = become(self._pieces, after)
         return cues
 
@@ -222,6 +228,8 @@ class Choreography:
 
         flight = fly(key, (lands.x, lands.y), reduced=self.reduced, height=54, sound="claim")
         flight.begin = take
+        # Whoever stands where it will lie steps aside.
+        flight.tweens = (*flight.tweens, *_others(key, before, after))
         return [flight, *self._ends(before, after)]
 
     def _turn(self, key: str, before: Layout, after: Layout, *, stolen: bool) -> list[Cue]:
@@ -241,6 +249,12 @@ class Choreography:
         )
         cue.begin = lift
         return [cue, *self._ends(before, after)]
+
+
+def _others(key: str, before: Layout, after: Layout) -> list[Tween]:
+    """All but one slide to their new places."""
+    staying = [other for other in before if other in after and other != key]
+    return [tween for other in staying for tween in slide(before[other], after[other])]
 
 
 def _without(layout: Layout, *keys: str) -> dict[str, Piece]:

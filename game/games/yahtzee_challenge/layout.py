@@ -119,7 +119,7 @@ class _Layout:
             return
         here = story.pawns[story.active]
         face = "stand:wild" if here in WILDS else f"stand:blank:{here}"
-        yield piece_in(self.ground.squares[here], "stand", face, STAND)
+        yield piece_in(self.ground.squares[here], f"stand:{here}", face, STAND)
         for square in self._ahead():
             kind = self._kind(square)
             box = self.ground.squares[square]

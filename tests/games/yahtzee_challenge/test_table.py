@@ -1,6 +1,7 @@
 """The table of Yahtzee Challenge: what moves ends where a fresh table would show it."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -289,6 +290,27 @@ def test_a_thief_leaps_over_the_board() -> None:
     shown.skip()
     highest = max(p["pawn:0"].lift for p in watched(shown, story.all(PawnMoved)[-1]))
     assert highest > 40
+
+
+def test_a_pawn_steps_aside_for_the_tile_that_is_claimed_there() -> None:
+    final = play(land(position(), 3), "roll; stop", [5, 5, 1, 2, 3]).state
+    shown = table(final)
+    claimed = play(final, "claim fives").one(TileClaimed)
+    places = [shown.pieces["pawn:0"].x, *(p["pawn:0"].x for p in watched(shown, claimed))]
+    assert places[0] < places[-1]
+    assert max(b - a for a, b in pairwise(places)) < (places[-1] - places[0]) / 3
+
+
+def test_the_light_of_a_square_never_travels() -> None:
+    final = play(land(position(), 3), "roll; stop", [5, 5, 1, 2, 3]).state
+    lit = set()
+    for pieces in watched(table(final), *play(final, "claim fives").events):
+        for key, piece in pieces.items():
+            if key.startswith("stand:"):
+                square = key.removeprefix("stand:")
+                assert (piece.x, piece.y) == board().spaces[f"square:{square}"].rect.centre
+                lit.add(square)
+    assert lit == {"3", "5"}  # where Ann stands, then Ben
 
 
 def test_a_claimed_tile_travels_from_the_rack_and_leaves_its_socket() -> None:

@@ -58,8 +58,9 @@ def test_the_pawn_to_move_is_the_largest_and_stands_on_the_lit_square() -> None:
         pieces = table(position(active=active)).pieces
         pawns = {seat: pieces[f"pawn:{seat}"].h for seat in range(3)}
         assert max(pawns, key=lambda seat: pawns[seat]) == active
-        square = board().spaces[f"square:{1 + 4 * active}"].rect
-        assert (pieces["stand"].x, pieces["stand"].y) == square.centre
+        here = 1 + 4 * active
+        lit = pieces[f"stand:{here}"]
+        assert (lit.x, lit.y) == board().spaces[f"square:{here}"].rect.centre
 
 
 def test_the_shield_lies_on_the_protected_tile() -> None:
