@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from game.core.archive import FILE as ARCHIVE_FILE
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.assets import asset_path
-from game.core.kernel import BadInput, Level, Setup
+from game.core.kernel import LEVELS, BadInput, Level, Setup
 from game.core.match import AnySpec, Chair, Match
+from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import Settings, read_settings, write_settings
 from game.core.worker import Thinker
 from game.games.registry import GAMES, find
@@ -64,7 +66,7 @@ class App:
         # Without this, SDL takes a GL texture path that is many times slower in software.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tavern-table")
-        self._settings_path = home / "settings.json" if home else None
+        self._settings_path = home / SETTINGS_FILE if home else None
         read = read_settings(self._settings_path)
         settings = read.settings
         try:
@@ -82,7 +84,7 @@ class App:
         self.surface = self._open_window()
         pygame.key.set_repeat(350, 40)
         self.stack = SceneStack()
-        archive = Archive.open(home / "matches.sqlite" if home else None)
+        archive = Archive.open(home / ARCHIVE_FILE if home else None)
         self.writer = ArchiveWriter(archive)
         self.house = House(
             games=tuple(games),
@@ -241,11 +243,11 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
         if who == "human":
             name = f"Player {seat + 1}"
             chairs.append(Chair(name, colour.key, person=name))
-        elif who in tuple(Level):
+        elif who in LEVELS:
             name = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
             chairs.append(Chair(name, colour.key, level=Level(who)))
         else:
-            known = ", ".join(("human", *Level))
+            known = ", ".join(("human", *LEVELS))
             raise BadInput(f"Nobody called {who!r} can sit down; choose from: {known}.")
     return tuple(chairs)
 

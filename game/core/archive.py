@@ -216,12 +216,6 @@ class Archive:
             self._need_lease(sql, match_id)
             insert_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
 
-    def finish(self, match_id: MatchId, outcome: Outcome) -> None:
-        """Note how a match ended.   Raises: NotOurs."""
-        with self._database.writing() as sql:
-            self._need_lease(sql, match_id)
-            self._end(sql, match_id, outcome)
-
     # --- leases --------------------------------------------------------------------------------
 
     def claim(self, match_id: MatchId) -> bool:

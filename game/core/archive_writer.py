@@ -88,10 +88,6 @@ class ArchiveWriter:
         """Note that another player sits on a seat."""
         self._add(match_id, lambda archive: archive.chair_change(match_id, change))
 
-    def finish(self, match_id: MatchId, outcome: Outcome) -> None:
-        """Note how a match ended."""
-        self._add(match_id, lambda archive: archive.finish(match_id, outcome))
-
     def release(self, match_id: MatchId) -> None:
         """The table was left: another copy may play the match on."""
         self._add(match_id, lambda archive: archive.release(match_id))

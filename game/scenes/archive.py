@@ -116,7 +116,7 @@ class ArchiveScene(SheetScene):
         """Add the match of a file; a notice says how it went. True if it was added."""
         try:
             self.house.archive.import_file(path, self.house.find_game)
-        except (BadInput, KeyError) as wrong:
+        except BadInput as wrong:
             said = str(wrong) if isinstance(wrong, BadInput) else "No game here can read it."
             notice(self.house, "Not taken in", said)
             return False

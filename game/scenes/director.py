@@ -44,7 +44,7 @@ class Journal(Protocol):
     """Where a match is written down while it is played."""
 
     def append(self, match: Match, ply: int, step: Step) -> None:
-        """A step was played."""
+        """A step was played; the match may have ended with it."""
 
     def truncate(self, match: Match, ply: int) -> None:
         """Steps after `ply` were taken back."""
@@ -54,9 +54,6 @@ class Journal(Protocol):
 
     def note_odds(self, match: Match, odds: Odds) -> None:
         """These chances were shown to a person who then chose."""
-
-    def finish(self, match: Match) -> None:
-        """The match is over."""
 
     def leave(self) -> None:
         """The table was left."""
@@ -190,8 +187,6 @@ class Director:
         self._wait_s = 0.0
         self._close_hand()
         self.journal.append(self.match, played.ply, played.step)
-        if self.match.outcome is not None:
-            self.journal.finish(self.match)
         return played
 
     def undo(self) -> int | Refusal:

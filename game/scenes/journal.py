@@ -25,7 +25,7 @@ class ArchiveJournal:
 
     def append(self, match: Match, ply: int, step: Step) -> None:
         """A step was played."""
-        self.writer.append(self.match_id, ply, step, _standing(match))
+        self.writer.append(self.match_id, ply, step, _standing(match), match.outcome)
         self._resolve(match, ply)
 
     def truncate(self, match: Match, ply: int) -> None:
@@ -36,11 +36,6 @@ class ArchiveJournal:
     def reseat(self, match: Match, change: ChairChange) -> None:
         """Another player took a seat."""
         self.writer.chair_change(self.match_id, change)
-
-    def finish(self, match: Match) -> None:
-        """The match is over."""
-        if match.outcome is not None:
-            self.writer.finish(self.match_id, match.outcome)
 
     def note_odds(self, match: Match, odds: Odds) -> None:
         """These chances were shown to a person who now chose."""

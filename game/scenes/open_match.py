@@ -1,14 +1,9 @@
 """From the house to a table: the one place where menus open a match scene."""
 
 from game.core.archive import MatchId
-from game.core.kernel import BadInput, Setup
-from game.core.match import Chair, Match
-from game.scenes.house import AnySpec, House
-
-
-def start_match(house: House, spec: AnySpec, setup: Setup, chairs: tuple[Chair, ...]) -> None:
-    """Deal a new match, write it down and sit down at its table.   Raises: BadInput."""
-    open_new(house, Match(spec, setup, house.new_seed(), chairs))
+from game.core.kernel import BadInput
+from game.core.match import Match
+from game.scenes.house import House
 
 
 def open_new(house: House, match: Match) -> None:

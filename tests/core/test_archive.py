@@ -58,8 +58,6 @@ def play_and_append(
 def finished(archive: Archive, match: Match) -> int:
     sample.play(match, 500)
     match_id = archive.new_match(match)
-    assert match.outcome is not None
-    archive.finish(match_id, match.outcome)
     archive.release(match_id)
     return match_id
 
@@ -121,9 +119,7 @@ def test_a_finished_match_that_goes_on_after_an_undo_is_no_longer_over(archive: 
     match_id = archive.new_match(match)
     sample.play(match, 500)
     for ply, step in enumerate(match.steps[1:], start=1):
-        archive.append(match_id, ply, step, "")
-    assert match.outcome is not None
-    archive.finish(match_id, match.outcome)
+        archive.append(match_id, ply, step, "", match.outcome if ply == match.ply else None)
     assert archive.matches()[0].over
     archive.truncate(match_id, match.ply - 1, "")
     assert not archive.matches()[0].over
@@ -226,8 +222,6 @@ def test_a_deleted_match_is_gone_with_all_that_belongs_to_it(archive: Archive) -
 def test_an_exported_match_can_be_imported_elsewhere(archive: Archive, tmp_path: Path) -> None:
     match = sample.play(sample.begin(), 500)
     match_id = archive.new_match(match)
-    assert match.outcome is not None
-    archive.finish(match_id, match.outcome)
     file = tmp_path / "évening.json"
     assert archive.export(match_id, file) is False
     assert file.read_bytes() == encode(match)

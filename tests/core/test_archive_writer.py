@@ -37,7 +37,8 @@ def play_and_append(writer: ArchiveWriter, match_id: int, match: Match, plies: i
         if match.to_act is None:
             break
         sample.play_one(match)
-        writer.append(match_id, match.ply, match.steps[-1], f"after {match.ply}")
+        step, ply = match.steps[-1], match.ply
+        writer.append(match_id, ply, step, f"after {ply}", match.outcome)
 
 
 class Gate:
@@ -88,8 +89,6 @@ def test_everything_asked_for_is_on_the_disk_after_a_flush(
     match.reseat(0, Chair("Cat", "honey", level=Level.HARD))
     writer.chair_change(match_id, match.chair_changes[-1])
     play_and_append(writer, match_id, match, 300)
-    assert match.outcome is not None
-    writer.finish(match_id, match.outcome)
     writer.log_odds(match_id, 2, {"six": 1 / 6})
     writer.resolve_odds(match_id, 2, "six", happened=True)
     writer.release(match_id)

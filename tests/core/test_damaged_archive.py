@@ -31,8 +31,6 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
             match_id = archive.new_match(match)
             archive.odds.log(match_id, 2, {"six": 1 / 6, "even": 1 / 2})
             archive.odds.resolve(match_id, 2, "six", happened=False)
-            if match.outcome is not None:
-                archive.finish(match_id, match.outcome)
             if match.setup.seats == 4:
                 archive._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         for ending in ("", "-wal"):

@@ -119,8 +119,6 @@ class Stage:
         match = play(Match(SPEC, Setup(seats=len(chairs)), seed, chairs), at_random(seed), plies)
         archive = self.house.archive
         match_id = archive.new_match(match)
-        if match.outcome is not None:
-            archive.finish(match_id, match.outcome)
         archive.release(match_id)
         return match_id
 

@@ -38,9 +38,6 @@ class Notes:
     def note_odds(self, match: Match, odds: Odds) -> None:
         self.lines.append("odds")
 
-    def finish(self, match: Match) -> None:
-        self.lines.append("finish")
-
     def leave(self) -> None:
         self.lines.append("leave")
 
@@ -281,13 +278,12 @@ def test_a_computer_takes_a_chair_in_the_middle_of_a_match() -> None:
     assert director.match.ply > 1
 
 
-def test_every_step_is_written_down_and_the_end_too() -> None:
+def test_every_step_is_written_down() -> None:
     director = directing(ROBOT, ROBOT)
     while director.match.outcome is None:
         director.update(BEAT_S, settled=True)
     plies = [line for line in lines(director) if line.startswith("append")]
     assert plies == [f"append {ply}" for ply in range(1, director.match.ply + 1)]
-    assert lines(director)[-1] == "finish"
 
 
 def test_open_undo_goes_back_to_a_persons_last_decision() -> None:

@@ -1,0 +1,51 @@
+"""A window in which nothing happens draws nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.match import AnySpec
+from game.games.registry import GAMES
+from tests.pilot import Pilot, piloting
+
+REST_FRAMES = 240
+
+
+def come_to_rest(pilot: Pilot) -> None:
+    """Let tooltips, signs and preparations run out."""
+    pilot.frame(REST_FRAMES)
+
+
+def drawn_while_resting(pilot: Pilot) -> int:
+    before = pilot.app.drawn_frames
+    pilot.frame(REST_FRAMES)
+    return pilot.app.drawn_frames - before
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_an_idle_table_draws_nothing(spec: AnySpec, tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, *["human"] * spec.seats[0])
+        come_to_rest(pilot)
+        assert drawn_while_resting(pilot) == 0
+
+
+@pytest.mark.parametrize(
+    "door", ["", "button:new_match", "button:past_matches", "button:settings", "button:rulebooks"]
+)
+def test_an_idle_menu_draws_nothing(door: str, tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        if door:
+            pilot.click(door)
+        come_to_rest(pilot)
+        assert drawn_while_resting(pilot) == 0
+
+
+def test_a_click_is_answered_in_the_next_frame(tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.start(GAMES[0].key, *["human"] * GAMES[0].seats[0])
+        come_to_rest(pilot)
+        before = pilot.app.drawn_frames
+        pilot.click("tool:log")
+        assert pilot.app.drawn_frames == before + 1
+        assert pilot.table.view.log.open

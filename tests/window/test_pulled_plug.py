@@ -1,0 +1,61 @@
+"""The plug is pulled while the real window plays: no committed step is lost, the match goes on."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.core.archive import FILE, Archive
+from game.core.settings import Settings, Speed, write_settings
+from game.games.registry import GAMES, find
+from tests.pilot import piloting
+
+ROUNDS = 3
+PATIENCE_S = 30.0
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+
+
+def plies_stored(path: Path) -> int:
+    """How many steps of the one match are on the disk, seen from outside."""
+    if not path.exists():
+        return 0
+    with closing(Archive.open(path)) as archive:
+        return sum(row.plies for row in archive.matches())
+
+
+@pytest.mark.parametrize("round_number", range(ROUNDS))
+def test_kill_9_loses_no_step_and_the_match_is_resumed(round_number: int, tmp_path: Path) -> None:
+    luck = random.Random(round_number)
+    write_settings(Settings(animation=Speed.OFF), tmp_path / "settings.json")
+    archive_path = tmp_path / FILE
+    game = GAMES[0].key
+    command = [sys.executable, "-m", "game", "play", game, "--seats", "easy,easy", "--autoplay"]
+    environment = {**os.environ, "TAVERN_TABLE_HOME": str(tmp_path)}
+    window = subprocess.Popen(command, env=environment, start_new_session=True)
+    try:
+        until = time.monotonic() + PATIENCE_S
+        seen = 0
+        while seen < 5 + luck.randrange(20):
+            assert time.monotonic() < until, "the window does not play"
+            assert window.poll() is None, "the window has closed by itself"
+            time.sleep(luck.uniform(0.01, 0.08))
+            seen = plies_stored(archive_path)
+    finally:
+        os.killpg(window.pid, signal.SIGKILL)
+        window.wait(10)
+    with closing(Archive.open(archive_path)) as archive:
+        (row,) = archive.matches()
+        loaded = archive.load(row.match_id, find)
+    assert loaded.problem is None
+    assert loaded.match.ply >= seen
+    with piloting(tmp_path) as pilot:
+        pilot.click("button:continue").frame(3)
+        assert pilot.match.ply >= seen
+        assert pilot.match.steps[: seen + 1] == loaded.match.steps[: seen + 1]
