@@ -197,7 +197,7 @@ class MatchView:
             chrome.draw_toast(canvas, *self._toasts[0], BOARD)
         if self.bubble is not None:
             # Prompt, buttons and live things count more than pieces: they are what comes next.
-            avoid = [_piece_box(piece) for piece in pieces]
+            avoid = [*self.seats.boxes, *(_piece_box(piece) for piece in pieces)]
             avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
         draw_attention(canvas, attention, spots)
@@ -250,9 +250,13 @@ class MatchView:
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
     ) -> None:
         # A hint lights what to click next, and nothing else.
-        lit = [spot for spot in board if spot.name in self.hinted] if self.hinted else live
-        for spot in lit:
-            self._ring(canvas, spot)
+        if not self.hinted:
+            for spot in live:
+                self._ring(canvas, spot)
+        for spot in board:
+            if spot.name in self.hinted:
+                # A little wider: a kept die has a ring of its own.
+                self._ring(canvas, replace(spot, box=spot.box.inset(-4), radius=spot.radius + 4))
 
     def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
         for spot in actions:

@@ -21,7 +21,7 @@ _SETTLE_S = 0.3  # a slider that rests so long is meant
 
 SPEEDS = (Item("1x", "Normal"), Item("2x", "Fast"), Item("off", "Off"))
 PALETTES = (Item("tavern", "Tavern"), Item("high contrast", "High contrast"))
-TEXT_SIZES = tuple(Item(str(size), f"{size} %") for size in (100, 125, 150, 175, 200))
+TEXT_SIZES = tuple(Item(str(size), f"{size}%") for size in (100, 125, 150, 175, 200))
 WINDOWS = tuple(
     Item(f"{w}x{h}", f"{w} x {h}")
     for w, h in ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))

@@ -55,7 +55,7 @@ class Bubble:
         if self.rule:
             high += 32
         high = max(high, 60)
-        box, side = _beside(self.target, wide, high, avoid)
+        box, side = beside(self.target, wide, high, avoid)
         self.box = box
         rim = _RED if self.refusal else _GOLD
         if self.refusal:
@@ -82,7 +82,7 @@ class Bubble:
             canvas.text("Read the rule", at, BODY, "#8C2415")
 
 
-def _beside(target: Box, w: float, h: float, avoid: list[Box]) -> tuple[Box, str]:
+def beside(target: Box, w: float, h: float, avoid: list[Box]) -> tuple[Box, str]:
     """Where a bubble goes, and on which of its sides the tail is."""
     cx, cy = target.centre
     gap = _TAIL + 6
@@ -100,9 +100,16 @@ def _beside(target: Box, w: float, h: float, avoid: list[Box]) -> tuple[Box, str
         y = min(max(box.y, area.y), area.bottom - h)
         moved = Box(x, y, w, h)
         cost = 1000.0 if moved.overlaps(target) else 0.0
-        cost += sum(1 for other in avoid if moved.overlaps(other))
+        cost += sum(_covered(other, moved) for other in avoid)
         if best is None or cost < best[0]:
             best = cost, moved, side
     if best is None:
         raise AssertionError("four sides were tried")
     return best[1], best[2]
+
+
+def _covered(thing: Box, by: Box) -> float:
+    """The share of a thing that lies under a box."""
+    w = min(thing.right, by.right) - max(thing.x, by.x)
+    h = min(thing.bottom, by.bottom) - max(thing.y, by.y)
+    return w * h / (thing.w * thing.h) if w > 0 and h > 0 else 0.0

@@ -131,6 +131,8 @@ def _square(view: State, square: int) -> Refusal | None:
             return Refusal("YC-4.5", f"You rolled {steps}, so you {walk}.", "No short cuts")
         case OwnSquare():
             return refusals.CHOOSE_FIRST
+        case FirstRoll():
+            return Refusal("YC-3.1", "Throw the five dice first.", "One thing at a time")
     return refusals.FINISH_ROLL
 
 

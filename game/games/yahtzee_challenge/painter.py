@@ -39,6 +39,11 @@ TINY_NAMES = {  # for the couch, where letters are large and plaques are not
     Tile.SMALL_STRAIGHT: "Small str.",
     Tile.LARGE_STRAIGHT: "Large str.",
 }
+_GUARDED_NAMES = {  # there too, beside a shield
+    Tile.FULL_HOUSE: "House",
+    Tile.SMALL_STRAIGHT: "Small",
+    Tile.LARGE_STRAIGHT: "Large",
+}
 _DIE_PICTURE = 73.2 / 54  # the picture of a die around its body
 _PAWN_PICTURE = 88.4 / 70  # the picture of a pawn around its body, in height
 _BAND = 0.31  # of a claimed plaque: the owner's colour
@@ -160,7 +165,8 @@ def _laid(canvas: Canvas, words: str, box: Box) -> None:
 def _name(canvas: Canvas, tile: Tile, box: Box) -> None:
     factor = canvas.look.table_text
     role = TILE_NAME.scaled(factor)
-    wordings = (NAMES[tile], SHORT_NAMES[tile], TINY_NAMES.get(tile, NAMES[tile]))
+    tiny = TINY_NAMES.get(tile, NAMES[tile])
+    wordings = (NAMES[tile], SHORT_NAMES[tile], tiny, _GUARDED_NAMES.get(tile, tiny))
     name = fitting(canvas, wordings, role, box.w - 9)
     at = box.centre[0], box.y + 7 + 7.5 * factor
     canvas.text(name, at, role, canvas.palette.ink_brown, align="centre")

@@ -249,6 +249,13 @@ def test_no_quiet_click_is_left_without_an_answer() -> None:
             assert refused(view, name, view.active) is not None, (name, view.phase)
 
 
+def test_with_the_dice_in_the_cup_nobody_is_told_that_they_lie_on_the_table() -> None:
+    waiting = land(position(), 3)
+    told = refused(waiting, "square:12", ANN)
+    assert told is not None
+    assert told.why == "Throw the five dice first."
+
+
 def test_what_is_meant_is_never_a_legal_move() -> None:
     for now in moments(3):
         view = now.state

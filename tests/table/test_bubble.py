@@ -1,0 +1,28 @@
+"""Where a bubble goes."""
+
+from game.table.bubble import beside
+from game.ui.viewport import SCREEN, Box
+
+TARGET = Box(600, 300, 80, 60)
+W, H = 300.0, 100.0
+
+
+def test_a_bubble_never_lies_on_what_it_speaks_of_nor_leaves_the_screen() -> None:
+    for x in (0, 600, 1200):
+        for y in (0, 300, 660):
+            target = Box(x, y, 80, 60)
+            box, _ = beside(target, W, H, [])
+            assert not box.overlaps(target)
+            assert SCREEN.x <= box.x
+            assert box.right <= SCREEN.right
+            assert SCREEN.y <= box.y
+            assert box.bottom <= SCREEN.bottom
+
+
+def test_a_bubble_rather_brushes_much_than_hides_one_thing() -> None:
+    above = Box(600, 200, 80, 60)
+    brushed = [Box(480 + 40 * n, 470, 36, 100) for n in range(6)]  # below, at their upper edge
+    left_and_right = [Box(300, 300, 250, 60), Box(720, 300, 250, 60)]
+    box, side = beside(TARGET, W, H, [above, *brushed, *left_and_right])
+    assert side == "up"
+    assert box.y > TARGET.bottom
