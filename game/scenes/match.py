@@ -152,7 +152,11 @@ class MatchScene(Scene):
     # --- time -------------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass: pieces move, computers think, results come up."""
+        """Let time pass: pieces move, computers think, results come up.
+
+        Nobody plays on while a menu or the rulebook lies over the table.
+        """
+        on_top = self._house.stack.top is self
         moved = self.view.update(dt_s)
         moved = self.attention.update(dt_s) or moved
         settled = not self.table.busy
@@ -162,14 +166,15 @@ class MatchScene(Scene):
         if settled and self.director.needs_curtain:
             self._draw_curtain()
         else:
-            played = self.director.update(dt_s, settled=settled)
+            played = self.director.update(dt_s, settled=settled and on_top)
             if played is not None:
                 self._tell(played)
                 moved = True
         hint = self.director.hint()
         if hint is not None:
             self._show_hint(hint)
-        if settled and self.match.outcome is not None and not self._results_shown:
+        over = settled and on_top and self.match.outcome is not None
+        if over and not self._results_shown:
             self._over_s += dt_s
             if self._over_s >= RESULTS_AFTER_S:
                 self._show_results()

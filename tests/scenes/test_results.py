@@ -1,5 +1,6 @@
 """The end of a match, and the pause in it."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.kernel import Level, Outcome, Setup
-from game.core.match import Match
+from game.core.match import Chair, Match
 from game.scenes import pause
 from game.scenes.match import MatchScene
 from game.scenes.new_match import NewMatchScene
@@ -186,3 +187,29 @@ def test_export_from_the_pause(stage: Stage, monkeypatch: pytest.MonkeyPatch) ->
     paused(stage)
     stage.click("button:export")
     assert exported == [1]
+
+
+def test_nobody_plays_on_while_the_pause_lasts(stage: Stage) -> None:
+    robots = tuple(
+        Chair(f"Robot {n}", chair.colour, "", Level.EASY) for n, chair in enumerate(CHAIRS)
+    )
+    open_new(stage.house, Match(SPEC, Setup(seats=3), 5, robots))
+    stage.frame()
+    table = stage.top
+    assert isinstance(table, MatchScene)
+
+    def watch(seconds: float) -> int:
+        until = time.monotonic() + seconds
+        start = table.match.ply
+        while table.match.ply == start and time.monotonic() < until:
+            stage.frame(0.05)
+            time.sleep(0.005)
+        return table.match.ply - start
+
+    assert watch(10) > 0
+    table.open_menu()
+    stage.frame()
+    assert isinstance(stage.top, PauseScene)
+    assert watch(1) == 0
+    stage.press(pygame.K_ESCAPE)
+    assert watch(10) > 0

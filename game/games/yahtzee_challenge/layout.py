@@ -250,11 +250,17 @@ class _Layout:
             yield piece
         for place, position in enumerate(story.loose, start=len(kept)):
             yield die_piece(ground.loose[place], *self._die(position))
-        left = story.throws_left
-        yield from self._throws(
-            f"{left} throw{'s' if left > 1 else ''} left. Keep dice by a click or 1 to 5"
-        )
+        yield from self._throws(self._left())
         yield from self._winning()
+
+    def _left(self) -> str:
+        """How often the dice can be thrown again, and how some of them are kept."""
+        left = self.story.throws_left
+        said = f"{left or 'No'} throw{'' if left == 1 else 's'} left"
+        active = self.story.active
+        if not left or active is None or self.places[active].computer:
+            return said
+        return f"{said}. Keep dice by a click or 1 to 5"
 
     def _die(self, position: int, how: str = "") -> tuple[str, str]:
         return f"die:{position}", f"die:{self.story.dice[position]}{how}"

@@ -97,6 +97,21 @@ def test_the_name_of_a_wild_makes_room_for_pawns() -> None:
     assert all(fewer > more for fewer, more in pairwise(places))
 
 
+def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() -> None:
+    once = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
+    twice = play(once, "reroll 1,3", [5, 5]).state
+
+    def note(view: State, computer: str = "") -> str:
+        shown = table(view)
+        shown.places = tuple(Place(place.name, place.colour, computer) for place in shown.places)
+        shown.show(view)
+        return shown.pieces["words:note"].face.removeprefix("words:note:")
+
+    assert note(once) == "2 throws left. Keep dice by a click or 1 to 5"
+    assert note(twice).startswith("1 throw left. ")
+    assert note(twice, "Computer, easy") == "1 throw left"  # it needs no advice
+
+
 def test_moving_on_shows_what_each_square_offers() -> None:
     own = land(position("fours@2 Ann 2", "ones@3 Ben 1", "twos@4 Ann 1"), 2)
     assert isinstance(own.phase, OwnSquare)
