@@ -1,6 +1,6 @@
 """A new match: which game, who sits at the table, by which house rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from game.core.database import Trouble
@@ -16,17 +16,17 @@ from game.scenes.house_rules import add_options, add_table_settings
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
 from game.scenes.open_match import sit_down
-from game.scenes.seating import COLOURS, Plan, fresh_plan, plan_of
+from game.scenes.seating import COLOURS, Place, Plan, fresh_plan, plan_of
 from game.scenes.top_bar import TopBar, tool
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
 from game.ui import skins
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column
-from game.ui.hotspots import Attention
+from game.ui.hotspots import Attention, Hotspot
 from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BODY, PLAYER_COLOURS, PRIMARY, SEAT_NAME
+from game.ui.theme import BODY, PLAYER_COLOURS, PRIMARY, SEAT_NAME, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -206,7 +206,7 @@ class NewMatchScene(MenuScene):
             if number < seated:
                 self.page.put(*chair_widgets(canvas, self._plan, number, box, do, wide=True))
             else:
-                self.page.put(_SpareChair("", box))
+                self.page.put(_SpareChair(f"empty_chair:{number}", box, self._add_chair))
         self._put_options(canvas)
         self.page.put(_Around(TRAY, self._plan))
         self._put_buttons(canvas)
@@ -345,13 +345,27 @@ class _Mat(Widget):
 
 
 class _SpareChair(Widget):
-    """A place where one more chair could stand."""
+    """A place where one more chair could stand. Keys have the button for that."""
+
+    def __init__(self, name: str, box: Box, on_pick: Callable[[], None]) -> None:
+        super().__init__(name, box)
+        self._on_pick = on_pick
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """All of it, for the mouse."""
+        return (Hotspot(self.name, self.box, tab=False),)
+
+    def picked(self, hotspot: str) -> None:
+        """Somebody sits down."""
+        self._on_pick()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         canvas.part(self.box, skins.ghost)
         role = BODY.scaled(canvas.look.menu_text)
-        canvas.text("Empty chair", self.box.centre, role, "#E9DCBE", align="centre")
+        over = attention.hovered == self.name
+        words, ink = ("Add a chair", "#FFF3D8") if over else ("Empty chair", "#E9DCBE")
+        canvas.text(words, self.box.centre, role, ink, align="centre")
 
 
 class _Around(Widget):
@@ -380,12 +394,12 @@ class _Around(Widget):
             palette.brass_title,
         )
         start = box.x + 122
-        slot = (box.right - 16 - start) / len(self._plan.places)
         role = SEAT_NAME.scaled(canvas.look.menu_text)
+        slots = self._slots(canvas, box.right - 16 - start, role)
         for number, place in enumerate(self._plan.places):
-            x = start + number * slot
+            x, slot = start + sum(slots[:number]), slots[number]
             canvas.picture(f"badge_{place.colour}", Box.around(x + 21, y, 44, 44))
-            name = place.name.strip() or PLAYER_COLOURS[place.colour].name
+            name = _shown_name(place)
             room = slot - 50 - (22 if number + 1 < len(self._plan.places) else 0)
             lines = canvas.type.wrap(name, role, room)
             top = y - (len(lines) - 1) * role.line_height / 2
@@ -393,9 +407,19 @@ class _Around(Widget):
                 text = " ".join(word.span.text for word in line)
                 canvas.text(text, (x + 50, top + row * role.line_height), role, palette.cream)
             if number + 1 < len(self._plan.places):
-                canvas.text("›", (x + slot - 18, y), SEAT_NAME, palette.cream_quiet)
+                canvas.text("›", (x + slot - 20, y), SEAT_NAME, palette.cream_quiet)
         if said:
             _draw_said(canvas, Box(box.x + 24, box.bottom - 36, box.w - 48, 20), self._plan, said)
+
+    def _slots(self, canvas: Canvas, room: float, role: Type) -> list[float]:
+        """How wide each one is: as the names need it, or all alike where that is too much."""
+        names = [_shown_name(place) for place in self._plan.places]
+        slots = [50 + canvas.type.width(name, role) + 36 for name in names]
+        return slots if sum(slots) - 36 <= room else [room / len(names)] * len(names)
+
+
+def _shown_name(place: Place) -> str:
+    return place.name.strip() or PLAYER_COLOURS[place.colour].name
 
 
 class _Said(Widget):

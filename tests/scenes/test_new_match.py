@@ -176,3 +176,10 @@ def test_all_of_it_by_keyboard_alone(stage: Stage) -> None:
     assert match.chairs[0].name == "My Player 1"
     assert match.chairs[1].level is Level.HARD
     assert match.setup.options["bell"] == "off"
+
+
+def test_a_click_on_an_empty_chair_seats_somebody(stage: Stage) -> None:
+    seated = len(page(stage).plan.places)
+    stage.click(f"empty_chair:{seated}")
+    assert len(page(stage).plan.places) == seated + 1
+    assert f"empty_chair:{seated}" not in stage.names()
