@@ -227,7 +227,10 @@ class MatchScene(Scene):
             self._dirty = True
             return
         if isinstance(signal, PointerDown | Key):
+            hidden = isinstance(signal, PointerDown) and self.view.hides(signal.x, signal.y)
             self._dirty = self.view.dismiss(signal) or self._dirty
+            if hidden:
+                return
         if isinstance(signal, PointerDown | Key) and self._skip(signal):
             return
         if isinstance(signal, PointerDown) and signal.button == 3:

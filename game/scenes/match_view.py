@@ -108,6 +108,10 @@ class MatchView:
         self.bubble = None
         return True
 
+    def hides(self, x: float, y: float) -> bool:
+        """Whether a bubble lies over a point: a click there sends it away, no more."""
+        return self.bubble is not None and self.bubble.hides(x, y)
+
     def shake(self, seat: Seat) -> None:
         """Let a seat's plaque shiver once."""
         self._shaken, self._shaken_s = seat, 0.0

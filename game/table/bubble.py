@@ -33,10 +33,18 @@ class Bubble:
         return self.age_s >= STAYS_S
 
     def hotspots(self) -> list[Hotspot]:
-        """The rule tag."""
+        """The rule tag, with the words beside it."""
         if self.box is None or not self.rule:
             return []
-        return [Hotspot(f"rule:{self.rule}", self._tag(self.box), radius=6)]
+        tag = self._tag(self.box)
+        line = Box(tag.x, tag.y - 4, self.box.right - 12 - tag.x, tag.h + 8)
+        return [Hotspot(f"rule:{self.rule}", line, radius=8)]
+
+    def hides(self, x: float, y: float) -> bool:
+        """Whether a point lies on its paper, where nothing below can be meant."""
+        if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
+            return False
+        return self.box.contains(x, y)
 
     def _tag(self, box: Box) -> Box:
         wide = 14 + 8.6 * len(self.rule)

@@ -1,6 +1,6 @@
 """Where a bubble goes."""
 
-from game.table.bubble import beside
+from game.table.bubble import Bubble, beside
 from game.ui.viewport import SCREEN, Box
 
 TARGET = Box(600, 300, 80, 60)
@@ -26,3 +26,14 @@ def test_a_bubble_rather_brushes_much_than_hides_one_thing() -> None:
     box, side = beside(TARGET, W, H, [above, *brushed, *left_and_right])
     assert side == "up"
     assert box.y > TARGET.bottom
+
+
+def test_only_the_rule_can_be_clicked_on_a_bubble_and_the_rest_hides_what_is_below() -> None:
+    bubble = Bubble("Feet first", "Move first.", "YC-3.1", TARGET)
+    assert not bubble.hides(610, 400)  # not drawn yet
+    bubble.box = Box(500, 380, 300, 110)
+    (rule,) = bubble.hotspots()
+    assert rule.name == "rule:YC-3.1"
+    assert not bubble.hides(*rule.box.centre)
+    assert bubble.hides(510, 390)
+    assert not bubble.hides(510, 370)
