@@ -31,6 +31,7 @@ from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
+_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:")
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
 
@@ -182,7 +183,7 @@ class MatchView:
         canvas.surface.blit(layer, (0, 0))
         self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
-        board = [s for s in spots if not s.name.startswith(("button:", "tool:", "seat:", "panel:"))]
+        board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
         lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
         live = lit if show_live else []
         depth, pieces = self.table.ring_depth, self.table.pieces.values()

@@ -26,6 +26,7 @@ class Bubble:
     refusal: bool = True
     age_s: float = 0.0
     box: Box | None = None  # laid out by the first drawing
+    _side: str = "down"  # of its tail
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True once it is old enough to go."""
@@ -63,8 +64,9 @@ class Bubble:
         if self.rule:
             high += 32
         high = max(high, 60)
-        box, side = beside(self.target, wide, high, avoid)
-        self.box = box
+        if self.box is None:
+            self.box, self._side = beside(self.target, wide, high, avoid)
+        box, side = self.box, self._side  # it stays where it is, whatever moves below it
         rim = _RED if self.refusal else _GOLD
         if self.refusal:
             canvas.part(self.target, skins.ring, _RED, "", 10, 3)

@@ -2,6 +2,7 @@
 
 from game.table.bubble import Bubble, beside
 from game.ui.viewport import SCREEN, Box
+from tests.ui.bench import canvas
 
 TARGET = Box(600, 300, 80, 60)
 W, H = 300.0, 100.0
@@ -37,3 +38,13 @@ def test_only_the_rule_can_be_clicked_on_a_bubble_and_the_rest_hides_what_is_bel
     assert not bubble.hides(*rule.box.centre)
     assert bubble.hides(510, 390)
     assert not bubble.hides(510, 370)
+
+
+def test_a_bubble_stays_where_it_first_was() -> None:
+    drawn_on = canvas()
+    bubble = Bubble("Feet first", "Move first.", "YC-3.1", TARGET)
+    bubble.draw(drawn_on, [])
+    first = bubble.box
+    assert first is not None
+    bubble.draw(drawn_on, [first] * 9)
+    assert bubble.box == first
