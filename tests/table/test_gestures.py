@@ -98,7 +98,7 @@ def test_of_two_gestures_for_the_same_click_the_first_counts() -> None:
 
 def test_what_to_click_next_is_the_switches_that_stand_wrong_and_then_the_pick() -> None:
     keep_first = throws()[2]
-    assert keep_first.toggles == {"die:0"}
+    assert keep_first.toggles == frozenset({"die:0"})
     selection = Selection(throws(), frozenset({"die:1"}))
     assert selection.next_for(keep_first) == ("die:0", "die:1")
     selection.pick("die:1")

@@ -105,7 +105,7 @@ def landing_on_wild(square: int) -> float:
 
 def _checked_target(target: Target) -> tuple[Tile | None, int]:
     if isinstance(target, tuple) and len(target) != 2:
-        raise ValueError(f'A counted target is a name and a number, as ("fives", 3), not {target!r}.')
+        raise ValueError(f'A counted target is a pair such as ("fives", 3), not {target!r}.')
     name, level = target if isinstance(target, tuple) else (target, 1)
     if name == YAHTZEE and not isinstance(target, tuple):
         return None, 0
