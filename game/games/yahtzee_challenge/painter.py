@@ -149,7 +149,7 @@ def _laid(canvas: Canvas, words: str, box: Box) -> None:
     factor = canvas.look.table_text
     # The shield hangs on the right corner: the name makes room for it.
     room = box.w - _SHIELD_ROOM if guarded else box.w
-    _name(canvas, tile, Box(box.x, box.y, room, box.h))
+    _name(canvas, tile, Box(box.x, box.y, room, box.h), guarded=bool(guarded))
     _symbol(canvas, tile, box, box.y + (box.h - band) * 0.66)
     middle = box.bottom - band / 2 - 0.5
     canvas.picture(f"emblem_{colour}", Box.around(box.x + 17, middle, 19, 19))
@@ -162,11 +162,12 @@ def _laid(canvas: Canvas, words: str, box: Box) -> None:
         canvas.part(Box.around(at, middle, 5, 5), skins.pill, hue.ink)
 
 
-def _name(canvas: Canvas, tile: Tile, box: Box) -> None:
+def _name(canvas: Canvas, tile: Tile, box: Box, *, guarded: bool = False) -> None:
     factor = canvas.look.table_text
     role = TILE_NAME.scaled(factor)
     tiny = TINY_NAMES.get(tile, NAMES[tile])
-    wordings = (NAMES[tile], SHORT_NAMES[tile], tiny, _GUARDED_NAMES.get(tile, tiny))
+    least = _GUARDED_NAMES.get(tile, tiny) if guarded else tiny
+    wordings = (NAMES[tile], SHORT_NAMES[tile], tiny, least)
     name = fitting(canvas, wordings, role, box.w - 9)
     at = box.centre[0], box.y + 7 + 7.5 * factor
     canvas.text(name, at, role, canvas.palette.ink_brown, align="centre")
