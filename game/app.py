@@ -4,7 +4,6 @@ import os
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -20,37 +19,22 @@ from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import Settings, read_settings, write_settings
 from game.core.worker import Thinker
 from game.games.registry import GAMES, find
+from game.opening import Launch
+from game.scenes.backdrop import hang_up
 from game.scenes.house import House, look_of
 from game.scenes.notice import notice
-from game.scenes.open_match import open_new
 from game.scenes.seating import COMPUTER_NAMES
 from game.scenes.stack import SceneStack
-from game.scenes.title import TitleScene
 from game.ui.canvas import Canvas
 from game.ui.inputs import Focused, Key, Quit, Resized, Signal, signals
 from game.ui.pictures import Pictures
+from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Viewport
 
 MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 30, 10
 _LINGER_S = 0.3  # after the last change the loop stays fast for a moment
-
-
-@dataclass(frozen=True)
-class Launch:
-    """What the command line asks for.
-
-    `seats` names who sits where: "human" or a level. `quit_after`: leave after so many plies.
-    """
-
-    game: str | None = None
-    seats: tuple[str, ...] = ()
-    seed: int | None = None
-    autoplay: bool = False
-    quit_after: int | None = None
-    size: tuple[int, int] | None = None
-    home: Path | None = None
 
 
 class App:
@@ -62,6 +46,7 @@ class App:
         home: Path | None = None,
         size: tuple[int, int] | None = None,
         games: Sequence[AnySpec] = GAMES,
+        room: PaintedRoom | None = None,
     ) -> None:
         # Without this, SDL takes a GL texture path that is many times slower in software.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -100,6 +85,8 @@ class App:
         )
         self._notices = [*read.problems, *((archive.notice,) if archive.notice else ())]
         self._pictures = Pictures()
+        if room is not None:
+            hang_up(room, self._pictures)
         self.canvas = self._canvas()
         self.drawn_frames = 0
         self.running = True
@@ -146,6 +133,13 @@ class App:
         self.canvas = self._canvas()
         self.stack.handle(Resized())
         self._redraw = True
+
+    def start_room(self) -> None:
+        """What need not be there before the first picture: sound, and whoever thinks."""
+        self.house.thinker.start()
+        self.house.sounds.open()
+        self.apply_volumes()
+        self.house.sounds.start_ambience()
 
     # --- the loop -----------------------------------------------------------------------------
 
@@ -260,23 +254,3 @@ def launch_match(launch: Launch) -> Match:
         who = tuple("normal" if seat == "human" else seat for seat in who)
     seed = launch.seed if launch.seed is not None else random.SystemRandom().getrandbits(48)
     return Match(spec, Setup(seats=len(who)), seed, seated(who))
-
-
-def run(launch: Launch) -> int:
-    """Open the window and play until it closes."""
-    match = launch_match(launch) if launch.game else None
-    app = App(home=launch.home, size=launch.size)
-    try:
-        app.stack.push(TitleScene(app.house))
-        app.stack.settle()
-        if match is not None:
-            open_new(app.house, match)
-        app.frame((), 0.0)
-        app.house.thinker.start()  # while the player looks at the first picture
-        app.house.sounds.open()
-        app.apply_volumes()
-        app.house.sounds.start_ambience()
-        app.run(launch.quit_after)
-    finally:
-        app.close()
-    return 0

@@ -285,8 +285,8 @@ def test_a_command_without_a_window_loads_no_screen() -> None:
 
 def test_the_window_opens_without_loading_the_commands() -> None:
     program = (
-        "import sys, game.app; from game.__main__ import main;"
-        "game.app.run = lambda launch: print(launch.game) or 0;"
+        "import sys, game.opening; from game.__main__ import main;"
+        "game.opening.run = lambda launch: print(launch.game) or 0;"
         "before = set(sys.modules); code = main([]); loaded = set(sys.modules) - before;"
         "print(code, sorted(name for name in loaded if 'cli' in name or name == 'argparse'))"
     )

@@ -15,12 +15,13 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from game.app import AWAY_FPS, STILL_FPS, App, Launch, launch_match
+from game.app import AWAY_FPS, STILL_FPS, App, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
 from game.core.kernel import LEVELS, Choice, Level, Move, Seat
 from game.core.settings import Speed
 from game.games.registry import GAMES
+from game.opening import Launch
 from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
 from game.scenes.title import TitleScene
@@ -39,9 +40,8 @@ _BARE = (
     "s.fill((40, 20, 10)); pygame.display.flip(); print('ready', flush=True)"
 )
 _FULL = (
-    "from game.app import App; from game.scenes.title import TitleScene; from pathlib import Path;"
-    "import sys; a = App(home=Path(sys.argv[1])); a.stack.push(TitleScene(a.house));"
-    "a.stack.settle(); a.frame((), 0.016); print('ready', flush=True); a.close()"
+    "from pathlib import Path; from game.opening import Launch, opened; import sys;"
+    "app = opened(Launch(home=Path(sys.argv[1]))); print('ready', flush=True); app.close()"
 )
 
 

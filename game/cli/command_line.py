@@ -49,8 +49,8 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _open_window() -> int:
-    from game.app import Launch
-    from game.app import run as open_window
+    from game.opening import Launch
+    from game.opening import run as open_window
 
     return open_window(Launch())
 

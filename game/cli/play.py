@@ -43,8 +43,8 @@ def run(args: Namespace) -> int:
     registry.find(args.game)
     if args.quit_after is not None and args.quit_after < 1:
         raise BadInput("--quit-after is at least 1.")
-    from game.app import Launch
-    from game.app import run as open_window
+    from game.opening import Launch
+    from game.opening import run as open_window
 
     return open_window(
         Launch(

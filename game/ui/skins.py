@@ -80,8 +80,9 @@ class Svg:
         )
 
     def shadow(self, r: float, depth: float = 3, strength: float = 0.10) -> None:
-        """A soft warm shadow, below and 2 px to the right, out of stacked outlines."""
-        for spread in (5, 4, 3, 2, 1):
+        """A soft warm shadow, below and 2 px to the right, out of stacked shapes."""
+        strength *= 5 / 3  # three shapes as dark as five: each costs milliseconds on a large part
+        for spread in (5, 3, 1):
             self.rect(
                 2 - spread,
                 depth - spread,

@@ -1,0 +1,63 @@
+"""From nothing to the first picture: in which order the program loads, so that it opens soon."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.settings import FILE as SETTINGS_FILE
+from game.core.settings import read_settings
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+@dataclass(frozen=True)
+class Launch:
+    """What the command line asks for.
+
+    `seats` names who sits where: "human" or a level. `quit_after`: leave after so many plies.
+    `home`: one folder for everything, instead of the player's own.
+    """
+
+    game: str | None = None
+    seats: tuple[str, ...] = ()
+    seed: int | None = None
+    autoplay: bool = False
+    quit_after: int | None = None
+    home: Path | None = None
+
+
+def opened(launch: Launch) -> "App":
+    """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
+    settings = read_settings(launch.home / SETTINGS_FILE if launch.home else None).settings
+    # Everything else is loaded while the room is being painted: neither waits for the other.
+    from game.ui.room import PaintedRoom
+
+    room = PaintedRoom((settings.window_width, settings.window_height))
+    from game.app import App, launch_match
+    from game.scenes.open_match import open_new
+    from game.scenes.title import TitleScene
+
+    match = launch_match(launch) if launch.game else None
+    app = App(home=launch.home, room=room)
+    try:
+        app.stack.push(TitleScene(app.house))
+        app.stack.settle()
+        if match is not None:
+            open_new(app.house, match)
+        app.frame((), 0.0)
+    except BaseException:
+        app.close()
+        raise
+    return app
+
+
+def run(launch: Launch) -> int:
+    """Open the window and play until it closes."""
+    app = opened(launch)
+    try:
+        app.start_room()
+        app.run(launch.quit_after)
+    finally:
+        app.close()
+    return 0

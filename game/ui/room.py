@@ -1,0 +1,80 @@
+"""The room that every table stands in: wood, a pool of candle light, the dark at its edge."""
+
+import threading
+
+import pygame
+
+from game.core.assets import asset_path
+from game.ui.viewport import Viewport
+
+_CANDLE = (640.0, 300.0, 1180.0, 760.0)  # middle and size of the pool of light, logical pixels
+_GRAIN = (180, 160, 142)  # multiplied over the wood, so that what lies on it stands out
+_LIGHT = (640, 360)  # light and dark are soft: put together small, then stretched once
+
+
+def room_picture(size: tuple[int, int]) -> pygame.Surface:
+    """The room for a window of that size, in pixels. Needs no window; takes some 30 ms."""
+    wood = _picture("table_wood")
+    if wood.get_bitsize() == 8:
+        wood.set_palette([_dimmed(colour) for colour in wood.get_palette()])
+    cover = max(size[0] / wood.get_width(), size[1] / wood.get_height())
+    wide, high = round(wood.get_width() * cover), round(wood.get_height() * cover)
+    whole = pygame.Surface(size, 0, 32)
+    whole.blit(_stretched(wood, (wide, high)), ((size[0] - wide) // 2, (size[1] - high) // 2))
+    whole.blit(_stretched(_light(Viewport(*size)), size), (0, 0))
+    return whole
+
+
+def _dimmed(colour: tuple[int, int, int] | pygame.Color) -> tuple[int, int, int]:
+    return (
+        colour[0] * _GRAIN[0] // 255,
+        colour[1] * _GRAIN[1] // 255,
+        colour[2] * _GRAIN[2] // 255,
+    )
+
+
+def _light(view: Viewport) -> pygame.Surface:
+    """Candle light below the vignette, for a window of any shape."""
+    across, down = _LIGHT[0] / view.width, _LIGHT[1] / view.height
+    x, y, w, h = _CANDLE
+    pool = _picture("candle_light")
+    size = round(view.length(w) * across), round(view.length(h) * down)
+    middle = view.point(x, y)
+    light = pygame.Surface(_LIGHT, pygame.SRCALPHA, 32)
+    pool = pygame.transform.smoothscale(pool, size)
+    light.blit(pool, pool.get_rect(center=(middle[0] * across, middle[1] * down)))
+    light.blit(pygame.transform.smoothscale(_picture("vignette"), _LIGHT), (0, 0))
+    return light
+
+
+def _picture(name: str) -> pygame.Surface:
+    return pygame.image.load(asset_path("art", "baked", f"{name}.png"))
+
+
+def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    if picture.get_bitsize() not in (24, 32):
+        whole = pygame.Surface(picture.get_size(), 0, 32)
+        whole.blit(picture, (0, 0))
+        picture = whole
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+
+
+class PaintedRoom:
+    """A room painted on a thread of its own, while the rest of the program is still loading.
+
+    Loading and stretching pictures leave Python's lock alone, so both go on at once.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self._picture: pygame.Surface | None = None
+        self._thread = threading.Thread(target=self._paint, name="room", daemon=True)
+        self._thread.start()
+
+    def _paint(self) -> None:
+        self._picture = room_picture(self.size)
+
+    def picture(self) -> pygame.Surface:
+        """The room, as soon as it is painted; painted anew if the thread could not."""
+        self._thread.join()
+        return room_picture(self.size) if self._picture is None else self._picture
