@@ -224,7 +224,7 @@ def _own_square_buttons(view: State, phase: OwnSquare) -> tuple[ActionButton, ..
 
 def _reroll_buttons(view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
     loose = len(_loose(toggled))
-    again = "Roll" if loose else "Keep fewer to roll"
+    again = "Throw" if loose else "Keep fewer to throw"
     label = f"{again} {_DICE_WORDS[loose]}" if loose else again
     if is_yahtzee(view.dice):
         return (

@@ -148,9 +148,9 @@ def test_the_roll_button_counts_the_dice() -> None:
     def label(*kept: str) -> str:
         return CONTROLLER.buttons(ROLLING, frozenset(kept))[0].label
 
-    assert label() == "Roll 5 dice"
-    assert label("die:0", "die:1", "die:2") == "Roll 2 dice"
-    assert label("die:0", "die:1", "die:2", "die:3") == "Roll 1 die"
+    assert label() == "Throw 5 dice"
+    assert label("die:0", "die:1", "die:2") == "Throw 2 dice"
+    assert label("die:0", "die:1", "die:2", "die:3") == "Throw 1 die"
 
 
 # --- stop and claim ------------------------------------------------------------------------------
