@@ -243,7 +243,7 @@ class _Layout:
             yield piece_in(ground.divider(len(kept)), "divider", "divider", WORDS)
         if story.loose:
             label = ground.label(f"loose:{len(kept)}")
-            yield self._words("loose", label, "To roll")
+            yield self._words("loose", label, "To throw")
         for place, position in enumerate(kept):
             piece = die_piece(ground.kept[place], *self._die(position, KEPT))
             piece.lift = KEPT_LIFT
