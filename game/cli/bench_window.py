@@ -164,8 +164,9 @@ def _beside_figures() -> list[Figure]:
                 answers += 1
                 thinker.ask(spec, view, seat, LEVELS[-1], seed=answers, generation=answers)
             clock.tick(60)
-            scene.view.refresh()
-            app.frame((PointerMoved(len(intervals) % 500, 300),), _FRAME_S)
+            # The pointer wanders over the table, so that every frame is drawn.
+            scene.attention.hovered = None
+            app.frame((PointerMoved(260 + 7 * len(intervals) % 760, 130),), _FRAME_S)
             now = time.perf_counter()
             intervals.append(now - last)
             last = now

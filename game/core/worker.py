@@ -222,8 +222,7 @@ def _work(pipe: "Connection") -> None:
     """Answer questions until the window is gone. An answer is a Choice, or a traceback as text."""
     # Ctrl-C in a terminal reaches every process of it; the window decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):  # not on Windows
-        os.nice(NICE)
+    _be_modest()
     threading.Thread(target=_end_with_the_window, daemon=True).start()
     while True:
         try:
@@ -231,6 +230,14 @@ def _work(pipe: "Connection") -> None:
         except (EOFError, OSError):
             return
         pipe.send(_answer(packed))
+
+
+def _be_modest() -> None:
+    """Let the window go first, as far as the system knows how."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICE)
+    if hasattr(os, "SCHED_BATCH"):  # Linux: a batch task never makes a waking window wait
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def _answer(packed: bytes) -> Choice | str:
