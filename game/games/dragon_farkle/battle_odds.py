@@ -1,0 +1,141 @@
+"""How a Final Battle ends, exactly: a Markov chain without cycles (section 14, DF-7).
+
+W(d, a, n) is the chance to win with d damage still to do, an army of a, and n dice in hand. One
+throw brings damage x = 0, 1 or 2 with chances 4/6, 1/6, 1/6 (DF-7.3, DF-7.4):
+
+- x >= d: won, before any soldier of the throw is lost (DF-7.13);
+- no scoring dice: x = 0 is the Farkle that ends the turn (DF-7.8), otherwise the same dice are
+  thrown again: W(d - x, a, n) (DF-7.9, DF-7.10);
+- scoring dice worth v, all of them leave the hand (DF-7.5): the army is lost if a <= v (DF-7.14,
+  DF-7.15), otherwise W(d - x, a - v, m), m dice left, the full set if none (DF-7.11).
+
+Every term has a smaller army, or the same army with less damage to do. The chances of a Farkle
+and of a lost army follow the same recursion with the 1 at their own end.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.games.dragon_farkle.soldiers import FULL_SET, RECORD, UNIT, SoldierTable
+from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, check_dice, throws
+
+DAMAGE_MAX = 6  # Legend 5 (DF-13), and one more for the Alarm Clock (DF-10.30)
+SETTLED = 1e-15  # chances that change less over the dearest throw no longer change
+
+
+class FinalBattle(NamedTuple):
+    """How likely each end of a Final Battle is; the three add up to 1."""
+
+    win: float  # the dragon is defeated
+    farkle: float  # the turn ends, the army holds out in the Keep
+    lost: float  # no soldier is left
+
+
+_WON = FinalBattle(1.0, 0.0, 0.0)
+_FARKLE = FinalBattle(0.0, 1.0, 0.0)
+_LOST = FinalBattle(0.0, 0.0, 1.0)
+
+_Row = list[list[FinalBattle]]  # of one army: [damage still to do][dice in hand]
+
+
+def final_battle(
+    army: int,
+    damage: int = 3,
+    dice: int = FULL_SET,
+    table: SoldierTable = RECORD,
+    full_set: int = FULL_SET,
+) -> FinalBattle:
+    """The ends of a Final Battle without cards, before the next throw.
+
+    `army`: soldiers left, in steps of 50. `damage`: still to do. `dice`: thrown next. `full_set`:
+    what comes back when all dice are set aside, five under the Rain Cloud.
+    Raises: ValueError naming what is wrong.
+    """
+    if type(army) is not int or army < UNIT or army % UNIT:
+        raise ValueError(f"An army in the Keep is a multiple of {UNIT} soldiers, not {army!r}.")
+    if type(damage) is not int or not 1 <= damage <= DAMAGE_MAX:
+        raise ValueError(f"Between 1 and {DAMAGE_MAX} damage can be left to do, not {damage!r}.")
+    check_dice(dice, full_set)
+    return _battles(table, full_set).row(army)[damage][dice]
+
+
+@lru_cache(maxsize=8)
+def _battles(table: SoldierTable, full_set: int) -> "_Battles":
+    return _Battles(table, full_set)
+
+
+class _Battles:
+    """The chances for every army from the smallest up, as far as they have been asked for.
+
+    Large armies are alike. A row depends only on those that the dearest throw reaches below it,
+    and W never falls as the army grows: once two rows that far apart agree, all later rows are
+    theirs. Since a throw goes on with at most 2/3 of each difference (only a Blank keeps d), what
+    this leaves out is below 1e-13.
+    """
+
+    def __init__(self, table: SoldierTable, full_set: int) -> None:
+        self._losses = [
+            list(_losses(dice, table, full_set)) if dice else [] for dice in range(full_set + 1)
+        ]
+        values = (value for losses in self._losses for _, value, _ in losses)
+        self._reach = max(values) // UNIT
+        self._rows: list[_Row] = [[[_LOST] * (full_set + 1)] * (DAMAGE_MAX + 1)]  # [army // UNIT]
+        self._settled = False
+
+    def row(self, army: int) -> _Row:
+        wanted = army // UNIT
+        while len(self._rows) <= wanted and not self._settled:
+            self._rows.append(self._next_row())
+            self._settled = self._is_settled()
+        return self._rows[min(wanted, len(self._rows) - 1)]
+
+    def _next_row(self) -> _Row:
+        row: _Row = [[_WON] * len(self._losses)]
+        for damage in range(1, DAMAGE_MAX + 1):
+            row.append([_LOST])
+            for dice in range(1, len(self._losses)):
+                row[damage].append(self._chances(row, damage, dice))
+        return row
+
+    def _chances(self, row: _Row, damage: int, dice: int) -> FinalBattle:
+        win = farkle = lost = 0.0
+        rows, here = self._rows, len(self._rows)
+        for dealt, side in ((0, BLANK), (1, DRAGON), (2, RALLY)):
+            to_do = damage - dealt
+            if to_do <= 0:
+                win += side
+                continue
+            for chance, value, left in self._losses[dice]:
+                if value:
+                    below = here - value // UNIT
+                    end = rows[below][to_do][left] if below > 0 else _LOST
+                else:
+                    end = row[to_do][dice] if dealt else _FARKLE
+                weight = side * chance
+                win += weight * end[0]
+                farkle += weight * end[1]
+                lost += weight * end[2]
+        return FinalBattle(win, farkle, lost)
+
+    def _is_settled(self) -> bool:
+        if len(self._rows) <= self._reach:
+            return False
+        return all(
+            abs(now - before) < SETTLED
+            for line, earlier in zip(
+                self._rows[-1][1:], self._rows[-1 - self._reach][1:], strict=True
+            )
+            for chances, were in zip(line[1:], earlier[1:], strict=True)
+            for now, before in zip(chances, were, strict=True)
+        )
+
+
+def _losses(dice: int, table: SoldierTable, full_set: int) -> Iterator[tuple[float, int, int]]:
+    """Chance, soldiers lost (0: no scoring die) and dice left of each kind of throw."""
+    counted: dict[tuple[int, int], float] = {}
+    for chance, options in throws(dice, table, full_set):
+        end = options[0] if options else (0, dice)
+        counted[end] = counted.get(end, 0.0) + chance
+    for (value, left), chance in counted.items():
+        yield chance, value, left
