@@ -1,13 +1,12 @@
 """What a recruiting turn is worth, and whether to throw again (section 14, "Recruiting")."""
 
 from functools import lru_cache
-from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from game.games.dragon_farkle.soldiers import FULL_SET, RECORD, UNIT, SoldierTable
 from game.games.dragon_farkle.throw_odds import check_dice
-from game.games.dragon_farkle.turns import Rally, Turn
+from game.games.dragon_farkle.turns import Rally, RollOrStop, Turn
 
 PERCY_KEEPS = 300  # DF-9.15
 BARTLEBY_FROM = 300  # DF-9.16
@@ -28,30 +27,13 @@ class Terms(Struct, frozen=True, kw_only=True, cache_hash=True):
 PLAIN = Terms()
 
 
-class Recruiting(NamedTuple):
-    """The turn with best play, in soldiers; the best choice now is the dearer of the two."""
-
-    roll: float  # the mean result when the dice in hand are thrown now
-    stop: float  # the result of stopping now
-
-    @property
-    def value(self) -> float:
-        """The mean result of the turn with best play."""
-        return max(self)
-
-    @property
-    def choice(self) -> Literal["roll", "stop"]:
-        """What to do; when both are equal, stop."""
-        return "roll" if self.roll > self.stop else "stop"
-
-
 def recruit(
     pot: int,
     dice_left: int,
     table: SoldierTable = RECORD,
     full_set: int = FULL_SET,
     terms: Terms = PLAIN,
-) -> Recruiting:
+) -> RollOrStop:
     """The turn that makes the army largest on average, from a decision to roll or stop.
 
     `pot`: soldiers aside, a multiple of 50. `dice_left`: thrown next. `full_set`: what comes back
@@ -61,8 +43,7 @@ def recruit(
     if type(pot) is not int or pot < 0 or pot % UNIT:
         raise ValueError(f"Soldiers aside are a multiple of {UNIT}, not {pot!r}.")
     check_dice(dice_left, full_set)
-    turn = _turn(table, full_set, terms)
-    return Recruiting(turn.rolling(pot, dice_left), _stop(pot, terms))
+    return _turn(table, full_set, terms).choices(pot, dice_left)
 
 
 @lru_cache(maxsize=16)

@@ -19,7 +19,7 @@ bring the last doubt below 1e-12 of the first.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.games.dragon_farkle.soldiers import FULL_SET, UNIT, SoldierTable
 from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, Option, throws
@@ -32,6 +32,23 @@ class Rally(NamedTuple):
 
     item: int = 0  # soldiers a Magic Item is worth, a multiple of 50
     both: bool = False  # both rewards at once (DF-9.17)
+
+
+class RollOrStop(NamedTuple):
+    """What the two choices come to on average, with best play afterwards."""
+
+    roll: float  # the dice in hand are thrown now
+    stop: float  # the turn ends now
+
+    @property
+    def value(self) -> float:
+        """What the turn comes to with best play."""
+        return max(self)
+
+    @property
+    def choice(self) -> Literal["roll", "stop"]:
+        """The better choice; when both are equal, stop."""
+        return "roll" if self.roll > self.stop else "stop"
 
 
 class Turn:
@@ -63,6 +80,10 @@ class Turn:
     def enough(self) -> int:
         """From this many soldiers aside on stopping is best, whatever the dice."""
         return self._enough
+
+    def choices(self, aside: int, dice: int) -> RollOrStop:
+        """Both choices when so much is aside and so many dice would be thrown next."""
+        return RollOrStop(self.rolling(aside, dice), self._stop(aside))
 
     def worth(self, aside: int, dice: int) -> float:
         """V: what the turn comes to on average with best play."""

@@ -1,0 +1,526 @@
+"""Exact odds, held to sections 1, 14 and 15, to known figures, and to a second, slow reading."""
+
+from collections import defaultdict
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.games.dragon_farkle.odds import (
+    PLAIN,
+    FinalBattle,
+    Terms,
+    beat,
+    defend,
+    farkle,
+    final_battle,
+    recruit,
+)
+from game.games.dragon_farkle.soldiers import (
+    CLASSIC,
+    MILLER,
+    RECORD,
+    TABLES,
+    SoldierTable,
+    problems,
+    split,
+)
+from game.games.dragon_farkle.throw_odds import throws
+from tests.games.dragon_farkle import by_hand
+
+EVERY_TABLE = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+tables = st.sampled_from(list(TABLES.values()))
+some_dice = st.integers(1, 6)
+
+
+# --- farkle ---------------------------------------------------------------------------------------
+
+
+@EVERY_TABLE
+def test_blank_throws_of_section_1(table: SoldierTable) -> None:
+    blank = (4, 16, 60, 204, 600, 1080)
+    assert [farkle(n, table) for n in range(1, 7)] == pytest.approx(
+        [number / 6**n for n, number in enumerate(blank, start=1)], abs=1e-15
+    )
+    with_event = [round(farkle(n, table) * 5 / 6, 4) for n in range(1, 7)]
+    assert with_event == [0.5556, 0.3704, 0.2315, 0.1312, 0.0643, 0.0193]
+
+
+ONES_FIVES_TRIPLES = SoldierTable(one=100, five=50, three=(1000, 200, 300, 400, 500, 600))
+
+
+@pytest.mark.parametrize(
+    ("table", "sixth"),
+    [
+        (ONES_FIVES_TRIPLES, 0.0309),
+        (replace(ONES_FIVES_TRIPLES, straight=1500), 0.0309),  # a straight has a 1 and a 5 anyway
+        (replace(ONES_FIVES_TRIPLES, three_pairs=750), 0.0231),
+        (replace(ONES_FIVES_TRIPLES, straight=1500, three_pairs=1500), 0.0231),
+    ],
+)
+def test_the_well_known_chances_of_plain_farkle(table: SoldierTable, sixth: float) -> None:
+    found = [round(farkle(n, table), 4) for n in range(1, 7)]
+    assert found == [0.6667, 0.4444, 0.2778, 0.1574, 0.0772, sixth]
+
+
+@pytest.mark.parametrize(
+    ("row", "throws_of_46656"),
+    [("straight", 720), ("three_pairs", 1800), ("two_triples", 300), ("six_alike", 6)],
+)
+def test_how_often_six_dice_are_one_row(row: str, throws_of_46656: int) -> None:
+    found = 0
+    for dice, times in by_hand.counted(6).items():
+        rows = split(dice, CLASSIC) or ()
+        found += times * any(part.row == row for part in rows)
+    assert found == throws_of_46656
+
+
+@EVERY_TABLE
+@pytest.mark.parametrize("number", range(1, 7))
+def test_farkle_agrees_with_counting_every_throw(number: int, table: SoldierTable) -> None:
+    blank = sum(chance for chance, legal in by_hand.outcomes(number, table) if not legal)
+    assert farkle(number, table) == pytest.approx(blank, abs=1e-15)
+
+
+@EVERY_TABLE
+@pytest.mark.parametrize("number", range(1, 7))
+def test_kinds_of_throws_agree_with_counting_every_throw(number: int, table: SoldierTable) -> None:
+    by_choices: dict[tuple[tuple[int, int], ...], float] = defaultdict(float)
+    for chance, legal in by_hand.outcomes(number, table):
+        sizes = sorted({len(group) for group in legal}, reverse=True)
+        best = [max(legal[group] for group in legal if len(group) == size) for size in sizes]
+        left = [number - size or 5 if number < 6 else number - size or 6 for size in sizes]
+        by_choices[tuple(zip(best, left, strict=True))] += chance
+    full_set = 5 if number < 6 else 6
+    assert {kind.options: kind.chance for kind in throws(number, table, full_set)} == pytest.approx(
+        dict(by_choices), abs=1e-15
+    )
+
+
+@st.composite
+def own_tables(draw: st.DrawFn) -> SoldierTable:
+    """A table that can be played, with some rows left out."""
+    table = draw(tables)
+    rows = [row for row in SoldierTable.__struct_fields__ if row != "four_and_pair"]
+    for row in draw(st.sets(st.sampled_from(rows))):
+        table = replace(table, **{row: None})
+    if table.three_pairs is None:
+        table = replace(table, four_and_pair=False)
+    assume(not problems(table))
+    return table
+
+
+@given(table=own_tables())
+@settings(max_examples=40, deadline=None)
+def test_another_die_never_makes_a_farkle_likelier(table: SoldierTable) -> None:
+    chances = [farkle(n, table) for n in range(1, 7)]
+    assert all(after <= before + 1e-15 for before, after in pairwise(chances))
+    assert all(0 < chance <= 1 + 1e-15 for chance in chances)
+
+
+# --- Final Battle ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("army", "ends"),
+    [
+        (1000, (0.2759, 0.4631, 0.2610)),
+        (2000, (0.3360, 0.5578, 0.1062)),
+        (3000, (0.3724, 0.5967, 0.0309)),
+        (4000, (0.3819, 0.6074, 0.0108)),
+        (6000, (0.3869, 0.6121, 0.0010)),
+    ],
+)
+def test_final_battles_of_section_14(army: int, ends: tuple[float, ...]) -> None:
+    assert tuple(round(chance, 4) for chance in final_battle(army)) == ends
+
+
+def test_more_final_battles_of_section_14() -> None:
+    one_damage = [round(final_battle(3000, 1, dice).win, 4) for dice in range(1, 7)]
+    assert one_damage == [0.4948, 0.5336, 0.5913, 0.6484, 0.6937, 0.7271]
+    # A Dragon or a Rally wins; of the Blanks every scoring die costs the last 50.
+    assert final_battle(50, 1, 1).win == pytest.approx(1 / 3, abs=1e-15)
+    assert round(final_battle(6000, 4).win, 4) == 0.2804
+    assert round(final_battle(6000, 5).win, 4) == 0.1901
+
+
+def test_the_simulated_final_battles_of_section_15() -> None:
+    # 100,000 attempts each, standard error 0.0015.
+    assert final_battle(2000).win == pytest.approx(0.3347, abs=0.003)
+    assert final_battle(3000).win == pytest.approx(0.3725, abs=0.003)
+
+
+def test_one_die_and_the_smallest_army_by_hand() -> None:
+    # Two damage to do: a Rally wins (1/6). A Dragon does one and, 4 times in 6, nobody dies: then
+    # one damage is left and the chance is 1/3. A Blank 2, 3, 4 or 6 is the Farkle.
+    assert final_battle(50, 2, 1) == pytest.approx(
+        FinalBattle(
+            win=1 / 6 + 1 / 6 * 4 / 6 * 1 / 3,
+            farkle=4 / 6 * 4 / 6 + 1 / 6 * 4 / 6 * (4 / 6 * 4 / 6),
+            lost=5 / 6 * 2 / 6 + 1 / 6 * 4 / 6 * (4 / 6 * 2 / 6),
+        ),
+        abs=1e-15,
+    )
+
+
+@EVERY_TABLE
+@pytest.mark.parametrize(
+    ("army", "damage", "dice", "full_set"),
+    [(250, 3, 6, 6), (350, 2, 3, 6), (600, 2, 2, 5), (450, 5, 6, 6), (1050, 1, 4, 4)],
+)
+def test_final_battle_agrees_with_following_every_throw(
+    army: int, damage: int, dice: int, full_set: int, table: SoldierTable
+) -> None:
+    """Forward, in whole numbers: what has become of all attempts after each throw."""
+    attempts = {(army, damage, dice): Fraction(1)}
+    ends: dict[str, Fraction] = defaultdict(Fraction)
+    while attempts:
+        later: dict[tuple[int, int, int], Fraction] = defaultdict(Fraction)
+        for (soldiers, to_do, hand), share in attempts.items():
+            losses: dict[tuple[int, int], int] = defaultdict(int)
+            for thrown, times in by_hand.counted(hand).items():
+                legal = by_hand.legal(thrown, table)
+                forced = max(legal, key=len, default=())
+                losses[legal.get(forced, 0), len(forced)] += times
+            for ((loss, size), times), side in product(losses.items(), range(6)):
+                part = share * times / 6**hand / 6
+                left = to_do - (0, 0, 0, 0, 1, 2)[side]
+                if left <= 0:
+                    ends["win"] += part
+                elif size == 0 and left == to_do:
+                    ends["farkle"] += part
+                elif loss >= soldiers:
+                    ends["lost"] += part
+                else:
+                    later[soldiers - loss, left, hand - size or full_set] += part
+        attempts = later
+    exact = FinalBattle(*(float(ends[name]) for name in FinalBattle._fields))
+    assert final_battle(army, damage, dice, table, full_set) == pytest.approx(exact, abs=1e-14)
+
+
+@given(
+    army=st.integers(1, 200).map(lambda steps: 50 * steps),
+    more=st.integers(1, 60).map(lambda steps: 50 * steps),
+    damage=st.integers(1, 6),
+    dice=some_dice,
+    table=tables,
+)
+@settings(deadline=None)
+def test_properties_of_final_battles(
+    army: int, more: int, damage: int, dice: int, table: SoldierTable
+) -> None:
+    ends = final_battle(army, damage, dice, table)
+    assert sum(ends) == pytest.approx(1, abs=1e-13)
+    assert all(0 <= chance <= 1 for chance in ends)
+    larger = final_battle(army + more, damage, dice, table)
+    assert larger.win >= ends.win - 1e-14
+    assert larger.farkle >= ends.farkle - 1e-14
+    assert larger.lost <= ends.lost + 1e-14
+    if damage > 1:
+        assert final_battle(army, damage - 1, dice, table).win > ends.win
+
+
+@EVERY_TABLE
+def test_huge_armies_end_like_large_ones(table: SoldierTable) -> None:
+    huge = final_battle(50 * 10**9, 6, 6, table)
+    assert huge.lost < 1e-12
+    assert final_battle(50_000, 6, 6, table) == pytest.approx(huge, abs=1e-13)
+    # Without losses only the Farkles count: a chain over damage and dice of its own.
+    assert huge.win == pytest.approx(_win_without_losses(6, table), abs=1e-12)
+
+
+def _win_without_losses(damage: int, table: SoldierTable) -> float:
+    chances = {(to_do, dice): 1.0 for to_do in (0, -1) for dice in range(1, 7)}
+    for to_do in range(1, damage + 1):
+        chances |= {(to_do, dice): 0.0 for dice in range(1, 7)}
+        for _ in range(200):
+            for dice in range(1, 7):
+                total = 0.0
+                for chance, legal in by_hand.outcomes(dice, table):
+                    size = max(map(len, legal), default=0)
+                    left = dice - size or 6
+                    total += chance * (
+                        4 * (chances[to_do, left] if size else 0)
+                        + chances[to_do - 1, left]
+                        + chances[to_do - 2, left]
+                    )
+                before, chances[to_do, dice] = chances[to_do, dice], total / 6
+            if abs(before - total / 6) < 1e-16:
+                break
+    return chances[damage, 6]
+
+
+# --- recruiting -----------------------------------------------------------------------------------
+
+
+def test_recruiting_of_section_14() -> None:
+    assert [round(recruit(0, dice).roll, 2) for dice in range(6, 0, -1)] == [
+        697.32,
+        405.09,
+        302.93,
+        253.29,
+        241.06,
+        280.62,
+    ]
+    assert [round(recruit(450, dice).roll, 2) for dice in (2, 1)] == [398.49, 422.71]
+
+
+@pytest.mark.parametrize(("dice", "below"), [(1, 450), (2, 400), (3, 600), (4, 1400), (5, 4100)])
+def test_when_to_throw_again_in_section_14(dice: int, below: int) -> None:
+    terms = Terms(item=250)
+    for pot in range(0, 6000, 50):
+        assert recruit(pot, dice, terms=terms).choice == ("roll" if pot < below else "stop")
+
+
+def test_six_dice_are_thrown_again_with_any_pot_a_game_will_see() -> None:
+    assert all(recruit(pot, 6).choice == "roll" for pot in range(0, 24_600, 50))
+    # A throw of six gains some 475 soldiers and loses all of them in 1,080 * 5/6 of 46,656 cases.
+    assert recruit(24_600, 6).choice == "stop"
+
+
+def _results() -> dict[int, float]:
+    """How likely each result of a recruiting turn from the start is, with best play."""
+    turn = cache(recruit)
+    arriving: dict[int, list[float]] = {0: [0.0] * 6 + [1.0]}  # by pot, then by dice
+    results: dict[int, float] = defaultdict(float)
+    while arriving:
+        pot = min(arriving)
+        waiting = arriving.pop(pot)
+        thrown = [0.0] * 7
+        while sum(waiting) > 1e-15:  # the Dragon leaves the pot as it is: throw again
+            for dice in range(1, 7):
+                share, waiting[dice] = waiting[dice], 0.0
+                if turn(pot, dice).choice == "stop":
+                    results[pot] += share
+                    continue
+                thrown[dice] += share
+                for chance, options in throws(dice) if share else ():
+                    waiting[options[0].dice_left if options else dice] += share * chance / 6
+        for dice in filter(thrown.__getitem__, range(1, 7)):
+            for (chance, options), (factor, side) in product(throws(dice), ((1, 4), (2, 1))):
+                share = thrown[dice] * chance * side / 6
+                if not options:
+                    results[0] += share
+                    continue
+                then = [(pot + factor * value, left) for value, left in options]
+                soldiers, left = max(then, key=lambda state: turn(*state).value)
+                arriving.setdefault(soldiers, [0.0] * 7)[left] += share
+    return results
+
+
+def test_the_spread_of_results_in_section_15() -> None:
+    results = _results()
+    assert sum(results.values()) == pytest.approx(1, abs=1e-9)
+    mean = sum(soldiers * chance for soldiers, chance in results.items())
+    assert mean == pytest.approx(recruit(0, 6).value, abs=1e-6)
+    # Simulated there with 40,000 turns; three standard errors. "Above 2,000" is 2,000 and more.
+    assert results[0] == pytest.approx(0.377, abs=0.0073)
+    assert _at_least(2000, results) == pytest.approx(0.097, abs=0.0045)
+    assert _at_least(5000, results) == pytest.approx(0.007, abs=0.0013)
+    assert _at_least(500, results) > 0.5 > _at_least(550, results)  # the median
+    assert _at_least(1850, results) > 0.1 > _at_least(1900, results)
+
+
+def _at_least(soldiers: int, results: dict[int, float]) -> float:
+    return sum(chance for result, chance in results.items() if result >= soldiers)
+
+
+def _stop_by_hand(pot: int, terms: Terms) -> int:
+    stop = pot + (150 if terms.bartleby and pot >= 300 else 0)
+    return stop + (terms.entry_bonus if stop >= terms.entry_gap else 0)
+
+
+def _roll_by_hand(pot: int, dice: int, table: SoldierTable, full_set: int, terms: Terms) -> float:
+    """One more throw over all 6 ** n throws, with the worth of what follows taken as given."""
+
+    @cache
+    def later(soldiers: int, hand: int) -> float:
+        return recruit(soldiers, hand or full_set, table, full_set, terms).value
+
+    total = 0.0
+    for chance, legal in by_hand.outcomes(dice, table):
+        if not legal:
+            farkled = min(pot, 300) if terms.percy else 0
+            total += chance * (5 * farkled + later(pot, dice)) / 6
+            continue
+        left = {group: dice - len(group) for group in legal}
+        blank = max(later(pot + value, left[group]) for group, value in legal.items())
+        dragon = later(pot, min(left.values()))
+        rewards = []
+        for group, value in legal.items():
+            if terms.yorick:
+                rewards.append(later(pot + 2 * value + terms.item, left[group]))
+            else:
+                rewards.append(later(pot + 2 * value, left[group]))
+                rewards.append(later(pot + value + terms.item, left[group]))
+        total += chance * (4 * blank + dragon + max(rewards)) / 6
+    return total
+
+
+PERCY_YORICK = Terms(percy=True, yorick=True, item=250)
+BARTLEBY_NEAR_THE_KEEP = Terms(bartleby=True, entry_gap=1200, entry_bonus=350)
+
+
+@pytest.mark.parametrize(
+    ("table", "full_set", "terms"),
+    [
+        (RECORD, 6, PLAIN),
+        (CLASSIC, 6, PLAIN),
+        (MILLER, 6, PLAIN),
+        (RECORD, 5, PLAIN),
+        (RECORD, 6, Terms(item=250)),
+        (RECORD, 6, PERCY_YORICK),
+        (RECORD, 6, BARTLEBY_NEAR_THE_KEEP),
+    ],
+)
+@pytest.mark.parametrize("pot", [0, 250, 300, 1050, 4000, 20_000, 24_550, 24_600, 100_000])
+def test_recruiting_solves_its_own_equation_over_every_throw(
+    pot: int, table: SoldierTable, full_set: int, terms: Terms
+) -> None:
+    for dice in range(1, full_set + 1):
+        found = recruit(pot, dice, table, full_set, terms)
+        assert found.stop == _stop_by_hand(pot, terms)
+        assert found.value == max(found)
+        assert found.roll == pytest.approx(
+            _roll_by_hand(pot, dice, table, full_set, terms), abs=1e-8
+        )
+
+
+def test_nothing_is_cut_off() -> None:
+    """Where the program stops looking, patient guessing far beyond finds nothing better."""
+    table = SoldierTable(one=50, five=50)
+    far = 6000
+    worth = {(pot, dice): float(pot) for pot in range(0, far + 1, 50) for dice in range(1, 7)}
+    rolling: dict[tuple[int, int], float] = {}
+    for _ in range(60):
+        for pot, dice in sorted(worth, reverse=True):
+            total = 0.0
+            for chance, options in throws(dice, table):
+                if not options:
+                    total += chance * worth[pot, dice] / 6
+                    continue
+                blank, rally = (
+                    max(
+                        worth.get((pot + factor * value, left), pot + factor * value)
+                        for value, left in options
+                    )
+                    for factor in (1, 2)
+                )
+                dragon = worth[pot, options[0].dice_left]
+                total += chance * (4 * blank + dragon + rally) / 6
+            rolling[pot, dice] = total
+            worth[pot, dice] = max(pot, total)
+    for (pot, dice), value in rolling.items():
+        if pot < far - 1200:
+            assert recruit(pot, dice, table).roll == pytest.approx(value, abs=1e-8)
+
+
+@given(pot=st.integers(0, 600).map(lambda steps: 50 * steps), dice=some_dice, table=tables)
+@settings(deadline=None)
+def test_properties_of_recruiting(pot: int, dice: int, table: SoldierTable) -> None:
+    found, richer = recruit(pot, dice, table), recruit(pot + 50, dice, table)
+    assert found.stop == pot
+    # More aside is worth more, but never more than the difference, and it makes throwing dearer.
+    assert 0 <= richer.value - found.value <= 50 + 1e-8
+    assert richer.roll - richer.stop <= found.roll - found.stop + 1e-8
+    assert recruit(pot, dice, table, terms=Terms(percy=True)).value >= found.value - 1e-8
+    assert recruit(pot, dice, table, terms=Terms(item=250)).value >= found.value - 1e-8
+
+
+# --- defending ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("attack_score", "chance"),
+    [
+        (0, 0.8820),
+        (100, 0.7993),
+        (200, 0.6602),
+        (300, 0.5074),
+        (400, 0.4016),
+        (500, 0.3280),
+        (650, 0.2532),
+        (1000, 0.1497),
+        (2000, 0.0359),
+    ],
+)
+def test_the_best_chance_to_beat_a_score_in_section_14(attack_score: int, chance: float) -> None:
+    assert round(beat(attack_score), 4) == chance
+
+
+def test_a_beaten_score_is_beaten() -> None:
+    assert beat(300, aside=350, dice=2) == 1
+    assert beat(300, aside=300, dice=2) < 1
+    assert beat(300, dice=6, full_set=6) > beat(300) > beat(300, dice=4, full_set=4)
+
+
+def test_what_a_defence_comes_to_when_stopping() -> None:
+    assert defend(650, 1000, 300, aside=100).stop == -300  # E7: owes 550, has 300
+    assert defend(650, 1000, 300, aside=100, spite=1).stop == -300 - 300 - 500
+    assert defend(0, 400, 1000, aside=700).stop == 900  # E18: takes 400, and 500
+    assert defend(600, 400, 1000, aside=600).stop == 0  # a draw
+
+
+@given(
+    score=st.integers(0, 30).map(lambda steps: 50 * steps),
+    attacker=st.integers(0, 30).map(lambda steps: 50 * steps),
+    own=st.integers(1, 30).map(lambda steps: 50 * steps),
+    aside=st.integers(0, 20).map(lambda steps: 50 * steps),
+    dice=st.integers(1, 5),
+)
+@settings(max_examples=25, deadline=None)
+def test_a_defence_solves_its_own_equation_over_every_throw(
+    score: int, attacker: int, own: int, aside: int, dice: int
+) -> None:
+    @cache
+    def later(soldiers: int, hand: int) -> float:
+        return defend(score, attacker, own, soldiers, hand or 5).value
+
+    total = 0.0
+    for chance, legal in by_hand.outcomes(dice, RECORD):
+        if not legal:
+            farkled = -min(score, own) if score else 0
+            total += chance * (5 * farkled + later(aside, dice)) / 6
+            continue
+        left = {group: dice - len(group) for group in legal}
+        blank = max(later(aside + value, left[group]) for group, value in legal.items())
+        rally = max(later(aside + 2 * value, left[group]) for group, value in legal.items())
+        total += chance * (4 * blank + later(aside, min(left.values())) + rally) / 6
+    assert defend(score, attacker, own, aside, dice).roll == pytest.approx(total, abs=1e-8)
+
+
+# --- what is refused ------------------------------------------------------------------------------
+
+
+def test_questions_without_an_answer_are_refused() -> None:
+    with pytest.raises(ValueError, match="Between 1 and 6 dice can be thrown, not 7"):
+        farkle(7)
+    with pytest.raises(ValueError, match="Between 1 and 6 dice can be thrown, not 0"):
+        farkle(0)
+    with pytest.raises(ValueError, match="At least one row"):
+        farkle(6, SoldierTable())
+    for army in (0, -50, 75):
+        with pytest.raises(ValueError, match=f"a multiple of 50 soldiers, not {army}"):
+            final_battle(army)
+    for damage in (0, 7):
+        with pytest.raises(ValueError, match=f"damage can be left to do, not {damage}"):
+            final_battle(5000, damage)
+    with pytest.raises(ValueError, match="Between 1 and 5 dice can be thrown, not 6"):
+        final_battle(5000, dice=6, full_set=5)
+    with pytest.raises(ValueError, match="A full set has 1 to 6 dice, not 7"):
+        final_battle(5000, full_set=7)
+    for pot in (-50, 10):
+        with pytest.raises(ValueError, match=f"aside are a multiple of 50, not {pot}"):
+            recruit(pot, 6)
+    with pytest.raises(ValueError, match="The term item is a multiple of 50, not 30"):
+        recruit(0, 6, terms=Terms(item=30))
+    with pytest.raises(ValueError, match="The attack score is a multiple of 50 soldiers, not 20"):
+        beat(20)
+    with pytest.raises(ValueError, match="The own army is a multiple of 50 soldiers, not -50"):
+        defend(0, 0, -50)
+    with pytest.raises(ValueError, match="The spite is between 0 and 1, not 2"):
+        defend(0, 0, 50, spite=2)
