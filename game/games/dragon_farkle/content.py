@@ -1,0 +1,319 @@
+"""The dice, Companions and Magic Items of Dragon Farkle (sections 1 and 6 of the rules)."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+FULL_SET = 6  # Soldier dice (DF-4.4)
+DEFENCE_SET = 5  # DF-6.10
+UNIT = 50  # every army, aside and loss is a multiple of it (DF-11.5)
+MIN_TARGET_ARMY = 50  # DF-6.3
+BRAWL_BONUS = 500  # DF-6.17
+HAND_LIMIT = 1  # DF-10.2
+SACK_LIMIT = 3  # the Sack and two others (DF-10.10)
+UGH_DISCOUNT = 500  # DF-8.3
+KEY_DISCOUNT = 1000  # DF-10.29
+SIDIA_SOLDIERS = 600  # DF-9.6
+UGH_SOLDIERS = 100  # DF-9.8
+UGH_FACE = 6
+GRUEL_SOLDIERS = 100  # DF-9.19
+GRUEL_FACE = 5  # or higher
+SKREE_LOSS = 250  # DF-9.14
+SKREE_FACE = 4  # or higher
+PERCY_SAVES = 300  # DF-9.15
+BARTLEBY_LEAST = 300  # DF-9.16
+BARTLEBY_SOLDIERS = 150
+POSTER_SOLDIERS = 400  # DF-10.14
+SANDWICH_SCORE = 400  # DF-10.20
+DENTAL_PLAN_MOST = 300  # DF-10.24
+BELL_LOSS = 500  # DF-10.26
+
+
+class EventSide(StrEnum):
+    """A side of the Event die (DF-3.1)."""
+
+    DRAGON = "dragon"
+    RALLY = "rally"
+    BLANK = "blank"
+
+
+EVENT_DIE = (EventSide.DRAGON, EventSide.RALLY, *(EventSide.BLANK,) * 4)
+"""The sides in the order of the numbers 1 to 6."""
+
+DAMAGE = {EventSide.DRAGON: 1, EventSide.RALLY: 2, EventSide.BLANK: 0}  # DF-7.3, DF-7.4
+
+
+class Companion(StrEnum):
+    """The ten Companions (section 6.1)."""
+
+    SIDIA = "sidia"
+    UGH = "ugh"
+    TABBY = "tabby"
+    HICCUP = "hiccup"
+    SKREE = "skree"
+    PERCY = "percy"
+    BARTLEBY = "bartleby"
+    YORICK = "yorick"
+    GRUEL = "gruel"
+    MILDEW = "mildew"
+
+
+class Item(StrEnum):
+    """The twenty Magic Items (section 6.2)."""
+
+    LUCKY_DRAGONS_TOOTH = "lucky_dragons_tooth"
+    SACK_OF_HOLDING = "sack_of_holding"
+    RECRUITING_POSTER = "recruiting_poster"
+    SUSPICIOUSLY_HEAVY_DIE = "suspiciously_heavy_die"
+    BOTTLED_SECOND_THOUGHTS = "bottled_second_thoughts"
+    JAR_OF_SECOND_WIND = "jar_of_second_wind"
+    EARLY_PAYROLL = "early_payroll"
+    UNMELTED_CHEESE = "unmelted_cheese"
+    KNUCKLE_SANDWICH = "knuckle_sandwich"
+    WHITE_FLAG = "white_flag"
+    ITCHING_POWDER = "itching_powder"
+    POCKET_RAIN_CLOUD = "pocket_rain_cloud"
+    BETTER_DENTAL_PLAN = "better_dental_plan"
+    STICKY_FINGERS_GLOVE = "sticky_fingers_glove"
+    DINNER_BELL = "dinner_bell"
+    DRAGONBANE_TOOTHPICK = "dragonbane_toothpick"
+    FIREPROOF_LONG_JOHNS = "fireproof_long_johns"
+    BACK_DOOR_KEY = "back_door_key"
+    DRAGONS_ALARM_CLOCK = "dragons_alarm_clock"
+    HELP_WANTED_SIGN = "help_wanted_sign"
+
+
+AIMED = (
+    Item.POCKET_RAIN_CLOUD,
+    Item.BETTER_DENTAL_PLAN,
+    Item.STICKY_FINGERS_GLOVE,
+    Item.DINNER_BELL,
+)
+"""Items played at another seat."""
+
+
+class Card(Struct, frozen=True):
+    """What stands on a card."""
+
+    name: str
+    short: str  # where a line is narrow, and in sentences
+    effect: str  # what players read, in one or two sentences
+    flavour: str
+    window: str = ""  # items: when it can be played
+
+
+COMPANIONS: dict[Companion, Card] = {
+    Companion.SIDIA: Card(
+        "Sidia, the Fortune-Teller",
+        "Sidia",
+        "Once in your turn name a number and roll a die. If it comes up, 600 soldiers join.",
+        "Foresees everything except her own invoices.",
+    ),
+    Companion.UGH: Card(
+        "Ugh, the Ogre",
+        "Ugh",
+        "You enter the Keep with 500 fewer. Once in your turn roll a die: on a 6, 100 join.",
+        "Counts as a crowd. Cannot count a crowd.",
+    ),
+    Companion.TABBY: Card(
+        "Tabby, the Three-Legged Cat",
+        "Tabby",
+        "Once in your turn, when Recruiting, ignore the Dragon side of a throw that scores.",
+        "Has seen dragons. Was not impressed.",
+    ),
+    Companion.HICCUP: Card(
+        "Hiccup, the Half-Dwarf",
+        "Hiccup",
+        "Once in each Brawl have any one Soldier die rolled again, yours or theirs.",
+        "Pushes tables at exactly the right moment.",
+    ),
+    Companion.SKREE: Card(
+        "Skree, the Off-Key Banshee",
+        "Skree",
+        "Once in your turn pick any other army and roll a die. On 4, 5 or 6 it loses 250.",
+        "Knows one song. Nobody knows which.",
+    ),
+    Companion.PERCY: Card(
+        "Percy, the Fainting Paladin",
+        "Percy",
+        "When you Farkle while Recruiting, up to 300 of the soldiers aside join anyway.",
+        "Falls over so nobly that some recruits stay out of pity.",
+    ),
+    Companion.BARTLEBY: Card(
+        "Bartleby, the Overqualified Squire",
+        "Bartleby",
+        "When you stop Recruiting with 300 or more aside, 150 more join.",
+        "Brings forms in triplicate and a spare platoon.",
+    ),
+    Companion.YORICK: Card(
+        "Yorick, the Two-Headed Herald",
+        "Yorick",
+        "In your own turn a Rally side gives you both rewards.",
+        "The heads never agree, so he does both.",
+    ),
+    Companion.GRUEL: Card(
+        "Grandma Gruel, the Camp Cook",
+        "Grandma Gruel",
+        "You defend with six dice. Once in your turn roll a die: on 5 or 6, 100 join.",
+        "Nobody fights well before her porridge, or after it.",
+    ),
+    Companion.MILDEW: Card(
+        "Mildew, the Half-Retired Wizard",
+        "Mildew",
+        "Once in your turn, attacking or facing the dragon, roll the Event die again.",
+        "Left magic for his health. Magic did not leave him.",
+    ),
+}
+
+_ROLLED = "After your throw, in your turn or when you defend."
+_TURN = "At any time in your turn."
+_NEXT = "Before your next throw, in your turn or when you defend."
+
+ITEMS: dict[Item, Card] = {
+    Item.LUCKY_DRAGONS_TOOTH: Card(
+        "Lucky Dragon's Tooth",
+        "Tooth",
+        "Ignore one Farkle.",
+        "The dragon wants it back, flossed.",
+        "After your throw, in your own turn.",
+    ),
+    Item.SACK_OF_HOLDING: Card(
+        "Sack of Holding",
+        "Sack",
+        "While you hold it you may keep three cards, the Sack and two others.",
+        "Holds everything but its tongue.",
+        "Works by being carried.",
+    ),
+    Item.RECRUITING_POSTER: Card(
+        "Slightly Exaggerated Poster",
+        "Poster",
+        "400 soldiers join your army.",
+        "Free lunch! (Lunch may be you.)",
+        _TURN,
+    ),
+    Item.SUSPICIOUSLY_HEAVY_DIE: Card(
+        "Suspiciously Heavy Die",
+        "Heavy Die",
+        "Turn one Soldier die of the throw to its opposite face.",
+        "It always lands on its conscience.",
+        _ROLLED,
+    ),
+    Item.BOTTLED_SECOND_THOUGHTS: Card(
+        "Bottled Second Thoughts",
+        "Second Thoughts",
+        "Roll any dice of the throw again, the Event die too if you like.",
+        "Shake well. Reconsider. Shake again.",
+        _ROLLED,
+    ),
+    Item.JAR_OF_SECOND_WIND: Card(
+        "Jar of Second Wind",
+        "Second Wind",
+        "Take your full set of dice back.",
+        "Smells of the first wind.",
+        _NEXT,
+    ),
+    Item.EARLY_PAYROLL: Card(
+        "Early Payroll",
+        "Payroll",
+        "The soldiers aside join your army now, and you may go on.",
+        "Signed by a paymaster who left in a hurry.",
+        "When Recruiting, before your next throw.",
+    ),
+    Item.UNMELTED_CHEESE: Card(
+        "Last Unmelted Cheese",
+        "Cheese",
+        "A Dragon side becomes a Rally side.",
+        "The dragon shares the joy, then the crackers.",
+        _ROLLED,
+    ),
+    Item.KNUCKLE_SANDWICH: Card(
+        "Knuckle Sandwich",
+        "Sandwich",
+        "400 more for your Brawl score.",
+        "Contains nuts. Somebody's.",
+        "In a Brawl, before your next throw.",
+    ),
+    Item.WHITE_FLAG: Card(
+        "Mostly Clean White Flag",
+        "White Flag",
+        "Refuse a Brawl. The attacker has to choose again.",
+        "The stain is jam. Probably.",
+        "When you are called to a Brawl.",
+    ),
+    Item.ITCHING_POWDER: Card(
+        "Itching Powder",
+        "Powder",
+        "Your opponent has one die fewer in this Brawl.",
+        "Hard to throw dice while scratching.",
+        "When you are called to a Brawl, or in your own attack.",
+    ),
+    Item.POCKET_RAIN_CLOUD: Card(
+        "Pocket Rain Cloud",
+        "Rain Cloud",
+        "Another Wannabe plays the next turn with five dice.",
+        "Keeps recruits indoors and heroes damp.",
+        _TURN,
+    ),
+    Item.BETTER_DENTAL_PLAN: Card(
+        "Better Dental Plan",
+        "Dental Plan",
+        "Up to 300 soldiers of a Wannabe outside the Keep change over to you.",
+        "Covers bites, up to dragon class.",
+        _TURN,
+    ),
+    Item.STICKY_FINGERS_GLOVE: Card(
+        "Sticky Fingers Glove",
+        "Glove",
+        "Take a random item from another Wannabe.",
+        "One size fits all pockets.",
+        _TURN,
+    ),
+    Item.DINNER_BELL: Card(
+        "Dinner Bell",
+        "Bell",
+        "The largest other army outside the Keep loses 500.",
+        "Guess who comes when it rings.",
+        _TURN,
+    ),
+    Item.DRAGONBANE_TOOTHPICK: Card(
+        "Dragonbane Toothpick",
+        "Toothpick",
+        "A Blank side becomes a Dragon side.",
+        "Legendary, pointed, slightly used.",
+        "After a throw against the dragon.",
+    ),
+    Item.FIREPROOF_LONG_JOHNS: Card(
+        "Fireproof Long Johns",
+        "Long Johns",
+        "One scoring throw costs no soldiers and no dice.",
+        "Warm feelings, guaranteed.",
+        "After a throw against the dragon.",
+    ),
+    Item.BACK_DOOR_KEY: Card(
+        "Back Door Key",
+        "Key",
+        "You may enter the Keep with 1,000 fewer this turn.",
+        "Under the skull, like everyone's.",
+        "While you choose your action.",
+    ),
+    Item.DRAGONS_ALARM_CLOCK: Card(
+        "Dragon's Alarm Clock",
+        "Alarm Clock",
+        "The next other Wannabe who fights the dragon must do one more damage.",
+        "Set to five minutes before heroism.",
+        _TURN,
+    ),
+    Item.HELP_WANTED_SIGN: Card(
+        "Help Wanted Sign",
+        "Sign",
+        "Draw two Companions and keep one instead of yours.",
+        "Experience preferred, limbs negotiable.",
+        "While you choose your action.",
+    ),
+}
+
+BRAWL_COMPANIONS = (Companion.HICCUP,)
+BRAWL_ITEMS = (Item.KNUCKLE_SANDWICH, Item.WHITE_FLAG, Item.ITCHING_POWDER)
+ITEM_COMPANIONS = (Companion.YORICK,)
+COMPANION_ITEMS = (Item.HELP_WANTED_SIGN,)
+"""Cards that a part brings along: they leave the game with it (DF-13.7)."""

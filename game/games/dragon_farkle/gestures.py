@@ -1,0 +1,138 @@
+"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
+
+Where a move says what the click most likely meant, that move's refusal is given.
+"""
+
+from collections.abc import Callable
+
+from game.core.kernel import Move, Refusal, Seat
+from game.games.dragon_farkle import companion_refusals, dice_refusals, refusals
+from game.games.dragon_farkle.content import AIMED, Companion, Item
+from game.games.dragon_farkle.item_refusals import NEEDS_DICE, SOMEBODY_ELSE
+from game.games.dragon_farkle.moves import (
+    Accept,
+    Battle,
+    Brawl,
+    Flip,
+    KeepCompanion,
+    Pass,
+    Play,
+    Recruit,
+    Reroll,
+    Reward,
+    Roll,
+    SetAside,
+    Stop,
+    Use,
+)
+from game.games.dragon_farkle.state import Defending, ItemLimit, Nudging, Rolled, State
+from game.games.dragon_farkle.throws import rewards
+
+ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may peek.", "Eyes off")
+
+_BUTTONS: dict[str, Move] = {
+    "recruit": Recruit(),
+    "battle": Battle(),
+    "accept": Accept(),
+    "roll": Roll(),
+    "stop": Stop(),
+    "pass": Pass(),
+}
+_ITEMS = {str(item): item for item in Item}
+_COMPANIONS = {str(companion): companion for companion in Companion}
+
+
+def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+
+    `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
+    die:PLACE, aside, event, item:NAME, companion:NAME.
+    """
+    kind, _, name = target.partition(":")
+    if kind == "hand":
+        return _peek(view, seat, name)
+    actor = refusals.decider(view)
+    if actor is None:
+        return refusals.game_over(view)
+    if seat is not None and seat != actor:
+        return refusals.wrong_seat(view, seat)
+    answer = _ANSWERS.get(kind)
+    return None if answer is None else answer(view, name)
+
+
+def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
+    if view.rules.open_hands or seat is None or name == str(seat):
+        return None
+    return ONLY_THE_OWNER
+
+
+def _button(view: State, name: str) -> Refusal | None:
+    if name == "skip":
+        return _skip(view)
+    move = _BUTTONS.get(name)
+    return None if move is None else refusals.refusal(view, move)
+
+
+def _skip(view: State) -> Refusal:
+    """No turn, defence or choice is passed."""
+    refused = refusals.refusal(view, Pass())
+    return refused if refused is not None else refusals.NO_PASSING
+
+
+def _brawl(view: State, name: str) -> Refusal | None:
+    return refusals.refusal(view, Brawl(int(name))) if name.isdecimal() else None
+
+
+def _die(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal():
+        return None
+    phase = view.phase
+    if isinstance(phase, Nudging):
+        return refusals.refusal(view, Reroll(int(name)))
+    reward = rewards(view, phase)[0] if isinstance(phase, Rolled) else Reward.NONE
+    return refusals.refusal(view, SetAside((int(name),), reward))
+
+
+def _aside(view: State, name: str) -> Refusal | None:
+    """Dice that have scored are out of reach."""
+    if isinstance(view.phase, Nudging):
+        return companion_refusals.DICE_ARE_SAFE
+    return dice_refusals.SCORED_ALREADY
+
+
+def _event(view: State, name: str) -> Refusal | None:
+    """The Event die is nobody's to nudge."""
+    return companion_refusals.NO_EVENT_DIE if isinstance(view.phase, Nudging | Rolled) else None
+
+
+def _item(view: State, name: str) -> Refusal | None:
+    item = _ITEMS.get(name)
+    if item is None or isinstance(view.phase, ItemLimit):
+        return None
+    if item is Item.SUSPICIOUSLY_HEAVY_DIE:
+        return refusals.refusal(view, Flip(0))
+    refused = refusals.refusal(view, Play(item))
+    needs_more = refused in (SOMEBODY_ELSE, NEEDS_DICE)
+    return None if item in (*AIMED, Item.BOTTLED_SECOND_THOUGHTS) and needs_more else refused
+
+
+def _companion(view: State, name: str) -> Refusal | None:
+    companion = _COMPANIONS.get(name)
+    if companion is None:
+        return None
+    if isinstance(view.phase, Defending):
+        return refusals.no_ducking(view.phase)
+    if refusals.refusal(view, KeepCompanion(companion)) is None:
+        return None
+    return refusals.refusal(view, Use(companion))
+
+
+_ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
+    "button": _button,
+    "brawl": _brawl,
+    "die": _die,
+    "aside": _aside,
+    "event": _event,
+    "item": _item,
+    "companion": _companion,
+}
