@@ -108,8 +108,7 @@ class _Battles:
                 continue
             for chance, value, left in self._losses[dice]:
                 if value:
-                    below = here - value // UNIT
-                    end = rows[below][to_do][left] if below > 0 else _LOST
+                    end = rows[max(here - value // UNIT, 0)][to_do][left]
                 else:
                     end = row[to_do][dice] if dealt else _FARKLE
                 weight = side * chance

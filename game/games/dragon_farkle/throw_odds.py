@@ -38,6 +38,11 @@ class Throw(NamedTuple):
     chance: float
     options: tuple[Option, ...]  # largest set-aside (the forced one, DF-2.16) first; none: blank
 
+    @property
+    def most(self) -> int:
+        """The soldiers of the dearest option: the largest (DF-2.17), or 0."""
+        return self.options[0].value if self.options else 0
+
 
 @lru_cache(maxsize=64)
 def throws(dice: int, table: SoldierTable = RECORD, full_set: int = FULL_SET) -> tuple[Throw, ...]:

@@ -18,11 +18,13 @@ t; the Dragon's, a sixth at most, are found by repeating until nothing moves any
 bring the last doubt below 1e-12 of the first.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import ceil
+from operator import itemgetter, mul
 from typing import Literal, NamedTuple
 
 from game.games.dragon_farkle.soldiers import FULL_SET, UNIT, SoldierTable
-from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, Option, throws
+from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, Throw, throws
 
 _SWEEPS = 60  # far more than ever needed
 
@@ -51,6 +53,15 @@ class RollOrStop(NamedTuple):
         return "roll" if self.roll > self.stop else "stop"
 
 
+class _Thrown(NamedTuple):
+    """What throwing some dice leads to; "places" are those of a list of later worths."""
+
+    farkle: float  # the chance that the turn is over
+    staying: tuple[float, ...]  # the chance to have 1, 2, ... dice next and nothing more aside
+    sure: tuple[tuple[float, int], ...]  # the chance of a later worth, by its place
+    choices: tuple[tuple[float, Callable[[list[float]], tuple[float, ...]]], ...]  # and the pick
+
+
 class Turn:
     """The worth of a turn for every aside and number of dice, worked out as far down as asked.
 
@@ -68,13 +79,21 @@ class Turn:
         rally: Rally = Rally(),  # noqa: B008 (a frozen value)
         full_set: int = FULL_SET,
     ) -> None:
-        self._stop, self._bust = stop, bust
-        self._rally, self._full_set = rally, full_set
-        self._throws = [throws(dice, table, full_set) for dice in range(1, full_set + 1)]
-        self._enough = self._find_enough(settled)
-        # What a turn is worth, and what throwing is worth, by dice and steps below `_enough`.
-        self._worth: list[list[float]] = [[] for _ in self._throws]
-        self._rolling: list[list[float]] = [[] for _ in self._throws]
+        self._stop, self._bust, self._rally = stop, bust, rally
+        hands = [throws(dice, table, full_set) for dice in range(1, full_set + 1)]
+        self._enough = self._find_enough(hands, settled)
+        # Each later worth that a throw can lead to is looked up once for an aside, and by place.
+        self._places: dict[tuple[int, int], int] = {}  # (dice, steps more aside): its place
+        self._thrown = [
+            self._sorted_out(dice, kinds, full_set) for dice, kinds in enumerate(hands, start=1)
+        ]
+        # By dice, then by steps of 50 aside; below `_solved` still to be found.
+        self._solved = self._enough // UNIT
+        reach = max((steps for _, steps in self._places), default=0)
+        line = [stop(UNIT * steps) for steps in range(self._solved + reach + 1)]
+        self._worth = [line.copy() for _ in hands]
+        self._rolling = [[0.0] * self._solved for _ in hands]
+        self._later = [(self._worth[dice - 1], steps) for dice, steps in self._places]
 
     @property
     def enough(self) -> int:
@@ -89,80 +108,100 @@ class Turn:
         """V: what the turn comes to on average with best play."""
         if aside >= self._enough:
             return self._stop(aside)
-        self._solve_down_to(aside)
-        return self._worth[dice - 1][(self._enough - aside) // UNIT - 1]
+        self._solve_down_to(aside // UNIT)
+        return self._worth[dice - 1][aside // UNIT]
 
     def rolling(self, aside: int, dice: int) -> float:
         """R: the same when these dice are thrown now."""
         if aside >= self._enough:
-            ahead, staying = self._throwing(aside, dice)
-            return ahead + sum(chance * self._stop(aside) for chance in staying)
-        self._solve_down_to(aside)
-        return self._rolling[dice - 1][(self._enough - aside) // UNIT - 1]
+            later = [self._stop(aside + UNIT * steps) for _, steps in self._places]
+            staying = sum(self._thrown[dice - 1].staying)
+            return self._ahead(aside, dice, later) + staying * self._stop(aside)
+        self._solve_down_to(aside // UNIT)
+        return self._rolling[dice - 1][aside // UNIT]
 
-    def _find_enough(self, settled: int) -> int:
+    # --- preparing --------------------------------------------------------------------------------
+
+    def _find_enough(self, hands: Sequence[Sequence[Throw]], settled: int) -> int:
         slope = (self._stop(settled + UNIT) - self._stop(settled)) / UNIT
-        needed = 0.0  # of stop - bust, so that a throw does not pay
-        for kinds in self._throws:
-            bare = sum(throw.chance for throw in kinds if not throw.options) * (BLANK + RALLY)
+        needed = 0.0  # of stop - bust, so that one more throw does not pay
+        for kinds in hands:
+            farkle = sum(kind.chance for kind in kinds if not kind.options) * (BLANK + RALLY)
             gain = sum(
-                throw.chance * max(self._gain(option) for option in throw.options)
-                for throw in kinds
-                if throw.options
+                kind.chance * (BLANK * kind.most + RALLY * self._rallied(kind.most))
+                for kind in kinds
+                if kind.options
             )
-            needed = max(needed, slope * gain / bare)
-        enough = settled
-        while self._stop(enough) - self._bust(enough) < needed:
-            enough += UNIT
-        return enough
+            needed = max(needed, slope * gain / farkle)
+        missing = needed - (self._stop(settled) - self._bust(settled))
+        return settled + UNIT * ceil(missing / slope / UNIT) if missing > 0 else settled
 
-    def _gain(self, option: Option) -> float:
-        return BLANK * option.value + RALLY * (option.value + self._reward(option.value))
+    def _rallied(self, value: int) -> int:
+        """Soldiers that a set-aside of some value brings on the Rally side, items counted as such.
 
-    def _reward(self, value: int) -> int:
-        """Soldiers that the better reward of the Rally side adds, counting an item as soldiers."""
-        return value + self._rally.item if self._rally.both else max(value, self._rally.item)
-
-    def _solve_down_to(self, aside: int) -> None:
-        while len(self._worth[0]) * UNIT < self._enough - aside:
-            self._solve_next(self._enough - (len(self._worth[0]) + 1) * UNIT)
-
-    def _solve_next(self, aside: int) -> None:
-        stop = self._stop(aside)
-        terms = [self._throwing(aside, dice) for dice in range(1, self._full_set + 1)]
-        worth, before = [stop] * self._full_set, []
-        rolling: list[float] = []
-        for _ in range(_SWEEPS):
-            rolling = [ahead + sum(map(float.__mul__, staying, worth)) for ahead, staying in terms]
-            worth, before = [max(stop, value) for value in rolling], worth
-            if worth == before:
-                break
-        for dice in range(self._full_set):
-            self._worth[dice].append(worth[dice])
-            self._rolling[dice].append(rolling[dice])
-
-    def _throwing(self, aside: int, dice: int) -> tuple[float, list[float]]:
-        """The mean of what a throw brings at once or at larger asides, and for each number of
-        dice the chance to have it left with the same aside (the Dragon side).
+        The same reward is the better one whatever follows, for V never falls as t grows.
         """
-        ahead = 0.0
-        bust = (BLANK + RALLY) * self._bust(aside)
-        staying = [0.0] * self._full_set
-        for chance, options in self._throws[dice - 1]:
+        item, both = self._rally
+        return value + (value + item if both else max(value, item))
+
+    def _sorted_out(self, dice: int, kinds: Sequence[Throw], full_set: int) -> _Thrown:
+        farkle, staying = 0.0, [0.0] * full_set
+        sure: dict[int, float] = {}
+        choices: dict[tuple[int, ...], float] = {}
+        for chance, options in kinds:
             if not options:
-                ahead += chance * bust
-                staying[dice - 1] += chance * DRAGON
+                farkle += chance * (BLANK + RALLY)
+                staying[dice - 1] += chance * DRAGON  # evaded: the same dice again (DF-3.8)
                 continue
             staying[options[0].dice_left - 1] += chance * DRAGON
-            plain = max(self._later(aside + value, left) for value, left in options)
-            rally = max(
-                self._later(aside + value + self._reward(value), left) for value, left in options
-            )
-            ahead += chance * (BLANK * plain + RALLY * rally)
-        return ahead, staying
+            for side, worth in ((BLANK, int), (RALLY, self._rallied)):
+                places = tuple(
+                    self._places.setdefault((left, worth(value) // UNIT), len(self._places))
+                    for value, left in options
+                )
+                if len(places) == 1:
+                    sure[places[0]] = sure.get(places[0], 0.0) + chance * side
+                else:
+                    choices[places] = choices.get(places, 0.0) + chance * side
+        return _Thrown(
+            farkle,
+            tuple(staying),
+            tuple((chance, place) for place, chance in sure.items()),
+            tuple((chance, itemgetter(*places)) for places, chance in choices.items()),
+        )
 
-    def _later(self, aside: int, dice: int) -> float:
-        """V at a larger aside, which is solved already."""
-        if aside >= self._enough:
-            return self._stop(aside)
-        return self._worth[dice - 1][(self._enough - aside) // UNIT - 1]
+    # --- solving ----------------------------------------------------------------------------------
+
+    def _solve_down_to(self, steps: int) -> None:
+        while self._solved > steps:
+            self._solved -= 1
+            self._solve(self._solved)
+
+    def _solve(self, steps: int) -> None:
+        aside = UNIT * steps
+        later = [line[steps + more] for line, more in self._later]
+        ahead = [self._ahead(aside, dice, later) for dice, _ in enumerate(self._thrown, start=1)]
+        stop = self._stop(aside)
+        worth = [stop] * len(ahead)
+        rolling = worth
+        for _ in range(_SWEEPS):
+            rolling = [
+                sum(map(mul, thrown.staying, worth), sure)
+                for thrown, sure in zip(self._thrown, ahead, strict=True)
+            ]
+            before, worth = worth, [max(stop, value) for value in rolling]
+            if worth == before:
+                break
+        for dice, value in enumerate(worth):
+            self._worth[dice][steps] = value
+            self._rolling[dice][steps] = rolling[dice]
+
+    def _ahead(self, aside: int, dice: int, later: list[float]) -> float:
+        """The part of R that does not come from the same aside; `later` by place."""
+        farkle, _, sure, choices = self._thrown[dice - 1]
+        total = farkle * self._bust(aside)
+        for chance, place in sure:
+            total += chance * later[place]
+        for chance, pick in choices:
+            total += chance * max(pick(later))
+        return total

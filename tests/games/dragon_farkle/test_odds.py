@@ -1,5 +1,7 @@
 """Exact odds, held to sections 1, 14 and 15, to known figures, and to a second, slow reading."""
 
+import subprocess
+import sys
 from collections import defaultdict
 from fractions import Fraction
 from functools import cache
@@ -152,6 +154,15 @@ def test_the_simulated_final_battles_of_section_15() -> None:
     # 100,000 attempts each, standard error 0.0015.
     assert final_battle(2000).win == pytest.approx(0.3347, abs=0.003)
     assert final_battle(3000).win == pytest.approx(0.3725, abs=0.003)
+
+
+def test_a_first_final_battle_of_5000_takes_less_than_a_second() -> None:
+    script = (
+        "import time; from game.games.dragon_farkle.odds import final_battle\n"
+        "start = time.process_time(); final_battle(5000); print(time.process_time() - start)"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert float(run.stdout) < 1  # measured: 0.1
 
 
 def test_one_die_and_the_smallest_army_by_hand() -> None:
@@ -417,6 +428,14 @@ def test_nothing_is_cut_off() -> None:
     for (pot, dice), value in rolling.items():
         if pot < far - 1200:
             assert recruit(pot, dice, table).roll == pytest.approx(value, abs=1e-8)
+
+
+def test_an_entry_bonus_far_ahead_is_worth_a_throw() -> None:
+    table = SoldierTable(one=50, five=50)
+    near = Terms(entry_gap=3000, entry_bonus=1000)
+    assert recruit(2950, 6, table).choice == "stop"
+    assert recruit(2950, 6, table, terms=near).choice == "roll"
+    assert recruit(3000, 6, table, terms=near).choice == "stop"
 
 
 @given(pot=st.integers(0, 600).map(lambda steps: 50 * steps), dice=some_dice, table=tables)

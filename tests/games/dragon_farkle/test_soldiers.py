@@ -133,6 +133,11 @@ def test_the_rows_behind_a_value() -> None:
         Combination("three", (5, 5, 5), 500),
     )
     assert split((1, 1, 1, 1, 1, 2)) is None
+    # Of equally dear ways the one with fewest rows is shown.
+    as_dear = replace(RECORD, two_triples=500)
+    assert split((2, 2, 2, 3, 3, 3), as_dear) == (("two_triples", (2, 2, 2, 3, 3, 3), 500),)
+    as_dear = replace(RECORD, five_alike=(1600, *(2000,) * 5))
+    assert split((1, 1, 1, 1, 1), as_dear) == (("five_alike", (1, 1, 1, 1, 1), 1600),)
     assert split((6, 5, 4, 3, 2, 1)) == (("straight", (1, 2, 3, 4, 5, 6), 2500),)
 
 
