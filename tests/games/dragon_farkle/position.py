@@ -1,0 +1,214 @@
+"""Positions and short stories in the rulebook's own notation: a camp is "1000 gruel keep tooth"."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from game.core.chance import Scripted
+from game.core.kernel import Refusal
+from game.core.text import parse, text
+from game.games.dragon_farkle.content import Companion, EventSide, Item
+from game.games.dragon_farkle.events import Event
+from game.games.dragon_farkle.moves import MOVES, SetAside
+from game.games.dragon_farkle.rules import apply, legal_moves, refusal
+from game.games.dragon_farkle.state import (
+    Action,
+    Battling,
+    Camp,
+    Choosing,
+    Deciding,
+    Held,
+    HouseRules,
+    Phase,
+    Recruiting,
+    Rolled,
+    Side,
+    State,
+    Turn,
+)
+
+ANN, BEN, CY = range(3)
+SIDES = {"D": EventSide.DRAGON, "R": EventSide.RALLY, "B": EventSide.BLANK}
+EVENT_FACES = {"D": 1, "R": 2, "B": 3}
+ITEMS = {
+    "tooth": Item.LUCKY_DRAGONS_TOOTH,
+    "sack": Item.SACK_OF_HOLDING,
+    "poster": Item.RECRUITING_POSTER,
+    "heavy": Item.SUSPICIOUSLY_HEAVY_DIE,
+    "thoughts": Item.BOTTLED_SECOND_THOUGHTS,
+    "wind": Item.JAR_OF_SECOND_WIND,
+    "payroll": Item.EARLY_PAYROLL,
+    "cheese": Item.UNMELTED_CHEESE,
+    "sandwich": Item.KNUCKLE_SANDWICH,
+    "flag": Item.WHITE_FLAG,
+    "powder": Item.ITCHING_POWDER,
+    "cloud": Item.POCKET_RAIN_CLOUD,
+    "plan": Item.BETTER_DENTAL_PLAN,
+    "glove": Item.STICKY_FINGERS_GLOVE,
+    "bell": Item.DINNER_BELL,
+    "toothpick": Item.DRAGONBANE_TOOTHPICK,
+    "johns": Item.FIREPROOF_LONG_JOHNS,
+    "key": Item.BACK_DOOR_KEY,
+    "clock": Item.DRAGONS_ALARM_CLOCK,
+    "sign": Item.HELP_WANTED_SIGN,
+}
+E = TypeVar("E")
+P = TypeVar("P", bound=Phase)
+
+
+def camp(written: str) -> Camp:
+    """An army, then in any order a Companion, items, "keep", "fallen", "clouded"."""
+    army, *words = written.split()
+    companions = [Companion(word) for word in words if word in set(Companion)]
+    return Camp(
+        army=int(army),
+        companion=companions[0] if companions else None,
+        hand=tuple(Held(ITEMS[word]) for word in words if word in ITEMS),
+        in_keep="keep" in words,
+        fallen="fallen" in words,
+        clouded="clouded" in words,
+    )
+
+
+def position(
+    *camps: str,
+    rules: HouseRules | None = None,
+    phase: Phase | None = None,
+    active: int = ANN,
+    start: int | None = None,
+    deck: str = "sack sign bell plan",
+    discards: str = "",
+    clock: int | None = None,
+) -> State:
+    """The active seat chooses its action; what nobody has lies in the decks, last card on top.
+
+    `start`: the active army at the start of the turn, if another.
+    """
+    seats = tuple(camp(written) for written in camps or ("0", "0", "0"))
+    held = {c.companion for c in seats}
+    own = seats[active]
+    return State(
+        rules=rules or HouseRules(),
+        camps=seats,
+        first=ANN,
+        active=active,
+        turn_no=1,
+        round_no=1,
+        turn=Turn(own.army if start is None else start, 6 - own.clouded),
+        item_deck=tuple(ITEMS[word] for word in deck.split()),
+        item_discards=tuple(ITEMS[word] for word in discards.split()),
+        companion_deck=tuple(c for c in Companion if c not in held),
+        clock=clock,
+        phase=phase or Choosing(),
+    )
+
+
+def deciding(
+    state: State, action: Action | None = None, aside: int = 0, hand: int = 6, items: str = ""
+) -> State:
+    """Before a further throw of the active seat, or of the target of a Brawl that defends."""
+    return replace(state, phase=Deciding(action or Recruiting(), side(state, aside, hand, items)))
+
+
+def side(state: State, aside: int, hand: int, items: str = "") -> Side:
+    aside_items = tuple(ITEMS[word] for word in items.split())
+    return Side(state.active, hand, state.turn.full_set, aside, aside_items)
+
+
+def battle(damage: int = 0, needed: int = 3) -> Battling:
+    return Battling(needed, damage)
+
+
+def rolled(state: State, dice: str, action: Action | None = None, aside: int = 0) -> State:
+    """A throw written "2 3 4 B" of the active seat lies on the table."""
+    *faces, event = dice.split()
+    shown = tuple(int(face) for face in faces)
+    kept = side(state, aside, len(shown))
+    return replace(state, phase=Rolled(action or Recruiting(), kept, shown, SIDES[event]))
+
+
+class Story(NamedTuple):
+    """What came of some moves: the state and everything that happened."""
+
+    state: State
+    events: tuple[Event, ...]
+
+    def all(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def one(self, kind: type[E]) -> E:
+        (event,) = self.all(kind)
+        return event
+
+    def kinds(self) -> list[str]:
+        return [type(event).__name__ for event in self.events]
+
+    @property
+    def armies(self) -> list[int]:
+        return [camp.army for camp in self.state.camps]
+
+
+def luck(written: str) -> list[int]:
+    """Outcomes as throws: "2 3 B" is two Soldier dice and a Blank side."""
+    return [EVENT_FACES[word] if word in EVENT_FACES else int(word) for word in written.split()]
+
+
+def play(state: State, moves: str, rolls: str = "") -> Story:
+    """Play moves written "recruit; set_aside 0, none; stop"; the dice fall as `rolls` says.
+
+    No outcome may be left over.
+    """
+    chance = Scripted(*luck(rolls))
+    events: list[Event] = []
+    for line in moves.split("; "):
+        state, happened = apply(state, parse(MOVES, line), chance)
+        events += happened
+    chance.finish()
+    return Story(state, tuple(events))
+
+
+def why_not(state: State, move: str) -> Refusal:
+    """The refusal of a move written as text."""
+    refused = refusal(state, parse(MOVES, move))
+    assert refused is not None, f"{move} is legal"
+    return refused
+
+
+def legal(state: State, move: str) -> bool:
+    """Is a move written as text legal? Listed and refused agree."""
+    parsed = parse(MOVES, move)
+    allowed = refusal(state, parsed) is None
+    assert allowed == (parsed in legal_moves(state))
+    return allowed
+
+
+def moves(state: State) -> list[str]:
+    """The legal moves as text."""
+    return [text(move) for move in legal_moves(state)]
+
+
+def phase_of(state: State, kind: type[P]) -> P:
+    """The phase, of a kind that is sure."""
+    assert isinstance(state.phase, kind)
+    return state.phase
+
+
+def dice_of(state: State) -> int:
+    """The dice in hand."""
+    assert isinstance(state.phase, Deciding | Rolled)
+    return state.phase.side.dice
+
+
+def aside_of(state: State) -> int:
+    """What is aside."""
+    assert isinstance(state.phase, Deciding | Rolled)
+    return state.phase.side.aside
+
+
+def groups(state: State) -> set[Sequence[int]]:
+    """The legal set-asides by faces, rising."""
+    phase = state.phase
+    assert isinstance(phase, Rolled)
+    found = [move for move in legal_moves(state) if isinstance(move, SetAside)]
+    return {tuple(sorted(phase.faces[place] for place in move.dice)) for move in found}
