@@ -60,7 +60,7 @@ def final_battle(
     return _battles(table, full_set).row(army)[damage][dice]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _battles(table: SoldierTable, full_set: int) -> "_Battles":
     return _Battles(table, full_set)
 
