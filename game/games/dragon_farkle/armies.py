@@ -4,7 +4,12 @@ from msgspec.structs import replace
 
 from game.core.kernel import Seat
 from game.games.dragon_farkle.cards import with_camp
-from game.games.dragon_farkle.events import ArmyChanged, ArmyDestroyed, Cause, Event
+from game.games.dragon_farkle.causes import Cause
+from game.games.dragon_farkle.events import (
+    ArmyChanged,
+    ArmyDestroyed,
+    Event,
+)
 from game.games.dragon_farkle.state import State
 
 

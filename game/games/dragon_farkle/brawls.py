@@ -6,6 +6,7 @@ from game.core.chance import Chance
 from game.core.kernel import Seat
 from game.games.dragon_farkle.armies import gain, walk
 from game.games.dragon_farkle.cards import discard_aside, keep_items, known, spend
+from game.games.dragon_farkle.causes import Action, Cause
 from game.games.dragon_farkle.content import (
     BRAWL_BONUS,
     DEFENCE_SET,
@@ -14,16 +15,14 @@ from game.games.dragon_farkle.content import (
     Item,
 )
 from game.games.dragon_farkle.events import (
-    Action,
     ActionChosen,
     BrawlCalled,
     BrawlRefused,
     BrawlResult,
     BrawlScored,
-    Cause,
     Event,
     Farkle,
-    SetReduced,
+    FullSetChanged,
 )
 from game.games.dragon_farkle.keep import leave
 from game.games.dragon_farkle.rounds import end_turn
@@ -62,7 +61,7 @@ def wave_flag(state: State, called: Called, log: list[Event]) -> State:
     state = spend(state, called.target, Item.WHITE_FLAG, log)
     log.append(BrawlRefused(state.active, called.target))
     if called.powdered:
-        log.append(SetReduced(state.active, state.turn.full_set))
+        log.append(FullSetChanged(state.active, state.turn.full_set))
     turn = replace(state.turn, barred=(*state.turn.barred, called.target))
     return replace(state, turn=turn, phase=Choosing())
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.kernel import Seat, Unknown
+from game.games.dragon_farkle.causes import Deck
 from game.games.dragon_farkle.content import HAND_LIMIT, SACK_LIMIT, Companion, Item
 from game.games.dragon_farkle.events import (
-    Deck,
     DeckReshuffled,
     Event,
     ItemPlayed,

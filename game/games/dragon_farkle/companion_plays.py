@@ -6,6 +6,7 @@ from game.core.chance import Chance
 from game.core.kernel import Seat
 from game.games.dragon_farkle.armies import gain, lose
 from game.games.dragon_farkle.cards import put, with_camp
+from game.games.dragon_farkle.causes import Cause, DiceCause
 from game.games.dragon_farkle.content import (
     GRUEL_FACE,
     GRUEL_SOLDIERS,
@@ -18,10 +19,8 @@ from game.games.dragon_farkle.content import (
     EventSide,
 )
 from game.games.dragon_farkle.events import (
-    Cause,
     CompanionKept,
     CompanionUsed,
-    DiceCause,
     DieRerolled,
     Event,
     EventChanged,

@@ -12,6 +12,7 @@ from game.games.dragon_farkle.cards import (
     draw_item,
     with_camp,
 )
+from game.games.dragon_farkle.causes import Deck
 from game.games.dragon_farkle.content import (
     BRAWL_COMPANIONS,
     BRAWL_ITEMS,
@@ -23,7 +24,6 @@ from game.games.dragon_farkle.content import (
 from game.games.dragon_farkle.events import (
     CompanionDealt,
     CompanionKept,
-    Deck,
     DeckReshuffled,
     Event,
     ItemDealt,

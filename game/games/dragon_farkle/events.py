@@ -4,59 +4,13 @@ Numbers of soldiers are given before and after, dice by position from the left. 
 where the viewer may not see it; `shown` says that hands are open to all.
 """
 
-from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
 from game.core import kernel
 from game.core.kernel import Seat
+from game.games.dragon_farkle.causes import Action, Cause, Deck, DiceCause
 from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.dragon_farkle.moves import Reward
-
-
-class Action(StrEnum):
-    """What a turn is spent on (DF-4.2)."""
-
-    RECRUIT = "recruit"
-    BRAWL = "brawl"
-    BATTLE = "battle"
-
-
-class Cause(StrEnum):
-    """Why an army changed."""
-
-    RECRUITED = "recruited"
-    PAYROLL = "payroll"
-    PERCY = "percy"
-    BARTLEBY = "bartleby"
-    SIDIA = "sidia"
-    UGH = "ugh"
-    GRUEL = "gruel"
-    SKREE = "skree"
-    POSTER = "poster"
-    DENTAL_PLAN = "dental_plan"
-    BELL = "bell"
-    BRAWL = "brawl"  # soldiers that walk over to the winner
-    BONUS = "bonus"  # new soldiers for the winner
-    DRAGON = "dragon"
-
-
-class DiceCause(StrEnum):
-    """What changed dice that lay on the table: a Companion or an item, by its name."""
-
-    HICCUP = "hiccup"
-    TABBY = "tabby"
-    MILDEW = "mildew"
-    SECOND_THOUGHTS = "bottled_second_thoughts"
-    CHEESE = "unmelted_cheese"
-    TOOTHPICK = "dragonbane_toothpick"
-
-
-class Deck(StrEnum):
-    """A deck of cards."""
-
-    ITEMS = "items"
-    COMPANIONS = "companions"
-
 
 # --- cards ----------------------------------------------------------------------------------------
 
@@ -318,7 +272,7 @@ class AsideRaised(kernel.Event, frozen=True):
     aside: int  # afterwards
 
 
-class SetReduced(kernel.Event, frozen=True):
+class FullSetChanged(kernel.Event, frozen=True):
     """A side has one die fewer for this Brawl, or has it back (DF-10.22)."""
 
     seat: Seat
@@ -467,7 +421,7 @@ Event: TypeAlias = (
     | HotDice
     | SecondWind
     | AsideRaised
-    | SetReduced
+    | FullSetChanged
     | SoldiersEaten
     | DragonEvaded
     | Farkle

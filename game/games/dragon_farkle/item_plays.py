@@ -7,6 +7,7 @@ from game.core.kernel import Seat
 from game.games.dragon_farkle import brawls, keep, recruiting
 from game.games.dragon_farkle.armies import gain, lose, walk
 from game.games.dragon_farkle.cards import draw_companion, put, spend, take_from_hand, with_camp
+from game.games.dragon_farkle.causes import Cause, DiceCause
 from game.games.dragon_farkle.content import (
     BELL_LOSS,
     DENTAL_PLAN_MOST,
@@ -17,18 +18,16 @@ from game.games.dragon_farkle.content import (
 )
 from game.games.dragon_farkle.events import (
     AsideRaised,
-    Cause,
     CompanionDrawn,
-    DiceCause,
     DieFlipped,
     DieRerolled,
     Event,
     EventChanged,
     FarkleIgnored,
+    FullSetChanged,
     ItemPlayed,
     ItemStolen,
     SecondWind,
-    SetReduced,
 )
 from game.games.dragon_farkle.state import (
     Battling,
@@ -61,7 +60,7 @@ def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event])
         case _, Item.HELP_WANTED_SIGN:
             return _hang_sign(state, seat, chance, log)
         case Called() as called, _:
-            log.append(SetReduced(state.active, state.turn.full_set - 1))
+            log.append(FullSetChanged(state.active, state.turn.full_set - 1))
             return replace(state, phase=replace(called, powdered=True))
         case Rolled() as rolled, _:
             return _on_a_throw(state, rolled, item, log)
@@ -111,7 +110,7 @@ def _powder_target(state: State, phase: Rolled | Deciding, log: list[Event]) -> 
     """The attacker's Powder: the defence will have one die fewer (DF-10.22)."""
     action = phase.action
     assert isinstance(action, Brawling)
-    log.append(SetReduced(action.target, brawls.defence_set(state, action.target) - 1))
+    log.append(FullSetChanged(action.target, brawls.defence_set(state, action.target) - 1))
     return replace(state, phase=replace(phase, action=replace(action, powdered=action.target)))
 
 

@@ -7,11 +7,10 @@ from game.core.kernel import Seat
 from game.games.dragon_farkle import groups
 from game.games.dragon_farkle.armies import destroy
 from game.games.dragon_farkle.cards import with_camp
+from game.games.dragon_farkle.causes import Action, Cause
 from game.games.dragon_farkle.content import DAMAGE, Item
 from game.games.dragon_farkle.events import (
-    Action,
     ActionChosen,
-    Cause,
     ClockRang,
     DamageDone,
     DragonHealed,

@@ -5,13 +5,18 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.games.dragon_farkle.armies import gain
 from game.games.dragon_farkle.cards import discard_aside, keep_items
+from game.games.dragon_farkle.causes import Action, Cause
 from game.games.dragon_farkle.content import (
     BARTLEBY_LEAST,
     BARTLEBY_SOLDIERS,
     PERCY_SAVES,
     Companion,
 )
-from game.games.dragon_farkle.events import Action, ActionChosen, Cause, Event, Farkle
+from game.games.dragon_farkle.events import (
+    ActionChosen,
+    Event,
+    Farkle,
+)
 from game.games.dragon_farkle.keep import leave
 from game.games.dragon_farkle.rounds import end_turn
 from game.games.dragon_farkle.state import Deciding, Recruiting, Side, State

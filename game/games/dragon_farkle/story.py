@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.kernel import Seat
+from game.games.dragon_farkle.causes import Action, Cause, DiceCause
 from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, EventSide, Item
 from game.games.dragon_farkle.events import (
-    Action,
     ActionChosen,
     ArmyChanged,
     ArmyDestroyed,
@@ -13,7 +13,6 @@ from game.games.dragon_farkle.events import (
     BrawlRefused,
     BrawlResult,
     BrawlScored,
-    Cause,
     ClockRang,
     CloudLifted,
     CompanionDealt,
@@ -21,7 +20,6 @@ from game.games.dragon_farkle.events import (
     CompanionKept,
     CompanionUsed,
     DamageDone,
-    DiceCause,
     DiceRolled,
     DiceSetAside,
     DieFlipped,
@@ -32,6 +30,7 @@ from game.games.dragon_farkle.events import (
     EventChanged,
     Farkle,
     FarkleIgnored,
+    FullSetChanged,
     GameWon,
     HotDice,
     ItemDrawn,
@@ -44,7 +43,6 @@ from game.games.dragon_farkle.events import (
     Reincarnated,
     SackShown,
     SecondWind,
-    SetReduced,
     SoldiersEaten,
     SoldiersLost,
 )
@@ -153,7 +151,7 @@ def _card_line(event: Event) -> str | None:
             return f"{seat_name(seat)} shows the Sack"
         case SecondWind(seat=seat, dice=dice):
             return f"{seat_name(seat)} has {dice_words(dice)} again"
-        case SetReduced(seat=seat, full_set=full_set):
+        case FullSetChanged(seat=seat, full_set=full_set):
             return f"{seat_name(seat)} fights with {dice_words(full_set)}"
         case CloudLifted(seat=seat):
             return f"The rain over {seat_name(seat)} is over"

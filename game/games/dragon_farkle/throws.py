@@ -6,9 +6,9 @@ from game.core.chance import Chance
 from game.core.kernel import Seat
 from game.games.dragon_farkle import groups
 from game.games.dragon_farkle.cards import can_draw_item, draw_item
+from game.games.dragon_farkle.causes import Action
 from game.games.dragon_farkle.content import EVENT_DIE, Companion, EventSide
 from game.games.dragon_farkle.events import (
-    Action,
     DiceRolled,
     DiceSetAside,
     DragonEvaded,

@@ -102,7 +102,7 @@ def _prompt_choice(view: State) -> Prompt:
     need = entry_requirement(view)
     had = view.turn.army_at_start
     if had >= need:
-        return Prompt(f"{actions} or face the dragon", "the Keep is open")
+        return Prompt(f"{actions} or face the dragon", "you may enter")
     return Prompt(actions.replace(", ", " or "), f"the Keep opens at {need:,}")
 
 

@@ -1,0 +1,48 @@
+"""What events name as their reasons: actions, causes and decks."""
+
+from enum import StrEnum
+
+
+class Action(StrEnum):
+    """What a turn is spent on (DF-4.2)."""
+
+    RECRUIT = "recruit"
+    BRAWL = "brawl"
+    BATTLE = "battle"
+
+
+class Cause(StrEnum):
+    """Why an army changed."""
+
+    RECRUITED = "recruited"
+    PAYROLL = "payroll"
+    PERCY = "percy"
+    BARTLEBY = "bartleby"
+    SIDIA = "sidia"
+    UGH = "ugh"
+    GRUEL = "gruel"
+    SKREE = "skree"
+    POSTER = "poster"
+    DENTAL_PLAN = "dental_plan"
+    BELL = "bell"
+    BRAWL = "brawl"  # soldiers that walk over to the winner
+    BONUS = "bonus"  # new soldiers for the winner
+    DRAGON = "dragon"
+
+
+class DiceCause(StrEnum):
+    """What changed dice that lay on the table: a Companion or an item, by its name."""
+
+    HICCUP = "hiccup"
+    TABBY = "tabby"
+    MILDEW = "mildew"
+    SECOND_THOUGHTS = "bottled_second_thoughts"
+    CHEESE = "unmelted_cheese"
+    TOOTHPICK = "dragonbane_toothpick"
+
+
+class Deck(StrEnum):
+    """A deck of cards."""
+
+    ITEMS = "items"
+    COMPANIONS = "companions"

@@ -1,0 +1,123 @@
+"""The sentences of Dragon Farkle."""
+
+import pytest
+
+from game.core.text import parse
+from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, Item
+from game.games.dragon_farkle.moves import MOVES
+from game.games.dragon_farkle.rules import legal_moves, observe
+from game.games.dragon_farkle.state import (
+    Brawling,
+    Called,
+    Defending,
+    Hiring,
+    ItemLimit,
+    Over,
+    Side,
+    State,
+)
+from game.games.dragon_farkle.words import log_line, move_line, prompt, standing
+from tests.games.dragon_farkle.box import SPEC
+from tests.games.dragon_farkle.position import (
+    ANN,
+    BEN,
+    battle,
+    deciding,
+    play,
+    position,
+    rolled,
+)
+from tests.playing import at_random, new_match, play_on
+
+LONGEST_NAME = 12
+SIGN = 60  # letters of name, text and note
+
+
+def line(state: State, move: str) -> str:
+    return move_line(state, parse(MOVES, move))
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "note"),
+    [
+        (position("4950", "0"), "recruit or brawl", "the Keep opens at 5,000"),
+        (position("5000", "0"), "recruit, brawl or face the dragon", "you may enter"),
+        (position("50 keep", "0"), "recruit, brawl or fight on", "the dragon is near"),
+        (rolled(position(), "1 2 B", aside=450), "set scoring dice aside", "450 so far"),
+        (rolled(position(), "1 2 R"), "set scoring dice aside", "a Rally!"),
+        (rolled(position(), "3 2 R", aside=450), "accept the Farkle", "450 at risk"),
+        (rolled(position(), "1 2 D"), "let the dragon eat", "nothing is lost"),
+        (rolled(position(), "3 2 D"), "evade the dragon", "nothing is lost"),
+        (rolled(position(), "1 2 D", battle()), "accept the throw", "100 will fall"),
+        (deciding(position(), aside=300, hand=2), "throw two dice or stop", "300 aside"),
+        (deciding(position(), battle(1), hand=1), "throw one die", "2 damage to do"),
+        (position(phase=Called(BEN)), "play a card, or let it begin", "a Brawl!"),
+        (
+            position(phase=Defending(Brawling(BEN, attack_score=650), Side(BEN, 5, 5))),
+            "defend with five dice",
+            "to beat 650",
+        ),
+        (position("0 key bell", phase=ItemLimit(ANN)), "drop an item", "you may keep one"),
+    ],
+)
+def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:
+    assert (prompt(state).text, prompt(state).note) == (text, note)
+
+
+def test_moves_as_players_say_them() -> None:
+    thrown = rolled(position("0 heavy thoughts", "0"), "1 5 2 R")
+    assert line(thrown, "set_aside 0,1 double") == "Set 1 5 aside, doubled to 300"
+    assert line(thrown, "set_aside 1, item") == "Set 5 aside for 50 and an item"
+    assert line(thrown, "flip 2") == "Turn the 2 to a 5"
+    assert line(thrown, "throw_again 0,2 true") == "Throw 1 2 and the Event die again"
+    assert line(thrown, "throw_again () true") == "Throw the Event die again"
+    assert line(position("0", "500"), "brawl 1") == "Brawl with {seat:1}"
+    assert line(deciding(position(), aside=1200), "stop") == "Stop with 1,200"
+
+
+def test_the_log_tells_a_brawl() -> None:
+    state = position("400", "1000", phase=Defending(Brawling(BEN), Side(BEN, 5, 5)))
+    story = play(state, "roll; set_aside 0,1,2,3,4 none; stop", "1 1 5 5 5 B")
+    lines = [said for event in story.events if (said := log_line(event))]
+    assert lines[:7] == [
+        "{seat:1} threw 1 1 5 5 5, Blank",
+        "{seat:1} set 700 aside: 700",
+        "{seat:1} has five dice again",
+        "{seat:1} fights with 700",
+        "{seat:1} wins the Brawl, 700 to 0",
+        "400 walk from {seat:0} to {seat:1}",
+        "{seat:1}: 500 joined the winner, 1,900 in all",
+    ]
+
+
+def test_standings() -> None:
+    assert standing(position("900", "50")) == "Round 1, the largest army is 900"
+    assert standing(position(phase=Over(ANN))) == "Finished"
+
+
+def test_no_prompt_outgrows_the_sign() -> None:
+    pairs = [(one, two) for one in Companion for two in Companion if one is not two]
+    prompts = [prompt(position(phase=Hiring(ANN, pair, True))) for pair in pairs]
+    for seed in range(3):
+        match = new_match(SPEC, seed)
+        prompts += [prompt(before.view(None)) for before in play_on(match, at_random(seed), 300)]
+    for said in prompts:
+        assert LONGEST_NAME + len(said.text) + len(said.note) <= SIGN, said
+
+
+def test_every_card_has_its_words() -> None:
+    assert set(COMPANIONS) == set(Companion)
+    assert set(ITEMS) == set(Item)
+    assert all(card.window for card in ITEMS.values())
+    names = [card.name for card in (*COMPANIONS.values(), *ITEMS.values())]
+    assert len(set(names)) == 30
+
+
+def test_a_hidden_draw_is_told_without_its_face() -> None:
+    story = play(position(), "recruit; set_aside 0, item", "1 2 3 4 6 6 R")
+    drawn = [event for event in story.events if type(event).__name__ == "ItemDrawn"]
+    assert log_line(drawn[0]) == "{seat:0} drew the Dental Plan"
+    hidden = SPEC.seen_by(drawn[0], BEN)
+    assert hidden is not None
+    assert log_line(hidden) == "{seat:0} drew an item"
+    assert legal_moves(observe(story.state, ANN)) == legal_moves(story.state)
