@@ -134,6 +134,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _push_menu(app: "App", scene: str) -> None:
+    from game.scenes.menu import MenuScene
     from game.scenes.title import TitleScene
 
     title = TitleScene(app.house)
@@ -141,14 +142,17 @@ def _push_menu(app: "App", scene: str) -> None:
     app.stack.settle()
     app.frame((), _STEP_S)
     doors = {
-        "new_match": "button:new_match",
-        "settings": "button:settings",
-        "archive": "button:past_matches",
-        "rulebooks": "button:rulebooks",
-        "credits": "button:settings",
+        "new_match": ("button:new_match",),
+        "settings": ("button:settings",),
+        "archive": ("button:past_matches",),
+        "rulebooks": ("button:rulebooks",),
+        "credits": ("button:settings", "button:credits"),
     }
-    if scene in doors:
-        title.page.pick(doors[scene])
+    for door in doors.get(scene, ()):
+        menu = app.stack.top
+        if not isinstance(menu, MenuScene):
+            raise TypeError(f"{door} leads nowhere")
+        menu.page.pick(door)
         app.frame((), _STEP_S)
 
 

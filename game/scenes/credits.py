@@ -37,7 +37,7 @@ _PARTS = (
     ),
     (
         "Thanks",
-        (("To everybody", "who ever explained a game to a full table, twice."),),
+        (("Our thanks", "to everybody who ever explained a game to a full table, twice."),),
     ),
 )
 
