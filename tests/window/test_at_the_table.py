@@ -1,0 +1,123 @@
+"""What a player can do at a table besides playing: undo, hint, rulebook, chairs, refusals."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.settings import Speed
+from game.games.yahtzee_challenge.moves import MoveOn, RollStep, Stop
+from game.games.yahtzee_challenge.state import Claiming, Rerolling
+from game.scenes.pause import PauseScene
+from game.scenes.rulebook import RulebookScene
+from tests.pilot import Pilot, piloting
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path) as at_the_window:
+        yield at_the_window
+
+
+def until_a_stop_leaves_a_choice(pilot: Pilot) -> None:
+    """Play on by the brass button until stopping leaves tiles of equal worth to choose from."""
+    spec = pilot.match.spec
+    while True:
+        stops = "button:stop" in pilot.table.live()
+        if stops and isinstance(pilot.match.state.phase, Rerolling):
+            after = pilot.match.preview(Stop(), pilot.match.to_act)
+            if isinstance(after.phase, Claiming) and len(spec.legal_moves(after)) > 1:
+                return
+        pilot.press(pygame.K_SPACE).settle()
+        if pilot.scene is not pilot.table:
+            pilot.click("answer:other").settle()
+        claims = [name for name in pilot.table.live() if name.startswith("tile:")]
+        if isinstance(pilot.match.state.phase, Claiming) and claims:
+            pilot.click(sorted(claims)[0]).settle()
+
+
+def test_a_choice_is_taken_back_and_a_roll_is_not(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    until_a_stop_leaves_a_choice(pilot)
+    ply = pilot.match.ply
+    pilot.press(pygame.K_s).settle()
+    assert isinstance(pilot.match.state.phase, Claiming)
+    pilot.press(pygame.K_u).settle()
+    assert pilot.match.ply == ply
+    pilot.press(pygame.K_u)
+    assert pilot.match.ply == ply
+    bubble = pilot.table.view.bubble
+    assert bubble is not None
+    assert "cannot be taken back" in bubble.text
+
+
+def test_a_refusal_names_its_rule_and_the_tag_opens_it(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    while not isinstance(pilot.match.legal_moves()[0], RollStep):
+        pilot.press(pygame.K_SPACE).settle()
+    pilot.click("tile:fives")
+    bubble = pilot.table.view.bubble
+    assert bubble is not None
+    assert bubble.rule.startswith("YC-")
+    pilot.frame(2).click(f"rule:{bubble.rule}").frame(3)
+    assert isinstance(pilot.scene, RulebookScene)
+    assert pilot.scene.at == bubble.rule
+    pilot.press(pygame.K_ESCAPE).frame(3)
+    assert pilot.app.stack.top is pilot.table
+
+
+def test_a_hint_lights_a_legal_choice(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "easy", seed=5)
+    pilot.press(pygame.K_h)
+    for _ in range(400):
+        pilot.frame(dt_s=0.01)
+        if pilot.table.view.hinted:
+            break
+        pygame.time.wait(5)
+    assert pilot.table.view.hinted
+    assert pilot.table.view.hinted <= pilot.table.live()
+
+
+def test_a_chair_is_handed_to_a_computer_and_back(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    pilot.press(pygame.K_ESCAPE).frame(3)
+    assert isinstance(pilot.scene, PauseScene)
+    pilot.click("chair:0:computer").frame(3)
+    pilot.press(pygame.K_ESCAPE).frame(3)
+    assert pilot.match.chairs[0].level is not None
+    before = pilot.match.ply
+    pilot.settle()
+    assert pilot.match.ply > before
+    assert pilot.match.to_act == 1
+    pilot.press(pygame.K_ESCAPE).frame(3).click("chair:0:human").frame(3)
+    pilot.press(pygame.K_ESCAPE).frame(3)
+    assert pilot.match.chairs[0].level is None
+    assert [change.seat for change in pilot.match.chair_changes] == [0, 0]
+
+
+def test_keys_open_and_shut_what_lies_beside_the_table(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    pilot.press(pygame.K_l)
+    assert pilot.table.view.log.open
+    pilot.press(pygame.K_ESCAPE)
+    assert not pilot.table.view.log.open
+    pilot.press(pygame.K_r).frame(3)
+    assert isinstance(pilot.scene, RulebookScene)
+    pilot.press(pygame.K_r).frame(3)
+    assert pilot.scene is pilot.table
+
+
+def test_a_click_skips_what_moves_and_ends_where_the_state_says(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5, speed=Speed.NORMAL)
+    while not isinstance(pilot.match.legal_moves()[0], RollStep | MoveOn):
+        pilot.press(pygame.K_SPACE).settle()
+    pilot.press(pygame.K_SPACE).frame(3)
+    assert pilot.table.table.busy
+    ply = pilot.match.ply
+    pilot.click("square:1").frame()
+    assert not pilot.table.table.busy
+    assert pilot.match.ply == ply
+    told = dict(pilot.table.table.describe())
+    pilot.table.table.show(pilot.match.view(None))
+    assert told == dict(pilot.table.table.describe())
