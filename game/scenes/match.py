@@ -15,8 +15,8 @@ from game.scenes.chronicle import Chronicle
 from game.scenes.curtain import CurtainScene
 from game.scenes.director import Director, Journal, Pace
 from game.scenes.house import SPEEDS, House
-from game.scenes.match_view import MatchView, place_of, prompt_parts, thinking_parts
-from game.scenes.shown_odds import odds_for
+from game.scenes.match_view import MatchView, place_of
+from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
 from game.table.gestures import Gesture
 from game.table.skeleton import TOP_BAR
@@ -56,6 +56,7 @@ class MatchScene(Scene):
         self._dirty = True
         self._over_s = 0.0
         self._results_shown = False
+        self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.director, self.view)
         self._show_now()
 
@@ -84,27 +85,20 @@ class MatchScene(Scene):
 
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
-        match, words = self.match, self._spec.words
+        match = self.match
         self._chronicle.catch_up()
         if self.director.viewer != self._viewer:
             self._look_as(self.director.viewer, match.ply)
         self._shown = view = match.view(self._viewer)
-        actor = self.director.decider
-        places = self.view.places
-        seats = range(len(places))
-        notes = [self.table.seat_note(view, seat) for seat in seats]
-        scores = [self._spec.score(view, seat) for seat in seats]
-        self.view.seats.refresh(notes, scores, actor, at_once=at_once)
+        self._sideboard.tell_seats(view, at_once=at_once)
         mine = self.director.waits_for_person
         if self._settled_ply != match.ply or at_once:
             self.choosing.open(view, self.table.toggled)
             self.table.toggle(view, self.choosing.toggled)
             if mine and not at_once and self._actor_changed():
-                self._greet(actor)
+                self._greet()
         self._settled_ply = match.ply
         self._refresh_words()
-        if match.outcome is not None:
-            self.view.prompt = prompt_parts(None, places, words.prompt(view).text, "")
         self._dirty = True
 
     def _actor_changed(self) -> bool:
@@ -113,36 +107,16 @@ class MatchScene(Scene):
             return True
         return self.match.steps[ply].by != self.director.decider
 
-    def _greet(self, actor: Seat | None) -> None:
-        if actor is None:
-            return
+    def _greet(self) -> None:
+        actor = self.director.acting_seat()
         self._house.sounds.play("your_turn")
         if len(self.director.persons) > 1:
             self.view.toast(self.view.places[actor].colour, f"Next: {{seat:{actor}}}")
 
     def _refresh_words(self) -> None:
         """Prompt, odds, buttons and pouch, which depend on what is selected too."""
-        view, actor = self._shown, self.director.decider
-        prompt = self._spec.words.prompt(view)
-        if actor is not None and self.match.chairs[actor].level is not None:
-            self.view.prompt = thinking_parts(actor, self.view.places)
-        else:
-            self.view.prompt = prompt_parts(actor, self.view.places, prompt.text, prompt.note)
-        self.view.buttons = self.choosing.buttons()
-        self.view.hinted = frozenset(self.choosing.advised())
-        self.view.odds, self.view.odds_note = None, ""
-        if actor is not None and self.director.waits_for_person:
-            self.view.odds, self.view.odds_note = odds_for(
-                self._house.settings.odds_helper,
-                self._spec,
-                self.table,
-                view,
-                actor,
-                self.choosing.toggled,
-                self._pointed(),
-            )
-        self.view.reminder = self.table.reminder(view, self.director.viewer)
-        self.view.refresh()
+        helper = self._house.settings.odds_helper
+        self._sideboard.tell_choice(self._shown, helper, pointed=self._pointed())
 
     def _pointed(self) -> bool:
         """Whether the player points at something that can be chosen."""

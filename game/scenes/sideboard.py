@@ -1,0 +1,56 @@
+"""What is said around a table: seats, prompt, buttons, odds and pouch, for what is shown."""
+
+from typing import Any
+
+from game.core.match import Match
+from game.core.settings import OddsHelper
+from game.scenes.choosing import Choosing
+from game.scenes.director import Director
+from game.scenes.match_view import MatchView, prompt_parts, thinking_parts
+from game.scenes.shown_odds import odds_for
+
+
+class Sideboard:
+    """Fills a match view with words. It decides nothing and draws nothing."""
+
+    def __init__(
+        self, match: Match, director: Director, choosing: Choosing, view: MatchView
+    ) -> None:
+        self._match, self._director = match, director
+        self._choosing, self._view = choosing, view
+
+    def tell_seats(self, shown: Any, *, at_once: bool) -> None:
+        """Notes and numbers of the plaques; `at_once`: numbers jump instead of counting."""
+        spec, table = self._match.spec, self._view.table
+        seats = range(len(self._view.places))
+        notes = [table.seat_note(shown, seat) for seat in seats]
+        scores = [spec.score(shown, seat) for seat in seats]
+        self._view.seats.refresh(notes, scores, self._director.decider, at_once=at_once)
+
+    def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool) -> None:
+        """Prompt, buttons, odds and pouch, which depend on what is selected too.
+
+        `pointed`: the player points at something that can be chosen.
+        """
+        view, choosing = self._view, self._choosing
+        self._tell_prompt(shown)
+        view.buttons = choosing.buttons()
+        view.hinted = frozenset(choosing.advised())
+        view.odds, view.odds_note = None, ""
+        actor = self._director.decider
+        if actor is not None and self._director.waits_for_person:
+            view.odds, view.odds_note = odds_for(
+                helper, self._match.spec, view.table, shown, actor, choosing.toggled, pointed
+            )
+        view.reminder = view.table.reminder(shown, self._director.viewer)
+        view.refresh()
+
+    def _tell_prompt(self, shown: Any) -> None:
+        view, actor = self._view, self._director.decider
+        prompt = self._match.spec.words.prompt(shown)
+        if actor is None:
+            view.prompt = prompt_parts(None, view.places, prompt.text, "")
+        elif self._director.person_of(actor) is None:
+            view.prompt = thinking_parts(actor, view.places)
+        else:
+            view.prompt = prompt_parts(actor, view.places, prompt.text, prompt.note)
