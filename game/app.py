@@ -4,6 +4,7 @@ import os
 import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ from game.core.assets import asset_path
 from game.core.kernel import LEVELS, BadInput, Level, Setup
 from game.core.match import AnySpec, Chair, Match
 from game.core.settings import FILE as SETTINGS_FILE
-from game.core.settings import Settings, read_settings, write_settings
+from game.core.settings import RANGES, Settings, read_settings, write_settings
 from game.core.worker import Thinker
 from game.games.registry import GAMES, find
 from game.opening import Launch
@@ -65,6 +66,7 @@ class App:
         icon = asset_path("art", "app_icon.svg")
         pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
         self._windowed = size or (settings.window_width, settings.window_height)
+        self._keeps_size = size is None
         self.full_screen = settings.full_screen and size is None
         self.surface = self._open_window()
         pygame.key.set_repeat(350, 40)
@@ -218,8 +220,22 @@ class App:
         matches = [s.match for s in self.stack.scenes if isinstance(s, MatchScene)]
         return any(match.ply >= plies or match.outcome is not None for match in matches)
 
+    def _keep_size(self) -> None:
+        """A window that was dragged to another size opens at that size next time."""
+        settings = self.house.settings
+        wide, high = self.surface.get_size()
+        if not self._keeps_size or self.full_screen:
+            return
+        if (wide, high) == (settings.window_width, settings.window_height):
+            return
+        if wide in RANGES["window_width"] and high in RANGES["window_height"]:
+            settings = replace(settings, window_width=wide, window_height=high)
+            with suppress(BadInput):  # a disk that cannot be written has been told of before
+                write_settings(settings, self._settings_path)
+
     def close(self) -> None:
         """Leave the tavern: every step is on disk, nobody thinks on."""
+        self._keep_size()
         self.stack.close()
         self.writer.close()
         self.house.archive.close()

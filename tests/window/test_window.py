@@ -1,0 +1,48 @@
+"""The window itself: its size is kept, and a new size lays everything out anew."""
+
+from pathlib import Path
+
+import pygame
+
+from game.app import App
+from game.core.settings import FILE, read_settings
+from game.scenes.title import TitleScene
+
+
+def opened(home: Path, size: tuple[int, int] | None = None) -> App:
+    app = App(home=home, size=size)
+    app.stack.push(TitleScene(app.house))
+    app.frame((), 0.02)
+    return app
+
+
+def drag_to(app: App, size: tuple[int, int]) -> None:
+    """As a window manager does it: another surface, then the event."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    app.frame(app.signals(), 0.02)
+
+
+def test_a_dragged_window_is_laid_out_anew_and_opens_at_that_size_next_time(tmp_path: Path) -> None:
+    app = opened(tmp_path)
+    drag_to(app, (1600, 1000))
+    assert (app.canvas.view.width, app.canvas.view.height) == (1600, 1000)
+    app.close()
+    app = opened(tmp_path)
+    assert app.surface.get_size() == (1600, 1000)
+    app.close()
+
+
+def test_a_size_that_was_asked_for_once_is_not_kept(tmp_path: Path) -> None:
+    opened(tmp_path, (900, 700)).close()
+    settings = read_settings(tmp_path / FILE).settings
+    assert (settings.window_width, settings.window_height) == (1280, 720)
+
+
+def test_the_window_closes_when_the_title_is_left(tmp_path: Path) -> None:
+    app = opened(tmp_path)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+    app.frame(app.signals(), 0.02)
+    app.frame((), 0.02)
+    assert not app.running
+    app.close()
