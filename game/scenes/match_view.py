@@ -114,8 +114,9 @@ class MatchView:
         return self.bubble is not None and self.bubble.hides(x, y)
 
     def shake(self, seat: Seat) -> None:
-        """Let a seat's plaque shiver once."""
-        self._shaken, self._shaken_s = seat, 0.0
+        """Let a seat's plaque shiver once; it stays still where motion is reduced."""
+        if not self.table.reduced_motion:
+            self._shaken, self._shaken_s = seat, 0.0
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something must be drawn."""
@@ -224,7 +225,7 @@ class MatchView:
         chrome.draw_pouch(canvas, self.reminder)
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
-        if self._shaken is None or canvas.look.reduced_motion:
+        if self._shaken is None:
             return
         left = 1 - self._shaken_s / SHAKE_S
         aside = SHAKE * left * math.sin(self._shaken_s * 2 * math.pi / SHAKE_WAVE_S)

@@ -23,11 +23,6 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def ease_in(t: float) -> float:
-    """Slow, then fast."""
-    return t * t
-
-
 def ease_in_out(t: float) -> float:
     """Slow at both ends (cubic)."""
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
@@ -36,12 +31,6 @@ def ease_in_out(t: float) -> float:
 def ease_out_quart(t: float) -> float:
     """Very fast, then slow."""
     return 1 - (1 - t) ** 4
-
-
-def ease_out_back(t: float) -> float:
-    """A little past the end, and back."""
-    overshoot = 1.70158
-    return 1 + (overshoot + 1) * (t - 1) ** 3 + overshoot * (t - 1) ** 2
 
 
 @dataclass

@@ -113,7 +113,6 @@ class Type:
 
 
 HOUSE_TITLE = Type(Face.SERIF_BLACK, 62)
-BIG_NUMBER = Type(Face.SERIF_BLACK, 64)
 PROMPT = Type(Face.SERIF_BOLD, 21)
 PROMPT_NOTE = Type(Face.SANS, 16)
 SEAT_NAME = Type(Face.SERIF_BOLD, 17)
@@ -123,7 +122,6 @@ BUTTON = Type(Face.SERIF_BOLD, 16)
 HEADING = Type(Face.SERIF_BOLD, 19)
 PAGE_TITLE = Type(Face.SERIF_BOLD, 26)
 RULE = Type(Face.SERIF, 17, 23)
-RULE_BOLD = Type(Face.SERIF_BOLD, 17, 23)
 BODY = Type(Face.SANS, 15, 18)
 BODY_BOLD = Type(Face.SANS_BOLD, 15, 18)
 SMALL = Type(Face.SANS, 14, 17)
