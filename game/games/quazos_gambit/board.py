@@ -1,0 +1,181 @@
+"""The board of Quazo's Gambit: what the rules read of a map.
+
+Cells are numbered from 0 at A1, row by row, as in `cell = (row - 1) * 8 + column`. A *place* is a
+corner of the board with the bank section that belongs to it, 0 to 3, as QG-1.11 counts them from
+1. Which seat sits at which place depends on the number of players (`places`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from game.core.kernel import BadInput
+
+SIDE: Final = 8  # cells, QG-1.1
+CELLS: Final = SIDE * SIDE
+PLACES: Final = 4  # QG-1.2, QG-1.3
+MARKS: Final = 20  # QG-1.5
+NAME_MAX: Final = 40  # letters
+TEXT_MAX: Final = 1000  # letters of the text form
+
+_PLACES_OF: Final = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # QG-2.7
+_CORNERS: Final = (0, SIDE - 1, CELLS - 1, CELLS - SIDE)  # clockwise from A1, QG-1.11
+
+
+class Board(Struct, frozen=True):
+    """What differs between boards, as plain values; its text travels in the record of a match."""
+
+    name: str  # as players read it
+    spawns: tuple[int, ...]  # the cell of each place's spawn
+    banks: tuple[int, ...]  # the cell of each place's bank section
+    marks: tuple[int, ...] = ()
+    """The cells that always hold a marked tile, in rising order; none: marks fall anywhere."""
+
+
+CLASSIC: Final = Board("Classic: marks fall anywhere", (0, 7, 63, 56), (36, 35, 27, 28))
+"""The board of the rules of record, which `maps/quazos_gambit.tmx` draws."""
+
+
+def places(seats: int) -> tuple[int, ...]:
+    """The place of each seat (QG-2.7).   Raises: KeyError for anything but 2 to 4 seats."""
+    return _PLACES_OF[seats]
+
+
+def cell_name(cell: int) -> str:
+    """A cell as players say it: "A1", "E5"."""
+    return f"{chr(ord('A') + cell % SIDE)}{cell // SIDE + 1}"
+
+
+def distance(one: int, other: int) -> int:
+    """Rows and columns between two cells, whatever lies between them."""
+    return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
+
+
+def _beside(cell: int) -> tuple[int, ...]:
+    return tuple(
+        other
+        for other in (cell - SIDE, cell - 1, cell + 1, cell + SIDE)
+        if 0 <= other < CELLS and distance(cell, other) == 1
+    )
+
+
+BESIDE: Final = tuple(_beside(cell) for cell in range(CELLS))
+"""The cells up, left, right and down of each cell, in rising order (QG-5.13)."""
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """What follows from a board, worked out once."""
+
+    tiles: tuple[int, ...]  # the 56 cells that hold a tile, in rising order
+    is_tile: tuple[bool, ...]  # of each cell
+    steps: tuple[tuple[int, ...], ...]  # the tile cells beside each cell, in rising order
+    doors: tuple[tuple[int, ...], ...]  # the two tile cells beside each place's bank, QG-1.13
+    golden: tuple[tuple[int, ...], ...]  # each place's two golden cells, QG-8.5
+    door_of: tuple[int | None, ...]  # the place whose bank a cell borders
+
+
+@lru_cache(maxsize=16)
+def terrain(board: Board) -> Terrain:
+    """What follows from a board that has no fault."""
+    closed = {*board.spawns, *board.banks}
+    is_tile = tuple(cell not in closed for cell in range(CELLS))
+    steps = tuple(tuple(other for other in beside if is_tile[other]) for beside in BESIDE)
+    doors = tuple(steps[bank] for bank in board.banks)
+    owner = {door: place for place, pair in enumerate(doors) for door in pair}
+    return Terrain(
+        tiles=tuple(cell for cell in range(CELLS) if is_tile[cell]),
+        is_tile=is_tile,
+        steps=steps,
+        doors=doors,
+        golden=tuple(steps[min(_CORNERS, key=lambda c: distance(c, b))] for b in board.banks),
+        door_of=tuple(owner.get(cell) for cell in range(CELLS)),
+    )
+
+
+# --- boards from elsewhere -----------------------------------------------------------------------
+
+
+def fault(board: Board) -> str | None:
+    """What is wrong with a board, in one sentence with the cure; None if it can be played on."""
+    if not 0 < len(board.name.strip()) <= NAME_MAX or not board.name.isprintable():
+        return f"Give the board a name of 1 to {NAME_MAX} letters."
+    if board.spawns != _CORNERS:
+        return _misplaced("spawn", board.spawns, _CORNERS)
+    middle = tuple(_opposite(corner) for corner in _CORNERS)
+    if board.banks != middle:
+        return _misplaced("bank section", board.banks, middle)
+    return _marks_fault(board)
+
+
+def _opposite(corner: int) -> int:
+    """The cell of the middle that lies farthest from a corner (QG-1.12)."""
+    half = SIDE // 2
+    middle = [row * SIDE + column for row in (half - 1, half) for column in (half - 1, half)]
+    return max(middle, key=lambda cell: distance(corner, cell))
+
+
+def _misplaced(what: str, cells: Sequence[int], right: Sequence[int]) -> str:
+    if len(cells) != PLACES:
+        return f"The board needs {PLACES} {what}s and has {len(cells)}."
+    number, cell, wanted = next(
+        (number, cell, wanted)
+        for number, (cell, wanted) in enumerate(zip(cells, right, strict=True), start=1)
+        if cell != wanted
+    )
+    return f"The {what} of place {number} is at {_said(cell)}; move it to {cell_name(wanted)}."
+
+
+def _said(cell: int) -> str:
+    return cell_name(cell) if 0 <= cell < CELLS else f"number {cell}, outside the board"
+
+
+def _marks_fault(board: Board) -> str | None:
+    marks = board.marks
+    if len(marks) not in (0, MARKS):
+        return (
+            f"{len(marks)} cells are marked; mark {MARKS} for the {MARKS} red jewels, or none to"
+            " let the marks fall anywhere."
+        )
+    tiles = terrain(board).is_tile
+    for cell in marks:
+        if not (0 <= cell < CELLS and tiles[cell]):
+            return f"The mark at {_said(cell)} is on no tile; only tiles are marked."
+    if any(one >= other for one, other in pairwise(marks)):
+        return "Marks are listed once each, from A1 to H8."
+    return None
+
+
+def text(board: Board) -> str:
+    """The board as one line of JSON; `parse` is its inverse."""
+    return msgspec.json.encode(board).decode()
+
+
+def parse(line: str) -> Board:
+    """The board that a text means.   Raises: BadInput with what is wrong, in one sentence."""
+    if len(line) > TEXT_MAX:
+        raise BadInput(f"The board is longer than {TEXT_MAX:,} letters.")
+    try:
+        board = msgspec.json.decode(line, type=Board)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as wrong:
+        raise BadInput(f"That is no board ({wrong}).") from wrong
+    wrong_with = fault(board)
+    if wrong_with:
+        raise BadInput(wrong_with)
+    if text(board) != line:
+        raise BadInput(f"The board should be written {text(board)}.")
+    return board
+
+
+def problem(line: str) -> str | None:
+    """What is wrong with a text as the set-up option `board`; None if nothing is."""
+    try:
+        parse(line)
+    except BadInput as wrong:
+        return str(wrong)
+    return None
