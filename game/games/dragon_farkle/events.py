@@ -177,6 +177,12 @@ class CloudLifted(kernel.Event, frozen=True):
     seat: Seat
 
 
+class ActionEnded(kernel.Event, frozen=True):
+    """The action of a turn is over; hands are counted next (DF-4.8)."""
+
+    seat: Seat
+
+
 class TurnEnded(kernel.Event, frozen=True):
     """A turn is over."""
 
@@ -410,6 +416,7 @@ Event: TypeAlias = (
     | KeepLeft
     | ClockRang
     | CloudLifted
+    | ActionEnded
     | TurnEnded
     | LastOrders
     | GameWon

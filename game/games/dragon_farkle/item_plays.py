@@ -38,7 +38,7 @@ from game.games.dragon_farkle.state import (
     Rolled,
     State,
 )
-from game.games.dragon_farkle.throws import SOLDIER_LABEL, event_side
+from game.games.dragon_farkle.throws import SOLDIER_LABEL, event_side, lay
 
 THEFT_LABEL = "theft"
 
@@ -81,7 +81,7 @@ def _on_a_throw(state: State, rolled: Rolled, item: Item, log: list[Event]) -> S
     seat = rolled.side.roller
     if item is Item.LUCKY_DRAGONS_TOOTH:
         log.append(FarkleIgnored(seat))
-        return replace(state, phase=Deciding(rolled.action, rolled.side))
+        return replace(state, phase=Deciding(rolled.action, lay(rolled)))
     if item is Item.UNMELTED_CHEESE:
         return _turn_event(state, rolled, EventSide.RALLY, DiceCause.CHEESE, log)
     if item is Item.DRAGONBANE_TOOTHPICK:

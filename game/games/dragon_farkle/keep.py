@@ -25,7 +25,7 @@ from game.games.dragon_farkle.events import (
 from game.games.dragon_farkle.ranking import places
 from game.games.dragon_farkle.rounds import end_turn
 from game.games.dragon_farkle.state import Battling, Deciding, Over, Rolled, State
-from game.games.dragon_farkle.throws import fresh_side, is_farkle, throw, used
+from game.games.dragon_farkle.throws import fresh_side, is_farkle, lay, throw, used
 
 
 def leave(state: State, seat: Seat, log: list[Event]) -> State:
@@ -69,7 +69,7 @@ def accept(
     if won is not None:
         return won
     dice, value = groups.all_scoring(rolled.faces, state.rules.table)
-    side = rolled.side
+    side = lay(rolled, *dice, soldiers=value)
     if dice:
         camp = state.camps[seat]
         after = max(0, camp.army - value)  # DF-7.14
@@ -103,4 +103,4 @@ def hit(
 def wear_long_johns(state: State, rolled: Rolled, action: Battling, log: list[Event]) -> State:
     """The damage counts, and nobody burns (DF-10.28)."""
     action, won = hit(state, rolled, action, log)
-    return won if won is not None else replace(state, phase=Deciding(action, rolled.side))
+    return won if won is not None else replace(state, phase=Deciding(action, lay(rolled)))

@@ -14,6 +14,7 @@ from game.games.dragon_farkle.cards import (
 )
 from game.games.dragon_farkle.content import FULL_SET, Item
 from game.games.dragon_farkle.events import (
+    ActionEnded,
     CloudLifted,
     CompanionDrawn,
     Event,
@@ -61,6 +62,7 @@ def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[Event]) -> 
 def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
     """The end of a turn (DF-4.8): the Cloud lifts, hands are counted, the next turn starts."""
     seat = state.active
+    log.append(ActionEnded(seat))
     camp = state.camps[seat]
     if camp.clouded:
         log.append(CloudLifted(seat))

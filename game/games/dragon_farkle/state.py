@@ -16,6 +16,7 @@ from game.games.dragon_farkle.content import (
     EventSide,
     Item,
 )
+from game.games.dragon_farkle.moves import Reward
 from game.games.dragon_farkle.soldiers import RECORD, SoldierTable
 
 
@@ -61,6 +62,16 @@ class Turn(Struct, frozen=True):
     used: tuple[Companion, ...] = ()  # the own Companion, once used (DF-9.3)
 
 
+class Laid(Struct, frozen=True):
+    """A throw of this action that has been dealt with, as it lies on the table for all to see."""
+
+    faces: tuple[int, ...]
+    event: EventSide
+    taken: tuple[int, ...]  # positions of the dice that left the hand
+    soldiers: int = 0  # that it brought, doubled if so, or cost in the Keep
+    reward: Reward = Reward.NONE
+
+
 class Side(Struct, frozen=True):
     """Who throws, with what, and what is at stake."""
 
@@ -69,6 +80,7 @@ class Side(Struct, frozen=True):
     full_set: int  # what `dice` returns to (DF-4.7)
     aside: int = 0  # soldiers, or the score of a Brawl
     items: tuple[Item | None, ...] = ()  # aside (DF-3.13)
+    laid: tuple[Laid, ...] = ()  # what lies above the mat, the latest throw last
 
 
 class Recruiting(Struct, frozen=True, tag=True):

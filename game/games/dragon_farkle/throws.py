@@ -25,6 +25,7 @@ from game.games.dragon_farkle.state import (
     Battling,
     Brawling,
     Deciding,
+    Laid,
     Nudging,
     Recruiting,
     Rolled,
@@ -93,6 +94,12 @@ def rewards(state: State, rolled: Rolled) -> tuple[Reward, ...]:
     return ITEM
 
 
+def lay(rolled: Rolled, *taken: int, soldiers: int = 0, reward: Reward = Reward.NONE) -> Side:
+    """The side with its throw dealt with: where the dice lie is for all to see."""
+    laid = Laid(rolled.faces, rolled.event, taken, soldiers, reward)
+    return replace(rolled.side, laid=(*rolled.side.laid, laid))
+
+
 def used(side: Side, dice: int, log: list[Event]) -> Side:
     """So many dice have left the hand; the last one brings the full set back (DF-4.6)."""
     left = side.dice - dice
@@ -111,10 +118,10 @@ def set_aside(
     log: list[Event],
 ) -> State:
     """Dice score, doubled or with an item under a Rally side (DF-5.1, DF-3.10)."""
-    side = rolled.side
     value = groups.worth(rolled.faces, dice, state.rules.table)
     assert value is not None
     gained = 2 * value if reward in (Reward.DOUBLE, Reward.BOTH) else value
+    side = lay(rolled, *dice, soldiers=gained, reward=reward)
     aside = side.aside + gained
     log.append(DiceSetAside(side.roller, dice, value, reward, aside, side.dice - len(dice)))
     items = side.items
@@ -128,8 +135,8 @@ def set_aside(
 
 def meet_dragon(state: State, rolled: Rolled, log: list[Event]) -> State:
     """A Dragon side outside the Keep eats all scoring dice, if any (DF-3.4, DF-3.7)."""
-    side = rolled.side
     dice, value = groups.all_scoring(rolled.faces, state.rules.table)
+    side = lay(rolled, *dice)
     if dice:
         log.append(SoldiersEaten(side.roller, dice, value, side.dice - len(dice)))
         side = used(side, len(dice), log)
