@@ -21,6 +21,7 @@ from game.games.dragon_farkle.soldiers import FULL_SET, RECORD, UNIT, SoldierTab
 from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, check_dice, throws
 
 DAMAGE_MAX = 6  # Legend 5 (DF-13), and one more for the Alarm Clock (DF-10.30)
+USUAL_DAMAGE = 3  # DF-7.2; what is only needed for more is reckoned when somebody asks
 SETTLED = 1e-15  # chances that change less over the dearest throw no longer change
 
 
@@ -57,12 +58,13 @@ def final_battle(
     if type(damage) is not int or not 1 <= damage <= DAMAGE_MAX:
         raise ValueError(f"Between 1 and {DAMAGE_MAX} damage can be left to do, not {damage!r}.")
     check_dice(dice, full_set)
-    return _battles(table, full_set).row(army)[damage][dice]
+    most = USUAL_DAMAGE if damage <= USUAL_DAMAGE else DAMAGE_MAX
+    return _battles(table, full_set, most).row(army)[damage][dice]
 
 
-@lru_cache(maxsize=4)
-def _battles(table: SoldierTable, full_set: int) -> "_Battles":
-    return _Battles(table, full_set)
+@lru_cache(maxsize=8)
+def _battles(table: SoldierTable, full_set: int, most: int) -> "_Battles":
+    return _Battles(table, full_set, most)
 
 
 class _Battles:
@@ -74,13 +76,14 @@ class _Battles:
     this leaves out is below 1e-13.
     """
 
-    def __init__(self, table: SoldierTable, full_set: int) -> None:
+    def __init__(self, table: SoldierTable, full_set: int, most: int) -> None:
+        self._damages = range(1, most + 1)
         self._losses = [
             list(_losses(dice, table, full_set)) if dice else [] for dice in range(full_set + 1)
         ]
         values = (value for losses in self._losses for _, value, _ in losses)
         self._reach = max(values) // UNIT
-        self._rows: list[_Row] = [[[_LOST] * (full_set + 1)] * (DAMAGE_MAX + 1)]  # [army // UNIT]
+        self._rows: list[_Row] = [[[_LOST] * (full_set + 1)] * (most + 1)]  # [army // UNIT]
         self._settled = False
 
     def row(self, army: int) -> _Row:
@@ -92,7 +95,7 @@ class _Battles:
 
     def _next_row(self) -> _Row:
         row: _Row = [[_WON] * len(self._losses)]
-        for damage in range(1, DAMAGE_MAX + 1):
+        for damage in self._damages:
             row.append([_LOST])
             for dice in range(1, len(self._losses)):
                 row[damage].append(self._chances(row, damage, dice))

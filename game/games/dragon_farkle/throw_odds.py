@@ -13,10 +13,11 @@ from game.games.dragon_farkle.soldiers import (
     FACES,
     FULL_SET,
     RECORD,
+    TABLES,
     Dice,
     SoldierTable,
     problems,
-    set_asides,
+    value,
 )
 
 # The Event die (DF-3.1): one Dragon, one Rally, four Blank.
@@ -52,8 +53,9 @@ def throws(dice: int, table: SoldierTable = RECORD, full_set: int = FULL_SET) ->
     Raises: ValueError naming what is wrong, with the dice or with the table.
     """
     check_dice(dice, full_set)
-    for problem in problems(table):
-        raise ValueError(problem)
+    if table not in TABLES.values():  # the tables of the rules are sound
+        for problem in problems(table):
+            raise ValueError(problem)
     counted: dict[tuple[Option, ...], int] = {}
     for thrown in combinations_with_replacement(FACES, dice):
         options = _options(thrown, table, full_set)
@@ -79,14 +81,28 @@ def check_dice(dice: int, full_set: int = FULL_SET) -> None:
 
 
 def _options(thrown: Dice, table: SoldierTable, full_set: int) -> tuple[Option, ...]:
-    dearest: dict[int, int] = {}
-    for group, value in set_asides(thrown, table):
-        size = len(group)
-        dearest[size] = max(value, dearest.get(size, 0))
+    """Only rows that take all six dice mix faces, so otherwise each face adds its own part."""
+    dearest = {0: 0}
+    for face in set(thrown):
+        parts = _parts(face, thrown.count(face), table)
+        for size, worth in tuple(dearest.items()):
+            for more, apiece in parts:
+                dearest[size + more] = max(worth + apiece, dearest.get(size + more, 0))
+    whole = value(thrown, table) if len(thrown) == FULL_SET else None
+    if whole is not None:
+        dearest[FULL_SET] = whole
+    del dearest[0]
     return tuple(
-        Option(value, len(thrown) - size or full_set)
-        for size, value in sorted(dearest.items(), reverse=True)
+        Option(worth, len(thrown) - size or full_set)
+        for size, worth in sorted(dearest.items(), reverse=True)
     )
+
+
+def _parts(face: int, count: int, table: SoldierTable) -> list[tuple[int, int]]:
+    """How many of so many dice of a face can score by themselves, and what they are worth."""
+    sizes = range(1, count + 1)
+    worths = [value((face,) * size, table) for size in sizes]
+    return [(size, worth) for size, worth in zip(sizes, worths, strict=True) if worth is not None]
 
 
 def _orders(thrown: Dice) -> int:

@@ -16,6 +16,10 @@ for all that can follow, hence stopping is best there for good (the monotone cas
 stopping), and V = stop. Below, t falls in steps of 50 and every term but the Dragon's has a larger
 t; the Dragon's are found by repeating until nothing moves any more, which is soon, for each sweep
 leaves at most a sixth of the error of the one before.
+
+High up only a full set is still worth throwing. From `settled` on V(t + d, n) - V(t, n) is at most
+stop(t + d) - stop(t), for one could play with t aside as if d more were, so that a hand that stops
+at some t stops at any higher one. While all smaller hands do, V of the full set needs only itself.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,6 +31,7 @@ from game.games.dragon_farkle.soldiers import FULL_SET, UNIT, SoldierTable
 from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, Throw, throws
 
 _SWEEPS = 60  # far more than ever needed
+_PROBE = 20  # rows between two looks whether the smaller hands still stop
 
 
 class Rally(NamedTuple):
@@ -62,6 +67,36 @@ class _Thrown(NamedTuple):
     choices: tuple[tuple[float, Callable[[list[float]], tuple[float, ...]]], ...]  # and the pick
 
 
+class _Tail(NamedTuple):
+    """What throwing the full set leads to where every smaller hand stops; by steps more aside."""
+
+    farkle: float
+    again: float  # the chance that the same dice are thrown again with nothing more aside
+    full: tuple[tuple[float, int], ...]  # the chance of the full set once more
+    stopping: tuple[tuple[float, int], ...]  # the chance of fewer dice
+
+
+def _tail(kinds: Sequence[Throw], full_set: int, rallied: Callable[[int], int]) -> _Tail:
+    blank = sum(kind.chance for kind in kinds if not kind.options)
+    ways: dict[tuple[bool, int], float] = {}  # (full set, steps more): the chance
+    again = blank * DRAGON
+    for chance, options in kinds:
+        if not options:
+            continue
+        value, left = options[0]  # the largest, which is the dearest (DF-2.17)
+        full = left == full_set
+        again += chance * DRAGON * full
+        for side, worth in ((BLANK, value), (RALLY, rallied(value)), (DRAGON * (not full), 0)):
+            way = full, worth // UNIT
+            ways[way] = ways.get(way, 0.0) + chance * side
+    return _Tail(
+        blank * (BLANK + RALLY),
+        again,
+        tuple((chance, more) for (full, more), chance in ways.items() if full),
+        tuple((chance, more) for (full, more), chance in ways.items() if not full),
+    )
+
+
 class Turn:
     """The worth of a turn for every aside and number of dice, worked out as far down as asked.
 
@@ -89,11 +124,12 @@ class Turn:
         ]
         # By dice, then by steps of 50 aside; below `_solved` still to be found.
         self._solved = self._enough // UNIT
+        self._settled = ceil(settled / UNIT)
         reach = max((steps for _, steps in self._places), default=0)
         line = [stop(UNIT * steps) for steps in range(self._solved + reach + 1)]
         self._worth = [line.copy() for _ in hands]
-        self._rolling = [[0.0] * self._solved for _ in hands]
         self._later = [(self._worth[dice - 1], steps) for dice, steps in self._places]
+        self._solve_tail(_tail(hands[-1], full_set, self._rallied))
 
     @property
     def enough(self) -> int:
@@ -118,7 +154,7 @@ class Turn:
             staying = sum(self._thrown[dice - 1].staying)
             return self._ahead(aside, dice, later) + staying * self._stop(aside)
         self._solve_down_to(aside // UNIT)
-        return self._rolling[dice - 1][aside // UNIT]
+        return self._rolled(aside // UNIT, dice)
 
     # --- preparing --------------------------------------------------------------------------------
 
@@ -183,18 +219,42 @@ class Turn:
         ahead = [self._ahead(aside, dice, later) for dice, _ in enumerate(self._thrown, start=1)]
         stop = self._stop(aside)
         worth = [stop] * len(ahead)
-        rolling = worth
         for _ in range(_SWEEPS):
-            rolling = [
-                sum(map(mul, thrown.staying, worth), sure)
-                for thrown, sure in zip(self._thrown, ahead, strict=True)
-            ]
-            before, worth = worth, [max(stop, value) for value in rolling]
+            before, worth = (
+                worth,
+                [
+                    max(stop, sum(map(mul, thrown.staying, worth), sure))
+                    for thrown, sure in zip(self._thrown, ahead, strict=True)
+                ],
+            )
             if worth == before:
                 break
-        for dice, value in enumerate(worth):
-            self._worth[dice][steps] = value
-            self._rolling[dice][steps] = rolling[dice]
+        for line, value in zip(self._worth, worth, strict=True):
+            line[steps] = value
+
+    def _solve_tail(self, tail: "_Tail") -> None:
+        """Solve from above, row by row, as long as only the full set is thrown."""
+        full = self._worth[-1]
+        for steps in range(self._solved - 1, self._settled - 1, -1):
+            stop, bust = self._stop(UNIT * steps), self._bust(UNIT * steps)
+            ahead = tail.farkle * bust
+            for chance, more in tail.stopping:
+                ahead += chance * self._stop(UNIT * (steps + more))
+            for chance, more in tail.full:
+                ahead += chance * full[steps + more]
+            full[steps] = max(stop, ahead / (1 - tail.again))
+            if steps % _PROBE == 0:
+                hands = range(1, len(self._worth))
+                if any(self._rolled(steps, dice) > stop for dice in hands):
+                    return
+                self._solved = steps
+
+    def _rolled(self, steps: int, dice: int) -> float:
+        """R in a row whose worths are known."""
+        later = [line[steps + more] for line, more in self._later]
+        here = [line[steps] for line in self._worth]
+        staying = self._thrown[dice - 1].staying
+        return sum(map(mul, staying, here), self._ahead(UNIT * steps, dice, later))
 
     def _ahead(self, aside: int, dice: int, later: list[float]) -> float:
         """The part of R that does not come from the same aside; `later` by place."""
