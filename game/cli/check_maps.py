@@ -9,6 +9,7 @@ from game.cli.asking import command
 from game.core.assets import maps_path
 from game.core.boards import check_maps
 from game.core.kernel import BadInput
+from game.games.registry import GAMES
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
@@ -37,10 +38,20 @@ def run(args: Namespace) -> int:
     for path in files:
         if not path.is_file():
             raise BadInput(f"There is no file {path}.")
-    problems = check_maps(files)
+    problems = [problem for path in files for problem in _problems(path)]
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         return 1
     print(f"{len(files)} {'map' if len(files) == 1 else 'maps'} checked, all sound.")
     return 0
+
+
+def _problems(path: Path) -> list[str]:
+    """What is wrong with a map: what every map needs, then what its game needs of it."""
+    found = check_maps([path])
+    if not found:
+        for spec in GAMES:
+            if path.stem.startswith(spec.key):
+                found.extend(spec.map_problems(path))
+    return found

@@ -14,7 +14,7 @@ opens the map in Tiled; they are checked and otherwise left alone.
 
 import sys
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -50,6 +50,7 @@ class Space:
     kind: str
     rect: Rect
     properties: Properties
+    number: int = field(default=0, compare=False)  # of its object in Tiled, for messages
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,7 @@ class Board:
     links: tuple[Link, ...]
     anchors: Mapping[str, Anchor]
     regions: Mapping[str, Rect]
+    title: str = ""  # what players call it: the map's own property "title"
 
 
 def read_board(path: Path, project: Path | None = None) -> Board:
@@ -148,7 +150,9 @@ def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
         size=SIZE,
         spaces=MappingProxyType(
             {
-                thing.name: Space(thing.name, kind(thing), _rect(thing), properties(thing))
+                thing.name: Space(
+                    thing.name, kind(thing), _rect(thing), properties(thing), thing.id
+                )
                 for thing in layers.get("spaces", ())
             }
         ),
@@ -170,6 +174,7 @@ def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
             }
         ),
         regions=MappingProxyType({thing.name: _rect(thing) for thing in layers.get("regions", ())}),
+        title=str(tmx.properties.get("title") or ""),
     )
 
 

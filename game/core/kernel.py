@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, T
 from msgspec import Struct
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.chance import Chance
 
 Seat: TypeAlias = int
@@ -282,6 +284,8 @@ class GameSpec(Generic[S, M, E]):
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
     - `honours(events, seats)`: distinctions, from all events of a finished match.
+    - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
+      map needs. Its maps are the files whose names begin with `key`.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
     """
 
@@ -319,6 +323,7 @@ class GameSpec(Generic[S, M, E]):
     together: bool = False
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
+    map_problems: "Callable[[Path], Sequence[str]]" = field(default=lambda path: ())
 
     def option(self, key: str) -> Option:
         """The option of that key.   Raises: KeyError."""
