@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
     from game.scenes.match import MatchScene
 
-_MENUS = ("title", "new_match", "settings", "archive", "rulebooks", "credits")
+_MENUS = ("title", "new_match", "settings", "archive", "tallies", "rulebooks", "credits")
 _OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "results", "curtain")
 SCENES = (*_MENUS, *_OVER_TABLE)
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
@@ -145,6 +145,7 @@ def _push_menu(app: "App", scene: str) -> None:
         "new_match": ("button:new_match",),
         "settings": ("button:settings",),
         "archive": ("button:past_matches",),
+        "tallies": ("button:past_matches", "button:tallies"),
         "rulebooks": ("button:rulebooks",),
         "credits": ("button:settings", "button:credits"),
     }

@@ -112,6 +112,11 @@ class ArchiveScene(SheetScene):
 
         self.house.stack.push(ImportScene(self.house, self.take_in))
 
+    def _tallies(self) -> None:
+        from game.scenes.tallies import TalliesScene
+
+        self.house.stack.push(TalliesScene(self.house))
+
     def take_in(self, path: Path) -> bool:
         """Add the match of a file; a notice says how it went. True if it was added."""
         try:
@@ -161,9 +166,10 @@ class ArchiveScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, and the way in for a file."""
+        """Back, who won how often, and the way in for a file."""
         return (
             FootButton("button:back", "Back", self.back, key="Esc", left=True),
+            FootButton("button:tallies", "Tallies", self._tallies, icon="icon_trophy"),
             FootButton("button:import", "Take in a file", self._import, icon="icon_import"),
         )
 

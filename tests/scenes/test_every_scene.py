@@ -24,6 +24,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.tallies import TalliesScene
 from game.scenes.title import TitleScene
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key
@@ -102,6 +103,18 @@ def archive(stage: Stage) -> None:
     stage.open(ArchiveScene(stage.house))
 
 
+def tallies_empty(stage: Stage) -> None:
+    stage.open(TalliesScene(stage.house))
+
+
+def tallies(stage: Stage) -> None:
+    match_id = stage.store(None)
+    for chance, happened in ((0.1, False), (0.45, True), (0.5, False), (0.9, True)):
+        stage.house.archive.odds.log(match_id, int(chance * 100), {"win": chance})
+        stage.house.archive.odds.resolve(match_id, int(chance * 100), "win", happened)
+    stage.open(TalliesScene(stage.house))
+
+
 def importing(stage: Stage) -> None:
     stage.open(ImportScene(stage.house, lambda path: True))
 
@@ -165,6 +178,8 @@ SCENES = (
     rulebook_search,
     archive_empty,
     archive,
+    tallies_empty,
+    tallies,
     importing,
     dialog,
     long_notice,
