@@ -21,8 +21,10 @@ def test_what_is_open_certain_or_impossible_does_not_count() -> None:
 
 
 def test_a_band_has_the_mean_of_what_was_said_and_the_share_that_came() -> None:
-    found = bands([shown(0.45, True), shown(0.55, False), shown(0.5, True), shown(0.5, True)])
-    assert found == (Band(0.4, 0.6, 4, pytest.approx(0.5), 0.75),)
+    found = bands([shown(0.5, True), shown(0.5, False), shown(0.5, True), shown(0.5, True)])
+    assert found == (Band(0.4, 0.6, 4, 0.5, 0.75),)
+    (uneven,) = bands([shown(0.41, True), shown(0.47, False)])
+    assert uneven.said == pytest.approx(0.44)
 
 
 def test_a_bound_belongs_to_the_upper_band() -> None:
