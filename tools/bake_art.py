@@ -20,6 +20,7 @@ from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import art_dragon_farkle
 import art_svg
 import art_textures
 import numpy as np
@@ -37,10 +38,20 @@ def _cover(text: str) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=COVER_ZOOM, skip_system_fonts=True))
 
 
+def drawings() -> dict[str, str]:
+    """Every drawing made by rule: its file below `assets/art` without `.svg`, and its text."""
+    games = {"dragon_farkle": art_dragon_farkle}
+    return art_svg.families() | {
+        f"{game}/{name}": text
+        for game, module in games.items()
+        for name, text in module.drawings().items()
+    }
+
+
 def works() -> dict[str, Callable[[], bytes]]:
     """What can be baked: the file below `assets/art`, and what makes its content."""
     made: dict[str, Callable[[], bytes]] = {}
-    for name, text in art_svg.families().items():
+    for name, text in drawings().items():
         made[f"{name}.svg"] = text.encode
         game, _, picture = name.partition("/")
         if picture.startswith("cover"):
