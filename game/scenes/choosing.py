@@ -4,7 +4,7 @@ from typing import Any
 
 from game.core.kernel import Move, Refusal
 from game.scenes.director import Director
-from game.table.gestures import ActionButton, Controller, Gesture, Selection
+from game.table.gestures import CANCEL, ActionButton, Controller, Gesture, Selection
 
 
 class Choosing:
@@ -30,13 +30,16 @@ class Choosing:
         self._advice = None
 
     @property
-    def toggled(self) -> frozenset[str]:
-        """What is switched on."""
-        return self._selection.toggled
+    def selected(self) -> frozenset[str]:
+        """All that is chosen so far: switched on, or picked on the way."""
+        return self._selection.selected
 
     def live(self) -> frozenset[str]:
         """The hotspots that do something now."""
-        return self._selection.live() if self._director.waits_for_person else frozenset()
+        if not self._director.waits_for_person:
+            return frozenset()
+        back = (CANCEL,) if self._selection.picked else ()
+        return self._selection.live().union(back)
 
     def gestures(self) -> tuple[Gesture, ...]:
         """Every way to make a legal move."""
@@ -48,7 +51,14 @@ class Choosing:
         """The action buttons."""
         if not self._director.waits_for_person:
             return ()
-        return self._controller.buttons(self._view, self.toggled)
+        if self._selection.picked:
+            return (ActionButton(CANCEL, "Never mind", "Esc"),)
+        return self._controller.buttons(self._view, self.selected)
+
+    def asks(self) -> str:
+        """What to choose next where a choice takes several picks; "" if there is nothing to add."""
+        picked = self._selection.picked
+        return self._controller.asks(self._view, picked) if picked else ""
 
     def shortcut(self, key: str) -> str | None:
         """The hotspot that a key picks."""
@@ -56,6 +66,9 @@ class Choosing:
 
     def pick(self, hotspot: str) -> Gesture | None:
         """Pick a live hotspot; the gesture if that completes one.   Raises: KeyError."""
+        if hotspot == CANCEL:
+            self._selection.cancel()
+            return None
         return self._selection.pick(hotspot)
 
     def cancel(self) -> bool:
@@ -82,7 +95,7 @@ class Choosing:
     def refusal(self, hotspot: str) -> Refusal | None:
         """Why a quiet hotspot does nothing; None if neither rules nor words say."""
         match, by = self._director.match, self._director.acting_seat()
-        move = self._controller.meant(self._view, hotspot, self.toggled)
+        move = self._controller.meant(self._view, hotspot, self.selected)
         refusal = match.refusal(move, by) if move is not None else None
         if refusal is None:
             refusal = match.spec.words.gesture(self._view, by, hotspot)

@@ -145,6 +145,24 @@ class Director:
         """The person of that seat looks alone now."""
         self.open_seat = seat
 
+    @property
+    def may_peek(self) -> Seat | None:
+        """The seat to act, if its person may turn its hidden cards up or down now.
+
+        Nobody need peek who is alone at the table, and a decision that needs the cards keeps
+        them open.
+        """
+        actor = self.decider
+        if actor is None or len(self.persons) < 2 or self.person_of(actor) is None:
+            return None
+        return None if self.match.spec.private(self.match.state) else actor
+
+    def peek(self) -> None:
+        """Turn up the cards of the seat to act, or down again."""
+        seat = self.may_peek
+        if seat is not None:
+            self.open_seat = None if self.open_seat == seat else seat
+
     def _close_hand(self) -> None:
         actor = self.decider
         if actor is None or self.open_seat is None:

@@ -18,7 +18,7 @@ from game.scenes.house import SPEEDS, House
 from game.scenes.match_view import MatchView, place_of
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
-from game.table.gestures import Gesture
+from game.table.gestures import HAND, Gesture
 from game.table.skeleton import TOP_BAR
 from game.table.table import Kit
 from game.ui.canvas import Canvas
@@ -94,7 +94,7 @@ class MatchScene(Scene):
         mine = self.director.waits_for_person
         if self._settled_ply != match.ply or at_once:
             self.choosing.open(view, self.table.toggled)
-            self.table.toggle(view, self.choosing.toggled)
+            self.table.toggle(view, self.choosing.selected)
             if mine and not at_once and self._actor_changed():
                 self._greet()
         self._settled_ply = match.ply
@@ -188,7 +188,11 @@ class MatchScene(Scene):
 
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
-        return frozenset() if self.table.busy else self.choosing.live()
+        if self.table.busy:
+            return frozenset()
+        peeking = self.director.may_peek
+        own = frozenset() if peeking is None else frozenset((f"{HAND}{peeking}",))
+        return self.choosing.live() | own
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
@@ -282,18 +286,27 @@ class MatchScene(Scene):
         elif name.startswith("rule:"):
             self.open_rulebook(at=name.removeprefix("rule:"))
         elif name in self.live():
-            self._choose(name)
+            if name.startswith(HAND) and name not in self.choosing.live():
+                self._peek()
+            else:
+                self._choose(name)
         elif name.startswith("seat:"):
             self.view.tell_seat(int(name.removeprefix("seat:")), self._box_of(name))
         else:
             self._refuse(name)
         self._dirty = True
 
+    def _peek(self) -> None:
+        """The player turns up the cards of the seat to act, or down again."""
+        self._house.sounds.play("paper_flip")
+        self.director.peek()
+        self._show_now()
+
     def _choose(self, name: str) -> None:
         gesture = self.choosing.pick(name)
         if gesture is None:
             self._house.sounds.play("die_keep")
-            self.table.toggle(self._shown, self.choosing.toggled)
+            self.table.toggle(self._shown, self.choosing.selected)
             self._refresh_words()
             return
         question = self.choosing.caution(gesture)
@@ -346,7 +359,7 @@ class MatchScene(Scene):
             self.toggle_log()
             return True
         if self.choosing.cancel():
-            self.table.toggle(self._shown, self.choosing.toggled)
+            self.table.toggle(self._shown, self.choosing.selected)
             self._refresh_words()
             self._dirty = True
             return True

@@ -40,7 +40,7 @@ class Sideboard:
         actor = self._director.decider
         if actor is not None and self._director.waits_for_person:
             view.odds, view.odds_note = odds_for(
-                helper, self._match.spec, view.table, shown, actor, choosing.toggled, pointed
+                helper, self._match.spec, view.table, shown, actor, choosing.selected, pointed
             )
         view.reminder = view.table.reminder(shown, self._director.viewer)
         view.refresh()
@@ -53,4 +53,6 @@ class Sideboard:
         elif self._director.person_of(actor) is None:
             view.prompt = thinking_parts(actor, view.places)
         else:
-            view.prompt = prompt_parts(actor, view.places, prompt.text, prompt.note)
+            asked = self._choosing.asks()
+            text, note = (asked, "") if asked else (prompt.text, prompt.note)
+            view.prompt = prompt_parts(actor, view.places, text, note)

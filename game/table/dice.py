@@ -6,11 +6,15 @@ from dataclasses import dataclass, replace
 
 from game.table.animation import Cue, Piece, Tween, ease_out_quart
 from game.table.motion import FADE_S, Pieces, Point, arc
+from game.ui import skins
+from game.ui.canvas import Canvas
 from game.ui.skins import Svg
 from game.ui.theme import PLAYER_COLOURS
+from game.ui.viewport import Box
 
 TUMBLE_S, SETTLE_S = 0.50, 0.12
 _FLIGHT = 26.0  # logical pixels above the table, at most
+_PICTURE = 73.2 / 54  # the picture of a die around its body
 _STAGGER = 0.12  # the last die of a throw leaves the hand so much later, as a share of the tumble
 _PIPS = {
     1: ((0, 0),),
@@ -73,6 +77,26 @@ def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cu
         Cue(TUMBLE_S, begin=leave, end=land, sound="dice_tumble", during=during),
         Cue(SETTLE_S, bounce, sound="dice_settle"),
     ]
+
+
+def paint_die(canvas: Canvas, words: str, box: Box) -> None:
+    """A bone die without its shadow, "5", or "5:kept" with the ring of a die held back."""
+    face, _, kept = words.partition(":")
+    paint_die_body(canvas, f"die_bare_{face}", box)
+    if kept:
+        palette = canvas.palette
+        canvas.part(box.inset(-0.5), skins.ring, palette.selected, "", box.w * 0.22, 3)
+
+
+def paint_die_body(canvas: Canvas, picture: str, box: Box) -> None:
+    """The picture of any die whose drawing leaves the same room around it."""
+    side = box.w * _PICTURE
+    canvas.picture(picture, Box.around(*box.centre, side, side))
+
+
+def paint_die_shadow(canvas: Canvas, _: str, box: Box) -> None:
+    """What a die casts on the table."""
+    paint_die_body(canvas, "die_shadow", box)
 
 
 def _own_time(t: float, place: int, dice: int) -> float:

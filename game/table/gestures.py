@@ -29,6 +29,13 @@ class Gesture:
     then: tuple[Move, ...] = ()
 
 
+CANCEL = "button:cancel"
+"""Takes back the last pick of a gesture that has several."""
+
+HAND = "hand:"
+"""Begins the hotspot of a seat's hidden cards: whoever decides may look at their own there."""
+
+
 @dataclass(frozen=True)
 class ActionButton:
     """A button of the actions area; the first one shown is the primary.
@@ -52,7 +59,10 @@ class Controller(ABC):
 
     @abstractmethod
     def buttons(self, view: Any, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The action buttons for the decision at hand, at most three, the primary first."""
+        """The action buttons for the decision at hand, at most three, the primary first.
+
+        `toggled`, here and below: all that is selected, switched on or picked on the way.
+        """
 
     @abstractmethod
     def meant(self, view: Any, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -61,6 +71,10 @@ class Controller(ABC):
     def toggles(self, view: Any, before: frozenset[str]) -> frozenset[str]:
         """What is switched on when a decision opens; `before` was in the decision before it."""
         return frozenset()
+
+    def asks(self, view: Any, picked: tuple[str, ...]) -> str:
+        """What to choose next in a gesture of several picks, for the prompt sign."""
+        return ""
 
     def caution(self, view: Any, move: Move) -> str | None:
         """A question to ask before a legal move that is hardly meant; None for all others."""
@@ -82,6 +96,11 @@ class Selection:
         self.toggled = toggled & self._switches
         self.picked: tuple[str, ...] = ()
 
+    @property
+    def selected(self) -> frozenset[str]:
+        """All that is chosen so far: switched on, or picked on the way."""
+        return self.toggled | frozenset(self.picked)
+
     def _open(self) -> list[Gesture]:
         depth = len(self.picked)
         return [g for g in self._gestures if g.picks[:depth] == self.picked]
@@ -89,9 +108,7 @@ class Selection:
     def live(self) -> frozenset[str]:
         """The hotspots that do something now."""
         depth = len(self.picked)
-        names: set[str] = set()
-        if depth == 0:
-            names |= self._switches
+        names: set[str] = set() if depth else set(self._switches)
         for gesture in self._open():
             last = depth == len(gesture.picks) - 1
             if not last or self._fits(gesture):

@@ -80,6 +80,15 @@ def test_picks_go_one_after_the_other() -> None:
     assert done.move == Give("net", "ben")
 
 
+def test_selected_is_what_is_switched_on_or_picked_on_the_way() -> None:
+    selection = Selection([Gesture(Throw((1,)), ("cup", "die:1")), Gesture(Stop(), ("table",))])
+    assert selection.selected == frozenset()
+    selection.pick("cup")
+    assert selection.selected == {"cup"}
+    selection.cancel()
+    assert selection.selected == frozenset()
+
+
 def test_cancel_goes_one_pick_back_then_switches_off_then_has_nothing_to_do() -> None:
     selection = Selection(gifts())
     selection.pick("card:net")

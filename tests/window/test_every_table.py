@@ -112,15 +112,25 @@ def complete(wanted: Gesture, gestures: tuple[Gesture, ...]) -> Gesture:
 def on_screen(
     table: GameTable, kit: Kit, view: Any, gestures: tuple[Gesture, ...]
 ) -> list[Gesture]:
-    """The gestures whose hotspots are drawn, whatever is switched on for them."""
-    board = {spot.name for spot in table.hotspots(view)}
-    found = []
-    for gesture in gestures:
-        buttons = kit.controller.buttons(view, gesture.toggles or frozenset())
-        names = board | {button.hotspot for button in buttons}
-        if names.issuperset(gesture.picks) and board.issuperset(gesture.toggles or ()):
-            found.append(gesture)
+    """The gestures whose hotspots are drawn, each when it is its turn."""
+    found = [gesture for gesture in gestures if _is_shown(table, kit, view, gesture)]
+    table.toggled = frozenset()
     return found
+
+
+def _is_shown(table: GameTable, kit: Kit, view: Any, gesture: Gesture) -> bool:
+    table.toggled = gesture.toggles or frozenset()
+    board = {spot.name for spot in table.hotspots(view)}
+    if not board.issuperset(table.toggled):
+        return False
+    buttons = {button.hotspot for button in kit.controller.buttons(view, table.toggled)}
+    *first, last = gesture.picks
+    for pick in first:
+        if pick not in board | buttons:
+            return False
+        table.toggled |= {pick}
+        board, buttons = {spot.name for spot in table.hotspots(view)}, set()
+    return last in board | buttons
 
 
 @each_game

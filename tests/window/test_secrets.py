@@ -126,3 +126,36 @@ def test_the_table_after_telling_equals_a_fresh_one(pilot: Pilot, seed: int) -> 
         told = dict(pilot.table.table.describe())
         pilot.table.table.show(pilot.match.view(pilot.table.director.viewer))
         assert told == dict(pilot.table.table.describe())
+
+
+def test_the_player_to_act_turns_the_own_cards_up_and_down_by_a_click(pilot: Pilot) -> None:
+    pilot.start("lantern", "human", "human", seed=3)
+    seat = pilot.match.to_act
+    assert seat is not None
+    pilot.click(f"hand:{seat}").settle()
+    assert BACK not in faces(pilot, seat)
+    assert faces(pilot, 1 - seat) == {BACK}
+    pilot.click(f"hand:{seat}").settle()
+    assert faces(pilot, seat) == {BACK}
+
+
+def test_nobody_peeks_at_a_rivals_cards(pilot: Pilot) -> None:
+    pilot.start("lantern", "human", "human", seed=3)
+    pilot.click("button:light").settle()
+    seat = pilot.match.to_act
+    assert seat is not None
+    pilot.click(f"hand:{1 - seat}")
+    assert faces(pilot, 1 - seat) == {BACK}
+    assert pilot.table.view.bubble is not None
+    assert pilot.table.view.bubble.rule == "LN-3"
+
+
+def test_a_choice_of_two_picks_can_be_taken_back_by_a_button(pilot: Pilot) -> None:
+    pilot.start("lantern", "human", "easy", seed=3)
+    pilot.click("button:light").settle()
+    give = next(name for name in pilot.table.live() if name.startswith("give:"))
+    pilot.click(give)
+    assert pilot.hotspot("button:cancel").live
+    assert pilot.hotspot("hand:1").live
+    pilot.click("button:cancel")
+    assert give in pilot.table.live()

@@ -6,10 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.kernel import Move
 from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
 from game.scenes.dialog import QuestionScene
-from game.table.gestures import Gesture
+from game.table.gestures import HAND, Gesture
 from tests.pilot import Pilot, piloting
 
 MATCHES = 10
@@ -20,12 +21,22 @@ def _gesture(pilot: Pilot, luck: random.Random) -> Gesture:
     """A way to make a random legal move with what is on the screen."""
     moves = pilot.match.legal_moves()
     move = moves[luck.randrange(len(moves))]
-    shown = {spot.name for spot in pilot.table.hotspots()}
-    gestures = [
-        g for g in pilot.table.choosing.gestures() if g.move == move and shown.issuperset(g.picks)
-    ]
+    gestures = _ways(pilot, move)
+    if not gestures:
+        # It takes a card that lies face down: its owner has to look first.
+        pilot.click(f"{HAND}{pilot.match.to_act}")
+        gestures = _ways(pilot, move)
     assert gestures, f"no click makes {move}"
     return gestures[luck.randrange(len(gestures))]
+
+
+def _ways(pilot: Pilot, move: Move) -> list[Gesture]:
+    shown = {spot.name for spot in pilot.table.hotspots()}
+    return [
+        g
+        for g in pilot.table.choosing.gestures()
+        if g.move == move and shown.issuperset((*(g.toggles or ()), g.picks[0]))
+    ]
 
 
 def _answer_dialog(pilot: Pilot) -> None:
@@ -38,7 +49,7 @@ def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
         before = pilot.match.ply
         gesture = _gesture(pilot, luck)
         if gesture.toggles is not None:
-            for name in sorted(gesture.toggles ^ pilot.table.choosing.toggled):
+            for name in sorted(gesture.toggles ^ pilot.table.choosing.selected):
                 pilot.click(name)
         for name in gesture.picks:
             pilot.click(name)
@@ -104,7 +115,7 @@ def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
         gesture = _gesture(pilot, luck)
         names = list(gesture.picks)
         if gesture.toggles is not None:
-            names = sorted(gesture.toggles ^ pilot.table.choosing.toggled) + names
+            names = sorted(gesture.toggles ^ pilot.table.choosing.selected) + names
         for name in names:
             _focus(pilot, name)
             pilot.press(pygame.K_RETURN)

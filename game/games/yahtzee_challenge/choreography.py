@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.core.kernel import Event
 from game.games.yahtzee_challenge.content import DICE, ahead
 from game.games.yahtzee_challenge.ground import Ground
-from game.games.yahtzee_challenge.layout import FLYING, KEPT, KEPT_LIFT, die_piece
+from game.games.yahtzee_challenge.layout import FLYING, KEPT, KEPT_LIFT
 from game.games.yahtzee_challenge.moves import (
     BellRang,
     CleanSweep,
@@ -33,6 +33,7 @@ from game.games.yahtzee_challenge.moves import (
 from game.games.yahtzee_challenge.story import Story
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble
+from game.table.laying import die_piece
 from game.table.motion import (
     FADE_S,
     FLIP_S,

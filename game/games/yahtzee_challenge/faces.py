@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from game.games.yahtzee_challenge.content import BLANKS, LEVEL_MAX, NUMBER, TILES, WILDS
 from game.games.yahtzee_challenge.ground import Ground
-from game.games.yahtzee_challenge.layout import ACTIVE_PAWN_SIZE, WILD_SIZE, die_piece, piece_in
+from game.games.yahtzee_challenge.layout import ACTIVE_PAWN_SIZE, WILD_SIZE
 from game.table.animation import Piece
+from game.table.laying import die_piece, piece_in
 from game.ui.viewport import Box
 
 _DICE = range(1, 7)

@@ -1,25 +1,12 @@
 """Where everything lies on the table of Yahtzee Challenge: the places of its map, by their use."""
 
-from dataclasses import dataclass
 from functools import cached_property
 
-from game.core.boards import Anchor, Board, Rect
+from game.core.boards import Board
 from game.games.yahtzee_challenge.content import BLANKS, DICE, RING, TILES, Tile
+from game.table.laying import Rest, box_of, rest_of
 from game.table.motion import Point
 from game.ui.viewport import Box
-
-
-def box_of(rect: Rect) -> Box:
-    """A rectangle of a map as a box."""
-    return Box(rect.x, rect.y, rect.w, rect.h)
-
-
-@dataclass(frozen=True)
-class Rest:
-    """Where a die lies, and how far it is turned, in degrees."""
-
-    box: Box
-    turn: float = 0.0
 
 
 class Ground:
@@ -32,10 +19,6 @@ class Ground:
 
     def _anchor(self, name: str) -> Box:
         return box_of(self._anchors[name].rect)
-
-    @staticmethod
-    def _rest(anchor: Anchor) -> Rest:
-        return Rest(box_of(anchor.rect), float(anchor.properties.get("turn", 0.0)))
 
     # --- the ring -------------------------------------------------------------------------------
 
@@ -103,12 +86,12 @@ class Ground:
     @cached_property
     def kept(self) -> tuple[Rest, ...]:
         """The dice that are kept, or final, from the left."""
-        return tuple(self._rest(self._anchors[f"dice:kept:{n}"]) for n in range(DICE))
+        return tuple(rest_of(self._anchors[f"dice:kept:{n}"]) for n in range(DICE))
 
     @cached_property
     def loose(self) -> tuple[Rest, ...]:
         """The dice to roll; with two kept ones they use the last three places."""
-        return tuple(self._rest(self._anchors[f"dice:loose:{n}"]) for n in range(DICE))
+        return tuple(rest_of(self._anchors[f"dice:loose:{n}"]) for n in range(DICE))
 
     def divider(self, kept: int) -> Box:
         """The line between so many kept dice and the loose ones."""
@@ -117,12 +100,12 @@ class Ground:
     @cached_property
     def step_die(self) -> Rest:
         """The movement die."""
-        return self._rest(self._anchors["dice:step:0"])
+        return rest_of(self._anchors["dice:step:0"])
 
     @cached_property
     def order_dice(self) -> tuple[Rest, Rest]:
         """The two dice that settle who begins."""
-        first, second = (self._rest(self._anchors[f"dice:order:{n}"]) for n in range(2))
+        first, second = (rest_of(self._anchors[f"dice:order:{n}"]) for n in range(2))
         return first, second
 
     @cached_property

@@ -21,18 +21,19 @@ from game.games.yahtzee_challenge.content import (
     points,
 )
 from game.games.yahtzee_challenge.dice import is_yahtzee
-from game.games.yahtzee_challenge.ground import Ground, Rest
+from game.games.yahtzee_challenge.ground import Ground
 from game.games.yahtzee_challenge.moves import Aim
 from game.games.yahtzee_challenge.state import Mission, State
 from game.games.yahtzee_challenge.story import Story, Tray
 from game.table.animation import Piece
+from game.table.laying import Rest, die_piece, piece_in
 from game.table.table import Place
 from game.ui.viewport import Box
 
 # Depth, from the felt upwards.
 AHEAD, STAND, WORDS, TILE, TAG = 1.0, 2.0, 3.0, 10.0, 20.0
 PAWN, ACTIVE_PAWN, SHIELD = 30.0, 35.0, 36.0  # the shield is seen whoever stands there
-CUP, DIE, FLYING = 38.0, 40.0, 60.0
+CUP, FLYING = 38.0, 60.0
 
 ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
 WILD_SIZE = 96.0, 78.0  # star and name
@@ -47,21 +48,6 @@ def lay_out(story: Story, ground: Ground, places: Sequence[Place]) -> dict[str, 
     """Every piece by its key."""
     maker = _Layout(story, ground, places)
     return {piece.key: piece for piece in maker.pieces()}
-
-
-def piece_in(
-    box: Box, key: str, face: str, z: float, *, angle: float = 0.0, alpha: float = 1.0
-) -> Piece:
-    """A piece that fills a box."""
-    x, y = box.centre
-    return Piece(key, face, x, y, box.w, box.h, z, angle, alpha)
-
-
-def die_piece(rest: Rest, key: str, face: str, z: float = DIE) -> Piece:
-    """A die at its place, with its shadow below it."""
-    piece = piece_in(rest.box, key, face, z, angle=rest.turn)
-    piece.shadow = "shadow:die"
-    return piece
 
 
 @lru_cache(maxsize=64)

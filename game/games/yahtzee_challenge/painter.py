@@ -11,7 +11,7 @@ from game.games.yahtzee_challenge.content import (
     Tile,
     points,
 )
-from game.table.dice import owned_die
+from game.table.dice import owned_die, paint_die, paint_die_shadow
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -44,7 +44,6 @@ _GUARDED_NAMES = {  # there too, beside a shield
     Tile.SMALL_STRAIGHT: "Small",
     Tile.LARGE_STRAIGHT: "Large",
 }
-_DIE_PICTURE = 73.2 / 54  # the picture of a die around its body
 _PAWN_PICTURE = 88.4 / 70  # the picture of a pawn around its body, in height
 _BAND = 0.31  # of a claimed plaque: the owner's colour
 _SHIELD_ROOM = 24.0
@@ -230,20 +229,6 @@ def _pawn(canvas: Canvas, words: str, box: Box) -> None:
 # --- the tray ------------------------------------------------------------------------------------
 
 
-def _die(canvas: Canvas, words: str, box: Box) -> None:
-    face, _, kept = words.partition(":")
-    side = box.w * _DIE_PICTURE
-    canvas.picture(f"die_bare_{face}", Box.around(*box.centre, side, side))
-    if kept:
-        palette = canvas.palette
-        canvas.part(box.inset(-0.5), skins.ring, palette.selected, "", box.w * 0.22, 3)
-
-
-def _shadow(canvas: Canvas, _: str, box: Box) -> None:
-    side = box.w * _DIE_PICTURE
-    canvas.picture("die_shadow", Box.around(*box.centre, side, side))
-
-
 def _step(canvas: Canvas, words: str, box: Box) -> None:
     colour, _, face = words.partition(":")
     canvas.part(box, owned_die, colour, int(face))
@@ -295,8 +280,8 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "laid": _laid,
     "shield": _shield,
     "pawn": _pawn,
-    "die": _die,
-    "shadow": _shadow,
+    "die": paint_die,
+    "shadow": paint_die_shadow,
     "step": _step,
     "cup": _cup,
     "lamp": _lamp,

@@ -1,0 +1,42 @@
+"""From the places of a map to pieces that lie there."""
+
+from dataclasses import dataclass
+
+from game.core.boards import Anchor, Rect
+from game.table.animation import Piece
+from game.ui.viewport import Box
+
+DIE_DEPTH = 40.0  # dice lie on boards, tiles and words
+
+
+def box_of(rect: Rect) -> Box:
+    """A rectangle of a map as a box."""
+    return Box(rect.x, rect.y, rect.w, rect.h)
+
+
+@dataclass(frozen=True)
+class Rest:
+    """Where a die lies, and how far it is turned, in degrees."""
+
+    box: Box
+    turn: float = 0.0
+
+
+def rest_of(anchor: Anchor) -> Rest:
+    """The resting place that an anchor marks, turned by its property `turn`."""
+    return Rest(box_of(anchor.rect), float(anchor.properties.get("turn", 0.0)))
+
+
+def piece_in(
+    box: Box, key: str, face: str, z: float, *, angle: float = 0.0, alpha: float = 1.0
+) -> Piece:
+    """A piece that fills a box."""
+    x, y = box.centre
+    return Piece(key, face, x, y, box.w, box.h, z, angle, alpha)
+
+
+def die_piece(rest: Rest, key: str, face: str, z: float = DIE_DEPTH) -> Piece:
+    """A die at its place, with its shadow below it."""
+    piece = piece_in(rest.box, key, face, z, angle=rest.turn)
+    piece.shadow = "shadow:die"
+    return piece
