@@ -39,6 +39,21 @@ EFFECTS = {
     "yahtzee": 1.0,
     "shield": 0.7,
     "bell": 1.5,
+    "dragon_roar": 1.3,
+    "dragon_fire": 1.1,
+    "dragon_meal": 0.6,
+    "dragon_hit": 0.7,
+    "dragon_heal": 0.9,
+    "dragon_slain": 1.9,
+    "sword_clash": 0.8,
+    "horn_rally": 0.9,
+    "march": 1.0,
+    "item_magic": 0.9,
+    "companion_arrives": 1.1,
+    "farkle": 1.0,
+    "keep_gate": 1.3,
+    "reincarnation": 0.9,
+    "banshee": 1.0,
 }
 """Each effect and the seconds it may take at most."""
 

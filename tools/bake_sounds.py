@@ -25,14 +25,25 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import numpy as np
 import pygame
-from sound_voices import RATE, VOICES, Samples
+import sound_dragon_farkle
+import sound_voices
+from sound_kit import RATE, Samples
+
+VOICES = sound_voices.VOICES | sound_dragon_farkle.VOICES
+"""Every sound by its file name, and what makes it."""
 
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 
 TARGET_DB, AMBIENCE_DB, PEAK = -18.0, -30.0, 0.8
 """Loudness of effects and of the room in dB below full scale, and the highest sample allowed."""
 
-LOUDNESS_DB = {"refusal": -22.0, "wood_step": -21.0, "wood_press": -22.0, "die_keep": -20.0}
+LOUDNESS_DB = {
+    "refusal": -22.0,
+    "wood_step": -21.0,
+    "wood_press": -22.0,
+    "die_keep": -20.0,
+    "march": -21.0,
+}
 """What is heard often is quieter than the rest."""
 
 _QUALITY, _ROOM_QUALITY = "1", "-1"
