@@ -1,0 +1,212 @@
+"""The tiles, characters, abilities and constants of Quazo's Gambit (sections 1 and 6)."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+ROUNDS = 10  # QG-4.1
+GOLD_ROUND = 6  # QG-8.1
+GOLD_VALUE = 7  # QG-4.4
+RED_JEWELS = 20  # QG-1.6
+MOVES = 3  # QG-5.12
+DOMESTIC_BONUS = 3  # QG-5.15
+BONUS_STEP = 3  # the movement whose landing tile counts (QG-5.19)
+MANA_MAX = 3  # QG-5.8
+ABILITY_COST = 3  # QG-5.10
+MANA_BONUS_FACES = (1, 6)  # QG-5.7
+MANA_DIE = 6
+TURN_ORDER_DIE = 6  # QG-5.1, and every other roll for who is first
+BATTLE_DIE = 6  # QG-7.4
+COOLDOWN_ROUNDS = 2  # QG-7.18
+ROBBERY_DICE = 2  # QG-9.2
+ROBBERY_DIE = 6
+FREE_ATTEMPTS = 2  # QG-9.3
+SAFECRACKER_ATTEMPTS = 4  # QG-10.14
+BIOME_DIE = 4  # QG-9.19
+TIE_BREAK_THROWS = 2  # won throws that decide (QG-4.9)
+MUD_TILES = 3  # QG-10.15
+MUD_RANGE = 2
+LEAP_RANGE = 4  # QG-10.19
+JET_BONUS = 3  # QG-10.22
+UNDERTOW_RANGE = 5  # QG-10.23
+STEALTH_GOLD_MOVES = 2  # QG-8.19
+
+
+class Biome(StrEnum):
+    """What a tile shows, in the order of the D4 (QG-9.19). The Air of the D4 is the Sky."""
+
+    CITY = "city"
+    SWAMP = "swamp"
+    WATER = "water"
+    SKY = "sky"
+
+
+BIOMES = tuple(Biome)
+TILES_PER_BIOME = 14  # QG-1.4
+MARKED_PER_BIOME = 5  # QG-1.5
+
+
+class Character(StrEnum):
+    """Who a seat plays (QG-2.1)."""
+
+    CAT = "cat"
+    FROG = "frog"
+    SWAN = "swan"
+    FISH = "fish"
+
+
+CHARACTERS = tuple(Character)
+
+HOMES: dict[Character, Biome] = {  # QG-2.2
+    Character.CAT: Biome.CITY,
+    Character.FROG: Biome.SWAMP,
+    Character.SWAN: Biome.SKY,
+    Character.FISH: Biome.WATER,
+}
+
+
+class Ability(StrEnum):
+    """The eight abilities (section 6)."""
+
+    STEALTH = "stealth"
+    SAFECRACKER = "safecracker"
+    MUD_TRAP = "mud_trap"
+    GREAT_LEAP = "great_leap"
+    TAKE_FLIGHT = "take_flight"
+    WING_GUARD = "wing_guard"
+    JET_STREAM = "jet_stream"
+    UNDERTOW = "undertow"
+
+
+ABILITIES: dict[Character, tuple[Ability, Ability]] = {  # QG-10.1
+    Character.CAT: (Ability.STEALTH, Ability.SAFECRACKER),
+    Character.FROG: (Ability.MUD_TRAP, Ability.GREAT_LEAP),
+    Character.SWAN: (Ability.TAKE_FLIGHT, Ability.WING_GUARD),
+    Character.FISH: (Ability.JET_STREAM, Ability.UNDERTOW),
+}
+
+LASTS: dict[Ability, int] = {  # rounds, of those that last (QG-10.6)
+    Ability.STEALTH: 1,
+    Ability.WING_GUARD: 1,
+    Ability.MUD_TRAP: 2,
+}
+
+MOVEMENT = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT, Ability.JET_STREAM)
+"""Movement-based or movement-buffing: barred with the Golden Jewel, or when movement is over."""
+
+
+class AbilityCard(Struct, frozen=True):
+    """What stands on a profile card about an ability."""
+
+    name: str
+    kind: str  # the printed properties
+    effect: str
+    needs: str  # besides 3 mana
+    flavour: str
+
+
+ABILITY_CARDS: dict[Ability, AbilityCard] = {
+    Ability.STEALTH: AbilityCard(
+        "Stealth",
+        "Keeps your movements. Lasts until your next turn.",
+        "Until your next turn nobody can battle or drag you, mud does not stop you, and a battle "
+        "you start has advantage. With the Golden Jewel you make at most 2 movements this turn.",
+        "With the Golden Jewel: before a third movement.",
+        "Nobody saw a thing. The thing was grey.",
+    ),
+    Ability.SAFECRACKER: AbilityCard(
+        "Safecracker",
+        "Keeps your movements. At once.",
+        "The robbery you make this turn has 4 free attempts.",
+        "Only where you can rob a bank now.",
+        "The lock purrs if you scratch it right.",
+    ),
+    Ability.MUD_TRAP: AbilityCard(
+        "Mud Trap",
+        "Keeps your movements. Lasts 2 rounds.",
+        "1 to 3 tiles within 2 steps become mud: Swamp for everyone, and other pawns stop on "
+        "entering.",
+        "Standing on a tile.",
+        "Step lightly. Lighter. Too late.",
+    ),
+    Ability.GREAT_LEAP: AbilityCard(
+        "Great Leap",
+        "Movement-based, uses no movements. At once.",
+        "Jump 1 to 4 cells straight along your row or column onto a tile, over anything.",
+        "Without the Golden Jewel, while your movement is not over; also from your spawn.",
+        "The bank is only a lily pad with guards.",
+    ),
+    Ability.TAKE_FLIGHT: AbilityCard(
+        "Take Flight",
+        "Movement-based, uses no movements. At once.",
+        "Fly to any other Sky tile that is not mud.",
+        "Without the Golden Jewel, while your movement is not over; also from your spawn.",
+        "Goggles down.",
+    ),
+    Ability.WING_GUARD: AbilityCard(
+        "Wing Guard",
+        "Keeps your movements. Lasts until your next turn.",
+        "You roll with advantage in every battle until your next turn starts.",
+        "",
+        "One wing for the purse, one for your jaw.",
+    ),
+    Ability.JET_STREAM: AbilityCard(
+        "Jet Stream",
+        "Adds movements. At once.",
+        "3 more movements this turn.",
+        "Without the Golden Jewel, while your movement is not over.",
+        "Between the kelp runs a road.",
+    ),
+    Ability.UNDERTOW: AbilityCard(
+        "Undertow",
+        "Takes all movements of the turn. At once.",
+        "Drag a pawn at distance 1 to 5 to your tile. A battle against it this turn has advantage; "
+        "you cannot move this turn.",
+        "Standing on a tile, with no movement made this turn.",
+        "Come closer. No, really.",
+    ),
+}
+
+
+class CharacterCard(Struct, frozen=True):
+    """What else stands on a profile card."""
+
+    name: str
+    token: str  # what its mana is, in the plural
+    flavour: str
+
+
+CHARACTER_CARDS: dict[Character, CharacterCard] = {  # QG-1.8
+    Character.CAT: CharacterCard(
+        "Cat", "bells", "He removed the bells from his collar; they are in his purse now."
+    ),
+    Character.FROG: CharacterCard(
+        "Frog", "lily pads", "Patient, cloaked, and always one hop behind you."
+    ),
+    Character.SWAN: CharacterCard("Swan", "clouds", "Grace above, a broken nose below."),
+    Character.FISH: CharacterCard(
+        "Fish", "water droplets", "A king on land is a puddle; a king in water is the tide."
+    ),
+}
+
+
+class Label(Struct, frozen=True):
+    """A name and a line of flavour."""
+
+    name: str
+    flavour: str
+
+
+BIOME_CARDS: dict[Biome, Label] = {
+    Biome.CITY: Label("City", "Cobbles, chimneys, and one open window."),
+    Biome.SWAMP: Label("Swamp", "It bubbles when you are not looking."),
+    Biome.WATER: Label("Water", "Cold light between the kelp."),
+    Biome.SKY: Label("Sky", "Mind the gap. All of it."),
+}
+SPAWN = Label("Spawn", "Home, or at least where your luggage is.")
+BANK = Label("Quazo's bank", "An owl in a top hat counts slowly.")
+RED_JEWEL = Label("Red jewel", "Once a crown, now a rumour.")
+GOLDEN_JEWEL = Label("Golden Jewel", "It hums when thieves are near. It always hums.")
+MANA_TOKEN = Label("Mana token", "Small change of the arcane.")
+MUD = Label("Mud marker", "Was a road this morning.")
+SAFE_BOX = Label("Safe box", "Tick. Tick. Clunk.")

@@ -1,0 +1,67 @@
+"""Honours for the final screen, counted from the events of a whole match (section 8).
+
+They have no effect on the result. An honour goes to all seats with the highest count.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core import kernel
+from game.core.kernel import Honour, Seat
+from game.games.quazos_gambit.events import (
+    BattleLost,
+    BattleWon,
+    BonusGranted,
+    Deposited,
+    GoldenCollected,
+    MudStopped,
+    RobberyEnded,
+    RobberyWon,
+    Stepped,
+)
+
+_GIVEN = (  # name, flavour, the least count that is shown
+    ("Sharp Elbows", "Excuse me, is that my purse?", 1),  # battles won as attacker
+    ("Master Thief", "The safe opened itself, officially.", 1),  # robberies won
+    ("Hard to Rob", "Not today.", 1),  # battles won as defender
+    ("Gold Fever", "It hummed. They came.", 2),  # took the Golden Jewel, anyhow
+    ("Regular Customer", "Quazo nods by now.", 2),  # deposits
+    ("High Roller", "It was a very good feeling until it was not.", 1),  # gambled jewels lost
+    ("Home Turf", "Every cobble has a name.", 2),  # domestic bonuses
+    ("Long Legs", "Has seen the whole board. Twice.", 1),  # movements
+    ("Mud Bath", "Good for the skin, they say.", 1),  # stuck in mud
+)
+
+
+def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
+    """The honours of a match, in a fixed order; one that nobody earned is left out."""
+    counts: dict[str, Counter[Seat]] = {name: Counter() for name, _, _ in _GIVEN}
+    for event in events:
+        match event:
+            case Stepped(seat=seat):
+                counts["Long Legs"][seat] += 1
+            case BattleWon(seat=seat, gold=gold):
+                counts["Sharp Elbows"][seat] += 1
+                counts["Gold Fever"][seat] += gold
+            case BattleLost(target=target):
+                counts["Hard to Rob"][target] += 1
+            case RobberyWon(seat=seat, gold=gold):
+                counts["Master Thief"][seat] += 1
+                counts["Gold Fever"][seat] += gold
+            case RobberyEnded(seat=seat, lost=lost):
+                counts["High Roller"][seat] += lost
+            case GoldenCollected(seat=seat):
+                counts["Gold Fever"][seat] += 1
+            case Deposited(seat=seat):
+                counts["Regular Customer"][seat] += 1
+            case BonusGranted(seat=seat):
+                counts["Home Turf"][seat] += 1
+            case MudStopped(seat=seat):
+                counts["Mud Bath"][seat] += 1
+    given = []
+    for name, flavour, least in _GIVEN:
+        most = max((counts[name][seat] for seat in range(seats)), default=0)
+        if most >= least:
+            best = tuple(seat for seat in range(seats) if counts[name][seat] == most)
+            given.append(Honour(name, flavour, best, most))
+    return tuple(given)
