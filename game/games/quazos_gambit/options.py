@@ -15,6 +15,14 @@ from game.games.quazos_gambit.content import (
     Character,
 )
 
+
+def _find_boards() -> tuple[Value, ...]:
+    # Maps are read when somebody asks what there is to choose, not when the rules are loaded.
+    from game.games.quazos_gambit.board_file import find_boards
+
+    return find_boards()
+
+
 _ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
 OPTIONS = (
@@ -26,6 +34,7 @@ OPTIONS = (
         values=(Value(board.text(CLASSIC), CLASSIC.name),),
         rule="QG-1.1",
         check=board.problem,
+        find=_find_boards,
     ),
     Option(
         key="characters",
