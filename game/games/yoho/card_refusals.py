@@ -1,0 +1,182 @@
+"""Why a card cannot be played, or not like this (YOHO-3 to YOHO-6)."""
+
+from game.core.kernel import Refusal
+from game.games.yoho import reach
+from game.games.yoho.content import CATCHABLE, CELLS, MAPS, PLAYS_PER_TURN, TAKEABLE, Kind, MapCard
+from game.games.yoho.hands import basic_left
+from game.games.yoho.legal import may_push
+from game.games.yoho.moves import Slide, Source
+from game.games.yoho.sailing import arms_at, ways
+from game.games.yoho.sea import ARM, NEIGHBOURS, ROTATIONS
+from game.games.yoho.state import State, place_name
+
+MAPS_ONLY = Refusal(
+    "YOHO-3.18", "The extra play from the bottle is for map cards only.", "Not this one"
+)
+USED = Refusal("YOHO-3.9", "You have used this one. It returns at the end of your turn.", "Used")
+HERE = Refusal("YOHO-4.5", "You are already here.", "Home already")
+STUCK = Refusal(
+    "YOHO-4.15", "You are stuck on the reef. Slide it out, Remove it or Flip it.", "Stuck"
+)
+A_BARREL = Refusal("YOHO-4.10", "That is a live barrel. Sail around it.", "Careful")
+ROCKS = Refusal("YOHO-4.9", "Rocks! Ships cannot cross a reef.", "Rocks")
+OFF_THE_MAP = Refusal("YOHO-2.2", "The sea has sixteen cards, and that is none of them.", "No card")
+NOTHING_TO_NET = Refusal("YOHO-6.6", "There is nothing to net here.", "Empty net")
+OPEN_IT_FIRST = Refusal("YOHO-6.4", "Open the chest first: Flip it or shoot it.", "Sealed")
+NO_ROCKS = Refusal("YOHO-6.5", "Rocks do not fit into a net.", "Too heavy")
+NO_BARRELS = Refusal("YOHO-6.5", "Nobody nets a live barrel.", "Too hot")
+NOT_AT_SEA = Refusal(
+    "YOHO-6.2", "Your ship must be on the card, and it is in your lair.", "Put to sea"
+)
+ISLANDS_STAY = Refusal(
+    "YOHO-5.31", "An island will not come to you. Sail there and use a Net.", "Firm ground"
+)
+OPEN_CHESTS_ONLY = Refusal("YOHO-5.31", "Only open chests of gold can be caught.", "Sealed")
+NOTHING_TO_CATCH = Refusal(
+    "YOHO-5.31", "Only rum, bottles, cannonballs and open gold can be caught.", "Nothing there"
+)
+ON_IT = Refusal("YOHO-5.32", "You are standing on it. Use a Net.", "Under your keel")
+TOO_FAR = Refusal(
+    "YOHO-5.29", "Too far: it must be next to your ship, or at your lair.", "Out of reach"
+)
+NOT_NEIGHBOURS = Refusal("YOHO-5.5", "Those cards do not share an edge.", "Too far apart")
+OWN_LINES = Refusal(
+    "YOHO-14.4", "Only lines that run away from your own lair may be pushed.", "Strict slides"
+)
+
+
+def not_held(card: MapCard) -> Refusal:
+    """The card is not in the hand (YOHO-3.1)."""
+    return Refusal("YOHO-3.1", f"You do not hold that card: {MAPS[card].name}.", "Not in hand")
+
+
+def cannot_play(state: State, card: MapCard, source: Source = Source.MAP) -> Refusal | None:
+    """Why a card cannot be paid for now, whatever its target."""
+    turn = state.turn
+    if source is Source.BASIC:
+        if not basic_left(turn, card):
+            return USED
+        if turn.plays_left:
+            return None
+        return MAPS_ONLY if turn.extra_maps else _no_plays_left()
+    if all(held.card is not card for held in state.captains[state.active].hand):
+        return not_held(card)
+    return None if turn.plays_left or turn.extra_maps else _no_plays_left()
+
+
+def _no_plays_left() -> Refusal:
+    return Refusal(
+        "YOHO-3.2",
+        f"You have played your {PLAYS_PER_TURN} cards. "
+        "A bottle at sea would allow one map card more.",
+        "Out of plays",
+    )
+
+
+def no_such_cell(cell: int) -> Refusal | None:
+    """A cell outside the grid."""
+    return None if 0 <= cell < CELLS else OFF_THE_MAP
+
+
+# --- sailing --------------------------------------------------------------------------------------
+
+
+def refuse_sail(state: State, to: int | None) -> Refusal | None:
+    """Why the own ship cannot sail to a cell, or (None) into its lair."""
+    if to is not None and not 0 <= to < CELLS:
+        return OFF_THE_MAP
+    seat = state.active
+    ship = state.captains[seat].ship
+    if to == ship:
+        return HERE
+    reachable = ways(state, seat)
+    if to in reachable:
+        return None
+    if ship is not None and reach.kind_at(state, ship) is Kind.REEF:
+        return STUCK
+    kind = None if to is None else reach.kind_at(state, to)
+    if kind is Kind.BARREL:
+        return A_BARREL
+    if kind is Kind.REEF:
+        return ROCKS
+    lair = state.lair(seat)
+    quay_open = bool(arms_at(state, lair.cell) & ARM[lair.side])
+    slot = place_name(lair.cell)
+    if ship is None and not quay_open:
+        why = f"The card at your lair ({slot}) has no arm towards you. Swing or change it first."
+        return Refusal("YOHO-4.6", why, "Locked in")
+    if to is None and not quay_open:
+        why = f"The card at your lair ({slot}) has no arm towards it. Swing or change it first."
+        return Refusal("YOHO-4.7", why, "Locked out")
+    places = len(reachable) - 1
+    ways_out = "nowhere" if not places else f"{places} other place{'s' if places > 1 else ''}"
+    why = f"No open current leads there, arm to arm. From here you reach {ways_out}."
+    return Refusal("YOHO-4.3", why, "No way through")
+
+
+# --- shaping the sea ------------------------------------------------------------------------------
+
+
+def refuse_swap(a: int, b: int) -> Refusal | None:
+    """Why two cells cannot be swapped (YOHO-5.4)."""
+    outside = no_such_cell(a) or no_such_cell(b)
+    if outside is not None:
+        return outside
+    if b not in NEIGHBOURS[a]:
+        return NOT_NEIGHBOURS
+    if a > b:
+        return Refusal("YOHO-5.4", "Name the upper or left card of the two first.", "Turn round")
+    return None
+
+
+def refuse_slide(state: State, move: Slide) -> Refusal | None:
+    """Why a line cannot be pushed like this (YOHO-5.8 to YOHO-5.10)."""
+    if not 0 <= move.index < 4:
+        return Refusal("YOHO-5.9", "The sea has four rows and four columns.", "No such line")
+    if not may_push(state, move.push):
+        return OWN_LINES
+    return refuse_rotation(state, move.rotation)
+
+
+def refuse_rotation(state: State, rotation: int) -> Refusal | None:
+    """Why the top sea card cannot be laid like this (YOHO-10.14)."""
+    top = state.sea_pile[-1]
+    assert top is not None
+    different = ROTATIONS[top.compass]
+    if rotation in different:
+        return None
+    count = "one way" if len(different) == 1 else f"{len(different)} ways"
+    return Refusal("YOHO-10.14", f"This card can lie in {count} only; turn it back.", "The same")
+
+
+# --- taking ---------------------------------------------------------------------------------------
+
+
+def refuse_net(state: State) -> Refusal | None:
+    """Why there is nothing for a Net (YOHO-6.1 to YOHO-6.6)."""
+    ship = state.captains[state.active].ship
+    if ship is None:
+        return NOT_AT_SEA
+    kind = reach.kind_at(state, ship)
+    if kind in TAKEABLE:
+        return None
+    if kind is Kind.CLOSED_CHEST:
+        return OPEN_IT_FIRST
+    if kind is Kind.REEF:
+        return NO_ROCKS
+    return NO_BARRELS if kind is Kind.BARREL else NOTHING_TO_NET
+
+
+def refuse_catch(state: State, cell: int) -> Refusal | None:
+    """Why a card cannot be caught (YOHO-5.29 to YOHO-5.33)."""
+    outside = no_such_cell(cell)
+    if outside is not None:
+        return outside
+    kind = reach.kind_at(state, cell)
+    if kind in CATCHABLE:
+        if reach.is_near(state, cell):
+            return None
+        return ON_IT if state.captains[state.active].ship == cell else TOO_FAR
+    if kind is Kind.ISLAND:
+        return ISLANDS_STAY
+    return OPEN_CHESTS_ONLY if kind is Kind.CLOSED_CHEST else NOTHING_TO_CATCH

@@ -1,0 +1,296 @@
+"""The sea, the map cards and the captains of Yoho! (chapters 1 and 6 of the rules of record)."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+ROWS = 4
+COLUMNS = 4
+CELLS = ROWS * COLUMNS  # YOHO-2.2
+PLAYS_PER_TURN = 3  # YOHO-3.2
+MAP_HAND = 3  # YOHO-3.1
+MAX_LIFE = 2  # YOHO-2.21
+MAX_BALLS = 2  # YOHO-2.22
+START_BALLS = 1  # YOHO-2.20
+COINS = {2: 4, 3: 6, 4: 8}  # in the reserve, by the number of seats (YOHO-2.8)
+
+
+class Kind(StrEnum):
+    """What a face of a sea card shows (section 6.1)."""
+
+    CURRENT = "current"
+    CLOSED_CHEST = "closed_chest"
+    GOLD_CHEST = "gold_chest"
+    TRAPPED_CHEST = "trapped_chest"
+    BARREL = "barrel"
+    CANNONBALL = "cannonball"
+    BOTTLE = "bottle"
+    RUM = "rum"
+    ISLAND = "island"
+    REEF = "reef"
+
+
+class Shape(StrEnum):
+    """Which edges the currents of a face reach."""
+
+    STRAIGHT = "straight"
+    BEND = "bend"
+    TEE = "tee"
+    CROSS = "cross"
+    NONE = "none"  # barrels and reefs (YOHO-1.15)
+
+
+class Face(StrEnum):
+    """One side of a sea card: kind and shape."""
+
+    CURRENT_STRAIGHT = "current_straight"
+    CURRENT_BEND = "current_bend"
+    CURRENT_TEE = "current_tee"
+    CURRENT_CROSS = "current_cross"
+    CLOSED_CHEST_BEND = "closed_chest_bend"
+    CLOSED_CHEST_TEE = "closed_chest_tee"
+    GOLD_CHEST_BEND = "gold_chest_bend"
+    GOLD_CHEST_TEE = "gold_chest_tee"
+    TRAPPED_CHEST_BEND = "trapped_chest_bend"
+    TRAPPED_CHEST_TEE = "trapped_chest_tee"
+    BARREL = "barrel"
+    CANNONBALL_STRAIGHT = "cannonball_straight"
+    CANNONBALL_BEND = "cannonball_bend"
+    CANNONBALL_TEE = "cannonball_tee"
+    BOTTLE_TEE = "bottle_tee"
+    RUM_STRAIGHT = "rum_straight"
+    RUM_BEND = "rum_bend"
+    ISLAND_TEE = "island_tee"
+    REEF = "reef"
+
+
+KIND: dict[Face, Kind] = {
+    face: next(kind for kind in Kind if f"{face}_".startswith(f"{kind}_")) for face in Face
+}
+SHAPE: dict[Face, Shape] = {
+    face: next((shape for shape in Shape if face.endswith(f"_{shape}")), Shape.NONE)
+    for face in Face
+}
+
+CATCHABLE = frozenset({Kind.RUM, Kind.BOTTLE, Kind.CANNONBALL, Kind.GOLD_CHEST})  # YOHO-5.30
+TAKEABLE = CATCHABLE | {Kind.ISLAND}  # with a Net (YOHO-6.1, YOHO-6.15)
+GIFTS = (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE)  # of an island (YOHO-6.15)
+
+
+class SeaCard(Struct, frozen=True):
+    """A sea card in the pile, compass side up (YOHO-2.1)."""
+
+    compass: Face
+    reverse: Face | None  # None: nobody knows, or not this viewer
+
+
+def _pairs(compass: Face, *reverses: Face) -> tuple[SeaCard, ...]:
+    return tuple(SeaCard(compass, reverse) for reverse in reverses)
+
+
+SEA_CARDS: tuple[SeaCard, ...] = (
+    *_pairs(
+        Face.CLOSED_CHEST_BEND,
+        Face.GOLD_CHEST_BEND,
+        Face.GOLD_CHEST_BEND,
+        Face.TRAPPED_CHEST_BEND,
+        Face.TRAPPED_CHEST_BEND,
+    ),
+    *_pairs(
+        Face.CLOSED_CHEST_TEE,
+        Face.GOLD_CHEST_TEE,
+        Face.GOLD_CHEST_TEE,
+        Face.GOLD_CHEST_TEE,
+        Face.TRAPPED_CHEST_TEE,
+        Face.TRAPPED_CHEST_TEE,
+    ),
+    *_pairs(Face.CANNONBALL_STRAIGHT, Face.CURRENT_STRAIGHT, Face.CURRENT_BEND, Face.CURRENT_TEE),
+    *_pairs(Face.RUM_BEND, Face.CURRENT_BEND, Face.CURRENT_STRAIGHT, Face.CURRENT_TEE),
+    *_pairs(Face.BOTTLE_TEE, Face.CURRENT_STRAIGHT, Face.CURRENT_BEND),
+    *_pairs(Face.ISLAND_TEE, Face.CURRENT_TEE, Face.CURRENT_CROSS),
+    *_pairs(
+        Face.BARREL, Face.CURRENT_TEE, Face.CURRENT_TEE, Face.CURRENT_CROSS, Face.CURRENT_CROSS
+    ),
+    *_pairs(Face.REEF, Face.CURRENT_CROSS, Face.BOTTLE_TEE),
+    *_pairs(Face.CURRENT_STRAIGHT, Face.REEF, Face.BARREL, Face.RUM_STRAIGHT),
+    *_pairs(Face.CURRENT_BEND, Face.REEF, Face.BARREL, Face.CANNONBALL_BEND, Face.CURRENT_TEE),
+    *_pairs(
+        Face.CURRENT_TEE,
+        Face.REEF,
+        Face.BARREL,
+        Face.CANNONBALL_TEE,
+        Face.ISLAND_TEE,
+        Face.CURRENT_STRAIGHT,
+    ),
+    *_pairs(Face.CURRENT_CROSS, Face.REEF, Face.CURRENT_BEND),
+)
+"""The 39 sea cards (section 6.2); everybody may read the list at any time (YOHO-7.7)."""
+
+REVERSES: dict[Face, tuple[Face, ...]] = {
+    compass: tuple(
+        card.reverse for card in SEA_CARDS if card.compass is compass and card.reverse is not None
+    )
+    for compass in dict.fromkeys(card.compass for card in SEA_CARDS)
+}
+"""What lies behind the cards of each compass side, one entry a card."""
+
+
+class MapCard(StrEnum):
+    """The eight kinds of Treasure Map cards (section 6.3)."""
+
+    SWING = "swing"
+    SWAP = "swap"
+    SLIDE = "slide"
+    FLIP = "flip"
+    REMOVE = "remove"
+    MOVEMENT = "movement"
+    NET = "net"
+    CATCH_THROW = "catch_throw"
+
+
+MAP_COUNTS = {
+    MapCard.SWING: 3,
+    MapCard.SWAP: 3,
+    MapCard.SLIDE: 3,
+    MapCard.FLIP: 4,
+    MapCard.REMOVE: 2,
+    MapCard.MOVEMENT: 2,
+    MapCard.NET: 2,
+    MapCard.CATCH_THROW: 2,
+}  # YOHO-1.5
+MAP_CARDS: tuple[MapCard, ...] = tuple(
+    card for card, count in MAP_COUNTS.items() for _ in range(count)
+)
+_MAP_ORDER = {card: place for place, card in enumerate(MapCard)}
+
+
+def in_map_order(card: MapCard) -> int:
+    """The place of a kind in the list of section 6.3: sorts hands and discards."""
+    return _MAP_ORDER[card]
+
+
+class Printed(Struct, frozen=True):
+    """What is printed on a card, or told of a captain."""
+
+    name: str
+    effect: str
+    flavour: str
+
+
+KINDS: dict[Kind, Printed] = {
+    Kind.CURRENT: Printed(
+        "Sea current",
+        "Open water: nothing to take.",
+        "The sea has its own roads, and repaves them hourly.",
+    ),
+    Kind.CLOSED_CHEST: Printed(
+        "Closed chest",
+        "Gold or a trap. Open it with a Flip, with a cannonball from a ship on it, or with a "
+        "barrel thrown from next to it.",
+        "Sealed with wax, chains and a very rude note.",
+    ),
+    Kind.GOLD_CHEST: Printed(
+        "Chest of gold",
+        "Take 1 gold coin from the reserve.",
+        "Black Sam always paid in full. Just never on purpose.",
+    ),
+    Kind.TRAPPED_CHEST: Printed(
+        "Trapped chest",
+        "Goes off the moment it is turned up: every ship on it is hit. Then it is gone.",
+        "Ticking is not a sound gold makes.",
+    ),
+    Kind.BARREL: Printed(
+        "Explosive barrel",
+        "Ships cannot pass. Throw it with Catch/Throw. It goes off under any ship on it.",
+        "Stow away from lanterns, parrots and cousins.",
+    ),
+    Kind.CANNONBALL: Printed(
+        "Cannonball",
+        "Gain 1 cannonball, up to 2.",
+        "Twelve pounds of punctuation.",
+    ),
+    Kind.BOTTLE: Printed(
+        "Bottle at sea",
+        "Draw 1 map card, and play 1 map card more this turn.",
+        "The message reads: dig faster.",
+    ),
+    Kind.RUM: Printed(
+        "Rum bottle",
+        "Gain 1 life, up to 2.",
+        "Medicinal, by order of the captain.",
+    ),
+    Kind.ISLAND: Printed(
+        "Treasure island",
+        "Choose a cannonball, a rum bottle or a bottle at sea.",
+        "Nobody home. Help yourself.",
+    ),
+    Kind.REEF: Printed(
+        "Reef",
+        "Ships cannot pass. A ship caught on it is stuck until the card goes.",
+        "Here be regrets.",
+    ),
+}
+
+MAPS: dict[MapCard, Printed] = {
+    MapCard.SWING: Printed(
+        "Swing", "Turn any sea card a quarter turn, either way.", "Put the tide about!"
+    ),
+    MapCard.SWAP: Printed(
+        "Swap",
+        "Exchange two sea cards that share an edge. Ships ride along.",
+        "Two seas walk into a harbour...",
+    ),
+    MapCard.SLIDE: Printed(
+        "Slide",
+        "Push the top sea card into a row or column. Ships on the card pushed out go home.",
+        "Everybody shuffle up, the ocean is full.",
+    ),
+    MapCard.FLIP: Printed(
+        "Flip",
+        "Turn any sea card over. Its ships stay on it.",
+        "What the waves hide, the waves give back. Usually.",
+    ),
+    MapCard.REMOVE: Printed(
+        "Remove",
+        "Take any sea card out. The line closes up.",
+        "Scratch that bit off the chart.",
+    ),
+    MapCard.MOVEMENT: Printed(
+        "Movement",
+        "Sail as far as you like along joined currents.",
+        "Full sail, questions later.",
+    ),
+    MapCard.NET: Printed("Net", "Take the object under your ship.", "If it floats, it is ours."),
+    MapCard.CATCH_THROW: Printed(
+        "Catch/Throw",
+        "Catch an item next to your ship or at your lair, or throw a barrel at a ship, a lair or "
+        "a closed chest next to it.",
+        "Mind your fingers.",
+    ),
+}
+
+BASICS: dict[MapCard, Printed] = {
+    MapCard.NET: Printed(
+        "Net", "Take the object under your ship.", "Same net, same holes, since 1702."
+    ),
+    MapCard.MOVEMENT: Printed(
+        "Movement",
+        "Sail as far as you like along joined currents.",
+        "The helm, the wind and a bad idea.",
+    ),
+}
+
+CAPTAINS: dict[str, Printed] = {
+    "draken": Printed(
+        "Bartholomew Draken", "crimson", "Collects storms the way others collect stamps."
+    ),
+    "searose": Printed(
+        "Isabella Searose", "gold", "Left the merchant life; kept the sharp pencil."
+    ),
+    "nightshade": Printed(
+        "Kassandra Nightshade", "violet", "You noticed her? Then she has already gone."
+    ),
+    "mordrake": Printed(
+        "Valerian Mordrake", "teal", "Has a plan for this. Has a plan for you, too."
+    ),
+}

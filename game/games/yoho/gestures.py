@@ -1,0 +1,226 @@
+"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
+
+Where a move says what the click most likely meant, that move's refusal is given.
+
+Hotspots, shared by controller, table and tests:
+
+- `sea:X,Y`: the card in column X and row Y of the grid, from 0 at the top left;
+- `slot:SIDE,N`: place N of a side for a lair (`slot:west,2`), from the left or from the top;
+- `push:SIDE,N`: the arrow that pushes column or row N in a direction (`push:south,2`: down);
+- `basic:net`, `basic:movement`: the basic actions in the own hand;
+- `card:NAME`: a map card of the own hand by kind (`card:catch_throw`), `card:NAME,N` its Nth copy;
+- `ship:SEAT`, `lair:SEAT`, `hand:SEAT`: a captain's ship, lair, and hand as others see it;
+- `spin:cw`, `spin:ccw`, `axis:v`, `axis:h`, `rotation:N`: how a card is turned or laid;
+- `gift:cannonball`, `gift:rum`, `gift:bottle`: what an island gives;
+- `back:X,Y`: the hidden side of a card of the grid;
+- `pile:sea`, `pile:maps`: the piles; `discards:sea`, `discards:maps`: all may look through them;
+- `button:end`, `button:discard`, `button:shoot`.
+"""
+
+from collections.abc import Callable
+
+from game.core.kernel import Move, Refusal, Seat
+from game.games.yoho import card_refusals, reach, refusals, shot_refusals
+from game.games.yoho.content import COLUMNS, GIFTS, ROWS, MapCard
+from game.games.yoho.moves import (
+    ChooseGift,
+    Discard,
+    EndTurn,
+    Movement,
+    Net,
+    PlaceLair,
+    Refill,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Source,
+)
+from game.games.yoho.sailing import ways
+from game.games.yoho.sea import NEIGHBOURS, Side
+from game.games.yoho.state import Discarding, Refilling, State
+
+EYES_OFF = Refusal("YOHO-3.25", "Map cards in hand are for their owner's eyes only.", "Eyes off")
+NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed by the sea")
+NO_PEEKING = Refusal("YOHO-2.7", "The map cards lie face down until they are drawn.", "Face down")
+RIVALS_LAIR = Refusal("YOHO-4.8", "Only its captain may enter that lair.", "Private quay")
+PICK_FIRST = Refusal("YOHO-3.6", "Pick a card from your hand first, then its target.", "With what?")
+NO_WAY_OUT = Refusal(
+    "YOHO-4.3", "No current leads on from here. Swing, Swap or Slide a card first.", "Becalmed"
+)
+NO_TARGET = Refusal(
+    "YOHO-3.6", "Nothing to catch lies near, and no barrel has a target.", "No use for it now"
+)
+
+_SIDES = {str(side): side for side in Side}
+_MAPS = {str(card): card for card in MapCard}
+_GIFTS = {str(gift): gift for gift in GIFTS}
+
+
+def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+
+    `seat` is who clicked, None if that is not known.
+    """
+    kind, _, name = target.partition(":")
+    if kind == "hand":
+        return _peek(view, seat, name)
+    actor = refusals.decider(view)
+    if actor is None:
+        return refusals.GAME_OVER
+    if seat is not None and seat != actor:
+        return refusals.wrong_seat(view, seat)
+    answer = _ANSWERS.get(kind)
+    return None if answer is None else answer(view, name)
+
+
+def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
+    if view.rules.open_hands or seat is None or name == str(seat):
+        return None
+    return EYES_OFF
+
+
+def cell_of(name: str) -> int | None:
+    """The cell named "X,Y"; None if there is none of that name."""
+    x, _, y = name.partition(",")
+    if not (x.isdecimal() and y.isdecimal()) or int(x) >= COLUMNS or int(y) >= ROWS:
+        return None
+    return COLUMNS * int(y) + int(x)
+
+
+def cell_hotspot(cell: int) -> str:
+    """The hotspot of a cell: "sea:2,1" is column 2, row 1, from 0."""
+    return f"sea:{cell % COLUMNS},{cell // COLUMNS}"
+
+
+def _sea(view: State, name: str) -> Refusal | None:
+    """A card of the grid with no card picked: sailing there is meant most likely."""
+    cell = cell_of(name)
+    if cell is None or (isinstance(view.phase, Refilling) and cell == view.phase.hole):
+        return None
+    return refusals.refusal(view, Movement(Source.BASIC, cell)) or PICK_FIRST
+
+
+def _back(view: State, name: str) -> Refusal | None:
+    """The hidden side of a card of the grid (YOHO-7.2)."""
+    cell = cell_of(name)
+    card = None if cell is None else view.grid[cell]
+    return None if card is None or card.known else NOBODY_KNOWS
+
+
+def _slot(view: State, name: str) -> Refusal | None:
+    side, _, slot = name.partition(",")
+    if side not in _SIDES or not slot.isdecimal():
+        return None
+    return refusals.refusal(view, PlaceLair(_SIDES[side], int(slot)))
+
+
+def _push(view: State, name: str) -> Refusal | None:
+    side, _, index = name.partition(",")
+    if side not in _SIDES or not index.isdecimal():
+        return None
+    return refusals.refusal(view, Slide(_SIDES[side], int(index), 0)) or PICK_FIRST
+
+
+def _basic(view: State, name: str) -> Refusal | None:
+    if isinstance(view.phase, Discarding):
+        return refusals.BASICS_STAY
+    if name == MapCard.NET:
+        return refusals.refusal(view, Net(Source.BASIC))
+    return _no_way(view, Source.BASIC) if name == MapCard.MOVEMENT else None
+
+
+def _no_way(view: State, source: Source) -> Refusal | None:
+    """Why a Movement leads nowhere at all; None if it leads somewhere."""
+    waiting = refusals.refusal(view, EndTurn())
+    if waiting is not None:
+        return waiting
+    unpayable = card_refusals.cannot_play(view, MapCard.MOVEMENT, source)
+    if unpayable is not None:
+        return unpayable
+    places = ways(view, view.active)
+    if len(places) > 1:
+        return None
+    captain = view.captains[view.active]
+    slot = view.lair(view.active).cell
+    if captain.ship is None:
+        return card_refusals.refuse_sail(view, slot)
+    neighbour = NEIGHBOURS[captain.ship][0]
+    stuck = card_refusals.refuse_sail(view, neighbour)
+    return stuck if stuck is card_refusals.STUCK else NO_WAY_OUT
+
+
+def _card(view: State, name: str) -> Refusal | None:
+    """A map card in the hand: can it be played at all?"""
+    card = _MAPS.get(name.partition(",")[0])
+    if card is None or isinstance(view.phase, Discarding):
+        return None
+    if card is MapCard.MOVEMENT:
+        return _no_way(view, Source.MAP)
+    if card is MapCard.NET:
+        return refusals.refusal(view, Net(Source.MAP))
+    waiting = refusals.refusal(view, EndTurn())
+    if waiting is not None:
+        return waiting
+    unpayable = card_refusals.cannot_play(view, card)
+    if unpayable is not None or card is not MapCard.CATCH_THROW:
+        return unpayable
+    useful = reach.catches(view) or any(
+        shot_refusals.has_target(view, barrel) for barrel in reach.barrels(view)
+    )
+    return None if useful else NO_TARGET
+
+
+def _ship(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal():
+        return None
+    seat = int(name)
+    return refusals.refusal(view, ShootChest() if seat == view.active else ShootShip(seat))
+
+
+def _lair(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal():
+        return None
+    if int(name) == view.active:
+        return refusals.refusal(view, Movement(Source.BASIC, None))
+    return RIVALS_LAIR
+
+
+def _rotation(view: State, name: str) -> Refusal | None:
+    return refusals.refusal(view, Refill(int(name))) if name.isdecimal() else None
+
+
+def _gift(view: State, name: str) -> Refusal | None:
+    gift = _GIFTS.get(name)
+    return None if gift is None else refusals.refusal(view, ChooseGift(gift))
+
+
+def _pile(view: State, name: str) -> Refusal | None:
+    return NO_PEEKING if name == "maps" else NOBODY_KNOWS
+
+
+_BUTTONS: dict[str, Move] = {
+    "end": EndTurn(),
+    "discard": Discard(()),
+    "shoot": ShootChest(),
+}
+
+
+def _button(view: State, name: str) -> Refusal | None:
+    move = _BUTTONS.get(name)
+    return None if move is None else refusals.refusal(view, move)
+
+
+_ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
+    "sea": _sea,
+    "back": _back,
+    "slot": _slot,
+    "push": _push,
+    "basic": _basic,
+    "card": _card,
+    "ship": _ship,
+    "lair": _lair,
+    "rotation": _rotation,
+    "gift": _gift,
+    "pile": _pile,
+    "button": _button,
+}
