@@ -146,6 +146,7 @@ class BonusGranted(kernel.Event, frozen=True):
     seat: Seat
     cell: int
     allowance: int
+    reveals: ClassVar[bool] = True  # a walk stops here: there is more to choose
 
 
 class JewelCollected(kernel.Event, frozen=True):

@@ -52,7 +52,7 @@ def rob(state: State, chance: Chance, log: list[Event]) -> State:
 
 def try_free(state: State, robbing: Robbing, chance: Chance, log: list[Event]) -> State:
     """An attempt that costs nothing."""
-    robbing = Robbing(robbing.owner, robbing.free_left - 1, robbing.pot)
+    robbing = replace(robbing, free_left=robbing.free_left - 1)
     return _attempt(state, robbing, False, chance, log)
 
 
@@ -61,7 +61,7 @@ def stake(state: State, robbing: Robbing, chance: Chance, log: list[Event]) -> S
     seat = state.active
     player = state.players[seat]
     player = replace(player, red=player.red - 1)
-    robbing = Robbing(robbing.owner, robbing.free_left, robbing.pot + 1)
+    robbing = replace(robbing, pot=robbing.pot + 1)
     log.append(Staked(seat, robbing.pot, player.red))
     state = replace(state, players=put(state.players, seat, player))
     return _attempt(state, robbing, True, chance, log)
@@ -75,7 +75,7 @@ def _attempt(
     if dice[0] == dice[1]:
         return _succeed(state, robbing, chance, log)
     if robbing.free_left or state.players[state.active].red:
-        return replace(state, phase=robbing)
+        return replace(state, phase=replace(robbing, dice=dice))
     return _fail(state, robbing, False, chance, log)
 
 

@@ -71,6 +71,7 @@ class Turn(Struct, frozen=True):
     halted: Halt | None = None
     used: Ability | None = None
     dragged: Seat | None = None  # QG-10.24
+    mana_die: int = 0  # as it fell at the start of the turn (QG-5.7)
 
 
 class PlacingGold(Struct, frozen=True, tag=True):
@@ -98,6 +99,7 @@ class Robbing(Struct, frozen=True, tag=True):
     owner: Seat
     free_left: int
     pot: int = 0
+    dice: Throw = ()  # of the last attempt
 
 
 class Spreading(Struct, frozen=True, tag=True):

@@ -34,8 +34,6 @@ from game.games.quazos_gambit.state import (
     put,
 )
 
-_NEW_TURN = Turn()
-
 
 def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
     """The turn is over: the next seat's turn, the next round, or the end (QG-5.4, QG-5.5)."""
@@ -82,7 +80,7 @@ def _begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> S
         players=put(state.players, seat, replace(player, mana=mana)),
         mud=mud,
         active=seat,
-        turn=_NEW_TURN,
+        turn=Turn(mana_die=die),
         phase=LEAVING if in_bank(state, seat) else ACTING,
     )
 
