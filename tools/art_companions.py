@@ -4,7 +4,7 @@
 from art_sketch import BRASS, GOLD, LEATHER, PAPER, STEEL, Sketch
 from art_svg import INK
 
-_BOX = (-9.0, -16.0, 118.0, 128.0)
+BUST = (-9.0, -22.0, 118.0, 134.0)
 _SKIN = ("#F9D8B2", "#EDBB8C", "#C98A5C")
 _BROWN_SKIN = ("#D9A274", "#B97A4C", "#83502E")
 _CHEEK = "#E2705A"
@@ -19,7 +19,7 @@ def _eyes(s: Sketch, left: float, right: float, y: float, r: float = 3.6) -> Non
 
 def sidia() -> str:
     """Sidia, the Fortune-Teller: veil with coins, and a crystal ball."""
-    s = Sketch(_BOX)
+    s = Sketch(BUST)
     s.shape("M20 46 C14 70 12 88 18 102 H82 C88 88 86 70 80 46 Z", s.slant("#4A2B3C", "#21121E"))
     s.shape(
         "M8 103 C10 86 28 80 50 80 C72 80 90 86 92 103 Z", s.slant("#9A5BC4", "#6A3796", "#3A1B5E")
@@ -55,92 +55,9 @@ def sidia() -> str:
     return s.svg()
 
 
-def ugh() -> str:
-    """Ugh, the Ogre."""
-    s = Sketch(_BOX)
-    s.shape(
-        "M-2 103 C2 80 24 74 50 74 C76 74 98 80 102 103 Z", s.slant("#8A5F36", "#543619", "#33200F")
-    )
-    for x in (12, 26, 74, 88):
-        s.line(f"M{x} 84 l3 7 l4 -5", 2.2, "#D7B27E", 0.7)
-    hide = ("#B9CC78", "#84A050", "#4E6A2C")
-    for path in ("M24 46 L1 34 C2 50 8 60 20 64 Z", "M76 46 L99 34 C98 50 92 60 80 64 Z"):
-        s.shape(path, s.slant(*hide))
-    s.shade("M20 50 L8 41 C9 50 13 55 19 58 Z M80 50 L92 41 C91 50 87 55 81 58 Z", 0.28)
-    s.shape(
-        "M24 34 C24 14 76 14 76 34 C78 44 84 52 86 64 C86 84 68 93 50 93 C32 93 14 84 14 64 "
-        "C16 52 22 44 24 34 Z",
-        s.slant(*hide),
-    )
-    s.shade("M66 22 C82 34 86 56 84 68 C80 84 66 91 54 92 C72 76 76 46 66 22 Z", 0.2)
-    s.shape(
-        "M44 18 C40 6 46 -4 54 -10 C54 -2 60 2 60 8 C60 14 57 18 55 20 Z",
-        s.slant("#4A2A1A", "#1E0F08"),
-    )
-    s.line("M45 14 H57", 4.6)
-    s.line("M45.500 14 H56.500", 2, "#D9452E")
-    s.shade("M24 45 C32 38 44 42 48 50 H52 C56 42 68 38 76 45 L74 54 C66 58 34 58 26 54 Z", 0.26)
-    for x in (37, 63):
-        s.dot(x, 51, 5.4, "#FFE79A", 2.2)
-        s.dot(x + (1 if x < 50 else -1), 52, 2.6, INK)
-    s.shape(
-        "M24 42 C32 35 44 40 49 47 C45 50 34 46 26 49 Z M76 42 C68 35 56 40 51 47 "
-        "C55 50 66 46 74 49 Z",
-        "#4C3A1C",
-        2,
-    )
-    s.shape("M42 55 C40 64 44 67 50 67 C56 67 60 64 58 55 C56 50 44 50 42 55 Z", s.down(*hide), 2.6)
-    s.line("M46 63 L46 61 M54 63 L54 61", 2.6)
-    s.shape("M24 74 C34 67 66 67 76 74 C70 84 30 84 24 74 Z", "#4A1512", 2.8)
-    s.shape("M29 77 L31 60 L40 77 Z M71 77 L69 60 L60 77 Z", s.down("#FFFDF0", "#E0CB98"), 2.4)
-    s.shape("M43 76 L46 71 L49 76 Z M51 76 L54 71 L57 76 Z", "#FFF6DC", 1.6)
-    for x, y in ((30, 28), (66, 30), (72, 62)):
-        s.dot(x, y, 2.6, "#5C7634", 0)
-    s.line("M30 32 C34 25 42 22 50 22", 3, "#FFFFFF", 0.4)
-    return s.svg()
-
-
-def tabby() -> str:
-    """Tabby, the Three-Legged Cat."""
-    s = Sketch(_BOX)
-    fur = ("#F6B45E", "#D98530", "#8E4C16")
-    s.line("M84 98 C102 92 100 70 90 66", 11)
-    s.line("M84 98 C101 91 99 71 90 66", 6, "#D98530")
-    s.shape("M22 103 C18 84 28 68 50 68 C72 68 82 84 80 103 Z", s.slant(*fur))
-    s.shape("M38 103 C36 86 42 78 50 78 C58 78 64 86 62 103 Z", "#FFF0D2", 0)
-    s.line("M28 82 L36 85 M26 92 L35 93 M73 82 L65 85 M75 92 L66 93", 3.4, "#7A3E12")
-    s.shape("M16 8 L24 12 L27 20 L36 24 L22 42 Z M84 8 L64 24 L78 42 Z", s.slant(*fur))
-    s.shape("M21 16 L30 25 L24 34 Z M79 16 L70 25 L76 34 Z", "#E8967E", 1.6)
-    s.shape(
-        "M18 42 C18 26 34 19 50 19 C66 19 82 26 82 42 C88 50 90 58 92 62 C86 66 82 68 78 70 "
-        "C70 80 60 84 50 84 C40 84 30 80 22 70 C18 68 14 66 8 62 C10 58 12 50 18 42 Z",
-        s.slant(*fur),
-    )
-    s.shade("M64 22 C84 32 84 60 76 70 C70 79 60 83 52 83 C70 66 72 42 64 22 Z", 0.16)
-    s.shape("M50 58 C62 58 66 66 62 74 C58 80 42 80 38 74 C34 66 38 58 50 58 Z", "#FFF0D2", 0)
-    s.line("M50 20 V34 M41 22 L43 33 M59 22 L57 33", 4, "#7A3E12")
-    s.line("M16 52 L26 54 M15 60 L25 60 M84 52 L74 54 M85 60 L75 60", 3.2, "#7A3E12")
-    for x, way in ((35, 1), (65, -1)):
-        s.shape(
-            f"M{x - 9 * way} 46 C{x - 4 * way} 40 {x + 6 * way} 42 {x + 9 * way} 51 "
-            f"C{x + 3 * way} 56 {x - 6 * way} 55 {x - 9 * way} 46 Z",
-            s.ball("#E9F7A0", "#9FC63A", "#4C7A1E", at=(45, 40), reach=70),
-            2.6,
-        )
-        s.line(f"M{x + 1 * way} 45 V53", 3.4)
-        s.line(f"M{x - 11 * way} 42 C{x - 4 * way} 37 {x + 6 * way} 39 {x + 11 * way} 48", 3.2)
-    s.shape("M45 61 H55 L50 67 Z", "#D9675A", 2)
-    s.line("M50 67 C50 73 43 74 40 71 M50 67 C50 73 57 74 60 71", 2.4)
-    s.line("M32 66 L12 68 M33 71 L14 78 M68 66 L88 68 M67 71 L86 78", 1.8, "#FFF6DC", 0.9)
-    s.line("M40 38 L33 62", 2.2, "#FFE3C0", 0.8)
-    s.shape("M40 92 C38 86 44 82 50 82 C56 82 62 86 60 92 C60 98 40 98 40 92 Z", s.slant(*fur), 2.6)
-    s.line("M46 90 V95 M54 90 V95", 2)
-    return s.svg()
-
-
 def hiccup() -> str:
     """Hiccup, the Half-Dwarf, with a tankard."""
-    s = Sketch(_BOX)
+    s = Sketch(BUST)
     s.shape(
         "M2 103 C6 84 26 78 50 78 C74 78 94 84 98 103 Z", s.slant("#6E8A4A", "#46612E", "#27391A")
     )
@@ -196,53 +113,9 @@ def hiccup() -> str:
     return s.svg()
 
 
-def skree() -> str:
-    """Skree, the Off-Key Banshee."""
-    s = Sketch(_BOX)
-    hair = s.slant("#F4FFFA", "#B7D9D2", "#5F8C8C")
-    s.shape(
-        "M50 -6 C84 -8 88 24 86 46 C86 62 98 70 92 86 C90 96 80 100 74 103 H26 C16 99 6 92 8 80 "
-        "C10 68 16 60 14 44 C12 20 18 -4 50 -6 Z",
-        hair,
-    )
-    s.shape(
-        "M16 103 C20 90 34 84 50 84 C66 84 80 90 84 103 Z", s.slant("#7FAFA8", "#3F6B6C", "#1F3C42")
-    )
-    s.shape(
-        "M30 40 C30 18 70 18 70 40 C72 58 68 90 50 90 C32 90 28 58 30 40 Z",
-        s.slant("#EAFBEF", "#B3D8C6", "#6E9C93"),
-    )
-    s.shade("M62 26 C72 34 72 60 66 76 C62 86 56 89 51 89 C62 74 66 44 62 26 Z", 0.2, "#1F3C42")
-    for x in (40, 60):
-        s.shape(
-            f"M{x - 8} 44 C{x - 6} 36 {x + 6} 36 {x + 8} 44 C{x + 7} 53 {x - 7} 53 {x - 8} 44 Z",
-            "#16282C",
-            2,
-        )
-        s.dot(x, 45, 3.4, s.ball("#FFFFFF", "#8FFFE0", at=(50, 50), reach=60))
-    s.line("M30 36 C34 31 40 30 46 34 M70 36 C66 31 60 30 54 34", 3.2, "#3F6B6C")
-    s.shape("M50 57 C61 57 62 70 60 78 C58 86 42 86 40 78 C38 70 39 57 50 57 Z", "#2A0F18", 2.6)
-    s.shape("M43 80 C46 75 54 75 57 80 C54 84 46 84 43 80 Z", "#B8405A", 0)
-    s.line("M44 61 C48 59 52 59 56 61", 3, "#FFFFFF", 0.85)
-    s.shape(
-        "M30 48 C24 30 32 10 50 10 C42 18 36 26 34 44 C34 58 30 74 22 82 C26 70 30 60 30 48 Z "
-        "M70 48 C76 30 68 10 50 10 C58 18 64 26 66 44 C66 58 70 74 78 82 C74 70 70 60 70 48 Z",
-        hair,
-        2.6,
-    )
-    s.line(
-        "M22 30 C24 14 34 4 46 2 M16 78 C20 68 22 60 22 50 M84 84 C80 70 78 60 79 48",
-        2.6,
-        "#FFFFFF",
-        0.7,
-    )
-    s.line("M4 34 C-2 44 -2 58 4 66 M96 34 C102 44 102 58 96 66", 3, "#8FFFE0", 0.8)
-    return s.svg()
-
-
 def percy() -> str:
     """Percy, the Fainting Paladin."""
-    s = Sketch(_BOX)
+    s = Sketch(BUST)
     steel = s.slant(*STEEL)
     s.shape("M0 103 C4 82 28 80 50 80 C72 80 96 82 100 103 Z", steel)
     s.shape(
@@ -292,7 +165,7 @@ def percy() -> str:
 
 def bartleby() -> str:
     """Bartleby, the Overqualified Squire: spectacles, quill and forms."""
-    s = Sketch(_BOX)
+    s = Sketch(BUST)
     s.shape(
         "M6 103 C10 86 30 82 50 82 C70 82 90 86 94 103 Z", s.slant("#5B7FC0", "#34528E", "#1C2F5C")
     )
@@ -331,7 +204,7 @@ def bartleby() -> str:
 
 def yorick() -> str:
     """Yorick, the Two-Headed Herald: one head rejoices, the other does not."""
-    s = Sketch(_BOX)
+    s = Sketch(BUST)
     s.shape("M4 103 C6 84 26 76 50 76 V103 Z", s.slant("#E5604A", "#BF2920", "#7E1710"))
     s.shape("M96 103 C94 84 74 76 50 76 V103 Z", s.slant("#FFE979", "#E8B823", "#A07510"))
     s.shape("M42 82 L50 92 L58 82 L54 103 H46 Z", s.down(*PAPER), 2.2)
@@ -378,7 +251,7 @@ def yorick() -> str:
 
 def gruel() -> str:
     """Grandma Gruel, the Camp Cook, with her ladle."""
-    s = Sketch(_BOX)
+    s = Sketch(BUST)
     s.shape(
         "M6 103 C10 84 30 80 50 80 C70 80 90 84 94 103 Z", s.slant("#7FA0A8", "#4C6F7A", "#2A454F")
     )
@@ -388,21 +261,25 @@ def gruel() -> str:
         s.slant(*_SKIN),
     )
     s.shade("M64 32 C80 40 80 66 70 79 C64 85 58 86 52 86 C68 70 70 48 64 32 Z", 0.14)
+    hair = s.slant("#FFFFFF", "#D5D8DE", "#8F96A2")
+    s.line("M34 -8 L66 20", 4.6)
+    s.line("M34 -8 L66 20", 2, "#C08A4E")
+    s.dot(50, 6, 15, hair, 3)
+    s.line("M42 2 C46 -4 56 -2 58 4 C58 10 50 12 46 8", 2, "#6C7683", 0.8)
     s.shape(
-        "M22 52 C16 44 20 34 26 30 C32 36 30 44 26 50 Z M78 52 C84 44 80 34 74 30 C68 36 "
-        "70 44 74 50 Z",
-        s.slant("#F2F2F2", "#B8BCC4"),
+        "M20 62 C8 58 14 46 16 40 C18 22 32 14 50 14 C68 14 82 22 84 40 C86 46 92 58 80 62 "
+        "C74 62 76 50 72 44 C64 44 54 38 50 32 C46 38 36 44 28 44 C24 50 26 62 20 62 Z",
+        hair,
+    )
+    s.line("M50 17 V31 M38 19 C32 26 28 32 25 38 M62 19 C68 26 72 32 75 38", 2, "#6C7683", 0.7)
+    s.shape(
+        "M18 36 C26 20 38 16 50 16 C62 16 74 20 82 36 L78 40 C70 28 62 24 50 24 C38 24 "
+        "30 28 22 40 Z",
+        s.down("#E5604A", "#9E2B1E"),
         2.4,
     )
-    s.shape(
-        "M18 34 C4 24 14 2 30 6 C36 -8 64 -8 70 6 C86 2 96 24 82 34 C84 40 76 44 70 40 "
-        "C62 46 56 40 50 42 C44 40 38 46 30 40 C24 44 16 40 18 34 Z",
-        s.slant("#FFFFFF", "#F0E6D0", "#B9AA8C"),
-    )
-    s.shape(
-        "M22 31 C38 25 62 25 78 31 L77 37 C62 31 38 31 23 37 Z", s.down("#E5604A", "#9E2B1E"), 2
-    )
-    s.line("M30 22 C28 14 32 10 38 9 M50 22 V10 M68 21 C70 15 68 11 64 9", 2.2, "#8A7C64", 0.6)
+    for x, y in ((30, 29), (42, 21), (58, 21), (70, 29)):
+        s.dot(x, y, 1.8, "#FFF1DC")
     s.dot(31, 67, 6.4, _CHEEK, 0, 0.5)
     s.dot(69, 67, 6.4, _CHEEK, 0, 0.5)
     for x in (38, 62):
@@ -411,7 +288,7 @@ def gruel() -> str:
         s.ring(x, 55, 9, 1.2, "#E0B255")
         s.dot(x, 56, 3, INK)
     s.line("M47 54 C49 52 51 52 53 54", 2.8)
-    s.line("M30 44 C34 41 40 42 43 45 M70 44 C66 41 60 42 57 45", 3.2, "#9AA0AA")
+    s.line("M31 45 C35 42 40 43 43 46 M69 45 C65 42 60 43 57 46", 2.8, "#8F96A2")
     s.shape("M46 60 C44 67 47 69 50 69 C53 69 56 67 54 60 C53 57 47 57 46 60 Z", "#EBA882", 2)
     s.shape("M38 75 C44 78 56 78 62 75 C58 83 42 83 38 75 Z", "#7A2A22", 2.2)
     s.line("M26 76 C28 80 31 83 34 85 M74 76 C72 80 69 83 66 85", 2, INK, 0.5)
@@ -430,7 +307,7 @@ def gruel() -> str:
 
 def mildew() -> str:
     """Mildew, the Half-Retired Wizard."""
-    s = Sketch(_BOX)
+    s = Sketch(BUST)
     s.shape(
         "M8 103 C12 86 30 82 50 82 C70 82 88 86 92 103 Z", s.slant("#6E7FC0", "#3E4C8E", "#20295A")
     )
@@ -455,29 +332,32 @@ def mildew() -> str:
             1.8,
         )
         s.dot(x, 52, 2.6, INK)
-        s.line(f"M{x - 7} 50 H{x + 7}", 3.2, "#C98A5C")
-        s.line(f"M{x - 7} 51 H{x + 7}", 1.8)
+        s.line(f"M{x - 7} 49 H{x + 7}", 2.6, "#C98A5C")
+        s.line(f"M{x - 7} 50 H{x + 7}", 1.6)
     s.shape(
-        "M30 44 C34 38 42 40 46 46 C42 48 36 47 31 49 Z M70 44 C66 38 58 40 54 46 "
-        "C58 48 64 47 69 49 Z",
+        "M29 42 C33 37 42 39 46 45 C42 46 36 45 30 47 Z M71 42 C67 37 58 39 54 45 "
+        "C58 46 64 45 70 47 Z",
         "#F2F2F2",
         2,
     )
     felt = ("#8FB27E", "#587A4E", "#2F4A2E")
-    s.shape(
-        "M27 38 C30 22 34 10 44 4 C52 -2 60 -10 78 -6 C88 -2 90 8 84 14 C80 6 72 6 68 10 "
-        "C70 20 72 30 74 38 C60 32 40 32 27 38 Z",
-        s.slant(*felt),
-    )
-    s.shape("M8 46 C22 34 78 34 92 46 C86 54 66 48 50 48 C34 48 14 54 8 46 Z", s.slant(*felt))
-    s.shape(
-        "M28 35 C42 30 60 30 73 35 L74 40 C60 35 42 35 27 40 Z", s.down("#A06A38", "#5A3A1E"), 2.2
-    )
-    s.shape("M46 30 H56 V41 H46 Z", s.down(*BRASS), 2)
-    s.shape("M54 8 L62 6 L64 15 L56 17 Z", "#C9A24A", 1.8)
-    s.line("M53 11 L50 12 M65 9 L68 8 M57 19 L57 22", 1.8)
-    s.line("M34 26 C37 17 41 11 47 8", 2.8, "#FFFFFF", 0.45)
-    s.dot(85, 20, 4.6, s.ball("#FFFFFF", "#FFE27A", "#E8A21E", at=(50, 50), reach=60), 1.8)
+    with s.moved("translate(0 -8)"):
+        s.shape(
+            "M27 38 C30 22 34 10 44 4 C52 -2 60 -10 78 -6 C88 -2 90 8 84 14 C80 6 72 6 68 10 "
+            "C70 20 72 30 74 38 C60 32 40 32 27 38 Z",
+            s.slant(*felt),
+        )
+        s.shape("M8 46 C22 34 78 34 92 46 C86 54 66 48 50 48 C34 48 14 54 8 46 Z", s.slant(*felt))
+        s.shape(
+            "M28 35 C42 30 60 30 73 35 L74 40 C60 35 42 35 27 40 Z",
+            s.down("#A06A38", "#5A3A1E"),
+            2.2,
+        )
+        s.shape("M46 30 H56 V41 H46 Z", s.down(*BRASS), 2)
+        s.shape("M54 8 L62 6 L64 15 L56 17 Z", "#C9A24A", 1.8)
+        s.line("M53 11 L50 12 M65 9 L68 8 M57 19 L57 22", 1.8)
+        s.line("M34 26 C37 17 41 11 47 8", 2.8, "#FFFFFF", 0.45)
+        s.dot(85, 20, 4.6, s.ball("#FFFFFF", "#FFE27A", "#E8A21E", at=(50, 50), reach=60), 1.8)
     for path in (
         "M20 84 l2.200 5 l5 2.200 l-5 2.200 l-2.200 5 l-2.200 -5 l-5 -2.200 l5 -2.200 Z",
         "M80 88 l1.800 4 l4 1.800 l-4 1.800 l-1.800 4 l-1.800 -4 l-4 -1.800 l4 -1.800 Z",
@@ -486,9 +366,7 @@ def mildew() -> str:
     return s.svg()
 
 
-COMPANIONS = (sidia, ugh, tabby, hiccup, skree, percy, bartleby, yorick, gruel, mildew)
-
-
 def drawings() -> dict[str, str]:
-    """The Companions by name: `companion_` and the card's id."""
-    return {f"companion_{draw.__name__}": draw() for draw in COMPANIONS}
+    """The people by name: `companion_` and the card's id."""
+    people = (sidia, hiccup, percy, bartleby, yorick, gruel, mildew)
+    return {f"companion_{draw.__name__}": draw() for draw in people}

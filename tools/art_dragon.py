@@ -4,10 +4,11 @@ The head looks to the left out of a box of 260 x 250; the neck leaves through th
 behind the Keep's wall, which is why it is cut straight there.
 """
 
+import math
 from typing import NamedTuple
 
 from art_sketch import Sketch
-from art_svg import INK
+from art_svg import INK, number
 
 HEAD_BOX = (0.0, 0.0, 284.0, 268.0)
 BONE = ("#FFFDF0", "#F1DFB4", "#B98F55")
@@ -21,6 +22,7 @@ class Mood(NamedTuple):
     eye: str  # open, narrow, shut
     hide: tuple[str, str, str]  # from the light to the shadow
     wounds: int = 0
+    nod: float = 0  # degrees that the head hangs down; below 0 it is thrown back
 
 
 HIDE = ("#E2553C", "#A82A22", "#571014")
@@ -30,9 +32,9 @@ MOODS = {
     "dragon_head": Mood(4, "open", HIDE),
     "dragon_head_angry": Mood(9, "narrow", HIDE),
     "dragon_head_fire": Mood(24, "narrow", HIDE),
-    "dragon_head_hit_1": Mood(12, "narrow", HIDE, 1),
-    "dragon_head_hit_2": Mood(8, "narrow", ("#D14D39", "#962720", "#4B0F13"), 2),
-    "dragon_head_slain": Mood(16, "shut", PALE, 3),
+    "dragon_head_hit_1": Mood(12, "narrow", HIDE, 1, -5),
+    "dragon_head_hit_2": Mood(8, "narrow", ("#D14D39", "#962720", "#4B0F13"), 2, 4),
+    "dragon_head_slain": Mood(16, "shut", PALE, 3, 15),
 }
 
 _NECK = (
@@ -107,21 +109,25 @@ def _jaw(s: Sketch, mood: Mood) -> None:
 
 
 def _mouth(s: Sketch, mood: Mood) -> None:
-    low = 134 + mood.jaw * 1.7
+    """The dark between the jaws, from the corner of the mouth to the front teeth."""
+    lift = math.radians(mood.jaw)
+    tip_x = 150 - 96 * math.cos(lift) + 4 * math.sin(lift)
+    tip_y = 136 + 96 * math.sin(lift) + 4 * math.cos(lift)
+    middle = number(126 + (tip_y - 126) * 0.5)
     s.shape(
-        f"M146 128 C120 124 80 120 44 126 C42 {low - 6} 48 {low} 56 {low} "
-        f"C86 {low + 4} 124 {low - 2} 150 140 Z",
-        s.across("#8E1B1E", "#4A0A10", "#22060A"),
+        f"M150 126 C120 120 84 120 54 126 C66 {middle} 72 {middle} {number(tip_x + 6)} "
+        f"{number(tip_y)} L146 144 Z",
+        s.across("#A02422", "#560C12", "#22060A"),
         0,
     )
     if mood.jaw > 6:
-        y = 130 + mood.jaw
-        s.shape(
-            f"M142 136 C122 {y - 6} 98 {y - 4} 74 {y + 2} C80 {y + 10} 108 {y + 10} 142 {y} Z",
-            s.down("#F08A78", "#B8403A"),
-            2,
-        )
-        s.line(f"M134 {y - 2} C116 {y} 100 {y + 1} 84 {y + 3}", 1.8, "#7A1A1C", 0.6)
+        with s.moved(f"rotate({number(-0.82 * mood.jaw)} 150 132)"):
+            s.shape(
+                "M144 134 C120 128 96 128 72 134 C80 142 112 146 144 142 Z",
+                s.down("#F08A78", "#B8403A"),
+                2,
+            )
+            s.line("M134 137 C116 134 100 134 86 136", 1.8, "#7A1A1C", 0.6)
 
 
 def _eye(s: Sketch, mood: Mood) -> None:
@@ -147,11 +153,35 @@ def _eye(s: Sketch, mood: Mood) -> None:
     s.line("M100 70 C110 64 124 62 136 64", 2, "#FFC9A8", 0.6)
 
 
+def _gash(s: Sketch, x: float, y: float, turn: float, long: float) -> None:
+    with s.moved(f"translate({x} {y}) rotate({turn})"):
+        half = number(long / 2)
+        s.shape(f"M-{half} 0 C-4 -6 6 -7 {half} 0 C6 5 -4 6 -{half} 0 Z", "#2E070A", 1.6)
+        s.shape(
+            f"M-{number(long * 0.34)} 0.4 C-2 -2.4 6 -3 {number(long * 0.34)} 0 "
+            f"C6 3 -2 3.4 -{number(long * 0.34)} 0.4 Z",
+            "#FF8A5A",
+            0,
+        )
+
+
+def _spear(s: Sketch, x: float, y: float, turn: float) -> None:
+    """The broken shaft of a spear that stuck."""
+    with s.moved(f"translate({x} {y}) rotate({turn})"):
+        s.shape(
+            "M0 -3.4 L44 -3.4 L40 -1 L46 0.6 L41 3.4 L0 3.4 Z", s.down("#D9A86C", "#7A4D20"), 2.4
+        )
+        s.shape("M-3 -6 C6 -6 9 -3 9 0 C9 3 6 6 -3 6 Z", "#2E070A", 1.6)
+
+
 def _wounds(s: Sketch, count: int) -> None:
-    gashes = ("M156 88 L176 118 M166 84 L184 108", "M60 92 L78 116", "M196 150 L222 182")
-    for path in gashes[:count]:
-        s.line(path, 7, "#3B0A0C")
-        s.line(path, 3.4, "#FF9A6A")
+    """Gashes on the cheek; then one across the snout."""
+    if count >= 1:
+        _gash(s, 150, 104, 62, 34)
+        _gash(s, 163, 100, 62, 40)
+        _gash(s, 176, 102, 62, 30)
+    if count >= 2:
+        _gash(s, 72, 100, 48, 32)
 
 
 def head(mood: Mood) -> str:
@@ -164,8 +194,16 @@ def head(mood: Mood) -> str:
 
 def draw_head(s: Sketch, mood: Mood) -> None:
     """The head and the neck, about 270 x 262, into a drawing."""
-    s.shape(_FAR_HORN, s.slant("#D8BE86", "#9C7A45", "#5E4426"))
     _neck(s, mood)
+    if mood.wounds >= 2:
+        _spear(s, 208, 176, -34)
+        _spear(s, 226, 214, -20)
+    with s.moved(f"rotate({number(-mood.nod)} 176 120)"):
+        _skull(s, mood)
+
+
+def _skull(s: Sketch, mood: Mood) -> None:
+    s.shape(_FAR_HORN, s.slant("#D8BE86", "#9C7A45", "#5E4426"))
     _mouth(s, mood)
     _jaw(s, mood)
     for path in (
@@ -243,31 +281,42 @@ def fire() -> str:
 
 
 def small() -> str:
-    """The whole small dragon that swoops over eaten dice."""
-    s = Sketch((-6, -8, 128, 116), 3.4)
-    s.shadow(58, 98, 46, 8)
-    wing = s.slant("#F2BE6A", "#C9792F", "#7E3F1B")
+    """The whole dragon, small: it swoops over the dice that it eats."""
+    s = Sketch((-6, -8, 144, 122), 3.2)
+    s.shadow(62, 100, 44, 7)
+    far = s.slant("#C9792F", "#7E3F1B", "#4E2410")
+    s.shape("M62 44 C60 24 66 8 82 -2 C82 8 86 14 92 18 C86 26 80 36 76 48 Z", far)
+    hide = s.slant(*HIDE)
+    s.line("M84 70 C104 78 118 68 116 50", 13)
+    s.line("M84 70 C104 78 118 68 116 50", 7, "#8E2420")
+    s.shape("M116 56 L104 44 L116 34 L128 46 Z", s.down(*HIDE), 2.8)
+    s.shape("M58 80 C54 92 44 94 40 92 L48 96 L44 100 L54 98 L58 102 L66 92 Z", hide, 2.6)
+    s.shape("M82 80 C84 92 78 96 74 96 L82 98 L80 102 L90 98 L94 92 Z", hide, 2.6)
     s.shape(
-        "M52 52 C50 30 58 10 80 -2 C80 8 84 14 90 18 C96 16 104 16 112 22 C104 28 102 34 104 42 "
-        "C96 42 90 46 86 52 C78 50 70 56 66 66 Z",
+        "M4 40 C4 32 12 28 20 28 C26 20 38 16 47 22 C58 28 58 42 54 52 C62 48 76 50 86 58 "
+        "C94 66 92 80 82 86 C68 92 46 88 38 74 C34 66 36 58 36 53 C28 56 12 54 6 48 Z",
+        hide,
+    )
+    s.shape(
+        "M39 56 C46 60 56 66 60 78 C60 84 54 84 48 82 C38 76 36 64 39 56 Z", s.down(*BELLY), 2.2
+    )
+    s.line("M41 64 L51 63 M44 71 L56 69 M49 78 L60 76", 1.8)
+    wing = s.slant("#F6CB7E", "#D0822F", "#84431B")
+    s.shape(
+        "M54 62 C44 40 44 18 56 2 C60 10 66 14 74 14 C78 10 86 8 94 10 C92 18 94 24 100 30 "
+        "C92 32 88 38 88 46 C80 46 74 52 72 64 Z",
         wing,
     )
-    s.line("M80 0 C74 18 66 34 62 50 M90 19 C82 28 74 40 68 52 M103 42 C92 44 80 50 72 58", 2.2)
-    body = (
-        "M8 44 C6 32 18 24 30 26 C34 16 48 14 56 20 C66 26 68 38 62 48 C57 57 60 63 68 66 "
-        "C82 72 96 62 98 46 L92 50 L98 32 L112 46 L105 46 C106 70 92 90 66 92 L34 92 "
-        "C22 92 22 80 32 80 C39 80 38 70 35 62 C33 56 34 53 36 51 C27 53 12 55 8 44 Z"
-    )
-    s.shape(body, s.slant(*HIDE))
-    s.shape("M37 58 C42 68 42 78 37 90 L52 90 C58 78 54 68 50 58 Z", s.down(*BELLY), 2)
-    s.line("M41 66 L52 64 M43 73 L54 72 M42 81 L53 80", 1.8)
-    s.shape("M50 20 C52 10 60 4 70 4 C64 10 62 16 61 24 Z", s.slant(*BONE), 2.6)
-    s.shape("M36 22 C37 14 42 8 50 6 C47 12 47 16 48 20 Z", s.slant(*BONE), 2.6)
-    s.shape("M34 33 C38 28 46 28 49 33 C45 38 37 38 34 33 Z", "#FFE27A", 2)
-    s.line("M42 30 L42 36", 2.4)
-    s.line("M12 45 C20 46 28 45 34 42", 2.2)
-    s.shape("M14 46 L17 52 L20 46 Z M24 46 L27 51 L29 45 Z", "#FFF8E6", 1.4)
-    s.line("M36 23 C42 19 50 20 54 24", 2, "#FFC0A0", 0.7)
+    s.line("M56 6 C54 26 58 46 62 60 M75 15 C72 30 68 46 66 60 M99 31 C86 34 76 44 70 60", 2)
+    s.line("M50 18 C47 30 49 44 54 56", 2, "#FFF0C8", 0.6)
+    s.shape("M40 21 C42 10 50 4 60 4 C54 10 52 16 51 24 Z", s.slant(*BONE), 2.4)
+    s.shape("M28 24 C28 16 33 10 41 8 C38 14 38 18 39 21 Z", s.slant(*BONE), 2.4)
+    s.shape("M26 34 C30 29 38 30 40 35 C36 40 29 39 26 34 Z", "#FFE27A", 2)
+    s.line("M33 31.500 V37.500", 2.2)
+    s.line("M24 31 C29 26 38 26 43 31", 2.6)
+    s.line("M6 45 C14 46 24 46 32 42", 2.2)
+    s.shape("M9 46 L12 52 L15 46 Z M20 46 L23 51 L26 45 Z", "#FFF8E6", 1.4)
+    s.dot(9, 37, 1.8, "#260A0C")
     return s.svg()
 
 

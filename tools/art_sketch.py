@@ -7,7 +7,7 @@ as squeezed circles, opacity on shapes and never on groups. Units are those of t
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from art_svg import INK, SHADE, document, number, shadow
+from art_svg import EMBLEMS, INK, PLAYERS, RIM, SHADE, document, number, shadow
 
 GLOSS = "#FFFFFF"
 STEEL = ("#FFFFFF", "#C9D0D8", "#6C7683")
@@ -133,6 +133,20 @@ class Sketch:
             f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="none" '
             f'stroke="{colour}" stroke-opacity="{number(opacity)}" '
             f'stroke-width="{number(width)}"/>'
+        )
+
+    def backed(self, path: str, width: float) -> None:
+        """The cream rim within an ink rim that every piece has; the shape goes on top."""
+        self.line(path, 1.75 * width, INK)
+        self.line(path, width, RIM)
+
+    def emblem(self, player: str, x: float, y: float, size: float) -> None:
+        """A player's emblem, its middle at a place."""
+        grow = size / 24
+        self._marks.append(
+            f'<path transform="translate({number(x - size / 2)} {number(y - size / 2)}) '
+            f'scale({number(grow)})" d="{EMBLEMS[player]}" fill="{PLAYERS[player].ink}" '
+            'fill-rule="evenodd"/>'
         )
 
     def shadow(self, x: float, y: float, rx: float, ry: float) -> None:
