@@ -1,0 +1,75 @@
+"""Why a character cannot jump, or not to that gem (YOZ-6, YOZ-7)."""
+
+from game.core.kernel import Refusal
+from game.games.yoz import jumps
+from game.games.yoz.content import GEMS_TO_JUMP, Gem
+from game.games.yoz.heroes import is_own
+from game.games.yoz.state import Moving, Starting, State, Way, owner_seat
+from game.games.yoz.step_refusals import ONE_OR_OTHER, SKIPPED, spent_of
+
+WALKING = Refusal(
+    "YOZ-4.5", "The die has been rolled for walking. You can jump next turn.", "You are walking"
+)
+NO_WAY_BACK = Refusal(
+    "YOZ-7.11", "The thread back has snapped; walk or jump instead.", "No way back"
+)
+REACHABLE = Refusal(
+    "YOZ-7.2",
+    "That gem can be reached by road, tunnel or circle, so the special jump stays shut.",
+    "Not lost at all",
+)
+NOT_YOURS_TO_TAKE = Refusal(
+    "YOZ-7.9",
+    "Only your own lost gem, or a friend's once you hold two of yours.",
+    "Not this one",
+)
+NOT_THERE = Refusal("YOZ-7.1", "That gem no longer lies on its spot.", "Gone already")
+
+
+def _not_now(state: State) -> Refusal | None:
+    """Why phase one cannot be a jump any more."""
+    spent = spent_of(state)
+    if isinstance(state.phase, Moving) or (spent is not None and spent.way is Way.WALKED):
+        return WALKING
+    if spent is None:
+        return None
+    return SKIPPED if spent.way is Way.SKIPPED else ONE_OR_OTHER
+
+
+def refuse_jump(state: State) -> Refusal | None:
+    """Why the active character cannot jump by circle (YOZ-6.1)."""
+    if not isinstance(state.phase, Starting):
+        return _not_now(state)
+    if len(state.hero.own) >= GEMS_TO_JUMP:
+        return None
+    why = f"{{seat:{state.active}}} needs a gem of its own before the circles will answer. "
+    return Refusal("YOZ-6.1", why + "On foot for now!", "No gem yet")
+
+
+def refuse_special(state: State, gem: Gem) -> Refusal | None:
+    """Why the active character cannot aim a special jump at a gem (YOZ-7)."""
+    if not isinstance(state.phase, Starting):
+        return _not_now(state)
+    hero = state.hero
+    if owner_seat(state, gem) is None if gem in set(Gem) else True:
+        return NOT_YOURS_TO_TAKE
+    if not is_own(hero, gem) and not jumps.may_fetch(hero):
+        return NOT_YOURS_TO_TAKE
+    if gem not in state.gems:
+        return NOT_THERE
+    if jumps.is_lost(state, hero, gem):
+        return None
+    if not hero.own and not jumps.is_stranded(state, hero):
+        why = (
+            f"{{seat:{state.active}}} has no gem yet, "
+            "but one lies within reach on foot: fetch that first."
+        )
+        return Refusal("YOZ-7.4", why, "On foot for now")
+    return REACHABLE
+
+
+def refuse_return(state: State) -> Refusal | None:
+    """Why the active character cannot go back (YOZ-7.11)."""
+    if not isinstance(state.phase, Starting):
+        return _not_now(state)
+    return None if state.hero.return_to is not None else NO_WAY_BACK

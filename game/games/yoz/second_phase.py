@@ -1,0 +1,71 @@
+"""Why a character cannot attack, dig or end phase two (YOZ-4.4, YOZ-11, YOZ-12)."""
+
+from game.core.kernel import Refusal
+from game.games.yoz.content import DRAGONS, Dragon
+from game.games.yoz.state import Acting, Deed, Drawing, Perch, State, perch_of
+
+FIRST_PHASE_ONE = Refusal(
+    "YOZ-4.1", "First walk, jump or stay; then fight or dig.", "One thing after the other"
+)
+ONE_FIGHT = Refusal("YOZ-4.4", "One fight per turn is plenty.", "Catch your breath")
+JUST_FOUGHT = Refusal("YOZ-4.6", "You have just fought. Draw your card.", "Catch your breath")
+FIGHT_OR_DIG = Refusal("YOZ-4.4", "One or the other each turn: fight or dig.", "One a turn")
+ONE_TRY = Refusal("YOZ-12.11", "The rubble wins today. Try again next turn.", "One try a turn")
+NO_MOUTH = Refusal("YOZ-12.2", "You must stand on a tunnel mouth.", "Solid ground")
+THROUGH = Refusal("YOZ-12.11", "You are through. One tunnel each turn.", "One try a turn")
+OVER_NOW = Refusal("YOZ-4.1", "Fighting and digging are over for this turn. Draw.", "Draw now")
+NOTHING_TO_END = Refusal("YOZ-4.4", "There is no fight and no tunnel to let be.", "Nothing there")
+END_INSTEAD = Refusal("YOZ-4.4", "You have moved. Fight, dig or let it be.", "Next, please")
+
+
+def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
+    """Why the active character cannot attack a dragon now (YOZ-11.1, YOZ-11.2)."""
+    phase, perch = state.phase, perch_of(state, dragon)
+    if perch is None:
+        name = DRAGONS[dragon].name if dragon in DRAGONS else "That dragon"
+        return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
+    if isinstance(phase, Drawing):
+        match phase.spent.deed:
+            case Deed.ATTACKED:
+                return ONE_FIGHT
+            case Deed.FORCED:
+                return JUST_FOUGHT
+            case Deed.DUG:
+                return FIGHT_OR_DIG
+            case Deed.NOTHING:
+                return _too_far(state, perch) or OVER_NOW
+    if not isinstance(phase, Acting):
+        return FIRST_PHASE_ONE
+    return _too_far(state, perch)
+
+
+def _too_far(state: State, perch: Perch) -> Refusal | None:
+    land, here = state.land, state.hero.space
+    if here in land.near[perch.circle]:
+        return None
+    name = DRAGONS[perch.dragon].name
+    links = land.distance(here, land.circles[perch.circle])
+    if links is None:
+        return Refusal("YOZ-11.2", f"No road leads from here to {name}.", "Out of reach")
+    return Refusal("YOZ-11.1", f"{name} is {links} spaces off; three is the limit.", "Out of reach")
+
+
+def refuse_dig(state: State) -> Refusal | None:
+    """Why the active character cannot try a tunnel now (YOZ-12.2, YOZ-12.11)."""
+    phase = state.phase
+    if isinstance(phase, Drawing) and phase.spent.deed is Deed.DUG:
+        return ONE_TRY if state.hero.fails else THROUGH
+    if state.hero.space not in state.land.tunnels:
+        return NO_MOUTH
+    if isinstance(phase, Drawing):
+        fought = phase.spent.deed is not Deed.NOTHING
+        return FIGHT_OR_DIG if fought else OVER_NOW
+    return None if isinstance(phase, Acting) else FIRST_PHASE_ONE
+
+
+def refuse_end(state: State) -> Refusal | None:
+    """Why there is nothing to let be."""
+    phase = state.phase
+    if isinstance(phase, Acting):
+        return None
+    return NOTHING_TO_END if isinstance(phase, Drawing) else FIRST_PHASE_ONE

@@ -1,0 +1,192 @@
+"""Positions and short stories in the rulebook's own notation.
+
+A character is "wizard elderwood_51 w1 w2 m2": where it stands (its cottage if nothing is said) and
+the gems it carries, one of another colour being the borrowed one; "fails:2" at a tunnel mouth,
+"back:windrun_moor_51" with a way back, "castle" for a guest.
+"""
+
+from typing import NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from game.core.chance import Scripted
+from game.core.kernel import Refusal
+from game.core.text import parse, text
+from game.games.yoz.content import CASTLE, OWNER, Card, Character, Dragon, Gem, Tile
+from game.games.yoz.dealing import gems_in_play
+from game.games.yoz.events import Event
+from game.games.yoz.land import L0, Layout, land_of
+from game.games.yoz.moves import MOVES, Move
+from game.games.yoz.rules import apply, legal_moves, refusal, to_act
+from game.games.yoz.state import Hero, HouseRules, Perch, Phase, Starting, State
+
+FIRST, SECOND, THIRD, FOURTH = range(4)
+L0_DRAGONS = "ember 6 gloom 5 verdigris 1"
+
+
+def layout(written: str) -> Layout:
+    """Sixteen tiles row by row."""
+    return tuple(Tile(name) for name in written.split())
+
+
+L1 = layout(
+    "castle_of_yoz elderwood hollow_hill burnt_orchard "
+    "rat_warren sunken_crypt ruined_abbey ferry_ford "
+    "frostgate old_mine dragons_teeth toadmire "
+    "mirror_lake kingsmead windrun_moor copper_fell"
+)
+CUT_OFF = layout(
+    "mirror_lake windrun_moor castle_of_yoz kingsmead "
+    "rat_warren ruined_abbey ferry_ford hollow_hill "
+    "elderwood frostgate old_mine burnt_orchard "
+    "sunken_crypt dragons_teeth toadmire copper_fell"
+)
+E = TypeVar("E")
+P = TypeVar("P", bound=Phase)
+
+
+def hero(written: str, tiles: Layout = L0) -> Hero:
+    """A character as the notation says."""
+    name, *words = written.split()
+    character = Character(name)
+    space = land_of(tiles).cottages[character]
+    own, foreign, fails, back = [], None, 0, None
+    for word in words:
+        key, _, value = word.partition(":")
+        if word in set(Gem):
+            gem = Gem(word)
+            if OWNER[gem] is character:
+                own.append(gem)
+            else:
+                foreign = gem
+        elif key == "fails":
+            fails = int(value)
+        elif key == "back":
+            back = value
+        else:
+            space = CASTLE if word == "castle" else word
+    assert space in land_of(tiles).links
+    return Hero(character, space, tuple(sorted(own)), foreign, fails, back)
+
+
+def dragons(written: str) -> tuple[Perch, ...]:
+    """ "ember 6 gloom 5": the living dragons and their circles."""
+    words = written.split()
+    pairs = zip(words[::2], words[1::2], strict=True)
+    return tuple(Perch(Dragon(name), int(circle)) for name, circle in pairs)
+
+
+def position(
+    *heroes: str,
+    tiles: Layout = L0,
+    dragons_on: str = L0_DRAGONS,
+    thief: int = 20,
+    active: int = FIRST,
+    first: int = FIRST,
+    rotation: int = 0,
+    cards: str = "",
+    rules: HouseRules | None = None,
+    phase: Phase | None = None,
+) -> State:
+    """The active character's turn begins; `cards` are drawn next, in that order."""
+    party = tuple(hero(written, tiles) for written in heroes or ("knight", "runner"))
+    held = {gem for one in party for gem in (*one.own, one.foreign)}
+    gems = gems_in_play(tuple(one.character for one in party))
+    top = [Card(name) for name in cards.split()]
+    below = [card for card in Card if card not in top]
+    return State(
+        rules=rules or HouseRules(),
+        layout=tiles,
+        heroes=party,
+        dragons=dragons(dragons_on),
+        gems=tuple(gem for gem in gems if gem not in held),
+        thief=thief,
+        deck=(*below, *reversed(top)),
+        first=first,
+        active=active,
+        rotation=rotation,
+        phase=phase or Starting(),
+    )
+
+
+class Story(NamedTuple):
+    """What came of some moves: the state and everything that happened."""
+
+    state: State
+    events: tuple[Event, ...]
+
+    def all(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def one(self, kind: type[E]) -> E:
+        (event,) = self.all(kind)
+        return event
+
+    def kinds(self) -> list[str]:
+        return [type(event).__name__ for event in self.events]
+
+    @property
+    def hero(self) -> Hero:
+        """The character that is to decide, or the active one."""
+        actor = to_act(self.state)
+        return self.state.heroes[self.state.active if actor is None else actor]
+
+
+def play(state: State, moves: str, dice: str = "") -> Story:
+    """Play moves written "walk; step kingsmead_12; stop"; the dice fall as `dice` says.
+
+    "step 12" is short for a step on the tile the character stands on. No outcome may be left over.
+    """
+    chance = Scripted(*map(int, dice.split()))
+    events: list[Event] = []
+    for line in moves.split("; "):
+        state, happened = apply(state, move_of(state, line), chance)
+        events += happened
+    chance.finish()
+    return Story(state, tuple(events))
+
+
+def move_of(state: State, line: str) -> Move:
+    """A move written as text."""
+    word, _, rest = line.partition(" ")
+    if word == "step" and rest.isdecimal():
+        line = f"step {state.hero.space[:-2]}{rest}"
+    return parse(MOVES, line)
+
+
+def walk(state: State, spaces: str, die: int = 12) -> Story:
+    """A walk over some spaces, "12 13 kingsmead_23"."""
+    steps = "; ".join(f"step {space}" for space in spaces.split())
+    return play(state, f"walk; {steps}" if steps else "walk", str(die))
+
+
+def why_not(state: State, move: str) -> Refusal:
+    """The refusal of a move written as text."""
+    refused = refusal(state, move_of(state, move))
+    assert refused is not None, f"{move} is legal"
+    return refused
+
+
+def legal(state: State, move: str) -> bool:
+    """Is a move written as text legal? Listed and refused agree."""
+    parsed = move_of(state, move)
+    allowed = refusal(state, parsed) is None
+    assert allowed == (parsed in legal_moves(state))
+    return allowed
+
+
+def moves(state: State) -> list[str]:
+    """The legal moves as text."""
+    return [text(move) for move in legal_moves(state)]
+
+
+def phase_of(state: State, kind: type[P]) -> P:
+    """The phase, of a kind that is sure."""
+    assert isinstance(state.phase, kind), state.phase
+    return state.phase
+
+
+def slain(state: State, *names: Dragon) -> State:
+    """The state without some dragons."""
+    living = tuple(perch for perch in state.dragons if perch.dragon not in names)
+    return replace(state, dragons=living)
