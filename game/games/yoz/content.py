@@ -158,7 +158,8 @@ class TileCard(Struct, frozen=True):
 TILES: Final[dict[Tile, TileCard]] = {
     Tile.CASTLE_OF_YOZ: TileCard(
         "The Castle of Yoz",
-        "Pale towers over a ring of cobbles; one drawbridge, one gate, and one very patient dragon who likes the view.",
+        "Pale towers over a ring of cobbles; one drawbridge, one gate, "
+        "and one very patient dragon who likes the view.",
     ),
     Tile.KINGSMEAD: TileCard("Kingsmead", "Barley, larks and a suit of armour drying on the line."),
     Tile.WINDRUN_MOOR: TileCard(

@@ -195,6 +195,7 @@ class State(Struct, frozen=True):
     thief: int  # his stone, 1 to 44
     deck: tuple[Card | None, ...]  # next card last
     discards: tuple[Card, ...] = ()
+    last: Card | None = None  # drawn last, also when it has been shuffled back since
     first: Seat = 0  # leads the order of turns
     active: Seat = 0
     rotation: int = 0  # rotations completed

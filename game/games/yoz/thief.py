@@ -35,7 +35,9 @@ def draw(state: State, chance: Chance, log: list[Event]) -> State:
     effect = CARDS[card]
     start, stone = state.thief, moved(state.thief, effect.thief)
     log.append(ThiefMoved(start, stone, effect.thief))
-    state = replace(state, deck=state.deck[:-1], discards=(*state.discards, card), thief=stone)
+    state = replace(
+        state, deck=state.deck[:-1], discards=(*state.discards, card), last=card, thief=stone
+    )
     if stone < CASTLE_STONE:
         return dragons.fly_all_due(state, effect.dragons, chance, log)
     if guests(state):
