@@ -153,7 +153,7 @@ def test_leaving_the_bank_counts_towards_the_third_and_a_leap_does_not() -> None
 def test_being_dragged_counts_as_no_movement() -> None:
     state = position("fish c3 m3", "frog d2 r2", tiles="c3 swamp")
     story = play(state, "undertow 1; end_turn")
-    assert story.state.turn == Turn()
+    assert story.state.turn == Turn(mana_die=3)
     assert not story.all(BonusGranted)
 
 
