@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.core import kernel
+from game.core.honours import Deed, best
 from game.core.kernel import Honour, Seat
 from game.games.quazos_gambit.events import (
     BattleLost,
@@ -20,22 +21,22 @@ from game.games.quazos_gambit.events import (
     Stepped,
 )
 
-_GIVEN = (  # name, flavour, the least count that is shown
-    ("Sharp Elbows", "Excuse me, is that my purse?", 1),  # battles won as attacker
-    ("Master Thief", "The safe opened itself, officially.", 1),  # robberies won
-    ("Hard to Rob", "Not today.", 1),  # battles won as defender
-    ("Gold Fever", "It hummed. They came.", 2),  # took the Golden Jewel, anyhow
-    ("Regular Customer", "Quazo nods by now.", 2),  # deposits
-    ("High Roller", "It was a very good feeling until it was not.", 1),  # gambled jewels lost
-    ("Home Turf", "Every cobble has a name.", 2),  # domestic bonuses
-    ("Long Legs", "Has seen the whole board. Twice.", 1),  # movements
-    ("Mud Bath", "Good for the skin, they say.", 1),  # stuck in mud
+DEEDS = (
+    Deed("Sharp Elbows", "Excuse me, is that my purse?", 1),  # battles won as attacker
+    Deed("Master Thief", "The safe opened itself, officially.", 1),  # robberies won
+    Deed("Hard to Rob", "Not today.", 1),  # battles won as defender
+    Deed("Gold Fever", "It hummed. They came.", 2),  # took the Golden Jewel, anyhow
+    Deed("Regular Customer", "Quazo nods by now.", 2),  # deposits
+    Deed("High Roller", "It was a very good feeling until it was not.", 1),  # gambled jewels lost
+    Deed("Home Turf", "Every cobble has a name.", 2),  # domestic bonuses
+    Deed("Long Legs", "Has seen the whole board. Twice.", 1),  # movements
+    Deed("Mud Bath", "Good for the skin, they say.", 1),  # stuck in mud
 )
 
 
 def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
     """The honours of a match, in a fixed order; one that nobody earned is left out."""
-    counts: dict[str, Counter[Seat]] = {name: Counter() for name, _, _ in _GIVEN}
+    counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     for event in events:
         match event:
             case Stepped(seat=seat):
@@ -58,10 +59,4 @@ def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
                 counts["Home Turf"][seat] += 1
             case MudStopped(seat=seat):
                 counts["Mud Bath"][seat] += 1
-    given = []
-    for name, flavour, least in _GIVEN:
-        most = max((counts[name][seat] for seat in range(seats)), default=0)
-        if most >= least:
-            best = tuple(seat for seat in range(seats) if counts[name][seat] == most)
-            given.append(Honour(name, flavour, best, most))
-    return tuple(given)
+    return best(DEEDS, counts, seats)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.core import kernel
+from game.core.honours import Deed, best
 from game.core.kernel import Honour, Seat
 from game.games.yahtzee_challenge.content import TILES, Tile
 from game.games.yahtzee_challenge.dice import is_yahtzee
@@ -21,21 +22,21 @@ from game.games.yahtzee_challenge.moves import (
     TileStolen,
 )
 
-_GIVEN = (  # name, flavour, the least count that is shown
-    ("Light Fingers", "Left the board lighter than they found it.", 1),  # thefts
-    ("Homesteader", "First one there plants the flag.", 1),  # tiles out of the supply
-    ("Long Run", "Somebody stop them.", 3),  # successes of the longest run
-    ("Five Alive", "All together now.", 1),  # yahtzees among final dice
-    ("Iron Grip", "They tried.", 1),  # failed attempts by rivals on one's tiles
-    ("Clean Sweep", "Not a crumb left.", 1),  # owned all twelve tiles at some moment
-    ("Wild Child", "Corners are for parties.", 1),  # landings on Wilds
-    ("Nearly", "The dice owe you a drink.", 1),  # misses
+DEEDS = (
+    Deed("Light Fingers", "Left the board lighter than they found it.", 1),  # thefts
+    Deed("Homesteader", "First one there plants the flag.", 1),  # tiles out of the supply
+    Deed("Long Run", "Somebody stop them.", 3),  # successes of the longest run
+    Deed("Five Alive", "All together now.", 1),  # yahtzees among final dice
+    Deed("Iron Grip", "They tried.", 1),  # failed attempts by rivals on one's tiles
+    Deed("Clean Sweep", "Not a crumb left.", 1),  # owned all twelve tiles at some moment
+    Deed("Wild Child", "Corners are for parties.", 1),  # landings on Wilds
+    Deed("Nearly", "The dice owe you a drink.", 1),  # misses
 )
 
 
 def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
     """The honours of a match, in a fixed order; one that nobody earned is left out."""
-    counts: dict[str, Counter[Seat]] = {name: Counter() for name, _, _ in _GIVEN}
+    counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     owners: dict[Tile, Seat] = {}
     for event in events:
         match event:
@@ -55,13 +56,7 @@ def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
                 counts["Nearly"][seat] += 1
                 if aim is Aim.RIVAL and missed is not None:
                     counts["Iron Grip"][owners[missed]] += 1
-    given = []
-    for name, flavour, least in _GIVEN:
-        most = max((counts[name][seat] for seat in range(seats)), default=0)
-        if most >= least:
-            best = tuple(seat for seat in range(seats) if counts[name][seat] == most)
-            given.append(Honour(name, flavour, best, most))
-    return tuple(given)
+    return best(DEEDS, counts, seats)
 
 
 def _owns(

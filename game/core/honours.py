@@ -1,0 +1,34 @@
+"""Honours: who did most of something in a match, for the final screen."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.kernel import Honour, Seat
+
+
+class Deed(NamedTuple):
+    """Something that is counted for each seat."""
+
+    name: str  # of the honour
+    flavour: str  # one sentence
+    least: int = 1  # a smaller count earns no honour
+
+
+def best(
+    deeds: Sequence[Deed], counts: Mapping[str, Mapping[Seat, int]], seats: int
+) -> tuple[Honour, ...]:
+    """An honour for each deed, to all seats with the highest count; none where nobody earned it.
+
+    `counts`: by the name of the deed, then by seat; a seat may be absent.
+    """
+    given = []
+    for name, flavour, least in deeds:
+        counted = [counts[name].get(seat, 0) for seat in range(seats)]
+        most = max(counted, default=0)
+        if most >= least:
+            given.append(Honour(name, flavour, _seats_with(most, counted), most))
+    return tuple(given)
+
+
+def _seats_with(most: int, counted: Sequence[int]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, count in enumerate(counted) if count == most)
