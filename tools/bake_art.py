@@ -21,6 +21,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import art_dragon_farkle
+import art_quazos_gambit
 import art_svg
 import art_textures
 import numpy as np
@@ -40,7 +41,7 @@ def _cover(text: str) -> bytes:
 
 def drawings() -> dict[str, str]:
     """Every drawing made by rule: its file below `assets/art` without `.svg`, and its text."""
-    games = {"dragon_farkle": art_dragon_farkle}
+    games = {"dragon_farkle": art_dragon_farkle, "quazos_gambit": art_quazos_gambit}
     return art_svg.families() | {
         f"{game}/{name}": text
         for game, module in games.items()
