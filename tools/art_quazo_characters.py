@@ -166,8 +166,8 @@ def fish(s: Sketch, shoulders: str) -> None:
     gold = s.slant(*GOLD)
     s.shape("M28 30 L22 2 L38 14 L50 -6 L62 14 L78 2 L72 30 C60 23 40 23 28 30 Z", gold)
     s.shape("M27 28 C40 21 60 21 73 28 L72 36 C60 29 40 29 28 36 Z", s.down(*BRASS), 2.4)
-    for x, y, hue in ((36.0, 28.5, "#2B5BD9"), (50.0, 26.5, "#BF2920"), (64.0, 28.5, "#41B78E")):
-        s.dot(x, y, 3.4, hue, 1.6)
+    for x, low, hue in ((36, 28.5, "#2B5BD9"), (50, 26.5, "#BF2920"), (64, 28.5, "#41B78E")):
+        s.dot(x, low, 3.4, hue, 1.6)
     for x, y in ((22, 2), (50, -6), (78, 2)):
         s.dot(x, y, 4.4, s.ball(*GOLD), 2.2)
     for x in (34, 66):
