@@ -100,8 +100,9 @@ def _chances(found: Iterable[Prospect], serial: int | None) -> dict[Face, float]
         if remembered is not None:
             chances[remembered] = chances.get(remembered, 0.0) + prospect.weight
             continue
-        for back in prospect.rest:
-            chances[back] = chances.get(back, 0.0) + prospect.weight / len(prospect.rest)
+        for back, count in Counter(prospect.rest).items():
+            share = prospect.weight * count / len(prospect.rest)
+            chances[back] = chances.get(back, 0.0) + share
     return chances
 
 
