@@ -54,6 +54,27 @@ EFFECTS = {
     "keep_gate": 1.3,
     "reincarnation": 0.9,
     "banshee": 1.0,
+    "step_city": 0.4,
+    "step_swamp": 0.4,
+    "step_water": 0.4,
+    "step_sky": 0.4,
+    "jewel": 0.6,
+    "golden_jewel": 1.3,
+    "mana": 0.6,
+    "deposit": 0.9,
+    "battle": 0.9,
+    "vault_dial": 1.0,
+    "vault_open": 1.7,
+    "vault_shut": 1.1,
+    "owl_hoot": 0.8,
+    "ability_stealth": 0.9,
+    "ability_safecracker": 1.0,
+    "ability_mud_trap": 0.9,
+    "ability_great_leap": 0.8,
+    "ability_take_flight": 0.9,
+    "ability_wing_guard": 0.9,
+    "ability_jet_stream": 0.8,
+    "ability_undertow": 0.9,
 }
 """Each effect and the seconds it may take at most."""
 
@@ -98,7 +119,9 @@ def test_an_effect_is_short_clear_and_unclipped(name: str) -> None:
     assert (SOUNDS / f"{name}.ogg").stat().st_size <= 11 * 1024
 
 
-@pytest.mark.parametrize("name", ["wood_step", "wood_press", "die_keep", "refusal"])
+@pytest.mark.parametrize(
+    "name", ["wood_step", "wood_press", "die_keep", "refusal", "step_city", "step_water", "march"]
+)
 def test_what_is_heard_often_is_quieter_than_a_claim(name: str) -> None:
     window = np.ones(RATE // 10) / (RATE // 10)
     often, seldom = (np.convolve(heard(n) ** 2, window, "valid").max() for n in (name, "claim"))

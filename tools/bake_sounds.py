@@ -26,10 +26,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import numpy as np
 import pygame
 import sound_dragon_farkle
+import sound_quazos_gambit
 import sound_voices
 from sound_kit import RATE, Samples
 
-VOICES = sound_voices.VOICES | sound_dragon_farkle.VOICES
+VOICES = sound_voices.VOICES | sound_dragon_farkle.VOICES | sound_quazos_gambit.VOICES
 """Every sound by its file name, and what makes it."""
 
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -43,6 +44,8 @@ LOUDNESS_DB = {
     "wood_press": -22.0,
     "die_keep": -20.0,
     "march": -21.0,
+    **dict.fromkeys(("step_city", "step_swamp", "step_water", "step_sky"), -22.0),
+    **dict.fromkeys(("mana", "jewel"), -20.0),
 }
 """What is heard often is quieter than the rest."""
 
