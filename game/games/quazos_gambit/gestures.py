@@ -101,7 +101,7 @@ def _walk(view: State, cell: int) -> Refusal | None:
 
 def _seat(view: State, name: str) -> Refusal | None:
     """A battle with somebody; None for oneself."""
-    if not name.isdecimal() or int(name) in (view.active, refusals.decider(view)):
+    if not name.isdecimal() or int(name) == refusals.decider(view):
         return None
     return refusals.refusal(view, Battle(int(name)))
 

@@ -92,12 +92,12 @@ def _prompt_acting(view: State) -> Prompt:
             Halt.MUD: "stuck in the mud",
             Halt.UNDERTOW: "the pull took your steps",
         }[turn.halted]
-        return Prompt("act here or end the turn", why)
+        return Prompt("act here or end", why)
     left = turn.allowance - turn.steps
     if left <= 0:
-        return Prompt("act here or end the turn", "no steps left")
+        return Prompt("act here or end", "no steps left")
     home = ", home bonus" if turn.bonus else ""
-    return Prompt("walk, act or end the turn", f"{_many(left, 'step')} left{home}")
+    return Prompt("walk, act or end", f"{_many(left, 'step')} left{home}")
 
 
 def _prompt_robbing(view: State, robbing: Robbing) -> Prompt:

@@ -1,0 +1,256 @@
+"""The sentences of Quazo's Gambit."""
+
+import pytest
+
+from game.core.text import parse
+from game.games.quazos_gambit.content import (
+    ABILITY_CARDS,
+    BANK,
+    BIOME_CARDS,
+    BIOMES,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    GOLDEN_JEWEL,
+    MANA_TOKEN,
+    MUD,
+    RED_JEWEL,
+    SAFE_BOX,
+    SPAWN,
+    Ability,
+)
+from game.games.quazos_gambit.events import Decider
+from game.games.quazos_gambit.moves import MOVES
+from game.games.quazos_gambit.options import ROLES
+from game.games.quazos_gambit.rules import legal_moves
+from game.games.quazos_gambit.state import Over, State
+from game.games.quazos_gambit.words import log_line, move_line, prompt, standing
+from tests.games.quazos_gambit.box import SPEC
+from tests.games.quazos_gambit.position import ONE, TWO, Story, in_numbers, play, position
+from tests.playing import at_random, new_match, play_on
+
+LONGEST_NAME = 12
+SIGN = 60  # letters of name, text and note
+
+
+def line(state: State, move: str) -> str:
+    return move_line(state, parse(MOVES, in_numbers(move)))
+
+
+def told(story: Story) -> list[str]:
+    lines = map(log_line, story.events)
+    return [said for said in lines if said is not None]
+
+
+SAFE = position("cat c3 k6", "frog e6 r3", active=TWO)
+CRACKING = play(SAFE, "rob", "1 2").state
+GAMBLING = play(CRACKING, "try_free; stake", "1 3 1 4").state
+LOOSE = play(position("cat c3 k6", "frog e6 r3", active=TWO, marked="b3", tiles="b3 water"),
+    "rob; try_free; stake; stake; stop", "1 2 1 3 1 4 1 5 3").state  # fmt: skip
+OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "note"),
+    [
+        (position("cat c3", "frog"), "walk, act or end", "3 steps left"),
+        (
+            play(position("cat c3", "frog"), "step c4; step c5").state,
+            "walk, act or end",
+            "1 step left",
+        ),
+        (
+            play(position("cat c3", "frog", tiles="c6 city"), "step c4; step c5; step c6").state,
+            "walk, act or end",
+            "3 steps left, home bonus",
+        ),
+        (
+            play(position("cat c3", "frog"), "step c4; step c5; step c6").state,
+            "act here or end",
+            "no steps left",
+        ),
+        (
+            play(position("cat c3", "frog", mud="c4"), "step c4").state,
+            "act here or end",
+            "stuck in the mud",
+        ),
+        (
+            play(position("cat c3", "frog", golden="c4"), "step c4").state,
+            "act here or end",
+            "the gold is heavy",
+        ),
+        (
+            play(position("fish c3 m3", "cat c5"), "undertow 1").state,
+            "act here or end",
+            "the pull took your steps",
+        ),
+        (position("cat e5", "frog"), "leave by one of the doors", "Quazo waves"),
+        (
+            play(position("cat e6 r2 g", "frog"), "enter_bank").state,
+            "choose what Quazo keeps",
+            "gold and 2 with you",
+        ),
+        (
+            play(position("cat e6 g", "frog"), "enter_bank").state,
+            "choose what Quazo keeps",
+            "gold with you",
+        ),
+        (
+            play(position("cat e6 r2", "frog"), "enter_bank").state,
+            "choose what Quazo keeps",
+            "2 with you",
+        ),
+        (CRACKING, "roll for doubles or stop", "1 free try"),
+        (GAMBLING, "gamble a jewel or stop", "1 at risk"),
+        (LOOSE, "lay a lost jewel down", "Water, 2 to lay"),
+        (
+            play(position("cat c3 r1", "frog r2", number=5, active=TWO), "end_turn").state,
+            "drop the Golden Jewel",
+            "H7 or G8",
+        ),
+        (OVER, "The game is over", ""),
+    ],
+)
+def test_the_prompt_says_what_to_do(state: State, text: str, note: str) -> None:
+    sign = prompt(state)
+    assert (sign.text, sign.note) == (text, note)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_prompt_fits_its_sign_and_every_move_can_be_said(seed: int) -> None:
+    match = new_match(SPEC, seed, 4)
+    for before in play_on(match, at_random(seed)):
+        sign = prompt(before.state)
+        assert LONGEST_NAME + len(", : ") + len(sign.text) + len(sign.note) <= SIGN
+        said = [move_line(before.state, move) for move in legal_moves(before.state)]
+        assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "said"),
+    [
+        (position("cat c3", "frog"), "step c4", "Walk to C4"),
+        (position("cat e5", "frog"), "step e6", "Leave by E6"),
+        (position("cat e6 r1", "frog"), "enter_bank", "Enter your bank"),
+        (position("cat c3", "frog c3 r4"), "battle 1", "Battle {seat:1} for 2 jewels"),
+        (position("cat c3", "frog c3 g"), "battle 1", "Battle {seat:1} for the Golden Jewel"),
+        (SAFE, "rob", "Rob {seat:0}'s bank for 3 jewels"),
+        (position("cat c3", "frog"), "rob", "Rob the bank"),
+        (position("cat c3", "frog"), "end_turn", "End the turn"),
+        (position("cat c3", "frog"), "deposit 1 1", "Bank the Golden Jewel and 1 jewel"),
+        (CRACKING, "try_free", "Roll again, free"),
+        (CRACKING, "stop", "Stop, nothing is lost"),
+        (GAMBLING, "stake", "Gamble a jewel"),
+        (GAMBLING, "stop", "Stop and lose 1 jewel"),
+        (LOOSE, "place b3", "Lay the lost jewel on B3"),
+        (SAFE, "place_golden h7", "Drop the Golden Jewel on H7"),
+        (SAFE, "mud_trap c3,c4,d3", "Mud Trap on C3, C4 and D3"),
+        (SAFE, "great_leap c4", "Great Leap to C4"),
+        (SAFE, "take_flight c4", "Take Flight to C4"),
+        (SAFE, "undertow 1", "Undertow: pull {seat:1} here"),
+        (SAFE, "stealth", "Stealth"),
+        (SAFE, "safecracker", "Safecracker"),
+        (SAFE, "wing_guard", "Wing Guard"),
+        (SAFE, "jet_stream", "Jet Stream"),
+    ],
+)
+def test_moves_as_players_say_them(state: State, move: str, said: str) -> None:
+    assert line(state, in_numbers(move)) == said
+
+
+def test_the_log_of_a_walk_to_the_bank() -> None:
+    state = position("cat e8", "frog", jewels="e7")
+    assert told(play(state, "step e7; step e6; enter_bank; deposit 1 0", mana=6)) == [
+        "{seat:0} took a jewel at E7, 1 carried",
+        "{seat:0} banked 1 jewel",
+        "{seat:1} rolled 6: 2 mana",
+    ]
+
+
+def test_the_log_of_thieves() -> None:
+    battle = play(position("cat c3", "frog c3 r3 g"), "battle 1", "6 1")
+    assert told(battle)[:2] == [
+        "{seat:0} attacks {seat:1}: 6 against 1",
+        "{seat:0} took the Golden Jewel and 1 jewel from {seat:1}",
+    ]
+    lost = play(position("cat c3", "frog c3 r3"), "battle 1", "1 6")
+    assert told(lost)[1] == "{seat:1} holds on to everything"
+    robbery = play(SAFE, "rob; try_free; stake", "1 2 1 3 4 4")
+    assert told(robbery)[:6] == [
+        "{seat:1} is at {seat:0}'s safe",
+        "{seat:1} turns the dial: 1 2",
+        "{seat:1} turns the dial: 1 3",
+        "{seat:1} gambles a jewel, 1 at risk",
+        "{seat:1} turns the dial: 4 4",
+        "Doubles! {seat:1} took 3 jewels from {seat:0}",
+    ]
+    given_up = play(CRACKING, "stop")
+    assert told(given_up)[0] == "{seat:0}'s safe stays shut"
+    ruined = play(GAMBLING, "stop", "1")
+    assert told(ruined)[0] == "{seat:0}'s safe stays shut, 1 jewel lost"
+
+
+def test_the_log_of_lost_jewels() -> None:
+    gone = play(LOOSE, "place b3", "1")
+    assert told(gone) == [
+        "A jewel lies on B3 again",
+        "The lost jewel belongs to the City, but no tile is free there",
+    ]
+
+
+def test_the_log_of_abilities() -> None:
+    mud = play(position("frog c3 m3", "cat", number=9), "mud_trap c3,c4")
+    assert told(mud) == ["{seat:0} uses Mud Trap", "Mud on C3 and C4 for good"]
+    early = play(position("frog c3 m3", "cat", number=2), "mud_trap c3,")
+    assert told(early)[1] == "Mud on C3 until round 4"
+    leap = play(position("frog c3 m3", "cat"), "great_leap c7")
+    assert told(leap) == ["{seat:0} uses Great Leap", "{seat:0} lands on C7"]
+    pull = play(position("fish c3 m3", "cat c5"), "undertow 1")
+    assert told(pull)[1] == "{seat:1} is pulled to C3"
+    stuck = play(position("cat c3", "frog", mud="c4"), "step c4")
+    assert told(stuck) == ["{seat:0} is stuck in the mud at C4"]
+
+
+def test_the_log_of_rounds_and_the_end() -> None:
+    guarded = position("swan guard", "frog", number=3, active=TWO)
+    ended = play(guarded, "end_turn")
+    assert told(ended)[:2] == ["Round 4 begins", "{seat:0}'s Wing Guard is over"]
+    dried = play(position("swan", "frog", number=3, mud="c3", until=3), "end_turn")
+    assert "The mud dries" in told(dried)
+    gold = play(position("cat", "frog", number=5, active=TWO), "end_turn; place_golden h7", "6 2")
+    assert told(gold)[1:3] == [
+        "{seat:0} rolled 6: the last of all",
+        "The Golden Jewel drops on H7!",
+    ]
+    tie = play(position("cat", "frog", number=10, active=TWO), "end_turn", "6 2 5 1")
+    assert told(tie) == [
+        "A tie: {seat:0} 6, {seat:1} 2",
+        "A tie: {seat:0} 5, {seat:1} 1",
+        "{seat:0} wins with 0",
+    ]
+    home = play(position("cat c3", "frog", tiles="c6 city"), "step c4; step c5; step c6")
+    assert told(home) == ["{seat:0} is at home: three more steps"]
+    taken = play(position("cat c3", "frog", golden="c4"), "step c4")
+    assert told(taken) == ["{seat:0} took the Golden Jewel!"]
+
+
+def test_where_a_match_stands() -> None:
+    state = position("cat", "frog", jewels="c3 c4")
+    assert standing(state) == "Round 3 of 10, 2 jewels on the board"
+    assert standing(OVER) == "Finished"
+
+
+def test_every_piece_has_a_name_and_a_line() -> None:
+    labels = [SPAWN, BANK, RED_JEWEL, GOLDEN_JEWEL, MANA_TOKEN, MUD, SAFE_BOX]
+    labels += [BIOME_CARDS[biome] for biome in BIOMES]
+    assert all(label.name and label.flavour.endswith(".") for label in labels)
+    assert all(ABILITY_CARDS[ability].flavour.endswith(".") for ability in Ability)
+    assert all(CHARACTER_CARDS[character].flavour.endswith(".") for character in CHARACTERS)
+
+
+def test_characters_introduce_themselves() -> None:
+    assert [(role.key, role.help) for role in ROLES] == [
+        ("cat", "At home in the City. Stealth, Safecracker."),
+        ("frog", "At home in the Swamp. Mud Trap, Great Leap."),
+        ("swan", "At home in the Sky. Take Flight, Wing Guard."),
+        ("fish", "At home in the Water. Jet Stream, Undertow."),
+    ]
