@@ -11,6 +11,9 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
+from game.games.dragon_farkle.content import Companion, EventSide, Item
+from game.games.quazos_gambit.content import Ability, Biome, Character
+
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
@@ -186,6 +189,28 @@ def test_no_family_has_a_gap() -> None:
     wanted |= {f"tile_{tile}" for tile in TILES}
     wanted |= {f"chevron_{way}" for way in ("up", "right", "down", "left")}
     assert wanted <= {name_of(path) for path in DRAWINGS}
+
+
+def test_everything_in_dragon_farkle_has_a_picture() -> None:
+    wanted = {f"companion_{companion}" for companion in Companion} | {
+        f"item_{item}" for item in Item
+    }
+    wanted |= {f"event_{bare}{side}" for bare in ("", "bare_") for side in EventSide}
+    wanted |= {
+        f"{kind}_{name}"
+        for kind in ("pennant", "shield", "soldier", "camp_1", "camp_2", "camp_3")
+        for name in PLAYERS
+    }
+    assert {f"dragon_farkle/{name}" for name in wanted} <= {name_of(path) for path in DRAWINGS}
+
+
+def test_everything_in_quazos_gambit_has_a_picture() -> None:
+    wanted = {f"ability_{ability}" for ability in Ability}
+    wanted |= {f"{kind}_{who}" for kind in ("character", "mana") for who in Character}
+    wanted |= {f"pawn_{who}_{name}" for who in Character for name in PLAYERS}
+    wanted |= {f"{kind}_{biome}" for kind in ("tile", "d4") for biome in Biome}
+    wanted |= {f"tile_{biome}_2" for biome in Biome} | {f"bank_{name}" for name in PLAYERS}
+    assert {f"quazos_gambit/{name}" for name in wanted} <= {name_of(path) for path in DRAWINGS}
 
 
 @pytest.mark.parametrize("face", range(1, 7))

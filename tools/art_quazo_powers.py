@@ -150,21 +150,24 @@ def mud_trap() -> str:
 
 
 def great_leap() -> str:
-    """Great Leap: a frog in an arc."""
+    """Great Leap: a frog above its arc, and the lily pad where it will land."""
     s = _plate(*_FROG)
-    s.line("M18 78 C22 34 62 16 78 44", 4.6, "#FFF3D8", 0.9)
-    s.shape("M70 40 L86 42 L80 58 Z", "#FFF3D8", 2)
-    skin = s.slant("#C0E27A", "#78AE40", "#3E6E22")
-    with s.moved("translate(48 48) rotate(-14)"):
-        s.line("M-12 12 C-26 8 -26 24 -16 26 L-30 32", 7.4)
-        s.line("M-12 12 C-26 8 -26 24 -16 26 L-30 32", 3.6, "#78AE40")
-        s.shape("M-18 10 C-16 -8 6 -14 18 -6 C24 0 20 12 10 16 C0 20 -14 20 -18 10 Z", skin)
-        s.dot(12, -9, 6.4, skin, 2.4)
-        s.dot(13, -9, 3, INK)
-        s.line("M8 8 C12 10 16 8 19 4", 2.2)
-        s.line("M4 16 L10 26 M10 14 L20 22", 5.4)
-        s.line("M4 16 L10 26 M10 14 L20 22", 2.4, "#78AE40")
-    s.shape("M12 84 C22 78 38 78 46 84 Z", "#27491C", 0)
+    s.line("M16 80 C18 46 34 26 52 26 C70 26 78 44 80 66", 4.4, "#FFF3D8", 0.55)
+    s.shape("M72 62 L80 74 L88 62 Z", "#FFF3D8", 0, opacity=0.9)
+    s.shape("M78 80 L92 74 A16 7 0 1 0 92 84 Z", "#9CCB5A", 2.4)
+    s.shape("M8 84 C12 79 24 79 28 84 C24 88 12 88 8 84 Z", "#27491C", 0, opacity=0.7)
+    skin = s.slant("#D2EE92", "#84BC48", "#457A26")
+    with s.moved("translate(46 42) rotate(-8) scale(1.24)"):
+        s.line("M-12 10 C-24 8 -26 20 -18 22 L-30 30", 8)
+        s.line("M-12 10 C-24 8 -26 20 -18 22 L-30 30", 4, "#84BC48")
+        s.line("M4 12 L12 22 M10 10 L21 17", 6.4)
+        s.line("M4 12 L12 22 M10 10 L21 17", 3, "#84BC48")
+        s.shape("M-18 8 C-16 -10 6 -16 18 -8 C25 -2 20 10 10 14 C0 18 -14 18 -18 8 Z", skin)
+        s.dot(11, -11, 7, skin, 2.4)
+        s.dot(12.5, -11.5, 3.4, INK)
+        s.dot(11.4, -12.8, 1.2, "#FFFFFF")
+        s.line("M8 6 C13 8 17 5 19.5 1", 2.2)
+        s.line("M-10 0 C-8 -5 -3 -8 2 -9", 2.2, "#FFFFFF", 0.6)
     return s.svg()
 
 

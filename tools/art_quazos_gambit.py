@@ -215,17 +215,23 @@ def d4(biome: str | None) -> str:
 
 def battle() -> str:
     """A cane and a rapier crossed: a battle."""
-    s = Sketch(_PIECE)
+    s = Sketch((-14, -16, 130, 132), 3)
+    blade = "M-5 30 L-4 -44 L0 -56 L4 -44 L5 30 Z"
+    guard = "M-18 30 C-18 16 18 16 18 30 L11 35 H5 V50 H-5 V35 H-11 Z"
+    cane = "M0 52 V-34 C0 -54 25 -54 25 -36"
     with s.moved("translate(50 50) rotate(45)"):
-        s.shape("M-3.4 30 L-2.4 -50 L0 -56 L2.400 -50 L3.4 30 Z", s.across(*STEEL), 2.6)
-        s.shape("M-16 30 C-16 18 16 18 16 30 L10 34 H-10 Z", s.slant(*BRASS))
-        s.shape("M-4 33 H4 V50 H-4 Z", s.across(*LEATHER), 2.8)
-        s.dot(0, 52, 5.4, s.ball(*BRASS), 2.6)
+        for part in (blade, guard):
+            s.backed(part, 6)
+        s.shape(blade, s.across(*STEEL), 2.6)
+        s.shape("M-5 34 H5 V50 H-5 Z", s.across(*LEATHER), 2.8)
+        s.shape("M-18 30 C-18 16 18 16 18 30 L11 35 H-11 Z", s.slant(*BRASS))
+        s.dot(0, 52, 6.4, s.ball(*BRASS), 2.6)
     with s.moved("translate(50 50) rotate(-45)"):
-        s.line("M0 52 V-36 C0 -54 24 -54 24 -38", 11)
-        s.line("M0 52 V-36 C0 -54 24 -54 24 -38", 5.6, "#8A5A2B")
-        s.line("M-1.4 48 V-36", 1.8, "#FFFFFF", 0.5)
-        s.shape("M-5.5 -12 H5.500 V-4 H-5.5 Z M-4.5 44 H4.500 V56 H-4.5 Z", s.slant(*GOLD), 2.2)
+        s.backed(cane, 14.5)
+        s.line(cane, 11.6)
+        s.line(cane, 7.2, "#8A5A2B")
+        s.line("M-1.6 46 V-34 C-1.6 -44 2 -48 8 -49", 1.8, "#E0B878", 0.8)
+        s.shape("M-6 -14 H6 V-5 H-6 Z M-5.6 44 H5.6 V56 H-5.6 Z", s.slant(*GOLD), 2.2)
     return s.svg()
 
 
@@ -237,11 +243,12 @@ def robbery() -> str:
         s.line("M50 96 V14 C50 -4 30 -6 26 8", 12)
         s.line("M50 96 V14 C50 -4 30 -6 26 8", 6.4, "#8C95A0")
         s.line("M48 90 V18", 1.8, "#FFFFFF", 0.6)
-    s.shape(
+    mask = (
         "M4 44 C18 34 38 38 50 46 C62 38 82 34 96 44 C98 62 84 76 68 74 C58 72 54 66 50 62 "
-        "C46 66 42 72 32 74 C16 76 2 62 4 44 Z",
-        s.slant("#4A4058", "#2A2230", "#120D18"),
+        "C46 66 42 72 32 74 C16 76 2 62 4 44 Z"
     )
+    s.backed(mask, 5)
+    s.shape(mask, s.slant("#4A4058", "#2A2230", "#120D18"))
     for x, way in ((30, 1), (70, -1)):
         s.shape(
             f"M{x - 14 * way} 52 C{x - 4 * way} 46 {x + 8 * way} 50 {x + 13 * way} 58 "
