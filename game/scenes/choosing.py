@@ -51,8 +51,10 @@ class Choosing:
         """The action buttons."""
         if not self._director.waits_for_person:
             return ()
-        if self._selection.picked:
-            return (ActionButton(CANCEL, "Never mind", "Esc"),)
+        picked = self._selection.picked
+        if picked:
+            confirms = self._controller.confirms(self._view, picked, self.selected)
+            return (*confirms, ActionButton(CANCEL, "Never mind", "Esc"))
         return self._controller.buttons(self._view, self.selected)
 
     def asks(self) -> str:

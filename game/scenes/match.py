@@ -115,13 +115,24 @@ class MatchScene(Scene):
 
     def _refresh_words(self) -> None:
         """Prompt, odds, buttons and pouch, which depend on what is selected too."""
-        helper = self._house.settings.odds_helper
-        self._sideboard.tell_choice(self._shown, helper, pointed=self._pointed())
+        helper, pointed = self._house.settings.odds_helper, self._pointed()
+        self.table.point(self._shown, pointed)
+        self._sideboard.tell_choice(self._shown, helper, pointed=pointed is not None)
 
-    def _pointed(self) -> bool:
-        """Whether the player points at something that can be chosen."""
+    def _pointed(self) -> str | None:
+        """What the player points at, if it can be chosen."""
         name = self.attention.focused if self.attention.ring else self.attention.hovered
-        return name is not None and name in self.live()
+        return name if name is not None and name in self.live() else None
+
+    def _follow_pointer(self, before: str | None) -> None:
+        """The table shows what a click would do; words change only if they say something else."""
+        now = self._pointed()
+        if now == before:
+            return
+        said = self.table.point(self._shown, now)
+        if said or (now is None) != (before is None):
+            self._refresh_words()
+        self._dirty = True
 
     # --- time -------------------------------------------------------------------------------
 
@@ -222,8 +233,7 @@ class MatchScene(Scene):
         pointed = self._pointed()
         pick, changed = self.attention.handle(signal, self.hotspots())
         self._dirty = self._dirty or changed
-        if pointed != self._pointed():
-            self._refresh_words()
+        self._follow_pointer(pointed)
         if pick is not None and not isinstance(signal, PointerDown):
             self.pick(pick)
 

@@ -214,7 +214,7 @@ class MatchView:
         chrome.draw_top(canvas, self.game, title)
         chrome.draw_sign(canvas, *self.prompt)
         self.seats.draw_still(canvas)
-        canvas.part(BOARD, skins.frame, canvas.palette, texture="frame_wood")
+        canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
         if self.odds is None and not self.odds_note:
             draw_standings(canvas, self.places, self.seats.scores)
@@ -239,7 +239,7 @@ class MatchView:
         chrome.draw_sign(canvas, *self.prompt)
         view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
         beside = replace(canvas, view=view_port, type=Typesetter(view_port.scale))
-        beside.part(BOARD, skins.frame, canvas.palette, texture="frame_wood")
+        beside.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(beside, view)
         draw_pieces(beside, self.table, self.table.pieces.values())
         self.seats.draw_rail(canvas)

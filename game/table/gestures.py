@@ -20,13 +20,23 @@ class Gesture:
 
     `toggles`: exactly these must be switched on before the last pick; None: whatever is switched
     on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves
-    as one plan (a walk of several steps).
+    as one plan (a walk of several steps). `switches_after`: things are toggled once so many picks
+    are made (a card first, then its tiles).
     """
 
     move: Move
     picks: tuple[str, ...]
     toggles: frozenset[str] | None = None
     then: tuple[Move, ...] = ()
+    switches_after: int = 0
+
+    def clicks(self, toggled: frozenset[str] = frozenset()) -> tuple[str, ...]:
+        """All that is clicked for it, in order; `toggled` is what is switched on already."""
+        if self.toggles is None:
+            return self.picks
+        on = frozenset() if self.switches_after else toggled
+        first, rest = self.picks[: self.switches_after], self.picks[self.switches_after :]
+        return (*first, *sorted(self.toggles ^ on), *rest)
 
 
 CANCEL = "button:cancel"
@@ -76,6 +86,12 @@ class Controller(ABC):
         """What to choose next in a gesture of several picks, for the prompt sign."""
         return ""
 
+    def confirms(
+        self, view: Any, picked: tuple[str, ...], toggled: frozenset[str]
+    ) -> tuple[ActionButton, ...]:
+        """Buttons that complete a gesture of several picks, the primary first, at most two."""
+        return ()
+
     def caution(self, view: Any, move: Move) -> str | None:
         """A question to ask before a legal move that is hardly meant; None for all others."""
         return None
@@ -91,10 +107,8 @@ class Selection:
 
     def __init__(self, gestures: Sequence[Gesture], toggled: frozenset[str] = frozenset()) -> None:
         self._gestures = tuple(gestures)
-        switches = (g.toggles for g in self._gestures if g.toggles is not None)
-        self._switches: frozenset[str] = frozenset().union(*switches)
-        self.toggled = toggled & self._switches
         self.picked: tuple[str, ...] = ()
+        self.toggled = toggled & self._switches()
 
     @property
     def selected(self) -> frozenset[str]:
@@ -105,10 +119,16 @@ class Selection:
         depth = len(self.picked)
         return [g for g in self._gestures if g.picks[:depth] == self.picked]
 
+    def _switches(self) -> frozenset[str]:
+        """What can be switched on or off now."""
+        depth = len(self.picked)
+        now = (g.toggles for g in self._open() if g.toggles and g.switches_after == depth)
+        return frozenset().union(*now)
+
     def live(self) -> frozenset[str]:
         """The hotspots that do something now."""
         depth = len(self.picked)
-        names: set[str] = set() if depth else set(self._switches)
+        names: set[str] = set(self._switches())
         for gesture in self._open():
             last = depth == len(gesture.picks) - 1
             if not last or self._fits(gesture):
@@ -122,7 +142,7 @@ class Selection:
         """Choose a live hotspot; the gesture if that completes one.   Raises: KeyError."""
         if hotspot not in self.live():
             raise KeyError(hotspot)
-        if not self.picked and hotspot in self._switches:
+        if hotspot in self._switches():
             self.toggled ^= {hotspot}
             return None
         self.picked = (*self.picked, hotspot)
@@ -134,7 +154,8 @@ class Selection:
         depth = len(self.picked)
         if gesture.picks[:depth] != self.picked:
             return ()
-        if gesture.toggles is not None and depth == 0 and gesture.toggles != self.toggled:
+        now = depth == gesture.switches_after
+        if gesture.toggles is not None and now and gesture.toggles != self.toggled:
             return tuple(sorted(gesture.toggles ^ self.toggled))
         return gesture.picks[depth : depth + 1]
 
@@ -142,6 +163,7 @@ class Selection:
         """Go one pick back, or switch everything off; False if nothing was selected."""
         if self.picked:
             self.picked = self.picked[:-1]
+            self.toggled &= self._switches()
             return True
         if self.toggled:
             self.toggled = frozenset()

@@ -46,7 +46,7 @@ class SeatPanel:
     def summary(self, seat: Seat) -> str:
         """Everything a plaque stands for, in words."""
         note = self._notes[seat]
-        return ", ".join(note.badges) if note.badges else "Nothing yet"
+        return note.said or ", ".join(note.badges) or "Nothing yet"
 
     def hotspots(self) -> list[Hotspot]:
         """A quiet hotspot per seat: clicking it asks, it never does anything."""
@@ -98,6 +98,9 @@ class SeatPanel:
                 legal, halo = canvas.palette.legal, canvas.palette.halo
                 canvas.part(box, skins.ring, legal, halo, 12, 2)
             middle = box.y + box.h / 2
+            if note.portrait:
+                middle = box.y + box.h * 0.28
+                canvas.picture(note.portrait, Box(box.x + 3, box.bottom - 58, _BAND - 4, 50))
             canvas.picture(f"emblem_{colour}", Box.around(box.x + _BAND / 2, middle, 30, 30))
             x = box.x + _BAND + 10
             canvas.text(place.name, (x, box.y + 22), SEAT_NAME.scaled(factor), canvas.palette.cream)

@@ -9,6 +9,7 @@ SIGN = Box(264, 5, 752, 48)
 TOOLS = Box(1040, 8, 228, 40)
 SEATS = Box(12, 68, 228, 528)
 BOARD = Box(252, 64, 776, 536)
+BOARD_SQUARE = Box(372, 64, 536, 536)  # with a gutter on either side
 SIDE = Box(1040, 68, 228, 316)
 LOG = Box(1040, 392, 228, 204)
 LOG_DRAWER = Box(1040, 68, 228, 528)

@@ -17,6 +17,7 @@ from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
 from game.table.animation import Cue, Piece, Timeline
 from game.table.gestures import Controller
+from game.table.skeleton import BOARD
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -33,11 +34,17 @@ class Place:
 
 @dataclass(frozen=True)
 class SeatNote:
-    """What a seat's plaque says beside the name: `unit` under the score, `badges` as pills."""
+    """What a seat's plaque says beside the name: `unit` under the score, `badges` as pills.
+
+    `portrait`: a picture below the emblem. `said`: all that the plaque stands for, where its
+    badges do not say it.
+    """
 
     line: str = ""
     unit: str = ""
     badges: tuple[str, ...] = ()
+    portrait: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,7 @@ class GameTable(ABC):
 
     map_name: str  # the file below maps/, without ".tmx"
     mat: tuple[str, str]  # felt, centre and edge
+    frame: Box = BOARD  # what is framed in wood
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
 
     def __init__(
@@ -106,6 +114,10 @@ class GameTable(ABC):
     def reminder(self, view: Any, seat: Seat | None) -> Reminder | None:
         """What the pouch shows."""
         return None
+
+    def point(self, view: Any, hotspot: str | None) -> bool:
+        """The player points at a live thing, or at none; True if `odds` says something else now."""
+        return False
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """Cues after `toggled` changed: kept dice go left."""

@@ -125,3 +125,59 @@ def test_what_to_click_next_follows_the_picks_until_another_way_is_taken() -> No
     selection.cancel()
     selection.pick("card:rum")
     assert selection.next_for(net_to_ben) == ()
+
+
+def spells() -> list[Gesture]:
+    """A card first, then the tiles it is for; and a tile by itself."""
+    return [
+        *(
+            Gesture(Give("mud", "-".join(tiles)), ("card", "cast"), frozenset(tiles), (), 1)
+            for tiles in (("tile:1",), ("tile:2",), ("tile:1", "tile:2"))
+        ),
+        Gesture(Stop(), ("tile:1",)),
+    ]
+
+
+def test_switches_may_come_after_a_card() -> None:
+    selection = Selection(spells())
+    assert selection.live() == {"card", "tile:1"}
+    selection.pick("card")
+    assert selection.live() == {"tile:1", "tile:2"}
+    selection.pick("tile:2")
+    selection.pick("tile:1")
+    done = selection.pick("cast")
+    assert done is not None
+    assert done.move == Give("mud", "tile:1-tile:2")
+
+
+def test_putting_the_card_back_switches_its_tiles_off() -> None:
+    selection = Selection(spells())
+    for name in ("card", "tile:2"):
+        selection.pick(name)
+    assert selection.selected == {"card", "tile:2"}
+    assert selection.cancel()
+    assert selection.selected == frozenset()
+    assert selection.live() == {"card", "tile:1"}
+
+
+def test_the_clicks_of_a_gesture_are_all_it_takes() -> None:
+    for gesture in (*spells(), *throws(), *gifts()):
+        selection = Selection([*spells(), *throws(), *gifts()])
+        done = [selection.pick(name) for name in gesture.clicks()]
+        assert done[-1] is not None
+        assert done[-1].move == gesture.move
+        assert done[:-1] == [None] * (len(done) - 1)
+
+
+def test_clicks_count_on_what_is_switched_on_already() -> None:
+    keep_one = throws()[1]
+    assert keep_one.clicks(frozenset({"die:0"})) == ("die:0", "die:1", "button:roll")
+    assert throws()[-1].clicks(frozenset({"die:0"})) == ("button:stop",)
+
+
+def test_a_hint_names_the_card_and_then_its_tiles() -> None:
+    mud = spells()[2]
+    selection = Selection(spells())
+    assert selection.next_for(mud) == ("card",)
+    selection.pick("card")
+    assert selection.next_for(mud) == ("tile:1", "tile:2")

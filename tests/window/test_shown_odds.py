@@ -22,10 +22,7 @@ def play_some(pilot: Pilot, seed: int) -> None:
         shown = {spot.name for spot in pilot.table.hotspots()}
         if not shown.issuperset(gesture.picks):
             continue
-        for name in sorted((gesture.toggles or frozenset()) ^ pilot.table.choosing.selected):
-            if gesture.toggles is not None:
-                pilot.click(name)
-        for name in gesture.picks:
+        for name in gesture.clicks(pilot.table.choosing.selected):
             pilot.click(name)
         if pilot.scene is not pilot.table:
             pilot.click("answer:other")

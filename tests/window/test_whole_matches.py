@@ -48,10 +48,7 @@ def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
     while pilot.match.outcome is None:
         before = pilot.match.ply
         gesture = _gesture(pilot, luck)
-        if gesture.toggles is not None:
-            for name in sorted(gesture.toggles ^ pilot.table.choosing.selected):
-                pilot.click(name)
-        for name in gesture.picks:
+        for name in gesture.clicks(pilot.table.choosing.selected):
             pilot.click(name)
         _answer_dialog(pilot)
         pilot.settle()
@@ -113,10 +110,7 @@ def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
     while pilot.match.outcome is None:
         before = pilot.match.ply
         gesture = _gesture(pilot, luck)
-        names = list(gesture.picks)
-        if gesture.toggles is not None:
-            names = sorted(gesture.toggles ^ pilot.table.choosing.selected) + names
-        for name in names:
+        for name in gesture.clicks(pilot.table.choosing.selected):
             _focus(pilot, name)
             pilot.press(pygame.K_RETURN)
         _confirm_by_keyboard(pilot)

@@ -39,11 +39,13 @@ class Walk(NamedTuple):
         return len(self.cells)
 
 
-def reach(state: State) -> dict[int, Walk]:
+def reach(state: State, *, past_bonus: bool = True) -> dict[int, Walk]:
     """The best walk to each cell that the active pawn can come to, by cell, the nearest first.
 
     Of all ways to a cell the shortest, of these the one that picks up most red jewels. The own
     bank section is among the cells if it can be entered. Empty where nobody can walk now.
+    `past_bonus`: also by the movements that the way itself would earn; without, a walk ends where
+    it earns them.
     """
     if not isinstance(state.phase, Acting | Leaving) or state.turn.halted is not None:
         return {}
@@ -53,6 +55,8 @@ def reach(state: State) -> dict[int, Walk]:
     while layer:
         following: dict[tuple[int, bool], Walk] = {}
         for walk in layer:
+            if walk.bonus_at and not past_bonus:
+                continue
             for longer in _onward(state, walk):
                 branch = (longer.cells[-1], longer.bonus_at > 0)
                 if branch not in following or longer.red > following[branch].red:
