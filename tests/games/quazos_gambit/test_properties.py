@@ -1,66 +1,49 @@
 """What holds in every match of Quazo's Gambit, whoever plays and whatever the dice show."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, cast
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.kernel import OptionValue
 from game.games.quazos_gambit.content import GOLD_ROUND, MANA_MAX, RED_JEWELS, ROUNDS
 from game.games.quazos_gambit.events import Event, TurnBegan, TurnEnded
-from game.games.quazos_gambit.moves import EndTurn, Move
-from game.games.quazos_gambit.rules import apply, legal_moves, outcome, setup, to_act
-from game.games.quazos_gambit.state import Acting, PlacingGold, Robbing, Spreading, State, in_bank
-from tests import test_every_game, test_every_replay, test_every_secret
+from game.games.quazos_gambit.moves import MOVES, EndTurn, Move
+from game.games.quazos_gambit.rules import apply, legal_moves, outcome, refusal, setup, to_act
+from game.games.quazos_gambit.state import (
+    ACTING,
+    LEAVING,
+    Acting,
+    PlacingGold,
+    Robbing,
+    Spreading,
+    State,
+    in_bank,
+)
+from tests import not_registered, test_every_game
 from tests.every_game import few, seeds
 from tests.games.quazos_gambit.box import SPEC, set_up
-from tests.playing import at_random, new_match, play
+from tests.not_registered import every_check, every_check_once
+from tests.playing import at_random, mutations, new_match, of_every_kind, play
 
 MOST_PLIES = 2_000
 
-FOR_EVERY_GAME: tuple[Callable[..., None], ...] = (
-    test_every_game.test_legal_moves_are_complete_and_differ,
-    test_every_game.test_refusal_agrees_with_legal_moves_also_on_wrong_moves,
-    test_every_game.test_moves_and_events_come_back_from_text,
-    test_every_game.test_states_and_views_come_back_from_json,
-    test_every_game.test_scores_add_up_and_places_fit,
-    test_every_game.test_words_are_whole_for_every_viewer,
-    test_every_secret.test_a_view_tells_nothing_more_when_looked_at_again,
-    test_every_secret.test_a_view_is_enough_to_decide,
-    test_every_secret.test_views_do_not_change_when_secrets_do,
-    test_every_secret.test_events_tell_a_seat_no_more_than_its_view_does,
-    test_every_secret.test_what_was_seen_can_be_seen_again,
-    test_every_replay.test_a_preview_never_differs_from_the_result,
-    test_every_replay.test_undoing_and_redoing_leads_to_the_same,
-    test_every_replay.test_a_plain_undo_takes_back_a_choice_and_no_knowledge,
-    test_every_replay.test_a_replay_equals_the_play,
-)
-ONCE_FOR_EVERY_GAME: tuple[Callable[..., None], ...] = (
-    test_every_game.test_a_game_declares_itself_whole,
-    test_every_game.test_an_illegal_move_is_never_applied,
-    test_every_game.test_the_wrong_seat_is_refused_by_the_games_own_rule,
-    test_every_game.test_nothing_can_be_played_after_the_end,
-    test_every_game.test_a_computer_player_sees_no_secret,
-    test_every_game.test_states_share_nothing_that_changes,
-)
 
-
-@pytest.mark.parametrize("check", FOR_EVERY_GAME, ids=lambda check: check.__name__)
+@every_check
 @few
-@given(seed=seeds, picks=st.lists(st.integers(0, 999), min_size=1, max_size=40))
+@given(seed=seeds, picks=not_registered.picks)
 def test_what_holds_for_every_game_holds_here(
-    check: Callable[..., None], seed: int, picks: list[int]
+    check: not_registered.Check, seed: int, picks: list[int]
 ) -> None:
-    inner = cast("Any", check).hypothesis.inner_test
-    more: dict[str, Any] = {"picks": picks} if "picks" in inner.__code__.co_varnames else {}
-    inner(spec=SPEC, seed=seed, **more)
+    not_registered.hold(check, SPEC, seed, picks)
 
 
-@pytest.mark.parametrize("check", ONCE_FOR_EVERY_GAME, ids=lambda check: check.__name__)
-def test_what_is_declared_once_holds_here(check: Callable[..., None]) -> None:
+@every_check_once
+def test_what_is_declared_once_holds_here(check: not_registered.Check) -> None:
     check(spec=SPEC)
 
 
@@ -94,8 +77,50 @@ a_table = st.fixed_dictionaries(
 cast_of_four = st.permutations([role.key for role in SPEC.roles])
 
 
-def greedy(chance: Stream, moves: tuple[Move, ...]) -> Move:
-    """Any kind of move as likely as any other, so that rare ones come up."""
+def some_way_on(state: State, chance: Stream) -> State:
+    """The same match later: thieves with full pockets and full banks stand about the middle."""
+    seats = len(state.players)
+    players = list(state.players)
+    number = chance.roll("round", ROUNDS)
+    homes = [state.board.banks[player.place] for player in players]
+    doors = [cell for player in players for cell in state.terrain.doors[player.place]]
+    for seat, player in enumerate(players):
+        home = (homes[seat], state.board.spawns[player.place])
+        cell = chance.pick((*doors, *doors, *home, *state.terrain.tiles[:10]))
+        players[seat] = replace(player, cell=cell, mana=MANA_MAX)
+    left = []
+    for cell in state.jewels:
+        seat = chance.roll("owner", seats) - 1
+        match chance.roll("where", 3):
+            case 1:
+                left.append(cell)
+            case 2:
+                players[seat] = replace(players[seat], red=players[seat].red + 1)
+            case _:
+                players[seat] = replace(players[seat], bank_red=players[seat].bank_red + 1)
+    golden = None
+    if number >= GOLD_ROUND:
+        seat = chance.roll("gold", seats) - 1
+        match chance.roll("where", 3):
+            case 1:
+                golden = chance.pick(state.terrain.golden[0])
+            case 2:
+                players[seat] = replace(players[seat], gold=1)
+            case _:
+                players[seat] = replace(players[seat], bank_gold=1)
+    inside = players[state.active].cell == homes[state.active]
+    return replace(
+        state,
+        round=number,
+        players=tuple(players),
+        jewels=tuple(left),
+        golden=golden,
+        phase=LEAVING if inside else ACTING,
+    )
+
+
+def lively(chance: Stream, moves: tuple[Move, ...]) -> Move:
+    """Any kind of move as likely as any other, and few idle turns, so that rare ones come up."""
     kinds = list(dict.fromkeys(map(type, moves)))
     if len(kinds) > 1:
         kinds = [kind for kind in kinds if kind is not EndTurn or chance.roll("end", 8) == 1]
@@ -104,11 +129,13 @@ def greedy(chance: Stream, moves: tuple[Move, ...]) -> Move:
 
 
 def match(seed: int, roles: tuple[str, ...], options: dict[str, OptionValue]) -> Iterator[Ply]:
-    """A whole match of random moves in which thieves meet often."""
+    """A match of random moves in which thieves meet often, every other one from some way on."""
     chance = Stream(seed)
     state, _ = setup(set_up(len(roles), roles, **options), chance)
+    if seed % 2:
+        state = some_way_on(state, chance)
     while to_act(state) is not None:
-        move = greedy(chance, legal_moves(state))
+        move = lively(chance, legal_moves(state))
         after, events = apply(state, move, chance)
         yield Ply(state, move, after, events)
         state = after
@@ -179,12 +206,14 @@ def test_everybody_has_ten_turns_in_rotation(
 ) -> None:
     turns: list[int] = []
     for ply in match(seed, roles, options):
+        if not turns:
+            start = ply.before.round
         turns += [event.seat for event in ply.events if isinstance(event, TurnEnded)]
         for event in ply.events:
             if isinstance(event, TurnBegan):
-                assert event.round == len(turns) // len(roles) + 1
+                assert event.round == start + len(turns) // len(roles)
     order = [(turns[0] + turn) % len(roles) for turn in range(len(roles))]
-    assert turns == order * ROUNDS
+    assert turns == order * (ROUNDS + 1 - start)
 
 
 @pytest.mark.rule("QG-5.14", "QG-10.5", "QG-5.33")
@@ -214,3 +243,29 @@ def test_one_seat_wins_alone_and_nobody_is_ahead_of_it(
     (winner,) = result.winners
     assert all(result.total(winner) >= result.total(seat) for seat in range(len(roles)))
     assert sorted(result.places) == list(range(1, len(roles) + 1))
+
+
+@pytest.mark.rule("QG-5.32", "QG-5.33", "QG-7.22")
+@some
+@every_match
+def test_refusals_agree_with_legal_moves_anywhere(
+    seed: int, roles: tuple[str, ...], options: dict[str, OptionValue]
+) -> None:
+    strange = list(of_every_kind(SPEC))[seed % 5 :: 5]
+    for number, ply in enumerate(match(seed, roles, options)):
+        if number % 6:
+            continue
+        legal = legal_moves(ply.before)
+        wrong = [other for move in legal[:12] for other in mutations(move)]
+        for move in (*legal, *wrong, *strange):
+            assert (refusal(ply.before, move) is None) == (move in legal), move
+
+
+def test_the_rare_moves_come_up_in_these_matches() -> None:
+    kinds = {
+        type(ply.move)
+        for seed in range(1, 60, 2)
+        for ply in match(seed, ("cat", "frog", "fish"), {})
+    }
+    kinds |= {type(ply.move) for seed in range(9) for ply in match(seed, ("swan", "cat"), {})}
+    assert kinds == set(MOVES)
