@@ -75,11 +75,11 @@ def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple
         case Rob():
             state = robbing.rob(state, chance, log)
         case _:
-            state = _in_a_robbery(state, move, chance, log)
+            state = _answer(state, move, chance, log)
     return state, tuple(log)
 
 
-def _in_a_robbery(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -> State:
+def _answer(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -> State:
     """Moves that answer a question of their own phase."""
     phase = state.phase
     match phase, move:

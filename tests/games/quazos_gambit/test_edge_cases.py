@@ -62,11 +62,12 @@ def test_a_part_kept_back_cannot_be_banked_in_the_next_turn() -> None:
 
 @pytest.mark.rule("QG-10.23", "QG-10.25", "QG-9.1")
 def test_a_pawn_dragged_off_a_door_stands_elsewhere() -> None:
-    state = position("fish c6 m3", "cat k6", "swan d5 k2", "frog e6", active=ONE)
-    story = play(state, "undertow 3")
+    cast = ("fish c6 m3 k4", "cat", "swan", "frog e6")
+    assert legal(position(*cast, active=FOUR), "rob")
+    story = play(position(*cast), "undertow 3; end_turn; end_turn; end_turn")
     assert story.one(Dragged).end == CELL["c6"]
-    robber = play(story.state, "end_turn; end_turn").state
-    assert robber.active == THREE
+    assert story.state.active == FOUR
+    assert rule_against(story.state, "rob") == "QG-9.1"
 
 
 @pytest.mark.rule("QG-5.31", "QG-10.25")

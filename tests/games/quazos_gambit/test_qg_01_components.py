@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.core.chance import Stream
-from game.games.quazos_gambit.board import CELLS, CLASSIC, SIDE, cell_name, distance, terrain
+from game.games.quazos_gambit.board import CELLS, CLASSIC, SIDE, distance, terrain
 from game.games.quazos_gambit.content import (
     ABILITY_COST,
     BATTLE_DIE,
@@ -25,7 +25,7 @@ from game.games.quazos_gambit.rules import setup
 from game.games.quazos_gambit.state import State
 from game.games.quazos_gambit.words import standing
 from tests.games.quazos_gambit.box import set_up
-from tests.games.quazos_gambit.position import CELL, cells, named, play, position
+from tests.games.quazos_gambit.position import cells, named, play, position
 
 
 def dealt(seed: int = 1) -> State:
@@ -111,4 +111,3 @@ def test_spawns_and_banks_hold_no_tile() -> None:
     for cell in (*CLASSIC.spawns, *CLASSIC.banks):
         assert state.biomes[cell] is None
         assert cell not in state.marked
-    assert cell_name(CELL["e5"]) == "E5"
