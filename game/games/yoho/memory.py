@@ -14,7 +14,7 @@ from math import fsum, prod
 
 from msgspec import Struct
 
-from game.games.yoho.content import REVERSES, Face, SeaCard
+from game.games.yoho.content import REVERSES, Face
 from game.games.yoho.state import GridCard, Memory, State, World
 
 
@@ -49,18 +49,40 @@ def in_sight(state: State) -> tuple[GridCard, ...]:
 def prospects(state: State, compass: Face) -> tuple[Prospect, ...]:
     """All ways in which the hidden sides behind a compass side may be, with their weights."""
     seen = [card for card in in_sight(state) if compass_of(card) is compass]
-    memory = next((kept for kept in state.memories if kept.compass is compass), None)
-    worlds = (World((), 1.0),) if memory is None else memory.worlds
-    serials = () if memory is None else memory.serials
+    return _prospects(state, compass, seen)
+
+
+def all_prospects(state: State) -> dict[Face, tuple[Prospect, ...]]:
+    """The prospects behind every compass side."""
+    seen: dict[Face, list[GridCard]] = {compass: [] for compass in REVERSES}
+    for card in in_sight(state):
+        seen[compass_of(card)].append(card)
+    return {compass: _prospects(state, compass, cards) for compass, cards in seen.items()}
+
+
+def _prospects(state: State, compass: Face, seen: list[GridCard]) -> tuple[Prospect, ...]:
     turned = {card.serial: back for card in seen if (back := reverse_of(card)) is not None}
-    newly = Counter(back for serial, back in turned.items() if serial not in serials)
+    memory = next((kept for kept in state.memories if kept.compass is compass), None)
+    if memory is None:
+        rest = list(REVERSES[compass])
+        for back in turned.values():
+            rest.remove(back)
+        return (Prospect(1.0, (), tuple(rest)),)
+    return _remembered(memory, seen, turned)
+
+
+def _remembered(
+    memory: Memory, seen: list[GridCard], turned: dict[int, Face]
+) -> tuple[Prospect, ...]:
+    """The prospects where some of the cards lay in the grid when the discards were shuffled."""
+    newly = Counter(back for serial, back in turned.items() if serial not in memory.serials)
     hidden = {card.serial for card in seen if card.serial not in turned}
     found = []
-    for world in worlds:
-        backs = tuple(zip(serials, world.backs, strict=True))
+    for world in memory.worlds:
+        backs = tuple(zip(memory.serials, world.backs, strict=True))
         if any(turned.get(serial, back) is not back for serial, back in backs):
             continue
-        left = Counter(REVERSES[compass])
+        left = Counter(REVERSES[memory.compass])
         left.subtract(world.backs)
         weight = world.weight * _ways(left, newly)
         if weight:
@@ -150,10 +172,3 @@ def _filled(
             yield (face, *rest), ways * more
         if first is None:
             left[face] += 1
-
-
-def hidden_cards(found: dict[Face, Prospect]) -> tuple[SeaCard, ...]:
-    """The cards behind all sides that no prospect places, of every compass side."""
-    return tuple(
-        SeaCard(compass, back) for compass, prospect in found.items() for back in prospect.rest
-    )

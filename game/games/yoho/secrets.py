@@ -15,7 +15,7 @@ from game.games.yoho.events import (
     MapDrawn,
     MapsThrown,
 )
-from game.games.yoho.memory import Prospect, prospects
+from game.games.yoho.memory import Prospect, all_prospects
 from game.games.yoho.state import Captain, GridCard, Held, Over, PlacingLair, State
 
 _WEIGHT = 1 << 30  # sides of the die that picks one of several weighted worlds
@@ -94,7 +94,8 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
 
 
 def _imagined_sea(view: State, chance: Chance) -> State:
-    chosen = {compass: _pick(prospects(view, compass), chance) for compass in REVERSES}
+    found = all_prospects(view)
+    chosen = {compass: _pick(ways, chance) for compass, ways in found.items()}
     remembered = dict([pair for prospect in chosen.values() for pair in prospect.remembered])
     rest = [SeaCard(compass, back) for compass in chosen for back in chosen[compass].rest]
     left: dict[Face, list[SeaCard]] = {compass: [] for compass in REVERSES}

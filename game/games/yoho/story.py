@@ -179,13 +179,17 @@ def _stormy_line(event: Event) -> str | None:
             return None
 
 
+def _left(count: int) -> str:
+    return f"{number(count)} left" if count else "none left"
+
+
 def _hit_line(event: ShipHit) -> str:
     name, by = seat_name(event.seat), _HURT[event.cause]
     match event.loss:
         case Loss.LIFE:
-            return f"{by} costs {name} a life, {number(event.life)} left"
+            return f"{by} costs {name} a life, {_left(event.life)}"
         case Loss.COIN_RESERVE:
-            return f"{by} costs {name} a coin, {number(event.coins)} left"
+            return f"{by} costs {name} a coin, {_left(event.coins)}"
         case Loss.COIN_STOLEN:
             thief = seat_name(event.thief) if event.thief is not None else "Somebody"
             return f"{thief} steals a coin from {name}"

@@ -1,0 +1,119 @@
+"""What a table can show before a move is made."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core.chance import Stream
+from game.core.text import parse
+from game.games.yoho.content import Face
+from game.games.yoho.events import (
+    BarrelExploded,
+    CardsSwapped,
+    CardSwung,
+    CardTurned,
+    LineClosed,
+    LineSlid,
+    ShipHome,
+    ShipMoved,
+)
+from game.games.yoho.moves import MOVES, Slide, Swap
+from game.games.yoho.preview import Preview, Turned, destinations, preview
+from game.games.yoho.rules import apply, legal_moves, observe
+from game.games.yoho.state import Acting, ChoosingGift, State
+from tests.every_game import seeds
+from tests.games.yoho.position import ANN, at, position, written
+from tests.games.yoho.test_properties import match
+
+
+def foreseen(state: State, move: str) -> Preview:
+    return preview(observe(state, state.active), parse(MOVES, written(move)))
+
+
+def test_a_gap_shows_which_cards_close_it_and_where_the_hole_opens() -> None:
+    state = position("11 r:NE, 12 B, 13 ~NS", "W1 at 11", "E1 at 13")
+    seen = foreseen(state, "net basic")
+    assert seen.leaves == at("11")
+    assert seen.shifts == ((at("12"), at("11")), (at("13"), at("12")))
+    assert [(ride.seat, ride.end) for ride in seen.rides] == [(1, at("12"))]
+    assert seen.hole == at("13")
+    assert seen.exploding == at("11"), "a barrel will come under the ship"
+
+
+@pytest.mark.rule("YOHO-7.2")
+def test_a_hidden_side_is_left_out() -> None:
+    state = position("11 C:ES/G", "W1 flip", "E1")
+    assert foreseen(state, "flip @11 v").turned == Turned(at("11"), None, 3)
+    known = position("11 C:ES/G!", "W1 flip", "E1")
+    assert foreseen(known, "flip @11 h").turned == Turned(at("11"), Face.GOLD_CHEST_BEND, 1)
+
+
+def test_a_slide_shows_the_row_and_who_falls_off() -> None:
+    state = position("10 ~EW", "W1 at 13 slide", "E1 at 10", pile="C:NES ~NS")
+    seen = foreseen(state, "slide east 1 2")
+    assert seen.turned == Turned(at("10"), Face.CLOSED_CHEST_TEE, 2)
+    assert seen.leaves == at("13")
+    assert seen.overboard == (ANN,)
+    assert [(ride.seat, ride.end) for ride in seen.rides] == [(1, at("11"))]
+
+
+def test_after_the_winning_coin_nothing_moves() -> None:
+    state = position("11 G:NE, 12 ~NS", "W1 at 11 coins 2", "E1")
+    assert foreseen(state, "net basic") == Preview()
+
+
+def test_a_sunk_ship_does_not_ride() -> None:
+    state = position("11 B, 12 ~EW", "W1 catch_throw", "E1 at 12 life 0")
+    seen = foreseen(state, "throw_at_ship @11 1")
+    assert (seen.overboard, seen.rides) == ((1,), ())
+
+
+def test_destinations_are_listed_nearest_first() -> None:
+    state = position("10 ~EW, 11 ~EW, 12 ~EW", "W1 at 11", "E3")
+    assert destinations(state) == (at("12"), at("10"), None)
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=seeds, seats=st.integers(2, 4))
+def test_a_preview_never_promises_what_does_not_happen(seed: int, seats: int) -> None:
+    chance = Stream(f"{seed}/previews")
+    for ply in match(seed, seats, {}, 200):
+        if not isinstance(ply.before.phase, Acting):
+            continue
+        for _ in range(3):
+            move = chance.pick(legal_moves(ply.before))
+            seen = preview(observe(ply.before, ply.before.active), move)
+            after, events = apply(ply.before, move, chance)
+            for event in events:
+                match_event(seen, event)
+            waiting = isinstance(after.phase, ChoosingGift)
+            if seen.hole is not None and not waiting:  # an island goes after its gift
+                assert any(isinstance(event, LineClosed) for event in events)
+            if isinstance(move, Slide | Swap):
+                assert seen.shifts
+
+
+def match_event(seen: Preview, event: object) -> None:
+    """Whatever is foreseen happens just so."""
+    match event:
+        case ShipMoved(path=path):
+            assert seen.path == path
+        case CardSwung(cell=cell, rotation=rotation):
+            assert seen.turned is not None
+            assert (seen.turned.cell, seen.turned.rotation) == (cell, rotation)
+        case CardsSwapped(rides=rides):
+            assert seen.rides == rides
+        case CardTurned(cell=cell, rotation=rotation, new=new) if seen.turned:
+            assert (seen.turned.cell, seen.turned.rotation) == (cell, rotation)
+            assert seen.turned.face in (None, new)
+        case LineSlid(cells=cells, face=face, rides=rides):
+            assert seen.turned is not None
+            assert (seen.turned.cell, seen.turned.face) == (cells[0], face)
+            assert seen.rides == rides
+            assert seen.leaves == cells[-1]
+        case LineClosed(cells=cells, rides=rides) if seen.hole is not None:
+            assert (seen.leaves, seen.hole, seen.rides) == (cells[0], cells[-1], rides)
+        case ShipHome(seat=seat) if seen.overboard:
+            assert seat in seen.overboard
+        case BarrelExploded():
+            assert seen.turned is not None, "only a Flip sets a barrel off at once"

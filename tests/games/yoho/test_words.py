@@ -1,0 +1,137 @@
+"""The sentences of Yoho!"""
+
+import pytest
+
+from game.core.text import parse
+from game.games.yoho.moves import MOVES
+from game.games.yoho.rules import seen_by
+from game.games.yoho.state import (
+    ChoosingGift,
+    Discarding,
+    Over,
+    PlacingLair,
+    Refilling,
+    State,
+    Turn,
+)
+from game.games.yoho.words import log_line, move_line, prompt, standing
+from tests.games.yoho.box import SPEC
+from tests.games.yoho.position import BEN, Story, play, position, written
+from tests.playing import at_random, new_match, play_on
+
+LONGEST_NAME = 12
+SIGN = 60  # letters of name, text and note
+
+
+def said(state: State, move: str) -> str:
+    return move_line(state, parse(MOVES, written(move)))
+
+
+def log(story: Story) -> list[str]:
+    return [line for event in story.events if (line := log_line(event)) is not None]
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "note"),
+    [
+        (position(""), "play a card or end your turn", "3 of 3 left"),
+        (position("", turn=Turn(1, 1)), "play one card", "and 1 map more"),
+        (position("", turn=Turn(0, 2)), "play a map card or end your turn", "2 extra"),
+        (position("", turn=Turn(0)), "end your turn", "all cards played"),
+        (position("", phase=Refilling(0), pile="B"), "lay the new card", "a barrel drifts in"),
+        (position("", phase=ChoosingGift(0)), "choose your gift", "the island gives one"),
+        (position("", phase=Discarding()), "throw maps away, then draw", "or keep them all"),
+        (
+            position("", "W1 swing swing swap flip net", "E1", phase=Discarding()),
+            "throw away 2 or more",
+            "three may stay",
+        ),
+        (position("", phase=PlacingLair()), "choose a place for your lair", "one on each side"),
+        (position("", phase=Over(None)), "The voyage is over", ""),
+    ],
+)
+def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:
+    assert (prompt(state).text, prompt(state).note) == (text, note)
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("place_lair west 2", "Drop anchor in the west, place 3"),
+        ("movement basic @12", "Sail to row 2, column 3"),
+        ("movement map -", "Sail home, with the Movement map"),
+        ("net map", "Net some rum, with the Net map"),
+        ("swing @00 ccw", "Swing row 1, column 1 counter-clockwise"),
+        ("swap @00 @01", "Swap row 1, column 1 with row 1, column 2"),
+        ("slide north 2 0", "Push column 3 up"),
+        ("slide west 0 1", "Push row 1 left"),
+        ("flip @33 h", "Turn row 4, column 4 over, head over"),
+        ("remove @12", "Remove a barrel at row 2, column 3"),
+        ("catch @11", "Catch some rum at row 2, column 2"),
+        ("throw_at_ship @12 1", "Hurl the barrel at {seat:1}'s ship"),
+        ("throw_at_lair @12 1", "Hurl the barrel at {seat:1}'s lair"),
+        ("throw_at_chest @12 @13", "Hurl the barrel at the chest at row 2, column 4"),
+        ("shoot_chest", "Shoot the chest open"),
+        ("shoot_ship 1", "Fire at {seat:1}'s ship"),
+        ("refill 0", "Lay a current as it comes"),
+        ("refill 3", "Lay a current a quarter turn back"),
+        ("choose_gift bottle", "Take a bottle at sea"),
+        ("discard ()", "Keep all map cards"),
+        ("discard swing,flip", "Throw away Swing, Flip"),
+        ("end_turn", "End your turn"),
+    ],
+)
+def test_moves_as_players_say_them(move: str, sentence: str) -> None:
+    assert said(position("11 r:NE, 12 B, 13 C:NE", "W1 at 11", "E1"), move) == sentence
+
+
+def test_the_log_tells_of_a_trap_and_a_blast() -> None:
+    state = position(
+        "11 C:NES/T, 12 B, 13 ~NS", "W1 at 11 life 1", "E1 at 11 life 0 coins 1", reserve=3
+    )
+    assert log(play(state, "shoot_chest; refill 0")) == [
+        "{seat:0} blows the chest open",
+        "A closed chest turns into a trap",
+        "Tick, tick... it was a trap!",
+        "The trap costs {seat:0} a life, none left",
+        "The trap costs {seat:1} a coin, none left",
+        "A current drifts in",
+        "A barrel goes off under the keel!",
+        "The blast sends {seat:0} home",
+        "The blast sends {seat:1} home",
+    ]
+
+
+def test_the_log_tells_of_loot_and_robbery() -> None:
+    state = position("11 G:NES", "W1 at 11 balls 2", "E1 at 11 life 0 coins 1", reserve=3)
+    assert log(play(state, "net basic; refill 0; shoot_ship 1")) == [
+        "{seat:0} casts the net",
+        "{seat:0} hauls in a chest of gold",
+        "{seat:0} has one coin, 2 left in the wreck",
+        "A current drifts in",
+        "{seat:0} fires at {seat:1}",
+        "{seat:0} steals a coin from {seat:1}",
+    ]
+
+
+def test_a_hidden_draw_is_told_without_its_kind() -> None:
+    state = position("11 b:NES", "W1 at 11 swing", "E1", map_pile="flip net slide")
+    story = play(state, "net basic; refill 0; end_turn; discard ()")
+    assert "{seat:0} draws Flip" in log(story)
+    hidden = [seen_by(event, BEN) for event in story.events]
+    lines = [log_line(event) for event in hidden if event is not None]
+    assert lines.count("{seat:0} draws one map card") == 2
+    assert not any(line and ("Flip" in line or "Net" in line) for line in lines)
+
+
+def test_standings() -> None:
+    assert standing(position("", "W1 coins 2", "E1")) == ("Round 1, the fullest hold has two coins")
+    assert standing(position("", round_no=0)) == "Placing the lairs"
+    assert standing(position("", phase=Over(0))) == "Finished"
+
+
+def test_no_prompt_outgrows_the_sign() -> None:
+    for seed in range(3):
+        for before in play_on(new_match(SPEC, seed), at_random(seed), 300):
+            shown = prompt(before.view(None))
+            assert LONGEST_NAME + len(shown.text) + len(shown.note) <= SIGN, shown
