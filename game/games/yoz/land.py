@@ -37,21 +37,29 @@ class Land:
 
     @cached_property
     def areas(self) -> Mapping[Space, int]:
-        """A number for each space, equal within a land area: what hangs together on foot."""
+        """A number for each space, equal within a land area: what roads and tunnels join."""
+        return self._joined({mouth: tunnel.other for mouth, tunnel in self.tunnels.items()})
+
+    @cached_property
+    def road_areas(self) -> Mapping[Space, int]:
+        """The same for what roads alone join."""
+        return self._joined({})
+
+    def _joined(self, tunnels: Mapping[Space, Space]) -> dict[Space, int]:
         found: dict[Space, int] = {}
         for start in self.links:
             if start in found:
                 continue
-            number, open_ = len(found), [start]
+            number, waiting = len(found), [start]
             found[start] = number
-            while open_:
-                here = open_.pop()
-                tunnel = self.tunnels.get(here)
-                onward = self.links[here] if tunnel is None else (*self.links[here], tunnel.other)
+            while waiting:
+                here = waiting.pop()
+                through = tunnels.get(here)
+                onward = self.links[here] if through is None else (*self.links[here], through)
                 for space in onward:
                     if space not in found:
                         found[space] = number
-                        open_.append(space)
+                        waiting.append(space)
         return found
 
     @cached_property

@@ -23,9 +23,15 @@ OPTIONS = (
     Option(
         key="layout",
         label="The land",
-        help="Dealt afresh, friendly (nobody is cut off), or the land of a code typed in.",
+        help="Any deal, a friendly one that cuts nobody off, a kind of land, or a code typed in.",
         default="any",
-        values=(Value("any", "Any deal"), Value("friendly", "Friendly deal")),
+        values=(
+            Value("any", "Any deal"),
+            Value("friendly", "Friendly deal"),
+            Value("calm", "Calm land"),
+            Value("normal", "Normal land"),
+            Value("cruel", "Cruel land"),
+        ),
         rule="YOZ-2.1",
         check=code_problem,
     ),

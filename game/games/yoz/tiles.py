@@ -92,7 +92,7 @@ def tiles() -> Tiles:
 def read_tiles(path: Path) -> Tiles:
     """The tiles of a map.   Raises: BadInput naming the file, what is wrong and the cure."""
     board = read_board(path)
-    for fault in _faults(board):
+    for fault in tile_faults(board):
         raise BadInput(f"{path.name}: {fault}")
     spaces: dict[Tile, list[Space]] = {tile: [] for tile in Tile}
     exits: dict[Tile, dict[Side, Space]] = {tile: {} for tile in Tile}
@@ -152,9 +152,12 @@ def _printed(link: Link) -> tuple[int, int]:
 # --- what is wrong with a map ---------------------------------------------------------------------
 
 
-def _faults(board: Board) -> Iterator[str]:
-    for drawn in board.spaces.values():
-        yield from _space_faults(drawn)
+def tile_faults(board: Board) -> Iterator[str]:
+    """Everything that keeps a sound map from being the sixteen tiles, with the cure."""
+    unnamed = [fault for drawn in board.spaces.values() for fault in _space_faults(drawn)]
+    if unnamed:
+        yield from unnamed
+        return
     for link in board.links:
         yield from _link_faults(board, link)
     yield from _missing_roads(board)

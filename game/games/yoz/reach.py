@@ -1,0 +1,85 @@
+"""Where a character can go now, and how its gems can be reached (YOZ-5, YOZ-6, YOZ-7)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.core.kernel import Seat
+from game.games.yoz.content import CASTLE, GEMS_TO_ENTER, Dragon, Gem, Space
+from game.games.yoz.land import Land
+from game.games.yoz.state import Moving, State, dragon_on
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Where a walk can lead."""
+
+    steps: Mapping[Space, int]  # to each space, nearest first; the own space needs none
+    blocking: Mapping[Space, Dragon]  # dragons at the end of those roads: one can step on to fight
+
+
+def reach(view: State, seat: Seat, points: int | None = None) -> Reach:
+    """Where a character can walk with so many steps (None: with those left of its roll).
+
+    Through no dragon (YOZ-5.7), through no tunnel (YOZ-5.6), into the castle only with three gems
+    (YOZ-14.3).
+    """
+    hero = view.heroes[seat]
+    if points is None:
+        points = view.phase.points if isinstance(view.phase, Moving) else 0
+    open_gate = len(hero.own) >= GEMS_TO_ENTER
+    steps = view.land.walk(hero.space, points, lairs(view), castle=open_gate)
+    met = ((space, dragon_on(view, space)) for space in steps)
+    return Reach(steps, {space: dragon for space, dragon in met if dragon is not None})
+
+
+def lairs(view: State) -> tuple[Space, ...]:
+    """The spaces that dragons sit on."""
+    circles = view.land.circles
+    return tuple([circles[perch.circle] for perch in view.dragons])
+
+
+def walk_to(view: State, seat: Seat, end: Space, points: int | None = None) -> tuple[Space, ...]:
+    """The steps of a shortest walk to a space in reach, without the start; empty if out of it."""
+    found = reach(view, seat, points)
+    if end not in found.steps:
+        return ()
+    links, steps = view.land.links, found.steps
+    way = [end]
+    while steps[way[-1]] > 1:
+        here = way[-1]
+        way.append(
+            next(
+                space
+                for space in links[here]
+                if steps.get(space) == steps[here] - 1
+                and space not in found.blocking
+                and space != CASTLE
+            )
+        )
+    return tuple(reversed(way)) if steps[end] else ()
+
+
+class GemRoad(StrEnum):
+    """How a gem can be reached from a space, the easiest way; dragons are left out of account."""
+
+    ROAD = "road"
+    TUNNEL = "tunnel"  # by road and tunnel
+    CIRCLE = "circle"  # only by transport
+    LOST = "lost"  # only by special transport
+
+
+def gem_road(land: Land, start: Space, gem: Gem) -> GemRoad:
+    """How a gem on its spot can be reached from a space."""
+    spot = land.gems[gem]
+    if land.road_areas[start] == land.road_areas[spot]:
+        return GemRoad.ROAD
+    if land.areas[start] == land.areas[spot]:
+        return GemRoad.TUNNEL
+    return GemRoad.LOST if gem in land.lost_gems else GemRoad.CIRCLE
+
+
+def gem_roads(view: State, seat: Seat) -> dict[Gem, GemRoad]:
+    """How a character can reach each of the gems that still lie on their spots."""
+    land, here = view.land, view.heroes[seat].space
+    return {gem: gem_road(land, here, gem) for gem in view.gems}
