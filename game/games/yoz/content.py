@@ -69,7 +69,7 @@ class CharacterCard(Struct, frozen=True):
 CHARACTERS: Final[dict[Character, CharacterCard]] = {
     Character.KNIGHT: CharacterCard(
         "Knight",
-        "Rolls twice in every battle he takes part in.",
+        "Rolls twice in every battle, also as a helper.",
         "Has polished everything except his manners towards dragons.",
         (3, 6, 9, 12),
         (Gem.K1, Gem.K2, Gem.K3),
@@ -83,7 +83,7 @@ CHARACTERS: Final[dict[Character, CharacterCard]] = {
     ),
     Character.WIZARD: CharacterCard(
         "Wizard",
-        "Rolls two dice on every jump and keeps the one he likes.",
+        "Rolls two dice on every jump and keeps one.",
         "Never lost, merely early in another place.",
         (1, 4, 7, 8),
         (Gem.W1, Gem.W2, Gem.W3),

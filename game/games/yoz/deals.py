@@ -81,7 +81,7 @@ def _is(kind: Deal, layout: Layout, party: Sequence[Character]) -> bool:
         case Deal.FRIENDLY:
             return is_friendly(land_of(layout), party)
         case _:
-            return temper_of(layout, party) == kind
+            return temper_of(layout, party).value == kind.value
 
 
 def is_friendly(land: Land, party: Sequence[Character]) -> bool:

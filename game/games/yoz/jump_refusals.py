@@ -51,9 +51,8 @@ def refuse_special(state: State, gem: Gem) -> Refusal | None:
     if not isinstance(state.phase, Starting):
         return _not_now(state)
     hero = state.hero
-    if owner_seat(state, gem) is None if gem in set(Gem) else True:
-        return NOT_YOURS_TO_TAKE
-    if not is_own(hero, gem) and not jumps.may_fetch(hero):
+    friends = owner_seat(state, gem) is not None and jumps.may_fetch(hero)
+    if not is_own(hero, gem) and not friends:
         return NOT_YOURS_TO_TAKE
     if gem not in state.gems:
         return NOT_THERE

@@ -14,6 +14,7 @@ from game.games.yoz.content import (
     LAST_CHANCE_LOST,
     MINER_NUMBERS,
     RESHUFFLE_EVERY,
+    SETBACK_STONE,
     SPECIAL_MOST,
     TUNNEL_FAILS,
 )
@@ -22,6 +23,7 @@ from game.games.yoz.state import (
     Acting,
     Battling,
     Drawing,
+    LastStand,
     Looking,
     Moving,
     Picking,
@@ -173,7 +175,9 @@ def clock(view: State, cards: int) -> tuple[float, ...]:
     full = rotations - 1 - view.rotation % rotations
     every = rotations * sum(outside)
     until = rest_of_rotation + full * sum(outside)
-    return thief(view.thief, thief_steps(view), until, every, cards)
+    # At the castle there is a last chance: this is the clock if it hits (YOZ-15.5).
+    stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
+    return thief(stone, thief_steps(view), until, every, cards)
 
 
 def _card_is_due(view: State) -> bool:

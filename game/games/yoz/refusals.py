@@ -152,7 +152,6 @@ def refusal(state: State, move: kernel.Move) -> Refusal | None:
 
 def _in_turn(state: State, move: kernel.Move) -> Refusal | None:
     """Moves of the active character outside the castle, by kind."""
-    phase = state.phase
     match move:
         case Step(space=space):
             return step_refusals.refuse_step(state, space)
@@ -194,7 +193,6 @@ def _in_turn(state: State, move: kernel.Move) -> Refusal | None:
             return NAMED_FIRST
         case LastChance():
             return NO_LAST_CHANCE
-    assert phase is not None
     return NO_SUCH_MOVE
 
 
@@ -241,7 +239,7 @@ def _pick_dragon(state: State, pick: DragonPick, move: kernel.Move) -> Refusal |
 
 def not_flying(state: State, dragon: Dragon) -> Refusal:
     """A dragon that cannot be chosen: it has flown on this card, or it is gone."""
-    name = DRAGONS[dragon].name if dragon in DRAGONS else "That dragon"
+    name = DRAGONS[dragon].name
     if perch_of(state, dragon) is None:
         return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
     return Refusal("YOZ-10.9", f"{name} has flown on this card. Choose another.", "One flight each")

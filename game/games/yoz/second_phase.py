@@ -22,7 +22,7 @@ def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
     """Why the active character cannot attack a dragon now (YOZ-11.1, YOZ-11.2)."""
     phase, perch = state.phase, perch_of(state, dragon)
     if perch is None:
-        name = DRAGONS[dragon].name if dragon in DRAGONS else "That dragon"
+        name = DRAGONS[dragon].name
         return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
     if isinstance(phase, Drawing):
         match phase.spent.deed:

@@ -62,7 +62,7 @@ def must_deliver(state: State, gem: Gem) -> Refusal:
 def refuse_pick_up(state: State, gem: Gem) -> Refusal | None:
     """Why the active character cannot pick a gem up (YOZ-9.1 to YOZ-9.4)."""
     hero = state.hero
-    if gem not in set(Gem) or owner_seat(state, gem) is None:
+    if owner_seat(state, gem) is None:
         return NOBODYS
     if is_own(hero, gem):
         return OWN_BY_ITSELF
