@@ -1,0 +1,25 @@
+#!/bin/sh
+# Removes what install.sh put there, and nothing else: matches and settings stay.
+set -eu
+
+home=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+quiet=no
+[ "${1:-}" = --quiet ] && quiet=yes
+if [ ! -f "$home/installed" ] || [ ! -f "$home/tavern-table" ]; then
+    printf '%s\n' "$home is no installed Tavern Table." >&2
+    exit 1
+fi
+
+list=$(cat -- "$home/installed")
+printf '%s\n' "$list" | while IFS= read -r path; do
+    case $path in
+        '' | */) ;;
+        *) rm -f -- "$path" ;;
+    esac
+done
+rm -rf -- "$home"
+# Folders that the installer made, the innermost first; one that holds something else stays.
+printf '%s\n' "$list" | sed -n 's,/$,,p' | sort -r | while IFS= read -r folder; do
+    rmdir -- "$folder" 2>/dev/null || true
+done
+[ $quiet = yes ] || printf '%s\n' "Tavern Table is removed; your matches and settings are where they were."

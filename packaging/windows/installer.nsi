@@ -1,0 +1,102 @@
+; Tavern Table for one user of Windows, without an administrator.
+;
+; makensis -DVERSION=1.2.3 -DNUMBERS=1.2.3.0 -DAPP_ID=... -DNAME=... -DPROGRAM=... -DPUBLISHER=...
+;          -DHOMEPAGE=... -DKIB=... -DICON=f.ico -DLISTS=folder -DOUT=setup.exe [-DTARGET=...]
+;
+; LISTS holds install.nsh and uninstall.nsh, the files of the program one by one: what is removed
+; later is what was installed, whatever else lies in the folder.
+
+Unicode true
+!ifdef TARGET
+  Target ${TARGET}
+!endif
+SetCompressor /SOLID lzma
+RequestExecutionLevel user
+ManifestDPIAware true
+
+!include "MUI2.nsh"
+
+!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${APP_ID}"
+!define EXE "${PROGRAM}.exe"
+
+Name "${NAME}"
+OutFile "${OUT}"
+InstallDir "$LOCALAPPDATA\Programs\${NAME}"
+InstallDirRegKey HKCU "Software\${APP_ID}" "Folder"
+BrandingText "${NAME} ${VERSION}"
+
+VIProductVersion "${NUMBERS}"
+VIAddVersionKey "ProductName" "${NAME}"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "FileDescription" "Installs ${NAME}"
+VIAddVersionKey "CompanyName" "${PUBLISHER}"
+VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_ABORTWARNING
+!define MUI_FINISHPAGE_RUN "$INSTDIR\${EXE}"
+!define MUI_FINISHPAGE_RUN_TEXT "Sit down and play"
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "Your matches and settings stay where they are."
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+
+; A running program keeps its own file open: nothing is changed under its feet.
+!macro STOP_IF_RUNNING
+  ${If} ${FileExists} "$INSTDIR\${EXE}"
+    ClearErrors
+    FileOpen $0 "$INSTDIR\${EXE}" a
+    ${If} ${Errors}
+      MessageBox MB_OK|MB_ICONEXCLAMATION "${NAME} is running. Leave it first, then try again." /SD IDOK
+      SetErrorLevel 2
+      Abort
+    ${EndIf}
+    FileClose $0
+  ${EndIf}
+!macroend
+
+Section "${NAME}"
+  !insertmacro STOP_IF_RUNNING
+
+  ; An earlier version goes first, so that none of its files stays behind.
+  ${If} ${FileExists} "$INSTDIR\Uninstall.exe"
+    ExecWait '"$INSTDIR\Uninstall.exe" /S _?=$INSTDIR'
+  ${EndIf}
+
+  !include "${LISTS}\install.nsh"
+
+  SetOutPath "$INSTDIR"
+  WriteUninstaller "$INSTDIR\Uninstall.exe"
+  CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${EXE}"
+
+  WriteRegStr HKCU "Software\${APP_ID}" "Folder" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\${EXE}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "${PUBLISHER}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "URLInfoAbout" "${HOMEPAGE}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\Uninstall.exe"'
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\Uninstall.exe" /S'
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" ${KIB}
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
+SectionEnd
+
+Section "Uninstall"
+  !insertmacro STOP_IF_RUNNING
+
+  ; Matches and settings lie elsewhere, in $LOCALAPPDATA\${PROGRAM}, and are not touched.
+  !include "${LISTS}\uninstall.nsh"
+
+  Delete "$INSTDIR\Uninstall.exe"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\${NAME}.lnk"
+  DeleteRegKey HKCU "${UNINSTALL_KEY}"
+  DeleteRegKey HKCU "Software\${APP_ID}"
+SectionEnd

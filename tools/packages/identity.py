@@ -1,0 +1,60 @@
+"""What every package says of the program: its names, its version, and what changed when."""
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+APP_ID = "io.github.taverntable.taverntable"
+"""The one name of the program on every desktop: reverse DNS, and nothing macOS would refuse."""
+
+NAME = "Tavern Table"
+PROGRAM = "tavern-table"  # the command
+PUBLISHER = "The Tavern Table authors"
+HOMEPAGE = "https://github.com/taverntable/taverntable"
+SUMMARY = "Board games for one couch and one table"
+
+
+@dataclass(frozen=True)
+class Release:
+    """One released version, and its changes as sentences."""
+
+    version: str
+    day: date
+    changes: tuple[str, ...]
+
+    @property
+    def moment(self) -> datetime:
+        """Midnight of its day, UTC: the time that every packed file carries."""
+        return datetime(self.day.year, self.day.month, self.day.day, tzinfo=UTC)
+
+
+def version() -> str:
+    """The version, from the one place that holds it."""
+    text = (ROOT / "game" / "version.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    if found is None:
+        raise ValueError("game/version.py names no version")
+    return found[1]
+
+
+def releases(changelog: str | None = None) -> tuple[Release, ...]:
+    """The versions of CHANGELOG.md, newest first.
+
+    Raises: ValueError if the file says nothing of a version, or nothing of the present one first.
+    """
+    text = changelog or (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    found = []
+    for section in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
+        heading, _, body = section.partition("\n")
+        named = re.fullmatch(r"(\S+) \((\d{4}-\d\d-\d\d)\)", heading.strip())
+        changes = tuple(" ".join(item.split()) for item in re.split(r"^- ", body, flags=re.M)[1:])
+        if named is None or not changes:
+            what = f"{heading.strip()!r} is not 'version (date)' with changes below"
+            raise ValueError(f"CHANGELOG.md: {what}")
+        found.append(Release(named[1], date.fromisoformat(named[2]), changes))
+    if not found or (changelog is None and found[0].version != version()):
+        raise ValueError(f"CHANGELOG.md does not begin with version {version()}")
+    return tuple(found)

@@ -1,0 +1,44 @@
+"""Running other programs, the same way for every package."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+
+class Failed(Exception):
+    """A package cannot be built; the text says why and what helps."""
+
+
+def need(programs: Mapping[str, str]) -> None:
+    """Make sure that programs are there; the values name the Debian packages that bring them.
+
+    Raises: Failed, naming what to install.
+    """
+    missing = sorted({package for name, package in programs.items() if not shutil.which(name)})
+    if missing:
+        raise Failed(f"Some programs are missing; on Debian: apt-get install {' '.join(missing)}")
+
+
+def run(
+    *words: str | Path, cwd: Path | None = None, environment: Mapping[str, str] | None = None
+) -> str:
+    """What a program prints. `environment` is added to the present one.
+
+    Raises: Failed with everything it said.
+    """
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=cwd,
+        env={**os.environ, **(environment or {})},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode != 0:
+        raise Failed(f"{words[0]} ended with {done.returncode}:\n{done.stdout}")
+    return done.stdout
