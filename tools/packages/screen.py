@@ -1,0 +1,71 @@
+"""A screen without a monitor; its picture can be seen from outside the program that draws it."""
+
+import contextlib
+import mmap
+import os
+import struct
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+WIDE, HIGH = 1280, 720
+_BLACK = bytes(3)
+
+
+class Screen:
+    """What an X server shows, as it keeps it in memory in the window dump format."""
+
+    def __init__(self, display: str, memory: mmap.mmap) -> None:
+        self.display = display
+        self._memory = memory
+        header, colours = struct.unpack(">I72xI", memory[:80])
+        self._start = header + 12 * colours
+        middle = 4 * WIDE // 2
+        self._places = [self._start + 4 * WIDE * y + middle for y in range(60, HIGH, 110)]
+
+    def pixels(self) -> bytes:
+        """All that is on the screen, four bytes a pixel."""
+        return self._memory[self._start : self._start + 4 * WIDE * HIGH]
+
+    def shows_something(self) -> bool:
+        """Whether a window has been drawn on, by a look at a few places: this costs nothing."""
+        return any(self._memory[at : at + 3] != _BLACK for at in self._places)
+
+
+@contextmanager
+def a_screen() -> Iterator[Screen]:
+    """A screen that is gone afterwards.   Raises: RuntimeError if there is no Xvfb that starts."""
+    reading, writing = os.pipe()
+    with tempfile.TemporaryDirectory() as folder:
+        size = ["-screen", "0", f"{WIDE}x{HIGH}x24"]
+        server = subprocess.Popen(
+            [
+                "Xvfb",
+                "-displayfd",
+                str(writing),
+                *size,
+                "-nolisten",
+                "tcp",
+                "-ac",
+                "-fbdir",
+                folder,
+            ],
+            pass_fds=(writing,),
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as told:
+                number = told.readline().strip()
+            if not number:
+                raise RuntimeError("Xvfb did not start")
+            with (
+                (Path(folder) / "Xvfb_screen0").open("rb") as file,
+                contextlib.closing(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)) as memory,
+            ):
+                yield Screen(f":{number}", memory)
+        finally:
+            server.terminate()
+            server.wait(10)
