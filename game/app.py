@@ -59,6 +59,10 @@ class App:
             pygame.display.init()
         except pygame.error as wrong:
             raise BadInput(f"There is no screen to open a window on ({wrong}).") from wrong
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            # What SDL falls back to by itself; the program would run on and nobody would see it.
+            pygame.display.quit()
+            raise BadInput("There is no screen to open a window on; start it on a desktop.")
         pygame.font.init()
         pygame.joystick.init()
         self._pads: list[pygame.joystick.JoystickType] = []  # only an open pad is heard

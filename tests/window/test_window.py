@@ -1,8 +1,12 @@
 """The window itself: its size is kept, and a new size lays everything out anew."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.app import App
 from game.core.settings import FILE, read_settings
@@ -46,3 +50,20 @@ def test_the_window_closes_when_the_title_is_left(tmp_path: Path) -> None:
     app.frame((), 0.02)
     assert not app.running
     app.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a screen")
+def test_without_a_screen_it_says_so_instead_of_playing_where_nobody_sees(tmp_path: Path) -> None:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {key: value for key, value in os.environ.items() if key not in screens}
+    done = subprocess.run(
+        [sys.executable, "-m", "game"],
+        env={**environment, "TAVERN_TABLE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "no screen to open a window on" in done.stderr
+    assert "Traceback" not in done.stderr
