@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from packages.deb import LOADED_LATER
+
 MIRROR = "http://deb.debian.org/debian"
 USER = 1000
 SESSION = f"/run/user/{USER}"  # as a desktop makes it
@@ -58,6 +60,11 @@ class Root:
         place.write_bytes(package.read_bytes())
         self.inside("apt-get", "install", "-q", "-y", f"/root/{package.name}")
         place.unlink()
+
+    def install_desktop(self) -> None:
+        """The little that every desktop has, for packages that install nothing themselves."""
+        self.inside("apt-get", "update", "-q")
+        self.inside("apt-get", "install", "-q", "-y", "--no-install-recommends", *LOADED_LATER)
 
     def start(self, command: Sequence[str], display: str) -> subprocess.Popen[str]:
         """Start a command as the player, without network and sound."""
@@ -111,7 +118,7 @@ class Root:
         try:
             yield
         finally:
-            subprocess.run(["umount", place], check=True)
+            subprocess.run(["umount", "-l", place], check=True)
 
 
 @contextmanager

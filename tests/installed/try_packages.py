@@ -156,6 +156,7 @@ def next_version(package: Path, folder: Path) -> Path:
 
 def try_tar(trial: Trial, package: Path, decisions: int) -> None:
     """Unpack somewhere with a space and foreign letters, make it read-only, play in it."""
+    trial.root.install_desktop()
     place = "/opt/Spiele für Zwei & mehr"
     folder = trial.root.path / place[1:]
     folder.mkdir(parents=True)
@@ -172,6 +173,7 @@ def try_tar(trial: Trial, package: Path, decisions: int) -> None:
 def try_run(trial: Trial, package: Path, decisions: int) -> None:
     """Install for the player, twice; start from the entry it made; remove it."""
     root, display = trial.root, trial.screen.display
+    root.install_desktop()
     before = root.names(HOME[1:])
     place = root.path / "var/tmp" / package.name
     shutil.copy(package, place)
