@@ -147,13 +147,16 @@ class SeatPanel:
 
     def draw_numbers(self, canvas: Canvas) -> None:
         """The numbers, which may be counting."""
-        role = SEAT_NUMBER.scaled(canvas.look.table_text)
-        for counter, box in zip(self._counters, self.boxes, strict=True):
-            if counter is not None:
-                canvas.text(
-                    f"{round(counter.shown):,}",
-                    (box.right - 12, box.y + 22),
-                    role,
-                    canvas.palette.brass_title,
-                    align="right",
-                )
+        factor = canvas.look.table_text
+        role, name_role = SEAT_NUMBER.scaled(factor), SEAT_NAME.scaled(factor)
+        for place, counter, box in zip(self.places, self._counters, self.boxes, strict=True):
+            if counter is None:
+                continue
+            number = f"{round(counter.shown):,}"
+            y = box.y + 22
+            taken = canvas.type.width(place.name, name_role) + canvas.type.width(number, role)
+            if taken > box.w - _BAND - 30:
+                y += 28  # beside a long name there is no room: on the second line, free on a couch
+            canvas.text(
+                number, (box.right - 12, y), role, canvas.palette.brass_title, align="right"
+            )

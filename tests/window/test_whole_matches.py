@@ -9,6 +9,7 @@ import pytest
 from game.core.kernel import Move
 from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
+from game.scenes.curtain import CurtainScene
 from game.scenes.dialog import QuestionScene
 from game.table.gestures import HAND, Gesture
 from tests.pilot import Pilot, piloting
@@ -40,12 +41,19 @@ def _ways(pilot: Pilot, move: Move) -> list[Gesture]:
 
 
 def _answer_dialog(pilot: Pilot) -> None:
-    if pilot.scene is not pilot.table:
+    if isinstance(pilot.scene, QuestionScene):
         pilot.click("answer:other").settle()
+
+
+def _lift_curtain(pilot: Pilot) -> None:
+    """Whoever decides next is alone with the screen and says so."""
+    if isinstance(pilot.scene, CurtainScene):
+        pilot.press(pygame.K_RETURN).settle()
 
 
 def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
     while pilot.match.outcome is None:
+        _lift_curtain(pilot)
         before = pilot.match.ply
         gesture = _gesture(pilot, luck)
         for name in gesture.clicks(pilot.table.choosing.selected):
@@ -108,6 +116,7 @@ def _confirm_by_keyboard(pilot: Pilot) -> None:
 
 def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
     while pilot.match.outcome is None:
+        _lift_curtain(pilot)
         before = pilot.match.ply
         gesture = _gesture(pilot, luck)
         for name in gesture.clicks(pilot.table.choosing.selected):

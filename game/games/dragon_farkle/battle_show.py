@@ -1,0 +1,200 @@
+"""The Final Battle as it is seen: wounds, an army that burns, and the dragon's fall."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.table.animation import Cue, Piece, Tween, ease_in_out
+from game.table.motion import FADE_S, Layout, Pieces, arc, become, change, fall, flip, fly
+
+FLIP_S = 0.26
+BURN_S, BURN_MOST_S = 0.16, 0.72  # for one token, for all of them
+FALL_S = 0.75
+JERK = 12.0  # logical pixels
+_GLOW, _FIRE, _BREATHING = "ash:", "fire", "dragon:dragon_head_fire"
+_MOUTH = 0.733, 0.07  # of the head, from its middle to the middle of the fire
+_FIRE_SIZE = 150.0, 82.0
+
+
+class BattleShow:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces, *, reduced: bool) -> None:
+        self._pieces = pieces
+        self._reduced = reduced
+
+    def wound(self, before: Layout, after: Layout) -> list[Cue]:
+        """A shield turns to red for each damage, and the head jerks back."""
+        struck = [key for key in _shields(before, after) if before[key].face != after[key].face]
+        cues: list[Cue] = []
+        mood = after["dragon"].face
+        for key in struck:
+            cues.append(
+                flip(
+                    self._pieces,
+                    key,
+                    after[key].face,
+                    reduced=self._reduced,
+                    seconds=FLIP_S,
+                    height=10,
+                    sound="shield",
+                )
+            )
+            cues.append(self._jerk(before["dragon"], mood))
+        return [*cues, self._change(before, after, 0.24)]
+
+    def _jerk(self, dragon: Piece, mood: str) -> Cue:
+        def narrow() -> None:
+            self._pieces["dragon"].face = mood
+
+        if self._reduced:
+            return Cue(FADE_S, begin=narrow)
+        tweens = (
+            Tween("dragon", "x", dragon.x + JERK, arc, wave=True),
+            Tween("dragon", "angle", -5.0, arc, wave=True),
+            Tween("keep", "x", self._pieces["keep"].x + 3.0, _shiver, wave=True),
+        )
+        return Cue(0.3, tweens, begin=narrow, sound="dragon_hit")
+
+    def heal(self, before: Layout, after: Layout) -> list[Cue]:
+        """All shields turn back, from right to left."""
+        healed = [key for key in _shields(before, after) if before[key].face != after[key].face]
+        seconds = min(0.2, 0.7 / max(1, len(healed)))
+        return [
+            *[
+                flip(
+                    self._pieces,
+                    key,
+                    after[key].face,
+                    reduced=self._reduced,
+                    seconds=seconds,
+                    sound="dragon_heal" if key == healed[-1] else "",
+                )
+                for key in reversed(healed)
+            ],
+            self._change(before, after, 0.24),
+        ]
+
+    def burn(self, before: Layout, after: Layout) -> list[Cue]:
+        """The dice leave the hand, then the soldiers they cost go up in flames one by one."""
+        lost = [key for key in before if key.startswith("token:") and key not in after]
+        lost.reverse()  # the smallest first
+        if self._reduced or not lost:
+            return [self._change(before, after, 0.24)]
+        tokens = {key: piece for key, piece in before.items() if key.startswith("token:")}
+        others = {key: piece for key, piece in after.items() if not key.startswith("token:")}
+        burning = others | tokens
+        left = {key: piece for key, piece in burning.items() if key not in lost}
+        mood = burning["dragon"].face
+
+        def breathe() -> None:
+            self._pieces["dragon"].face = _BREATHING
+            self._pieces[_FIRE] = self._fire()
+
+        def ashes() -> None:
+            for key in (*lost, _FIRE):
+                self._pieces.pop(key, None)
+            self._pieces["dragon"].face = mood
+
+        seconds = min(BURN_MOST_S, BURN_S * (len(lost) + 1))
+        flames = self._flames(lost, before)
+        return [
+            self._change(before, burning, 0.3),
+            Cue(seconds, (), breathe, ashes, "dragon_fire", flames),
+            self._change(left, after, 0.24),
+        ]
+
+    def _fire(self) -> Piece:
+        """A breath of fire out of the dragon's mouth."""
+        head = self._pieces["dragon"]
+        x, y = head.x - head.w * _MOUTH[0], head.y + head.h * _MOUTH[1]
+        return Piece(_FIRE, "fire:", x, y, *_FIRE_SIZE, head.z + 0.5, alpha=0.0)
+
+    def _flames(self, lost: Sequence[str], before: Layout) -> Callable[[float], None]:
+        pieces = self._pieces
+        share = 1 / (len(lost) + 1)
+
+        def during(t: float) -> None:
+            pieces[_FIRE].alpha = min(1.0, 5 * t, 4 * (1 - t))
+            for place, key in enumerate(lost):
+                way = (t - place * share) / (2 * share)
+                if way <= 0 or key not in pieces:
+                    continue
+                way = min(1.0, way)
+                pieces[key].face = _GLOW
+                pieces[key].lift = 16 * way
+                pieces[key].alpha = 1 - way
+                pieces[key].z = before[key].z + 20
+
+        return during
+
+    def slay(self, before: Layout, after: Layout) -> list[Cue]:
+        """The dragon rears up and goes down behind the wall; the winner's colours rise."""
+        if self._reduced:
+            return [self._change(before, after, 0.3)]
+        dragon, beaten = before["dragon"], after["dragon"]
+
+        def shut() -> None:
+            self._pieces["dragon"].face = beaten.face
+
+        rear = Cue(
+            0.4,
+            (
+                Tween("dragon", "y", dragon.y - 14, arc, wave=True),
+                Tween("dragon", "angle", 8.0, arc, wave=True),
+                Tween("keep", "x", self._pieces["keep"].x + 3.0, _shiver, wave=True),
+            ),
+            sound="dragon_roar",
+        )
+        down = Cue(
+            FALL_S,
+            (
+                Tween("dragon", "y", beaten.y, _sinking),
+                Tween("dragon", "x", beaten.x, ease_in_out),
+                Tween("dragon", "angle", beaten.angle, ease_in_out),
+            ),
+            begin=shut,
+            sound="dragon_slain",
+        )
+        lain = {**before, "dragon": replace(beaten)}
+        crown = after.get("crown")
+        settled = {key: piece for key, piece in after.items() if key != "crown"}
+        cues = [rear, down, self._change(lain, settled, 0.4)]
+        if crown is not None:
+            cues.append(fall(self._pieces, crown, reduced=False, sound="metal_coin"))
+        return [*cues, Cue(end=become(self._pieces, after))]
+
+    def walk_in(self, key: str, before: Layout, after: Layout) -> list[Cue]:
+        """A pennant leaps over the gate, in or out."""
+        if key not in before or key not in after:
+            return [self._change(before, after, 0.24)]
+        lands = after[key]
+
+        def leave() -> None:
+            self._pieces[key].z = lands.z + 20
+
+        leap = fly(key, (lands.x, lands.y), reduced=self._reduced, sound="keep_gate")
+        leap.begin = leave
+        there = {**before, key: replace(before[key], x=lands.x, y=lands.y)}
+        return [leap, self._change(there, after, 0.2)]
+
+    def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
+        return change(
+            self._pieces, before, after, min(seconds, FADE_S) if self._reduced else seconds
+        )
+
+
+def _shields(before: Layout, after: Layout) -> list[str]:
+    return [key for key in after if key.startswith("wound:") and key in before]
+
+
+def _shiver(t: float) -> float:
+    """Three small shakes for a wave."""
+    return (3 * t) % 1
+
+
+def _sinking(t: float) -> float:
+    """Slow, then heavy, then a small bounce."""
+    if t < 0.75:
+        return (t / 0.75) ** 2
+    bounce = (t - 0.75) / 0.25
+    return 1 - 0.3 * bounce * (1 - bounce)

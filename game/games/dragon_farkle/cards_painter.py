@@ -1,0 +1,140 @@
+"""The cards of Dragon Farkle: Companions, Magic Items and their backs, small and large."""
+
+from collections.abc import Callable
+
+from game.games.dragon_farkle.captions import COMPANION_HINTS, ITEM_HINTS
+from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Card, Companion, Item
+from game.games.dragon_farkle.pieces import words_of
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import BRASS, CREAM_RIM, INK, Svg
+from game.ui.theme import SMALL, Face, Type
+from game.ui.viewport import Box
+
+_NAME = Type(Face.SERIF_BOLD, 15)
+_LARGE_NAME = Type(Face.SERIF_BOLD, 16)
+COMPANION_HUE = ("#7A4A2A", "#4A2A16")
+ITEM_HUE = ("#5A4A9E", "#332A66")
+_HEAD, _LARGE_HEAD = 24.0, 30.0
+_WORDS_FROM = 84.0  # a card at least so wide carries words
+
+
+def _companion(canvas: Canvas, words: str, box: Box) -> None:
+    name, size = words_of(words)
+    companion = Companion(name)
+    card, hint = COMPANIONS[companion], COMPANION_HINTS[companion]
+    _front(canvas, box, card, f"companion_{name}", hint, COMPANION_HUE, large=size == "large")
+
+
+def _item(canvas: Canvas, words: str, box: Box) -> None:
+    name, size = words_of(words)
+    item = Item(name)
+    _front(canvas, box, ITEMS[item], f"item_{name}", ITEM_HINTS[item], ITEM_HUE, size == "large")
+
+
+def _front(
+    canvas: Canvas,
+    box: Box,
+    card: Card,
+    picture: str,
+    hint: str,
+    hue: tuple[str, str],
+    large: bool,
+) -> None:
+    worded = box.w >= _WORDS_FROM
+    head = (_LARGE_HEAD if large else _HEAD) if worded else 0.0
+    canvas.part(box, paper, *hue, head)
+    art = f"dragon_farkle/{picture}"
+    if not worded:
+        canvas.picture(art, box.inset(min(6.0, box.w * 0.1)))
+        return
+    factor = min(canvas.look.table_text, 1.1)
+    role = (_LARGE_NAME if large else _NAME).scaled(factor)
+    name = fitting(canvas, (card.short, card.short.rpartition(" ")[2]), role, box.w - 8)
+    at = (box.centre[0], box.y + head / 2 + 1)
+    canvas.text(name, at, role, "#FFF1DC", align="centre")
+    small = SMALL.scaled(factor)
+    if not large:
+        middle = (box.y + head + box.bottom - 20) / 2
+        side = min(box.w - 16, box.h - head - 22)
+        canvas.picture(art, Box.around(box.centre[0], middle, side, side))
+        if canvas.type.width(hint, small) <= box.w - 4:
+            at = (box.centre[0], box.bottom - 13)
+            canvas.text(hint, at, small, canvas.palette.ink_brown, align="centre")
+        return
+    inner = box.inset(8)
+    high = canvas.height(card.effect, small, inner.w)
+    side = min(box.w - 16, box.h - head - high - 22)
+    top = box.y + head + 4
+    if side >= 30:
+        canvas.picture(art, Box(box.centre[0] - side / 2, top, side, side))
+    words = Box(inner.x, box.bottom - 8 - high, inner.w, high)
+    canvas.paragraph(card.effect, words, small, canvas.palette.ink_brown, align="centre")
+
+
+def _back(canvas: Canvas, size: str, box: Box) -> None:
+    canvas.part(box, back, *ITEM_HUE)
+    side = min(box.w, box.h) * 0.6
+    x, y = box.centre
+    looks = size == "look"
+    sign = Box.around(x, y - 9 if looks else y, side, side)
+    canvas.picture("dragon_farkle/item_sign", sign)
+    if looks:
+        tint = canvas.palette.brass_title
+        wide = canvas.type.width("Look", SMALL) + 22
+        worded = wide <= box.w - 12
+        left = x - wide / 2 if worded else x - 9
+        foot = box.bottom - 19
+        canvas.picture("icon_eye", Box(left, foot - 9, 18, 18), tint=tint)
+        if worded:
+            canvas.text("Look", (left + 22, foot), SMALL, tint)
+
+
+def _eye(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.part(box, skins.button, canvas.palette, "plain", "normal")
+    canvas.picture("icon_eye_closed", Box.around(*box.centre, 22, 22), tint=canvas.palette.cream)
+
+
+def _empty(canvas: Canvas, text: str, box: Box) -> None:
+    canvas.text(text, box.centre, SMALL, canvas.palette.cream_quiet, align="centre")
+
+
+def paper(w: float, h: float, light: str, dark: str, head: float) -> str:
+    """Card paper with a coloured head."""
+    svg = Svg(w, h)
+    svg.shadow(8, 3, 0.1)
+    svg.rect(0, 0, w, h, 8, INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 7, CREAM_RIM)
+    svg.rect(3, 3, w - 6, h - 6, 5.5, svg.gradient(("0", "#FBF0D2"), ("100", "#E6D0A0")))
+    if head:
+        svg.rect(3, 3, w - 6, head, 5.5, svg.gradient(("0", light), ("100", dark)))
+        svg.rect(3, head - 3, w - 6, 6, 0, dark)
+        svg.rect(3, head + 2.4, w - 6, 1.2, 0, INK)
+    else:
+        svg.rect(3, 3, w - 6, 6, 3, dark)
+    return svg.text()
+
+
+def back(w: float, h: float, light: str, dark: str) -> str:
+    """The back of a card: a dark field for one brass sign."""
+    svg = Svg(w, h)
+    svg.shadow(8, 3, 0.1)
+    svg.rect(0, 0, w, h, min(8, w * 0.14), INK)
+    rim = min(3.4, w * 0.07)
+    svg.rect(1, 1, w - 2, h - 2, min(7, w * 0.12), CREAM_RIM)
+    svg.rect(rim, rim, w - 2 * rim, h - 2 * rim, 5, svg.gradient(("0", light), ("100", dark)))
+    inner = rim * 2.2
+    fill = svg.gradient(*BRASS)
+    svg.rect(inner, inner, w - 2 * inner, h - 2 * inner, 4, stroke=fill, width=1, opacity=0.6)
+    return svg.text()
+
+
+CARD_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
+    "companion": _companion,
+    "item": _item,
+    "back": _back,
+    "eye": _eye,
+    "empty": _empty,
+}
+"""By the kind of face."""

@@ -1,0 +1,341 @@
+"""How each event of Dragon Farkle is seen: cues from the table before it to the table after.
+
+Every event that changes the table ends by setting it exactly as laid out; what happens on the way
+there is only for those who watch.
+"""
+
+from dataclasses import replace
+
+from game.core.kernel import Event, Seat
+from game.games.dragon_farkle.battle_show import BattleShow
+from game.games.dragon_farkle.causes import Cause
+from game.games.dragon_farkle.content import Companion, EventSide
+from game.games.dragon_farkle.events import (
+    ActionEnded,
+    ArmyChanged,
+    ArmyDestroyed,
+    BrawlCalled,
+    BrawlResult,
+    CompanionDealt,
+    CompanionDrawn,
+    CompanionUsed,
+    DamageDone,
+    DiceRolled,
+    DiceSetAside,
+    DieFlipped,
+    DieRerolled,
+    DragonHealed,
+    EventChanged,
+    Farkle,
+    GameWon,
+    HotDice,
+    ItemDealt,
+    ItemDrawn,
+    ItemPlayed,
+    KeepEntered,
+    KeepLeft,
+    Reincarnated,
+    SoldiersEaten,
+    SoldiersLost,
+    TurnEnded,
+)
+from game.games.dragon_farkle.ground import Ground
+from game.games.dragon_farkle.layout import tokens_of
+from game.games.dragon_farkle.pieces import CARD, DIE, FLYING, die_key, face_of
+from game.games.dragon_farkle.tableau import Tableau
+from game.table.animation import Cue, Piece, Tween, ease_in_out, ease_out
+from game.table.dice import Thrown, spins, tumble
+from game.table.laying import piece_in
+from game.table.motion import (
+    FADE_S,
+    FLIGHT_S,
+    Layout,
+    Pieces,
+    Point,
+    arc,
+    change,
+    fall,
+    flip,
+    hop,
+)
+from game.ui.viewport import Box
+
+QUICK_S = 0.16  # a thing gives way
+SETTLE_S = 0.24  # the table is set for the next decision
+TAKE_S = 0.30  # dice on their way to a lane
+READ_S = 0.45  # to read something before it is gone
+_MARCH_MOST = 5  # tokens that are seen on their way
+_EVENT_PASSING = ("event:blank", "event:rally", "event:blank", "event:dragon", "event:blank")
+_HEARD = {
+    EventSide.RALLY: "horn_rally",
+    EventSide.DRAGON: "dragon_roar",
+    EventSide.BLANK: "",
+}
+_CARD_SHOWN = 132.0, 180.0
+_RISING = ("x", "y", "scale")
+
+
+class Choreography:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+        self._pieces = pieces
+        self._ground = ground
+        self.reduced = False
+
+    def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """What is seen of an event; `was` is the table before it."""
+        match event:
+            case DiceRolled():
+                return self._throw(event, before, after, was)
+            case DieRerolled(die=die, old=old, new=new):
+                key = die_key(len(was.laid), die)
+                return self._again(key, spins("die:", die, new), before, after, old != new)
+            case DieFlipped(die=die):
+                return self._flip(die_key(len(was.laid), die), before, after)
+            case EventChanged(old=old_side, new=new_side):
+                return self._flip(f"cast:{len(was.laid)}", before, after, old_side != new_side)
+            case DiceSetAside():
+                return [self._change(before, after, TAKE_S, sound="die_keep")]
+            case SoldiersEaten():
+                return self._meal(before, after)
+            case HotDice():
+                return [self._change(before, after, SETTLE_S, sound="good")]
+            case Farkle():
+                return self._farkle(before, after, was)
+            case ArmyChanged():
+                return self._march(event, before, after)
+        return self._card_cues(event, before, after, was)
+
+    def rearranged(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
+        """The table gives way to the next decision, or dice are chosen or let go."""
+        return [self._change(before, after, seconds)] if before != after else []
+
+    def _card_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        match event:
+            case ItemPlayed(seat=seat, item=item):
+                shown = face_of("item", item, "large")
+                start = self._start(f"item:{item}", seat, before, was)
+                return self._show_card(shown, start, "item_magic", before, after)
+            case CompanionUsed(seat=seat, companion=companion, die=die):
+                shown = face_of("companion", companion, "large")
+                start = self._start(f"companion:{companion}", seat, before, was)
+                sound = "banshee" if companion is Companion.SKREE else "companion_arrives"
+                return self._show_card(shown, start, sound, before, after, die=die)
+            case ItemDealt() | ItemDrawn():
+                return self._from_deck("items", "paper_flip", before, after)
+            case CompanionDealt() | CompanionDrawn():
+                return self._from_deck("companions", "companion_arrives", before, after)
+            case Reincarnated():
+                return [self._change(before, after, TAKE_S, sound="reincarnation")]
+            case BrawlCalled():
+                drop = fall(self._pieces, after["brawl"], reduced=self.reduced, sound="sword_clash")
+                return [drop, self._change({**before, "brawl": after["brawl"]}, after, SETTLE_S)]
+            case BrawlResult(winner=winner):
+                return [Cue(READ_S, sound="good" if winner is not None else "bad")]
+            case TurnEnded():
+                return [Cue(READ_S / 2)]
+        return self._battle_cues(event, before, after, was)
+
+    def _battle_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        show = BattleShow(self._pieces, reduced=self.reduced)
+        match event:
+            case DamageDone():
+                return show.wound(before, after)
+            case DragonHealed(amount=amount):
+                return show.heal(before, after) if amount else self.rearranged(before, after)
+            case SoldiersLost():
+                return show.burn(before, after)
+            case ArmyDestroyed():
+                return show.burn(before, after)
+            case GameWon():
+                return show.slay(before, after)
+            case KeepEntered(seat=seat) | KeepLeft(seat=seat):
+                return show.walk_in(f"pennant:{seat}", before, after)
+            case ActionEnded():
+                return [Cue(READ_S / 2), *self.rearranged(before, after, SETTLE_S)]
+        return self.rearranged(before, after, SETTLE_S)
+
+    # --- parts ----------------------------------------------------------------------------------
+
+    def _change(self, before: Layout, after: Layout, seconds: float, sound: str = "") -> Cue:
+        cue = change(self._pieces, before, after, min(seconds, FADE_S) if self.reduced else seconds)
+        cue.sound = sound
+        return cue
+
+    # --- dice -----------------------------------------------------------------------------------
+
+    def _throw(self, event: DiceRolled, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        number = len(was.laid)
+        cup = self._ground.place("cup").centre
+        gone = {key for key in before if key in ("cup", "words:cup", "words:event", "words:throw")}
+        starts: list[Point] = []
+        for key, piece in before.items():
+            loose = key.startswith("die:") and key not in after
+            if loose or (key.startswith("cast:") and key not in after):
+                gone.add(key)
+                if loose:
+                    starts.append((piece.x, piece.y))
+        throw = []
+        for place, face in enumerate(event.faces):
+            lands = after.get(die_key(number, place))
+            if lands is None:
+                continue
+            origin = starts[place] if place < len(starts) else cup
+            spin = -540.0 if place % 2 else 540.0
+            throw.append(Thrown(lands, origin, spins("die:", place, face), spin))
+        cast = after.get(f"cast:{number}")
+        if cast is not None:
+            throw.append(Thrown(cast, cup, _EVENT_PASSING, 360.0))
+        cleared = {key: piece for key, piece in before.items() if key not in gone}
+        landed = cleared | {die.lands.key: die.lands for die in throw}
+
+        def clear() -> None:
+            for key in gone:
+                self._pieces.pop(key, None)
+
+        return [
+            Cue(begin=clear),
+            *tumble(self._pieces, throw, reduced=self.reduced),
+            self._change(landed, after, SETTLE_S, sound=_HEARD[event.side]),
+        ]
+
+    def _again(
+        self, key: str, passing: tuple[str, ...], before: Layout, after: Layout, changed: bool
+    ) -> list[Cue]:
+        lands, start = after.get(key), before.get(key)
+        if lands is None or start is None:
+            return self.rearranged(before, after)
+        shown = passing if changed else (*passing, start.face)
+        die = Thrown(lands, (start.x, start.y), shown)
+        return [
+            *tumble(self._pieces, [die], reduced=self.reduced),
+            self._change({**before, key: lands}, after, SETTLE_S),
+        ]
+
+    def _flip(self, key: str, before: Layout, after: Layout, changed: bool = True) -> list[Cue]:
+        if key not in before or key not in after:
+            return self.rearranged(before, after)
+        turn = flip(
+            self._pieces, key, after[key].face, reduced=self.reduced, height=24, sound="die_keep"
+        )
+        pause = [] if changed else [Cue(READ_S / 2)]
+        turned = {**before, key: replace(before[key], face=after[key].face)}
+        return [turn, *pause, self._change(turned, after, SETTLE_S)]
+
+    def _meal(self, before: Layout, after: Layout) -> list[Cue]:
+        """The dragon swoops over the dice it eats."""
+        if self.reduced:
+            return [self._change(before, after, TAKE_S, sound="dragon_meal")]
+        snap = Cue(
+            0.34,
+            (
+                Tween("dragon", "x", before["dragon"].x - 26, arc, wave=True),
+                Tween("dragon", "y", before["dragon"].y + 16, arc, wave=True),
+            ),
+            sound="dragon_meal",
+        )
+        return [snap, self._change(before, after, TAKE_S)]
+
+    def _farkle(self, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
+        there = [key for key in keys if key in before]
+        jump = hop(there, 8, reduced=self.reduced, sound="farkle")
+        return [jump, Cue(READ_S), *self.rearranged(before, after, SETTLE_S)]
+
+    # --- soldiers -------------------------------------------------------------------------------
+
+    def _march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
+        """Tokens walk to the army that grows; one that shrinks just falls back."""
+        gained = event.after - event.before
+        if gained <= 0 or self.reduced:
+            sound = "" if gained > 0 or event.other is not None else "bad"
+            return [self._change(before, after, SETTLE_S, sound=sound)]
+        start = self._origin(event, before)
+        target = before.get(f"pennant:{event.seat}")
+        if target is None:
+            return self.rearranged(before, after, SETTLE_S)
+        keys = [f"march:{n}" for n in range(min(_MARCH_MOST, len(tokens_of(gained))))]
+
+        def set_out() -> None:
+            for n, (key, value) in enumerate(zip(keys, tokens_of(gained), strict=False)):
+                box = Box.around(start[0] + 14 * n, start[1] - 6 * n, 30, 30)
+                self._pieces[key] = piece_in(box, key, f"token:{value}", FLYING)
+
+        def arrive() -> None:
+            for key in keys:
+                del self._pieces[key]
+
+        tweens = []
+        for n, key in enumerate(keys):
+            tweens += [
+                Tween(key, "x", target.x + 4 * n - 8, ease_in_out),
+                Tween(key, "y", target.y, ease_in_out),
+                Tween(key, "lift", 60.0 + 8 * n, arc, wave=True),
+            ]
+        walk = Cue(FLIGHT_S, tuple(tweens), set_out, arrive, sound="march")
+        return [walk, self._change(before, after, TAKE_S)]
+
+    def _origin(self, event: ArmyChanged, before: Layout) -> Point:
+        if event.other is not None and f"pennant:{event.other}" in before:
+            piece = before[f"pennant:{event.other}"]
+            return piece.x, piece.y
+        if event.cause in (Cause.RECRUITED, Cause.PAYROLL, Cause.PERCY, Cause.BARTLEBY):
+            return self._ground.region("risk").centre
+        return self._ground.deck("companions").centre
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def _start(self, key: str, seat: Seat, before: Layout, was: Tableau) -> Point:
+        """Where a card comes from: the pouch, or its owner's side of the table."""
+        there = before.get(key)
+        if there is not None:
+            return there.x, there.y
+        area = self._ground.region("seats")
+        return area.right, area.y + area.h * (seat + 0.5) / max(4, len(was.camps))
+
+    def _show_card(
+        self,
+        face: str,
+        start: Point,
+        sound: str,
+        before: Layout,
+        after: Layout,
+        *,
+        die: int = 0,
+    ) -> list[Cue]:
+        """A card rises to the middle of the table, to be read, and what it rolls."""
+        w, h = _CARD_SHOWN
+        x, y = self._ground.region("lanes").centre
+        shown = Piece("played", face, x, y, w, h, FLYING)
+
+        def rise() -> None:
+            self._pieces["played"] = replace(shown, x=start[0], y=start[1], scale=0.6)
+
+        tweens = tuple(Tween("played", name, getattr(shown, name), ease_out) for name in _RISING)
+        cues = [Cue(FADE_S if self.reduced else TAKE_S, tweens, rise, sound=sound)]
+        there = {**before, "played": shown}
+        if die:
+            box = Box.around(x + w / 2 + 46, y, 50, 50)
+            lands = piece_in(box, "asked", f"die:{die}", FLYING + 1)
+            lands.shadow = "shadow:die"
+            asked = Thrown(lands, (x, y), spins("die:", 1, die))
+            cues += tumble(self._pieces, [asked], reduced=self.reduced)
+            there["asked"] = lands
+        return [*cues, Cue(READ_S), self._change(there, after, SETTLE_S)]
+
+    def _from_deck(self, deck: str, sound: str, before: Layout, after: Layout) -> list[Cue]:
+        """New cards come from their deck."""
+        box = self._ground.deck(deck)
+        coming = [key for key in after if key not in before and after[key].z == CARD]
+        start = {
+            key: replace(after[key], x=box.centre[0], y=box.centre[1], z=DIE) for key in coming
+        }
+
+        def deal() -> None:
+            self._pieces.update((key, replace(piece)) for key, piece in start.items())
+
+        return [
+            Cue(begin=deal, sound=sound if coming else ""),
+            self._change({**before, **start}, after, TAKE_S),
+        ]

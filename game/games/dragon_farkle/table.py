@@ -1,0 +1,221 @@
+"""The table of Dragon Farkle: the road to the Keep, the dice aside, and what is said of them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from game.core.boards import Board
+from game.core.kernel import Event, Seat
+from game.games.dragon_farkle.causes import Cause
+from game.games.dragon_farkle.choreography import Choreography
+from game.games.dragon_farkle.content import COMPANIONS
+from game.games.dragon_farkle.events import (
+    ArmyChanged,
+    ArmyDestroyed,
+    BrawlCalled,
+    BrawlRefused,
+    BrawlResult,
+    ClockRang,
+    DragonHealed,
+    Farkle,
+    FarkleIgnored,
+    GameWon,
+    HotDice,
+    KeepEntered,
+    LastOrders,
+    Reincarnated,
+)
+from game.games.dragon_farkle.faces import all_faces
+from game.games.dragon_farkle.felt import MAT, paint_felt
+from game.games.dragon_farkle.ground import Ground
+from game.games.dragon_farkle.layout import lay_out
+from game.games.dragon_farkle.painter import paint
+from game.games.dragon_farkle.pieces import PENNANT
+from game.games.dragon_farkle.refusals import decider
+from game.games.dragon_farkle.setting import Setting
+from game.games.dragon_farkle.spots import spots
+from game.games.dragon_farkle.state import Battling, Brawling, Over, State
+from game.games.dragon_farkle.tableau import Tableau
+from game.games.dragon_farkle.telling import after
+from game.table.animation import Cue, Piece
+from game.table.gestures import HAND
+from game.table.motion import Layout
+from game.table.table import GameTable, Place, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+_SpotsKey: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None]
+_QUIET = ("die:", "event", "cup", "army:", "dragon")
+_LOOKING = ("button:brawl", "item:", "companion:")
+_BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
+
+
+class DragonFarkleTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "dragon_farkle"
+    mat = MAT
+    ring_depth = PENNANT
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._now: Tableau | None = None
+        self._laid: Layout = {}
+        self._spots: tuple[_SpotsKey, Sequence[Hotspot]] | None = None
+
+    def _setting(self) -> Setting:
+        return Setting(self._ground, self.places, self.viewer, self.toggled)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return lay_out(Tableau.of(view), self._setting()).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._now, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        if self.toggled:
+            self.toggled = frozenset()  # what was chosen has been done
+        self._now = after(was, event)
+        self._laid = lay_out(self._now, self._setting())
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.cues(event, before, self._laid, was)
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """Dice that are chosen lie in their lane, the others in the tray."""
+        before = self._laid
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.rearranged(before, self._laid)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Dusk, felt, decks and tray."""
+        paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds)
+
+    def lights(self, hotspot: str) -> bool:
+        """Gold is for what ends a choice; dice, cup and pennants plainly can be picked up."""
+        if hotspot.startswith((*_QUIET, HAND)):
+            return False
+        # A rival's plaque shines while a target is looked for, not before.
+        return not hotspot.startswith("brawl:") or any(
+            name.startswith(_LOOKING) for name in self.toggled
+        )
+
+    def faces(self) -> Iterable[Piece]:
+        """The dice and cards that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Pennants, dice, cards, rivals; what lies on top comes last."""
+        key = view, self.toggled, self.places, self.viewer
+        known = self._spots  # asked in every frame, so compared by identity
+        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+            setting = self._setting()
+            layout = lay_out(Tableau.of(view), setting)
+            known = self._spots = key, spots(view, layout, setting)
+        return known[1]
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """What the turn is spent on, and the round."""
+        if view.turn_no == 0:
+            return "Who travels with whom?"
+        if isinstance(view.phase, Over):
+            return "The game is over"
+        most = view.rules.last_orders
+        number = f"round {view.round_no}{f' of {most}' if most else ''}"
+        action = getattr(view.phase, "action", None)
+        if isinstance(action, Battling):
+            return f"Final Battle, {number}"
+        if isinstance(action, Brawling):
+            return f"Brawl, {number}"
+        return f"{'Recruiting' if action is not None else 'To arms'}, {number}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """Where the army is, who travels with it, and how many items it holds."""
+        camp = view.camps[seat]
+        badges = []
+        if camp.companion is not None:
+            badges.append(COMPANIONS[camp.companion].short.removeprefix("Grandma "))
+        if camp.hand:
+            badges.append("Item" if len(camp.hand) == 1 else f"{len(camp.hand)} items")
+        if camp.clouded:
+            badges.append("Rain")
+        return SeatNote(self._seat_line(view, seat), "soldiers", tuple(badges))
+
+    def _seat_line(self, view: State, seat: Seat) -> str:
+        camp = view.camps[seat]
+        if camp.fallen:
+            return "Fallen"
+        action = getattr(view.phase, "action", None)
+        if seat == view.active and isinstance(action, Battling):
+            return "Fights"
+        if camp.in_keep:
+            return "In the Keep"
+        if self.places[seat].computer:
+            return ""
+        if isinstance(action, Brawling) and seat in (view.active, action.target):
+            return "In a Brawl"
+        if seat == decider(view) and action is not None:
+            return "Recruiting"
+        return "At camp"
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case HotDice(seat=seat):
+                return f"Hot dice for {{seat:{seat}}}!"
+            case Farkle(seat=seat):
+                return f"{{seat:{seat}}} Farkles"
+            case FarkleIgnored():
+                return "The Tooth holds it off"
+            case BrawlCalled(seat=seat, target=target):
+                return f"{{seat:{seat}}} calls {{seat:{target}}} out"
+            case BrawlRefused(target=target):
+                return f"{{seat:{target}}} waves the flag"
+            case BrawlResult(winner=None):
+                return "The Brawl is a draw"
+            case BrawlResult(winner=int() as winner):
+                return f"{{seat:{winner}}} wins the Brawl"
+            case KeepEntered(seat=seat):
+                return f"{{seat:{seat}}} enters the Keep"
+            case ClockRang():
+                return "The Alarm Clock rings!"
+            case DragonHealed(amount=amount) if amount:
+                return "The dragon heals"
+            case ArmyDestroyed(seat=seat):
+                return f"{{seat:{seat}}}'s army is no more"
+            case Reincarnated(seat=seat):
+                return f"{{seat:{seat}}} is back"
+            case LastOrders():
+                return "Last Orders!"
+            case GameWon(seat=seat):
+                return f"{{seat:{seat}}} has beaten the dragon!"
+        return None
+
+    def shaken(self, event: Event) -> Seat | None:
+        """Whoever lost soldiers to another."""
+        if isinstance(event, ArmyChanged) and event.after < event.before:
+            return event.seat if event.cause in _BLOWS else None
+        return None

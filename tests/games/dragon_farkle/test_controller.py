@@ -1,0 +1,297 @@
+"""Clicks in Dragon Farkle: every legal move can be made, every refusal can be met."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.kernel import Move, Refusal
+from game.games.dragon_farkle.content import Companion, Item
+from game.games.dragon_farkle.controller import DragonFarkleController
+from game.games.dragon_farkle.moves import (
+    Accept,
+    Battle,
+    Brawl,
+    Flip,
+    PlayAt,
+    Predict,
+    Recruit,
+    Reroll,
+    Reward,
+    Roll,
+    Scare,
+    SetAside,
+    Stop,
+    ThrowAgain,
+)
+from game.games.dragon_farkle.refusals import decider
+from game.games.dragon_farkle.rules import legal_moves, observe, refusal
+from game.games.dragon_farkle.state import Brawling, Called, Nudging, Rolled, State
+from game.games.dragon_farkle.words import gesture
+from game.table.gestures import CANCEL, Gesture, Selection
+from tests.games.dragon_farkle.position import BEN, CY, battle, deciding, position, rolled
+from tests.games.dragon_farkle.seen import moments, table
+
+CONTROLLER = DragonFarkleController()
+NOTHING: frozenset[str] = frozenset()
+
+
+def gestures(view: State) -> tuple[Gesture, ...]:
+    return CONTROLLER.gestures(view, legal_moves(view))
+
+
+def selection(view: State) -> Selection:
+    return Selection(gestures(view))
+
+
+def visible(view: State, selected: frozenset[str] = NOTHING) -> set[str]:
+    """What a mouse can reach: hotspots of the table, and buttons."""
+    spots = {s.name for s in table(view, sorted(selected), viewer=decider(view)).hotspots(view)}
+    return spots | {button.hotspot for button in CONTROLLER.buttons(view, selected)}
+
+
+def click(view: State, *names: str) -> Move:
+    """What comes of clicking things one by one, each of which can be seen and does something."""
+    chosen = selection(view)
+    done: Gesture | None = None
+    for name in names:
+        assert done is None
+        assert name in chosen.live(), f"{name} is quiet; live: {sorted(chosen.live())}"
+        assert name in visible(view, chosen.selected), f"{name} is not on the screen"
+        done = chosen.pick(name)
+    assert done is not None, "nothing was completed"
+    return done.move
+
+
+def refused(view: State, name: str, selected: frozenset[str] = NOTHING) -> Refusal:
+    """What a click on something quiet answers."""
+    assert name not in selection(view).live()
+    move = CONTROLLER.meant(view, name, selected)
+    answer = None if move is None else refusal(view, move)
+    answer = answer or gesture(view, decider(view), name)
+    assert answer is not None, f"a click on {name} is ignored"
+    return answer
+
+
+def labels(view: State, *selected: str) -> list[str]:
+    return [button.label for button in CONTROLLER.buttons(view, frozenset(selected))]
+
+
+# --- buttons --------------------------------------------------------------------------------------
+
+
+def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
+    for number, now in enumerate(moments(5)):
+        if number % 2:
+            continue
+        view = now.view(now.to_act)
+        buttons = CONTROLLER.buttons(view, NOTHING)
+        assert len(buttons) <= 3
+        for button in buttons[:1]:
+            assert button.hotspot in selection(view).live()
+            assert button.kind == "primary"
+        keys = [button.key for button in buttons]
+        assert len(set(keys)) == len(keys)
+
+
+# --- the action ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DF-4.2")
+def test_the_three_actions_are_a_click_away() -> None:
+    view = position("5000 ugh", "900", "300")
+    assert labels(view) == ["Face the dragon", "Brawl", "Recruit"]
+    assert click(view, "button:recruit") == click(view, "cup") == Recruit()
+    assert click(view, "button:battle") == click(view, "dragon") == Battle()
+    for way in (("brawl:1",), ("army:1",), ("button:brawl", "brawl:1")):
+        assert click(view, *way) == Brawl(BEN)
+
+
+def test_with_one_rival_the_button_calls_the_brawl_itself() -> None:
+    assert click(position("0", "900"), "button:brawl") == Brawl(BEN)
+
+
+@pytest.mark.rule("DF-8.1")
+def test_the_gate_says_what_it_takes() -> None:
+    view = position("4600", "900")
+    assert labels(view) == ["Recruit", "Brawl", "Dragon"]
+    for name in ("button:battle", "dragon"):
+        answer = refused(view, name)
+        assert (answer.rule, "4,600" in answer.why) == ("DF-8.1", True)
+
+
+@pytest.mark.rule("DF-6.3")
+def test_who_cannot_be_fought_says_why() -> None:
+    view = position("100", "0", "900 keep")
+    assert refused(view, "brawl:1").rule == "DF-6.3"
+    assert refused(view, "army:2").rule == "DF-8.11"
+    assert refused(view, "button:brawl").rule == "DF-6.3"
+    assert refused(view, "army:0").rule == "DF-6.1"
+
+
+# --- dice ----------------------------------------------------------------------------------------
+
+THROW = rolled(position("0", "500"), "1 4 4 4 5 6 B", aside=200)
+
+
+@pytest.mark.rule("DF-2.12")
+def test_dice_are_switched_on_and_the_button_says_what_they_are_worth() -> None:
+    assert labels(THROW) == ["Set aside 550"]
+    assert click(THROW, "button:aside") == SetAside((0, 1, 2, 3, 4), Reward.NONE)
+    assert labels(THROW, "die:0") == ["Set aside 100", "All: 550"]
+    assert click(THROW, "die:0", "button:aside") == SetAside((0,), Reward.NONE)
+    assert click(THROW, "die:0", "die:4", "button:aside") == SetAside((0, 4), Reward.NONE)
+    assert click(THROW, "die:0", "button:all") == SetAside((0, 1, 2, 3, 4), Reward.NONE)
+    assert click(THROW, "die:0", "die:0", "button:aside") == click(THROW, "button:aside")
+
+
+@pytest.mark.rule("DF-2.9")
+def test_a_set_that_scores_nothing_cannot_be_confirmed_and_says_why() -> None:
+    chosen = selection(THROW)
+    chosen.pick("die:1")
+    assert "button:aside" not in chosen.live()
+    assert labels(THROW, "die:1")[0] == "No set yet"
+    move = CONTROLLER.meant(THROW, "button:aside", chosen.selected)
+    assert move is not None
+    answer = refusal(THROW, move)
+    assert answer is not None
+    assert (answer.rule, "two more 4s" in answer.why) == ("DF-2.9", True)
+
+
+@pytest.mark.rule("DF-3.10")
+def test_a_rally_offers_both_rewards_for_whatever_is_chosen() -> None:
+    view = rolled(position("0", "500"), "1 1 4 2 3 6 R")
+    assert labels(view) == ["Double: 400", "200 and an item"]
+    assert labels(view, "die:1") == ["Double: 200", "100 and an item", "All: 200"]
+    assert click(view, "button:double") == SetAside((0, 1), Reward.DOUBLE)
+    assert click(view, "die:1", "button:item") == SetAside((1,), Reward.ITEM)
+    both = rolled(position("0 yorick", "500"), "1 1 4 2 3 6 R")
+    assert labels(both) == ["400 and an item"]
+    assert click(both, "button:both") == SetAside((0, 1), Reward.BOTH)
+
+
+@pytest.mark.rule("DF-3.4")
+def test_the_dragon_leaves_no_choice_of_dice() -> None:
+    view = rolled(position("0", "500"), "1 1 4 2 3 6 D")
+    assert labels(view) == ["The dragon eats 200"]
+    assert click(view, "button:accept") == Accept()
+    assert refused(view, "die:0").rule == "DF-3.4"
+    assert refused(rolled(position("5000 keep"), "1 2 B", battle()), "die:0").rule == "DF-7.5"
+
+
+@pytest.mark.rule("DF-2.15")
+def test_dice_that_have_scored_are_out_of_reach() -> None:
+    assert refused(THROW, "aside:0").rule == "DF-2.15"
+
+
+def test_a_throw_without_a_choice_is_called_what_it_is() -> None:
+    camp = position("0", "500")
+    assert labels(rolled(camp, "2 3 B")) == ["Accept the Farkle"]
+    assert labels(rolled(camp, "2 3 D")) == ["Evade the dragon"]
+    keep = position("5000 keep", "500")
+    assert labels(rolled(keep, "2 1 D", battle())) == ["100 fall"]
+    assert labels(rolled(keep, "2 3 R", battle())) == ["Hit, nobody falls"]
+
+
+@pytest.mark.rule("DF-5.3")
+def test_on_or_stop() -> None:
+    view = deciding(position("0", "500"), aside=350, hand=2)
+    assert labels(view) == ["Throw two dice", "Stop: add 350"]
+    assert click(view, "button:roll") == click(view, "cup") == Roll()
+    assert click(view, "button:stop") == Stop()
+    battling = deciding(position("5000 keep", "0"), battle(), hand=1)
+    assert labels(battling) == ["Throw one die"]
+    assert refused(battling, "button:stop").rule == "DF-7.12"
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+def test_aimed_cards_ask_for_a_rival_and_can_be_put_back() -> None:
+    view = position("0 skree plan", "500", "900")
+    assert click(view, "item:better_dental_plan", "brawl:2") == PlayAt(Item.BETTER_DENTAL_PLAN, CY)
+    assert click(view, "companion:skree", "brawl:1") == Scare(BEN)
+    assert CONTROLLER.asks(view, ("companion:skree",)) == "choose whom Skree shall scare"
+    chosen = selection(view)
+    chosen.pick("item:better_dental_plan")
+    assert CANCEL not in chosen.live()  # the scene adds it
+    assert chosen.cancel()
+    assert chosen.selected == NOTHING
+
+
+@pytest.mark.rule("DF-10.26")
+def test_a_rival_the_card_cannot_be_aimed_at_says_why() -> None:
+    view = position("0 bell", "500", "900")
+    picked = frozenset({"item:dinner_bell"})
+    move = CONTROLLER.meant(view, "brawl:1", picked)
+    assert move == PlayAt(Item.DINNER_BELL, BEN)
+    answer = refusal(view, move)
+    assert answer is not None
+    assert answer.rule == "DF-10.26"
+
+
+@pytest.mark.rule("DF-9.6")
+def test_sidia_is_told_a_number() -> None:
+    view = position("0 sidia", "500")
+    assert click(view, "companion:sidia", "number:4") == Predict(4)
+    assert "number:4" not in visible(view)
+
+
+def test_cards_for_dice_take_the_dice_that_are_clicked() -> None:
+    view = rolled(position("0 heavy thoughts", "500"), "2 3 4 6 B")
+    assert click(view, "item:suspiciously_heavy_die", "die:3") == Flip(3)
+    again = ThrowAgain((0, 2), True)
+    bottle = "item:bottled_second_thoughts"
+    assert click(view, "die:0", "die:2", "event", bottle) == again
+    assert refused(view, bottle).rule == "DF-10.16"
+
+
+@pytest.mark.rule("DF-9.12")
+def test_hiccup_nudges_the_rivals_dice_at_once_and_the_own_by_his_card() -> None:
+    action = Brawling(BEN)
+    throw = rolled(position("500 hiccup", "900"), "1 1 2 B", action)
+    assert click(throw, f"companion:{Companion.HICCUP}", "die:2") == Reroll(2)
+    rival = rolled(position("500", "900 hiccup"), "1 1 2 B", action)
+    assert isinstance(rival.phase, Rolled)
+    thrown = rival.phase
+    window = replace(rival, phase=Nudging(action, thrown.side, thrown.faces, thrown.event))
+    assert click(window, "die:0") == Reroll(0)
+    assert labels(window) == ["Let it stand"]
+    assert refused(window, "event").rule == "DF-9.12"
+
+
+@pytest.mark.rule("DF-10.1")
+def test_cards_that_lie_face_down_cannot_be_clicked_and_tell_nothing() -> None:
+    hidden = rolled(position("0 heavy thoughts tooth", "500"), "2 3 4 6 B")
+    moves = legal_moves(hidden)
+    everybody = observe(hidden, None)
+    without = rolled(position("0", "500"), "2 3 4 6 B")
+    ways = CONTROLLER.gestures(everybody, moves)
+    assert Selection(ways).live() == selection(without).live()
+    assert CONTROLLER.buttons(everybody, NOTHING) == CONTROLLER.buttons(without, NOTHING)
+    assert CONTROLLER.caution(everybody, Accept()) is None
+
+
+@pytest.mark.rule("DF-10.11")
+def test_nobody_takes_a_farkle_by_a_slip_with_the_tooth_in_hand() -> None:
+    view = rolled(position("0 tooth", "500"), "2 3 4 6 B")
+    assert "Tooth" in (CONTROLLER.caution(view, Accept()) or "")
+    assert CONTROLLER.caution(rolled(position("0", "500"), "2 3 B"), Accept()) is None
+    assert CONTROLLER.caution(rolled(position("0 tooth"), "1 3 D"), Accept()) is None
+
+
+@pytest.mark.rule("DF-10.21")
+def test_a_call_is_answered_by_a_card_or_a_pass() -> None:
+    view = position("0", "500 flag", phase=Called(BEN))
+    assert {g.picks for g in gestures(view)} == {("button:pass",), ("item:white_flag",)}
+    assert labels(view) == ["Let it begin"]
+
+
+# --- keys ----------------------------------------------------------------------------------------
+
+
+def test_digits_pick_dice_and_letters_press_buttons() -> None:
+    keys = CONTROLLER.shortcuts(THROW)
+    assert keys["1"] == "die:0"
+    assert keys["6"] == "die:5"
+    assert keys["s"] == "button:aside"
+    choosing = CONTROLLER.shortcuts(position("0", "500"))
+    assert (choosing["r"], choosing["b"]) == ("button:recruit", "button:brawl")

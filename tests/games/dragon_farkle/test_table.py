@@ -1,0 +1,351 @@
+"""The table of Dragon Farkle: what moves ends where a fresh table would show it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.assets import asset_path
+from game.core.kernel import Seat
+from game.core.match import Match
+from game.games.dragon_farkle.events import (
+    ActionEnded,
+    ArmyChanged,
+    BrawlResult,
+    CompanionUsed,
+    DamageDone,
+    DiceRolled,
+    DiceSetAside,
+    DragonHealed,
+    GameWon,
+    HotDice,
+    ItemPlayed,
+    SoldiersEaten,
+    SoldiersLost,
+)
+from game.games.dragon_farkle.layout import tokens_of
+from game.games.dragon_farkle.rules import observe
+from game.games.dragon_farkle.state import Brawling, Defending, Side, State
+from game.games.dragon_farkle.table import DragonFarkleTable
+from tests.games.dragon_farkle.position import (
+    ANN,
+    BEN,
+    battle,
+    deciding,
+    play,
+    position,
+    rolled,
+)
+from tests.games.dragon_farkle.seen import board, face, matches, table, watched
+from tests.playing import at_random, play_on
+
+TOO_LONG_S = 0.8
+
+
+def told(match: Match, seed: int, viewer: Seat | None) -> Iterator[tuple[DragonFarkleTable, Match]]:
+    """One table that follows a whole match, at rest after each ply."""
+    shown = table(match.view(viewer), viewer=viewer)
+    shown.timeline.speed = 0.0
+    ply = match.ply
+    for now in play_on(match, at_random(seed)):
+        _tell(shown, now, ply, viewer)
+        ply = now.ply
+        yield shown, now
+    _tell(shown, match, ply, viewer)
+    yield shown, match
+
+
+def _tell(shown: DragonFarkleTable, match: Match, since: int, viewer: Seat | None) -> None:
+    for ply in range(since + 1, match.ply + 1):
+        shown.tell(match.events_at(ply, viewer))
+
+
+def fresh(shown: DragonFarkleTable, view: State) -> DragonFarkleTable:
+    again = DragonFarkleTable(board(), shown.places, lambda name: None)
+    again.toggled, again.viewer = shown.toggled, shown.viewer
+    again.show(view)
+    return again
+
+
+# --- the told table and the shown one ------------------------------------------------------------
+
+
+def test_a_table_that_was_told_equals_one_that_is_shown_down_to_lift_and_size() -> None:
+    plies = 0
+    for seed, match in enumerate(matches(12)):
+        viewer = (None, 0, 1)[seed % 3]
+        for shown, now in told(match, seed, viewer):
+            assert shown.pieces == fresh(shown, now.view(viewer)).pieces, f"{seed} {now.ply}"
+            plies += 1
+    assert plies > 2000
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_watching_ends_where_skipping_does(reduced: bool) -> None:
+    for seed, match in enumerate(matches(2)):
+        shown = table(match.view(None))
+        shown.reduced_motion = reduced
+        ply = match.ply
+        for now in play_on(match, at_random(seed), 90):
+            _tell(shown, now, ply, None)
+            ply = now.ply
+            while shown.busy:
+                shown.update(0.031)
+            assert shown.describe() == fresh(shown, now.view(None)).describe()
+
+
+def test_a_skip_in_the_middle_of_a_movement_ends_there_too() -> None:
+    match = next(iter(matches(1)))
+    shown = table(match.view(None))
+    ply = match.ply
+    for turn, now in enumerate(play_on(match, at_random(5), 150)):
+        _tell(shown, now, ply, None)
+        ply = now.ply
+        shown.update(0.013 * (turn % 61))
+        shown.skip()
+        assert shown.describe() == fresh(shown, now.view(None)).describe()
+
+
+def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there() -> None:
+    heard: dict[bool, set[str]] = {}
+    for reduced in (False, True):
+        names: list[str] = []
+        for seed, match in enumerate(matches(5)):
+            shown = table(match.view(None), on_sound=names.append)
+            shown.reduced_motion = reduced
+            ply = match.ply
+            for now in play_on(match, at_random(seed)):
+                for event in now.events_at(now.ply, None) if now.ply > ply else ():
+                    cues = list(shown.cues(event))
+                    assert max((cue.seconds for cue in cues), default=0) < TOO_LONG_S
+                    shown.timeline.add(cues)
+                    shown.update(600.0)
+                ply = now.ply
+        heard[reduced] = set(names)
+    assert {"dice_settle", "farkle", "march", "dragon_meal", "item_magic"} <= heard[False]
+    for name in heard[False] | heard[True]:
+        assert asset_path("sounds", f"{name}.ogg").exists(), name
+
+
+# --- what nobody may see -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DF-10.1")
+def test_tables_that_differ_in_hidden_cards_alone_look_alike() -> None:
+    hands = ("tooth", "poster"), ("bell", "flag")
+    tables = [
+        table(observe(position(f"0 ugh {ann}", f"900 percy {ben}"), None)) for ann, ben in hands
+    ]
+    assert tables[0].pieces == tables[1].pieces
+    own = [
+        table(observe(position("0 ugh tooth", f"900 percy {ben}"), ANN), viewer=ANN)
+        for ben in ("poster", "flag")
+    ]
+    assert own[0].pieces == own[1].pieces
+    assert "item:lucky_dragons_tooth" in own[0].pieces
+
+
+# --- dice ----------------------------------------------------------------------------------------
+
+
+def test_dice_come_out_of_the_cup_and_settle_on_the_rolled_faces() -> None:
+    start = position()
+    story = play(start, "recruit", "1 2 3 4 6 6 B")
+    shown = table(start)
+    assert "cup" in shown.pieces
+    passing: set[str] = set()
+    for pieces in watched(shown, *story.events):
+        if "die:0:0" in pieces:
+            passing.add(pieces["die:0:0"].face)
+    assert len(passing) > 3
+    assert [shown.pieces[f"die:0:{n}"].face for n in range(6)] == [
+        f"die:{number}" for number in (1, 2, 3, 4, 6, 6)
+    ]
+    assert "cup" not in shown.pieces
+
+
+@pytest.mark.rule("DF-5.1")
+def test_dice_that_score_slide_to_their_lane_and_the_others_wait() -> None:
+    throw = rolled(position(), "1 2 2 2 4 6 B")
+    story = play(throw, "set_aside 1,2,3 none")
+    shown = table(throw)
+    frames = [p["die:0:1"].y for p in watched(shown, story.one(DiceSetAside))]
+    assert frames[0] > frames[-1]
+    lane = board().anchors["lane:0"].rect
+    for place in (1, 2, 3):
+        die = shown.pieces[f"die:0:{place}"]
+        assert lane.x < die.x < lane.x + lane.w
+        assert lane.y < die.y < lane.y + lane.h
+    tray = board().regions["tray"]
+    assert all(shown.pieces[f"die:0:{n}"].y > tray.y for n in (0, 4, 5))
+    assert face(shown, "lane:0") == ["Roll 1", "200", "three 2s", "good"]
+
+
+@pytest.mark.rule("DF-4.6")
+def test_hot_dice_are_back_in_the_cup() -> None:
+    throw = rolled(deciding(position(), hand=1), "5 B")
+    story = play(throw, "set_aside 0, none")
+    shown = table(throw)
+    shown.tell(story.events)
+    shown.skip()
+    assert story.one(HotDice).dice == 6
+    assert face(shown, "words:cup")[0] == "Six dice again"
+
+
+@pytest.mark.rule("DF-3.5")
+def test_the_dragon_swoops_down_on_the_dice_it_eats() -> None:
+    throw = rolled(position(), "1 2 3 4 6 6 D", aside=300)
+    shown = table(throw)
+    home = shown.pieces["dragon"].x
+    story = play(throw, "accept")
+    reach = [pieces["dragon"].x for pieces in watched(shown, story.one(SoldiersEaten))]
+    assert min(reach) < home - 20
+    assert shown.pieces["dragon"].x == home
+    assert face(shown, "lane:0")[1:] == ["0", "eaten", "bad"]
+    assert face(shown, "risk")[1] == "300"
+
+
+# --- soldiers and cards --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DF-5.4")
+def test_recruits_march_to_their_pennant_which_moves_on() -> None:
+    state = deciding(position("1000", "0"), aside=700, hand=3)
+    story = play(state, "stop")
+    shown = table(state)
+    before = shown.pieces["pennant:0"].x
+    walking = {
+        key
+        for pieces in watched(shown, story.one(ArmyChanged))
+        for key in pieces
+        if key.startswith("march:")
+    }
+    assert len(walking) == len(tokens_of(700))
+    assert shown.pieces["pennant:0"].x > before
+    assert not any(key.startswith("march:") for key in shown.pieces)
+
+
+def test_a_card_that_is_played_rises_to_be_read_and_is_gone() -> None:
+    state = position("1000 ugh poster", "0")
+    story = play(state, "play recruiting_poster")
+    shown = table(state, viewer=ANN)
+    seen = [p["played"] for p in watched(shown, story.one(ItemPlayed)) if "played" in p]
+    assert seen[0].face.startswith("item:recruiting_poster")
+    assert len(seen) > 30
+    assert "played" not in shown.pieces
+    assert "item:recruiting_poster" not in shown.pieces
+
+
+@pytest.mark.rule("DF-9.6")
+def test_the_die_of_a_companion_is_seen_beside_its_card() -> None:
+    state = position("1000 sidia", "0")
+    story = play(state, "predict 4", "2")
+    shown = table(state)
+    asked = [p["asked"] for p in watched(shown, story.one(CompanionUsed)) if "asked" in p]
+    assert asked[-1].face == "die:2"
+    assert "asked" not in shown.pieces
+
+
+@pytest.mark.rule("DF-6.14")
+def test_the_scores_of_a_brawl_stand_on_its_banner() -> None:
+    action = Brawling(BEN, attack_score=650)
+    state = position("1000", "300", phase=Defending(action, Side(BEN, 5, 5)))
+    shown = table(state)
+    assert face(shown, "brawl") == ["ember", "650", "harbour", "0", "target"]
+    story = play(state, "roll; set_aside 0, none; stop", "1 3 4 4 6 B")
+    shown.tell(story.events)
+    shown.skip()
+    assert story.one(BrawlResult).winner == ANN
+    assert "brawl" not in shown.pieces
+
+
+# --- the Final Battle ----------------------------------------------------------------------------
+
+HIT = rolled(position("5000 keep", "0"), "1 1 5 2 3 4 D", battle())
+
+
+@pytest.mark.rule("DF-7.19")
+def test_a_shield_turns_over_for_each_damage_and_the_head_jerks_back() -> None:
+    story = play(HIT, "accept")
+    shown = table(HIT)
+    home = shown.pieces["dragon"].x
+    frames = list(watched(shown, story.one(DamageDone)))
+    flipped = [pieces["wound:0"] for pieces in frames]
+    assert min(piece.turn for piece in flipped) < 0.3
+    turning = next(piece for piece in flipped if piece.face == "wound:struck")
+    assert turning.turn < 0.5
+    assert max(pieces["dragon"].x for pieces in frames) > home + 10
+    assert [shown.pieces[f"wound:{n}"].face for n in range(3)] == [
+        "wound:struck",
+        "wound:whole",
+        "wound:whole",
+    ]
+    assert shown.pieces["dragon"].face == "dragon:dragon_head_hit_1"
+
+
+@pytest.mark.rule("DF-7.5")
+def test_the_army_burns_token_by_token() -> None:
+    story = play(HIT, "accept")
+    shown = table(HIT)
+    shown.tell([story.one(DamageDone)])
+    shown.skip()
+    burnt: list[str] = []
+    for pieces in watched(shown, story.one(SoldiersLost)):
+        burnt += [k for k, p in pieces.items() if p.face == "ash:" and k not in burnt]
+    assert burnt == ["token:500:10"]  # 250 fall; what is left of it comes back as change
+    left = sum(int(key.split(":")[1]) for key in shown.pieces if key.startswith("token:"))
+    assert left == 4750
+    assert face(shown, "risk")[1] == "4,750"
+
+
+def test_tokens_add_up_to_their_army_and_leave_small_change_to_burn() -> None:
+    for army in range(0, 10_001, 50):
+        assert sum(tokens_of(army)) == army
+        assert len(tokens_of(army)) <= 20
+    assert tokens_of(5000) == (500,) * 10
+    assert tokens_of(20_000)[:7] == (1000,) * 6 + (500,)  # the number says how many more there are
+
+
+@pytest.mark.rule("DF-7.16")
+def test_a_farkle_heals_the_dragon_from_right_to_left() -> None:
+    throw = rolled(position("5000 keep", "0"), "2 3 B", battle(damage=2))
+    story = play(throw, "accept")
+    shown = table(throw)
+    assert shown.pieces["dragon"].face == "dragon:dragon_head_hit_2"
+    healed: list[str] = []
+    for pieces in watched(shown, story.one(DragonHealed)):
+        for n in range(3):
+            key = f"wound:{n}"
+            if pieces[key].face == "wound:whole" and key not in healed and n < 2:
+                healed.append(key)
+    assert healed == ["wound:1", "wound:0"]
+    shown.tell([story.one(ActionEnded)])
+    shown.skip()
+    assert shown.pieces["dragon"].face == "dragon:dragon_head"
+
+
+@pytest.mark.rule("DF-12.1")
+def test_the_beaten_dragon_sinks_behind_the_wall_and_the_winner_is_crowned() -> None:
+    throw = rolled(position("450 keep", "0"), "1 1 1 5 D", battle(damage=2))
+    story = play(throw, "accept")
+    shown = table(throw)
+    home = shown.pieces["dragon"].y
+    shown.tell([story.one(DamageDone)])
+    shown.skip()
+    frames = list(watched(shown, story.one(GameWon)))
+    heights = [pieces["dragon"].y for pieces in frames]
+    assert min(heights) < home < max(heights) - 30
+    assert shown.pieces["dragon"].face == "dragon:dragon_head_slain"
+    assert shown.pieces["crown"].y < shown.pieces["pennant:0"].y
+    assert all(shown.pieces[f"wound:{n}"].face == "wound:struck" for n in range(3))
+
+
+def test_thrown_dice_of_the_last_roll_leave_from_where_they_lie() -> None:
+    state = play(rolled(position(), "1 2 3 4 6 6 B"), "set_aside 0, none").state
+    story = play(state, "roll", "2 3 3 4 6 B")
+    shown = table(state)
+    waiting = shown.pieces["die:0:1"]
+    frames = [p for p in watched(shown, story.one(DiceRolled)) if "die:1:0" in p]
+    first = frames[0]["die:1:0"]
+    assert abs(first.x - waiting.x) < 30
+    assert "die:0:1" not in shown.pieces
+    assert "die:0:0" in shown.pieces  # it lies in its lane

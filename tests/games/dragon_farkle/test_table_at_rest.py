@@ -1,0 +1,340 @@
+"""The table of Dragon Farkle at rest: what lies where, what can be clicked, what is said."""
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.boards import Rect
+from game.games.dragon_farkle.captions import combination
+from game.games.dragon_farkle.content import Companion, Item
+from game.games.dragon_farkle.felt import farkle_chance, paint_felt, score_rows
+from game.games.dragon_farkle.ground import Ground
+from game.games.dragon_farkle.rules import observe
+from game.games.dragon_farkle.soldiers import CLASSIC, MILLER, RECORD
+from game.games.dragon_farkle.state import Brawling, Called, Hiring, HouseRules, ItemLimit, Spoils
+from game.ui.canvas import Canvas, Look
+from game.ui.pictures import Pictures
+from game.ui.viewport import SCREEN
+from tests.games.dragon_farkle.position import (
+    ANN,
+    BEN,
+    CY,
+    battle,
+    deciding,
+    play,
+    position,
+    rolled,
+)
+from tests.games.dragon_farkle.seen import board, face, moments, table
+
+# --- the map -------------------------------------------------------------------------------------
+
+
+def inside(inner: Rect, outer: Rect) -> bool:
+    return (
+        inner.x >= outer.x
+        and inner.y >= outer.y
+        and inner.x + inner.w <= outer.x + outer.w
+        and inner.y + inner.h <= outer.y + outer.h
+    )
+
+
+def apart(one: Rect, other: Rect) -> bool:
+    return (
+        one.x + one.w <= other.x
+        or other.x + other.w <= one.x
+        or one.y + one.h <= other.y
+        or other.y + other.h <= one.y
+    )
+
+
+def test_the_road_leads_from_the_camp_to_the_gate() -> None:
+    (road,) = board().links
+    assert (road.start, road.end) == ("road:camp", "road:gate")
+    for end, point in (("road:camp", road.points[0]), ("road:gate", road.points[-1])):
+        assert board().spaces[end].rect.centre == point
+    assert list(road.points) == sorted(road.points)
+
+
+@pytest.mark.rule("DF-13.3")
+def test_there_is_a_shield_for_the_most_damage_and_a_place_for_the_clock() -> None:
+    shields = [a.rect for name, a in board().anchors.items() if name.startswith("wound:")]
+    assert len(shields) == 5 + 1 + 1
+    assert all(apart(a, b) for a, b in combinations(shields, 2))
+
+
+def test_lanes_dice_and_decks_lie_apart_on_the_mat_and_in_the_tray() -> None:
+    anchors, regions = board().anchors, board().regions
+    lanes = [anchors[f"lane:{n}"].rect for n in range(3)]
+    felt = [*lanes, regions["risk"], anchors["deck:companions"].rect, anchors["deck:items"].rect]
+    assert all(apart(a, b) for a, b in combinations(felt, 2))
+    assert all(inside(rect, regions["mat"]) for rect in felt)
+    tray = [anchors[f"dice:loose:{n}"].rect for n in range(6)]
+    tray += [anchors["dice:event"].rect, anchors["label:scores"].rect, anchors["label:event"].rect]
+    assert all(apart(a, b) for a, b in combinations(tray, 2))
+    assert all(inside(rect, regions["tray"]) for rect in tray)
+
+
+# --- the road ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DF-8.1")
+def test_pennants_stand_at_their_armys_true_place() -> None:
+    pieces = table(position("0", "2500", "5000")).pieces
+    camp, middle, gate = (pieces[f"pennant:{seat}"].x for seat in range(3))
+    assert middle - camp == pytest.approx(gate - middle, abs=0.5)
+    short = table(position("0", "2500", "5000", rules=HouseRules(entry=3000))).pieces
+    assert short["pennant:1"].x > middle
+    assert face(table(position(rules=HouseRules(entry=3000))), "signpost") == ["3,000"]
+
+
+def test_equal_armies_stand_side_by_side_in_any_number() -> None:
+    for army in (0, 2000, 5000, 9000):
+        camps = [str(army)] * 5
+        pieces = table(position(*camps)).pieces
+        feet = sorted(pieces[f"pennant:{seat}"].x for seat in range(5))
+        assert all(b - a >= 30 for a, b in pairwise(feet))
+        start, gate = Ground(board()).road_ends
+        assert start <= feet[0]
+        assert feet[-1] <= gate + 40
+
+
+@pytest.mark.rule("DF-8.5")
+def test_whoever_is_in_the_keep_stands_behind_the_gate() -> None:
+    shown = table(position("5000 keep", "900", "3000 keep"))
+    gate = board().anchors["signpost"].rect
+    assert all(shown.pieces[f"pennant:{seat}"].x > gate.x + gate.w for seat in (ANN, CY))
+    assert face(shown, "keep") == ["open"]
+    assert face(table(position("900", "900")), "keep") == ["shut"]
+
+
+@pytest.mark.rule("DF-10.30")
+def test_a_set_clock_stands_beside_the_shields_in_its_owners_colours() -> None:
+    assert face(table(position("0", "0", clock=BEN)), "clock") == ["harbour"]
+    assert "clock" not in table(position("0", "0")).pieces
+
+
+# --- the one big number --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DF-9.16")
+def test_what_is_at_risk_and_what_a_stop_would_make() -> None:
+    aside = deciding(position("3450", "0"), aside=600, hand=2)
+    assert face(table(aside), "risk") == ["Soldiers at risk", "600", "Stop now: army of 4,050"]
+    squire = deciding(position("3450 bartleby", "0"), aside=600, hand=2)
+    assert face(table(squire), "risk")[2] == "Stop now: army of 4,200"
+    assert face(table(position("3450 ugh", "0")), "risk")[2] == "1,050 more open the gate"
+    brawl = deciding(position("500", "0 gruel"), Brawling(BEN), aside=300, hand=4)
+    assert face(table(brawl), "risk") == ["Score in attack", "300", "Ben defends with six"]
+    keep = deciding(position("5000 keep", "0"), battle(damage=2))
+    assert face(table(keep), "risk") == ["Ann's army", "5,000", "One more damage wins"]
+
+
+@pytest.mark.rule("DF-3.7")
+def test_the_chance_to_farkle_on_the_next_throw_is_exact() -> None:
+    two = deciding(position("0", "0"), aside=300, hand=2)
+    assert farkle_chance(two) == pytest.approx(16 / 36 * 5 / 6)
+    keep = deciding(position("5000 keep", "0"), battle(), hand=1)
+    assert farkle_chance(keep) == pytest.approx(4 / 6 * 4 / 6)
+    assert farkle_chance(position("0", "0")) is None
+
+
+# --- dice and lanes ------------------------------------------------------------------------------
+
+
+def test_chosen_dice_lie_in_the_lane_with_their_value() -> None:
+    throw = rolled(position(), "1 4 4 4 2 6 B")
+    loose = table(throw)
+    assert face(loose, "pending") == ["Roll 1: 500 at most"]
+    shown = table(throw, ["die:0", "die:1"])
+    assert face(shown, "pending") == ["Roll 1", "-", "no set yet", "open"]
+    lane = board().anchors["lane:0"].rect
+    for place in range(6):
+        die = shown.pieces[f"die:0:{place}"]
+        assert (lane.y < die.y < lane.y + lane.h) == (place in (0, 1))
+    four = table(throw, ["die:1", "die:2", "die:3"])
+    assert face(four, "pending") == ["Roll 1", "400", "three 4s", "open"]
+
+
+def test_toggling_moves_dice_there_and_back() -> None:
+    throw = rolled(position(), "1 4 4 4 2 6 B")
+    shown = table(throw)
+    loose = shown.describe()
+    shown.toggle(throw, frozenset({"die:0"}))
+    shown.skip()
+    assert shown.describe() == table(throw, ["die:0"]).describe() != loose
+    shown.toggle(throw, frozenset())
+    shown.skip()
+    assert shown.describe() == loose
+
+
+def test_of_many_rolls_the_last_two_are_seen_and_the_others_are_summed() -> None:
+    rolls = ("1 2 3 4 6 6 B", "1 2 3 4 6 B", "1 2 3 4 B")
+    state = deciding(position())
+    for dice in rolls:
+        state = play(state, "roll; set_aside 0, none", dice).state
+    shown = table(state)
+    assert {key for key in shown.pieces if key.startswith("lane:")} == {"lane:1", "lane:2"}
+    assert face(shown, "heading") == ["Set aside this turn", "100 before"]
+
+
+def test_dice_are_called_by_what_they_make() -> None:
+    for faces, said in (
+        ([1], "one 1"),
+        ([4, 4, 4, 1], "three 4s, one 1"),
+        ([1, 2, 3, 4, 5, 6], "a straight"),
+        ([2, 2, 3, 3, 6, 6], "three pairs"),
+        ([2, 2, 2, 2, 2, 2], "six 2s"),
+        ([5, 5, 1, 1], "two 1s, two 5s"),
+    ):
+        assert combination(faces, RECORD) == said
+    assert combination([2, 2, 2, 2, 3, 3], MILLER) != "three pairs"
+
+
+def test_the_scores_in_the_tray_are_those_of_the_table_that_is_played() -> None:
+    assert score_rows(RECORD) == [
+        "1: 100, 5: 50",
+        "Three: 200 to 600",
+        "Three 1s: 1,000",
+        "Four: 1,500",
+    ]
+    assert score_rows(CLASSIC)[2:] == ["Three 1s: 300", "Four: 1,000"]
+    assert score_rows(MILLER)[3] == "Four: 400 up"
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DF-10.1")
+def test_between_persons_the_pouch_shows_backs_until_the_owner_looks() -> None:
+    state = position("0 ugh tooth", "0 percy bell")
+    closed = table(observe(state, None))
+    assert "back:0:1" in closed.pieces
+    assert "hand:0" in {spot.name for spot in closed.hotspots(observe(state, None))}
+    opened = table(observe(state, ANN), viewer=ANN)
+    assert {"item:lucky_dragons_tooth", "eye"} <= set(opened.pieces)
+    alone = table(observe(state, ANN), viewer=ANN, persons=1)
+    assert "eye" not in alone.pieces
+    assert "hand:0" not in {spot.name for spot in alone.hotspots(observe(state, ANN))}
+
+
+@pytest.mark.rule("DF-10.1")
+def test_a_rivals_pocket_can_be_asked_for_and_never_shows_its_cards() -> None:
+    view = observe(rolled(position("0 tooth", "0 bell"), "1 2 B"), ANN)
+    shown = table(view, viewer=ANN)
+    assert "hand:1" in {spot.name for spot in shown.hotspots(view)}
+    assert not any("dinner_bell" in piece.face for piece in shown.pieces.values())
+
+
+@pytest.mark.rule("DF-3.12")
+def test_an_item_aside_is_known_to_its_roller_alone() -> None:
+    state = deciding(position("0", "0"), aside=100, hand=5, items="bell")
+    assert "item:dinner_bell" in table(observe(state, ANN), viewer=ANN).pieces
+    assert "aside:0" in table(observe(state, BEN), viewer=BEN).pieces
+
+
+def test_cards_to_choose_from_are_laid_out_large() -> None:
+    hiring = position("0", "0", phase=Hiring(ANN, (Companion.UGH, Companion.SKREE), False))
+    assert face(table(hiring), "companion:ugh") == ["ugh", "large"]
+    spoils = position("0", "0", phase=Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG)))
+    assert face(table(spoils, viewer=ANN), "item:white_flag") == ["white_flag", "large"]
+    limit = position("0 tooth bell", "0", phase=ItemLimit(ANN))
+    assert face(table(limit, viewer=ANN), "item:dinner_bell") == ["dinner_bell", "large"]
+    hidden = table(observe(limit, BEN), viewer=BEN)
+    assert {"shown:0:0", "shown:0:1"} <= set(hidden.pieces)
+
+
+def test_cards_in_the_pouch_never_overlap_however_many() -> None:
+    ground = Ground(board())
+    for eye in (False, True):
+        for count in range(1, 8):
+            boxes = [ground.pouch_card(n, count, eye=eye) for n in range(count)]
+            assert all(not a.overlaps(b) for a, b in combinations(boxes, 2))
+            if eye:
+                assert not any(box.overlaps(ground.eye) for box in boxes)
+
+
+# --- hotspots and words --------------------------------------------------------------------------
+
+
+def test_rivals_are_picked_by_their_plaques_where_somebody_is_looked_for() -> None:
+    view = position("0 bell", "900", "500")
+    names = {spot.name for spot in table(view).hotspots(view)}
+    assert {"brawl:1", "brawl:2"} <= names
+    assert "brawl:0" not in names
+    throw = rolled(view, "1 2 3 B")
+    assert "brawl:1" not in {spot.name for spot in table(throw).hotspots(throw)}
+    aiming = ["item:dinner_bell"]
+    assert "brawl:1" in {spot.name for spot in table(throw, aiming).hotspots(throw)}
+
+
+def test_every_target_is_large_enough_for_a_finger() -> None:
+    for number, now in enumerate(moments(5)):
+        if number % 5:
+            continue
+        view = now.view(now.to_act)
+        for spot in table(view, viewer=now.to_act).hotspots(view):
+            if spot.name.startswith(("item:", "companion:", "hand:")) and spot.box.h < 40:
+                continue  # a card that is aside explains itself, no more
+            least = 30 if spot.name.startswith(("item:", "companion:", "hand:")) else 38
+            assert min(spot.box.w, spot.box.h) >= least, spot
+            assert SCREEN.contains(spot.box.x, spot.box.y)
+
+
+def test_plaques_say_where_everybody_is() -> None:
+    view = position("0 fallen", "5000 keep ugh", "900 gruel tooth bell clouded")
+    shown = table(view, persons=2)
+    notes = [shown.seat_note(view, seat) for seat in range(3)]
+    assert [note.line for note in notes] == ["Fallen", "In the Keep", ""]
+    assert notes[2].badges == ("Gruel", "2 items", "Rain")
+    assert {note.unit for note in notes} == {"soldiers"}
+
+
+def test_the_title_names_action_and_round() -> None:
+    state = position("0", "500", phase=Called(BEN))
+    shown = table(state)
+    assert shown.title(state) == "To arms, round 1"
+    assert shown.title(deciding(state)) == "Recruiting, round 1"
+    assert shown.title(deciding(state, battle())) == "Final Battle, round 1"
+    last = replace(state, rules=HouseRules(last_orders=10))
+    assert shown.title(last) == "To arms, round 1 of 10"
+
+
+# --- drawing -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("couch", [1.0, 1.3])
+def test_every_face_that_is_met_can_be_painted(couch: float) -> None:
+    pygame.init()
+    surface = pygame.Surface((1280, 720))
+    canvas = Canvas.of(surface, Pictures(), Look(table_text=couch))
+    painted: set[str] = set()
+    for number, now in enumerate(moments(4)):
+        view = now.view(now.to_act)
+        shown = table(view, viewer=now.to_act)
+        if number % 40 == 0:
+            paint_felt(canvas, Ground(board()), view, tells_odds=True)
+        for piece in shown.pieces.values():
+            kind = piece.face.partition(":")[0]
+            if kind in painted and number % 7:
+                continue
+            x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
+            shown.paint(canvas, piece, type(SCREEN)(x, y, piece.w, piece.h))
+            painted.add(kind)
+    assert {"dragon", "keep", "pennant", "lane", "ghost", "risk", "item", "companion"} <= painted
+    pygame.quit()
+
+
+def test_faces_painted_beforehand_are_faces_that_are_met() -> None:
+    shown = table(position("0", "0"))
+    pygame.init()
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
+    kinds = set()
+    for piece in shown.faces():
+        kinds.add(piece.face.partition(":")[0])
+        if piece.angle == 0:
+            shown.paint(canvas, piece, type(SCREEN)(10, 10, piece.w, piece.h))
+    assert {"die", "event", "dragon", "pennant", "token", "wound", "cup"} <= kinds
+    pygame.quit()
