@@ -127,7 +127,10 @@ def _is_shown(table: GameTable, kit: Kit, view: Any, gesture: Gesture) -> bool:
         if pick not in board | buttons:
             return False
         table.toggled |= {pick}
-        board, buttons = {spot.name for spot in table.hotspots(view)}, set()
+        board = {spot.name for spot in table.hotspots(view)}
+        picked = gesture.picks[: gesture.picks.index(pick) + 1]
+        confirms = kit.controller.confirms(view, picked, table.toggled)
+        buttons = {button.hotspot for button in confirms}
     return last in board | buttons
 
 

@@ -11,7 +11,7 @@ from game.games.dragon_farkle.soldiers import FACES, SoldierTable
 from game.games.dragon_farkle.state import Laid
 from game.games.dragon_farkle.tableau import Stage, Tableau
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six")
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 COMPANION_HINTS = {
     Companion.SIDIA: "Foresees 600",

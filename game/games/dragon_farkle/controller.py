@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.kernel import Move, Seat
 from game.games.dragon_farkle import groups, offers
+from game.games.dragon_farkle.captions import COUNTS
 from game.games.dragon_farkle.content import AIMED, Companion, Item
 from game.games.dragon_farkle.item_refusals import refuse_item
 from game.games.dragon_farkle.moves import (
@@ -43,6 +44,7 @@ from game.table.gestures import ActionButton, Controller, Gesture
 
 CUP, DRAGON, EVENT = "cup", "dragon", "event"
 _BOTTLE = f"item:{Item.BOTTLED_SECOND_THOUGHTS}"
+_AGAIN = "button:again"
 _HEAVY = f"item:{Item.SUSPICIOUSLY_HEAVY_DIE}"
 _ASKS = {
     "button:brawl": "choose whom to call to a Brawl",
@@ -50,6 +52,7 @@ _ASKS = {
     f"companion:{Companion.SKREE}": "choose whom Skree shall scare",
     f"companion:{Companion.HICCUP}": "choose a die that Hiccup nudges",
     _HEAVY: "choose a die to turn over",
+    _BOTTLE: "choose the dice to throw again",
     f"item:{Item.POCKET_RAIN_CLOUD}": "choose where it shall rain",
     f"item:{Item.BETTER_DENTAL_PLAN}": "choose whose soldiers come over",
     f"item:{Item.STICKY_FINGERS_GLOVE}": "choose whose pocket to pick",
@@ -78,6 +81,16 @@ class DragonFarkleController(Controller):
         """Whom, which die, or which number."""
         return _ASKS.get(picked[0], "")
 
+    def confirms(
+        self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
+    ) -> tuple[ActionButton, ...]:
+        """The dice that the Bottle rolls again are chosen before it is opened."""
+        if picked != (_BOTTLE,):
+            return ()
+        dice = len(picked_dice(toggled)) + (EVENT in toggled)
+        label = f"Throw {COUNTS[dice]} again" if dice else "Which dice?"
+        return (ActionButton(_AGAIN, label, "R", "primary"),)
+
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Where the sentences for clicks cannot know what was meant, or what was selected."""
         kind, _, name = hotspot.partition(":")
@@ -92,7 +105,7 @@ class DragonFarkleController(Controller):
         for reward, button in offers.REWARD_BUTTONS.items():
             if hotspot == button:
                 return SetAside(picked_dice(toggled), reward)
-        if hotspot == _BOTTLE and isinstance(view.phase, Rolled):
+        if hotspot == _AGAIN:
             return ThrowAgain(picked_dice(toggled), EVENT in toggled)
         return None
 
@@ -153,7 +166,7 @@ def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Ges
             yield from _set_aside(view, move)
         case ThrowAgain(dice=dice, event_die=event_die):
             names = {f"die:{die}" for die in dice} | ({EVENT} if event_die else set())
-            yield Gesture(move, (_BOTTLE,), frozenset(names))
+            yield Gesture(move, (_BOTTLE, _AGAIN), frozenset(names), switches_after=1)
         case Brawl(target=target):
             yield Gesture(move, (f"brawl:{target}",))
             yield Gesture(move, (f"army:{target}",))

@@ -162,7 +162,8 @@ class DragonFarkleTable(GameTable):
             badges.append("Item" if len(camp.hand) == 1 else f"{len(camp.hand)} items")
         if camp.clouded:
             badges.append("Rain")
-        return SeatNote(self._seat_line(view, seat), "soldiers", tuple(badges))
+        friend = "" if camp.companion is None else f"dragon_farkle/companion_{camp.companion}"
+        return SeatNote(self._seat_line(view, seat), "soldiers", tuple(badges), friend)
 
     def _seat_line(self, view: State, seat: Seat) -> str:
         camp = view.camps[seat]

@@ -16,6 +16,7 @@ from game.ui.viewport import Box
 
 LIFT = 4.0
 SIDIA = "companion:sidia"
+BOTTLE = "item:bottled_second_thoughts"  # while it is open, dice are chosen to be thrown again
 
 
 def choosing_dice(now: Tableau) -> bool:
@@ -66,7 +67,7 @@ def _cup_words(box: Box, title: str, note: str) -> Piece:
 
 def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
     number = len(now.laid)
-    up = choosing_dice(now)
+    up = choosing_dice(now) and BOTTLE not in selected
     picked = picked_dice(selected)
     yield _words(ground.label("throw"), f"Roll {number + 1}", "")
     for place, face in enumerate(now.faces):
@@ -83,7 +84,7 @@ def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[P
 
 def preview(now: Tableau, ground: Ground, lane: int, selected: frozenset[str]) -> Iterator[Piece]:
     """The dice that are chosen, in the lane where they will lie."""
-    if not choosing_dice(now):
+    if not choosing_dice(now) or BOTTLE in selected:
         return
     picked = picked_dice(selected)
     for number, place in enumerate(picked):
@@ -104,7 +105,7 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
         elif now.stage is Stage.OVER:
             text = "The dice rest"
         return piece_in(lane, "pending", face_of("ghost", text), LANE)
-    picked = picked_dice(selected)
+    picked = () if BOTTLE in selected else picked_dice(selected)
     if not picked:
         _, value = groups.all_scoring(now.faces, now.rules.table)
         text = f"{roll}: {value:,} at most"

@@ -55,7 +55,9 @@ def click(view: State, *names: str) -> Move:
     for name in names:
         assert done is None
         assert name in chosen.live(), f"{name} is quiet; live: {sorted(chosen.live())}"
-        assert name in visible(view, chosen.selected), f"{name} is not on the screen"
+        confirms = CONTROLLER.confirms(view, chosen.picked, chosen.selected)
+        shown = visible(view, chosen.selected) | {button.hotspot for button in confirms}
+        assert name in shown, f"{name} is not on the screen"
         done = chosen.pick(name)
     assert done is not None, "nothing was completed"
     return done.move
@@ -240,8 +242,26 @@ def test_cards_for_dice_take_the_dice_that_are_clicked() -> None:
     assert click(view, "item:suspiciously_heavy_die", "die:3") == Flip(3)
     again = ThrowAgain((0, 2), True)
     bottle = "item:bottled_second_thoughts"
-    assert click(view, "die:0", "die:2", "event", bottle) == again
-    assert refused(view, bottle).rule == "DF-10.16"
+    assert click(view, bottle, "die:0", "die:2", "event", "button:again") == again
+    chosen = selection(view)
+    assert "die:0" not in chosen.live()  # no choice of dice in a Farkle, until the Bottle is open
+    chosen.pick(bottle)
+    assert {"die:0", "event"} <= chosen.live()
+    (confirm,) = CONTROLLER.confirms(view, chosen.picked, chosen.selected)
+    assert confirm.label == "Which dice?"
+    chosen.pick("event")
+    (confirm,) = CONTROLLER.confirms(view, chosen.picked, chosen.selected)
+    assert confirm.label == "Throw one again"
+
+
+@pytest.mark.rule("DF-10.16")
+def test_at_least_one_die_is_thrown_again() -> None:
+    view = rolled(position("0 thoughts", "500"), "2 3 4 6 B")
+    move = CONTROLLER.meant(view, "button:again", frozenset({"item:bottled_second_thoughts"}))
+    assert move is not None
+    answer = refusal(view, move)
+    assert answer is not None
+    assert answer.rule == "DF-10.16"
 
 
 @pytest.mark.rule("DF-9.12")
