@@ -95,7 +95,7 @@ def log_line(event: Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
         case LairPlaced(seat=seat, side=side):
-            return f"{seat_name(seat)} drops anchor in the {_SIDES[side]}"
+            return f"{seat_name(seat)} anchors in the {_SIDES[side]}"
         case TurnStarted(seat=seat, round=round_no):
             return f"Round {round_no}: {seat_name(seat)} takes the helm"
         case BasicPlayed(seat=seat, card=MapCard.NET):
@@ -127,11 +127,11 @@ def log_line(event: Event) -> str | None:
         case MapsThrown(seat=seat, cards=cards):
             return f"{seat_name(seat)} throws {maps_named(cards)} away"
         case ExtraPlayGained(seat=seat):
-            return f"{seat_name(seat)} may play one map card more"
-        case SeaReshuffled(size=size):
-            return f"The sea is shuffled anew, {size} cards"
-        case MapReshuffled(size=size):
-            return f"The map cards are shuffled anew, {size} of them"
+            return f"{seat_name(seat)} may play one map more"
+        case SeaReshuffled():
+            return "The sea is shuffled anew"
+        case MapReshuffled():
+            return "The map cards are shuffled anew"
         case _:
             return _stormy_line(event)
 

@@ -226,3 +226,10 @@ def test_a_preview_of_a_secret_is_refused_as_unknown() -> None:
             apply(view, parse(MOVES, line), NoChance())
     assert refusal(view, parse(MOVES, "flip 0 v")) is None
     assert moves(view) == moves(state)
+
+
+@pytest.mark.rule("YOHO-7.5", "YOHO-7.6")
+def test_a_preview_of_a_shuffle_is_unknown() -> None:
+    state = position("13 ~NS", "W1 slide", "E1", pile="~NS", discards="C:NE/T")
+    with pytest.raises(Unknown):
+        apply(observe(state, ANN), parse(MOVES, "slide east 1 0"), Stream(1))

@@ -114,6 +114,109 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("state", "moves", "line"),
+    [
+        (position("10 ~EW, 11 ~EW"), "movement basic @11", "{seat:0} sails 2 cards far"),
+        (position("10 ~EW"), "movement basic @10", "{seat:0} sails 1 card far"),
+        (position("10 ~EW", "W1 at 10", "E1"), "movement basic -", "{seat:0} sails home"),
+        (position("10 ~EW"), "movement basic @10", "{seat:0} sets sail"),
+        (position("", "W1 swing", "E1"), "swing @00 cw", "{seat:0} plays Swing"),
+        (
+            position("", "W1 swing", "E1", turn=Turn(0, 1)),
+            "swing @00 cw",
+            "{seat:0} plays Swing on top",
+        ),
+        (
+            position("13 C:NE", "W1 slide", "E1 at 13"),
+            "slide east 1 0",
+            "A current slides in, a closed chest drifts out",
+        ),
+        (position("13 ~NS", "W1 slide", "E1 at 13"), "slide east 1 0", "{seat:1} is swept home"),
+        (
+            position("", "W1 swing swap flip", "E1", phase=Discarding()),
+            "discard swing,flip",
+            "{seat:0} throws Swing, Flip away",
+        ),
+        (position("11 C:NE/G", "W1 flip", "E1"), "flip @11 v", "The lid springs open: gold!"),
+        (
+            position("11 B, 12 C:NE", "W1 catch_throw", "E1"),
+            "throw_at_chest @11 @12",
+            "{seat:0} hurls a barrel at a chest",
+        ),
+        (
+            position("13 B", "W1 catch_throw", "E1"),
+            "throw_at_lair @13 1",
+            "{seat:0} hurls a barrel at {seat:1}'s lair",
+        ),
+        (
+            position("12 B, 11 ~NS", "W1 catch_throw", "E1 at 11"),
+            "throw_at_ship @12 1",
+            "{seat:0} hurls a barrel at {seat:1}'s ship",
+        ),
+        (
+            position("13 B", "W1 catch_throw", "E1 life 0"),
+            "throw_at_lair @13 1",
+            "The barrel finds {seat:1} with nothing to lose",
+        ),
+        (position("11 r:NE", "W1 at 11", "E1"), "net basic", "{seat:0} has two lives now"),
+        (position("11 r:NE", "W1 at 11 life 0", "E1"), "net basic", "{seat:0} has one life now"),
+        (position("11 o:NS", "W1 at 11", "E1"), "net basic", "{seat:0} has two cannonballs now"),
+        (
+            position("11 o:NS", "W1 at 11 balls 2", "E1"),
+            "net basic",
+            "{seat:0} has two already; it is lost",
+        ),
+        (
+            position("11 i:NES", "W1 at 11", "E1"),
+            "net basic; choose_gift rum",
+            "{seat:0} finds some rum there",
+        ),
+        (
+            position("11 G:NE", "W1 at 11 coins 2", "E1"),
+            "net basic",
+            "{seat:0} holds the winning coin!",
+        ),
+        (
+            position("", phase=Discarding(), active=BEN, round_no=25),
+            "discard ()",
+            "The storm ends the voyage",
+        ),
+        (
+            position("", phase=PlacingLair()),
+            "place_lair north 1",
+            "{seat:0} anchors in the north",
+        ),
+        (
+            position("11 b:NES", "W1 at 11", "E1"),
+            "net basic",
+            "{seat:0} may play one map more",
+        ),
+    ],
+)
+def test_the_log_has_a_line_for_whatever_happens(state: State, moves: str, line: str) -> None:
+    assert line in log(play(state, moves))
+
+
+def test_the_log_tells_of_shuffles_and_first_looks() -> None:
+    last = position("13 ~NS", "W1 slide", "E1", pile="~NS")
+    assert "The sea is shuffled anew" in log(play(last, "slide east 1 0", (0,)))
+    dry = position("", "W1 swing swap", "E1", map_pile="", map_discards="net flip")
+    ended = log(play(dry, "end_turn; discard ()", (0, 1)))
+    assert "The map cards are shuffled anew" in ended
+    first = play(
+        position("", "W1", "E1 net flip swap", phase=Discarding(), map_pile="swing swing swing"),
+        "discard ()",
+    )
+    assert log(first)[-2:] == [
+        "Round 1: {seat:1} takes the helm",
+        "{seat:1} holds Net, Flip, Swap",
+    ]
+    hidden = seen_by(first.events[-1], 0)
+    assert hidden is not None
+    assert log_line(hidden) == "{seat:1} looks at the maps"
+
+
 def test_a_hidden_draw_is_told_without_its_kind() -> None:
     state = position("11 b:NES", "W1 at 11 swing", "E1", map_pile="flip net slide")
     story = play(state, "net basic; refill 0; end_turn; discard ()")
@@ -134,4 +237,4 @@ def test_no_prompt_outgrows_the_sign() -> None:
     for seed in range(3):
         for before in play_on(new_match(SPEC, seed), at_random(seed), 300):
             shown = prompt(before.view(None))
-            assert LONGEST_NAME + len(shown.text) + len(shown.note) <= SIGN, shown
+            assert LONGEST_NAME + len(", : ") + len(shown.text) + len(shown.note) <= SIGN, shown
