@@ -13,7 +13,6 @@ Every term has a smaller army, or the same army with less damage to do. The chan
 and of a lost army follow the same recursion with the 1 at their own end.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,7 +20,7 @@ from game.games.dragon_farkle.soldiers import FULL_SET, RECORD, UNIT, SoldierTab
 from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, check_dice, throws
 
 DAMAGE_MAX = 6  # Legend 5 (DF-13), and one more for the Alarm Clock (DF-10.30)
-USUAL_DAMAGE = 3  # DF-7.2; what is only needed for more is reckoned when somebody asks
+USUAL_DAMAGE = 4  # DF-7.2, and one for the Alarm Clock; more is reckoned apart, when asked for
 SETTLED = 1e-15  # chances that change less over the dearest throw no longer change
 
 
@@ -34,9 +33,9 @@ class FinalBattle(NamedTuple):
 
 
 _WON = FinalBattle(1.0, 0.0, 0.0)
-_FARKLE = FinalBattle(0.0, 1.0, 0.0)
 _LOST = FinalBattle(0.0, 0.0, 1.0)
 
+_Loss = tuple[float, int, int]  # the chance, soldiers lost in steps of 50, dice left
 _Row = list[list[FinalBattle]]  # of one army: [damage still to do][dice in hand]
 
 
@@ -78,11 +77,8 @@ class _Battles:
 
     def __init__(self, table: SoldierTable, full_set: int, most: int) -> None:
         self._damages = range(1, most + 1)
-        self._losses = [
-            list(_losses(dice, table, full_set)) if dice else [] for dice in range(full_set + 1)
-        ]
-        values = (value for losses in self._losses for _, value, _ in losses)
-        self._reach = max(values) // UNIT
+        self._throws = [_losses(dice, table, full_set) for dice in range(1, full_set + 1)]
+        self._reach = max(steps for _, losses in self._throws for _, steps, _ in losses)
         self._rows: list[_Row] = [[[_LOST] * (full_set + 1)] * (most + 1)]  # [army // UNIT]
         self._settled = False
 
@@ -94,31 +90,33 @@ class _Battles:
         return self._rows[min(wanted, len(self._rows) - 1)]
 
     def _next_row(self) -> _Row:
-        row: _Row = [[_WON] * len(self._losses)]
-        for damage in self._damages:
-            row.append([_LOST])
-            for dice in range(1, len(self._losses)):
-                row[damage].append(self._chances(row, damage, dice))
+        row: _Row = [[_WON] * (len(self._throws) + 1), *[[_LOST] for _ in self._damages]]
+        for dice, (blank, losses) in enumerate(self._throws, start=1):
+            scored = [self._scored(losses, damage) for damage in self._damages]
+            for damage in self._damages:
+                win, farkle, lost = scored[damage - 1]
+                win, farkle, lost = BLANK * win, BLANK * (farkle + blank), BLANK * lost
+                for dealt, side in ((1, DRAGON), (2, RALLY)):
+                    if dealt >= damage:
+                        win += side
+                        continue
+                    after, same = scored[damage - dealt - 1], row[damage - dealt][dice]
+                    win += side * (after[0] + blank * same[0])
+                    farkle += side * (after[1] + blank * same[1])
+                    lost += side * (after[2] + blank * same[2])
+                row[damage].append(FinalBattle(win, farkle, lost))
         return row
 
-    def _chances(self, row: _Row, damage: int, dice: int) -> FinalBattle:
+    def _scored(self, losses: list[_Loss], damage: int) -> tuple[float, float, float]:
+        """The ends after a throw that scores, with so much damage still to do, times its chance."""
         win = farkle = lost = 0.0
         rows, here = self._rows, len(self._rows)
-        for dealt, side in ((0, BLANK), (1, DRAGON), (2, RALLY)):
-            to_do = damage - dealt
-            if to_do <= 0:
-                win += side
-                continue
-            for chance, value, left in self._losses[dice]:
-                if value:
-                    end = rows[max(here - value // UNIT, 0)][to_do][left]
-                else:
-                    end = row[to_do][dice] if dealt else _FARKLE
-                weight = side * chance
-                win += weight * end[0]
-                farkle += weight * end[1]
-                lost += weight * end[2]
-        return FinalBattle(win, farkle, lost)
+        for chance, steps, left in losses:
+            end = rows[here - steps if steps < here else 0][damage][left]
+            win += chance * end[0]
+            farkle += chance * end[1]
+            lost += chance * end[2]
+        return win, farkle, lost
 
     def _is_settled(self) -> bool:
         if len(self._rows) <= self._reach:
@@ -133,11 +131,14 @@ class _Battles:
         )
 
 
-def _losses(dice: int, table: SoldierTable, full_set: int) -> Iterator[tuple[float, int, int]]:
-    """Chance, soldiers lost (0: no scoring die) and dice left of each kind of throw."""
-    counted: dict[tuple[int, int], float] = {}
+def _losses(dice: int, table: SoldierTable, full_set: int) -> tuple[float, list[_Loss]]:
+    """The chance that no die scores, and what other throws cost."""
+    blank, counted = 0.0, dict[tuple[int, int], float]()
     for chance, options in throws(dice, table, full_set):
-        end = options[0] if options else (0, dice)
+        if not options:
+            blank += chance
+            continue
+        value, left = options[0]
+        end = value // UNIT, left
         counted[end] = counted.get(end, 0.0) + chance
-    for (value, left), chance in counted.items():
-        yield chance, value, left
+    return blank, [(chance, steps, left) for (steps, left), chance in counted.items()]

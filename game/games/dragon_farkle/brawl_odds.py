@@ -4,7 +4,7 @@ The recursion is that of `turns`, with what the comparison of the scores brings 
 for the stop. Magic Items drawn by the Rally side are left out: it doubles.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.games.dragon_farkle.soldiers import RECORD, UNIT, SoldierTable
 from game.games.dragon_farkle.throw_odds import check_dice
@@ -12,6 +12,7 @@ from game.games.dragon_farkle.turns import RollOrStop, Turn
 
 DEFENCE_SET = 5  # Soldier dice of a defender (DF-6.10)
 BRAWL_BONUS = 500  # DF-6.17
+_BEYOND = 6000  # attack scores that hardly anybody beats: higher ones are taken to be as good
 
 
 def beat(
@@ -55,6 +56,43 @@ def defend(
     check_dice(dice, full_set)
     turn = _defending(attack_score, attacker_army, own_army, table, full_set, spite)
     return turn.choices(aside, dice)
+
+
+def attack(
+    attack_dice: int,
+    table: SoldierTable = RECORD,
+    defence_dice: int = DEFENCE_SET,
+) -> float:
+    """The attacker's best chance to win a Brawl, before the first throw.
+
+    The defender plays for not being beaten, so that a draw is as good as a win. Takes seconds.
+    Raises: ValueError naming what is wrong.
+    """
+    check_dice(attack_dice, attack_dice)
+    check_dice(defence_dice, defence_dice)
+
+    @cache
+    def stop(score: int) -> float:
+        if not score:
+            return 0.0
+        return 1 - beat(
+            min(score, _BEYOND) - UNIT, table=table, dice=defence_dice, full_set=defence_dice
+        )
+
+    turn = Turn(table, stop, bust=lambda _: 0.0, settled=_BEYOND, full_set=attack_dice)
+    return turn.rolling(0, attack_dice)
+
+
+def defence(
+    attack_score: int,
+    attacker_army: int,
+    own_army: int,
+    table: SoldierTable = RECORD,
+    full_set: int = DEFENCE_SET,
+    spite: float = 0.0,
+) -> Turn:
+    """The whole turn that `defend` asks about."""
+    return _defending(attack_score, attacker_army, own_army, table, full_set, spite)
 
 
 @lru_cache(maxsize=64)

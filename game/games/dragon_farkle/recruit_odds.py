@@ -46,7 +46,13 @@ def recruit(
     return _turn(table, full_set, terms).choices(pot, dice_left)
 
 
-@lru_cache(maxsize=16)
+def plain_turn(table: SoldierTable = RECORD, full_set: int = FULL_SET) -> Turn:
+    """The whole turn that makes the army largest on average, without any card."""
+    check_dice(full_set, full_set)
+    return _turn(table, full_set, PLAIN)
+
+
+@lru_cache(maxsize=32)
 def _turn(table: SoldierTable, full_set: int, terms: Terms) -> Turn:
     for name in ("item", "entry_gap", "entry_bonus"):
         soldiers = getattr(terms, name)

@@ -147,6 +147,10 @@ class Turn:
         self._solve_down_to(aside // UNIT)
         return self._worth[dice - 1][aside // UNIT]
 
+    def farkled(self, aside: int) -> float:
+        """What the turn comes to when it ends with a Farkle."""
+        return self._bust(aside)
+
     def rolling(self, aside: int, dice: int) -> float:
         """R: the same when these dice are thrown now."""
         if aside >= self._enough:

@@ -1,0 +1,369 @@
+"""What the odds panel shows, all of it exact (section 13, "Odds helper").
+
+Every row assumes best play with the dice for just what it names, and no card. The table asks
+between two frames: what takes longer to reckon is baked (`brawl_chances`), and the Keep's chances
+are worked out a little further with each turn, as the army grows.
+"""
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.games.dragon_farkle import groups, shown_odds
+from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.brawl_chances import CHANCES
+from game.games.dragon_farkle.brawl_odds import beat, defend
+from game.games.dragon_farkle.brawls import defence_set
+from game.games.dragon_farkle.content import (
+    BARTLEBY_LEAST,
+    BARTLEBY_SOLDIERS,
+    COMPANIONS,
+    FULL_SET,
+    GRUEL_FACE,
+    SKREE_FACE,
+    UGH_FACE,
+    UNIT,
+    Companion,
+    EventSide,
+    Item,
+)
+from game.games.dragon_farkle.moves import Reward
+from game.games.dragon_farkle.recruit_odds import Terms, recruit
+from game.games.dragon_farkle.refusals import decider, refuse_battle, refuse_brawl
+from game.games.dragon_farkle.soldiers import FACES, TABLES, SoldierTable, score
+from game.games.dragon_farkle.state import (
+    Action,
+    Battling,
+    Brawling,
+    Called,
+    Choosing,
+    Deciding,
+    Defending,
+    Nudging,
+    Rolled,
+    Side,
+    State,
+    entry_requirement,
+    items_of,
+)
+from game.games.dragon_farkle.story import dice_words, seat_name
+from game.games.dragon_farkle.throw_odds import BLANK, RALLY, farkle
+from game.games.dragon_farkle.throws import is_choice, is_farkle, rewards
+from game.games.dragon_farkle.turns import RollOrStop, Turn
+
+came_true = shown_odds.came_true
+
+ROWS = 5
+LIKELY, UNLIKELY = 0.5, 0.2
+IN_REACH = 2000
+"""Soldiers short of the Keep, from which on the chance to recruit them at once is shown."""
+_ROLLS = {
+    Companion.SIDIA: 1 / 6,
+    Companion.UGH: (7 - UGH_FACE) / 6,
+    Companion.GRUEL: (7 - GRUEL_FACE) / 6,
+    Companion.SKREE: (7 - SKREE_FACE) / 6,
+}
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    if seat != decider(view):
+        return None
+    phase = view.phase
+    match phase:
+        case Choosing():
+            return _choosing(view)
+        case Called():
+            return _called(view, phase)
+        case Nudging():
+            return _nudging(view, phase)
+        case Rolled():
+            if is_choice(view, phase):
+                everything, _ = groups.all_scoring(phase.faces, view.rules.table)
+                return odds_after_set_aside(view, seat, everything)
+            return _forced(view, phase)
+        case Deciding() | Defending():
+            title = f"If you throw {dice_words(phase.side.dice)}"
+            return _throwing(view, phase.action, phase.side, title)
+        case _:
+            return None
+
+
+def odds_after_set_aside(view: State, seat: Seat, dice: Collection[int]) -> Odds | None:
+    """The panel when the dice at these positions are set aside, doubled under a Rally side.
+
+    None if the seat has no dice to choose now, or these are no legal set-aside.
+    """
+    phase = view.phase
+    if seat != decider(view) or not isinstance(phase, Rolled) or not is_choice(view, phase):
+        return None
+    places = tuple(sorted(set(dice)))
+    if not places or places[0] < 0 or places[-1] >= len(phase.faces):
+        return None
+    value = groups.worth(phase.faces, places, view.rules.table)
+    if value is None:
+        return None
+    if Reward.NONE not in rewards(view, phase):
+        value *= 2
+    side = phase.side
+    left = side.dice - len(places) or side.full_set
+    after = Side(side.roller, left, side.full_set, side.aside + value)
+    title = f"With {after.aside:,} aside and {dice_words(left)}"
+    found = _throwing(view, phase.action, after, title)
+    # Only the next throw is the same after any other choice that leaves as many dice.
+    known = shown_odds.farkle(left)
+    rows = [row if row.key == known else replace(row, key="") for row in found.rows]
+    return replace(found, rows=tuple(rows))
+
+
+def prepare(view: State) -> None:
+    """Work out what the first panels of a match would otherwise have to wait for.
+
+    Some 0.1 s at most, when a table is opened; all later panels take less than a frame or two.
+    """
+    for seat, camp in enumerate(view.camps):
+        _keep_up(view, camp.army, FULL_SET)
+        _recruits(view, seat, 0, FULL_SET)
+
+
+def _keep_up(view: State, army: int, full_set: int) -> None:
+    """Reckon the Keep's chances as far as the army reaches, whether they are shown or not.
+
+    Asked each turn, they never have far to go. The Alarm Clock may ring for one damage more.
+    """
+    needed = view.rules.damage
+    for damage in (needed, needed + 1) if view.rules.items else (needed,):
+        final_battle(max(UNIT, army), damage, full_set, view.rules.table, full_set)
+
+
+# --- before the first throw -----------------------------------------------------------------------
+
+
+def _choosing(view: State) -> Odds:
+    seat, full_set = view.active, view.turn.full_set
+    camp = view.camps[seat]
+    rows = [_farkle_row(view, "first", full_set)]
+    may_fight = refuse_battle(view) is None
+    needed = view.rules.damage + (view.clock not in (None, seat))
+    _keep_up(view, camp.army, full_set)
+    if may_fight:
+        rows = _ends(final_battle(camp.army, needed, full_set, view.rules.table, full_set))
+        note = "In the Keep only a Blank side without scoring dice is a Farkle."
+    else:
+        short = entry_requirement(view) - camp.army
+        if 0 < short <= IN_REACH:
+            rows.append(_reach(view, seat, short, 0, full_set))
+        mean = _recruits(view, seat, 0, full_set).roll
+        note = f"Recruiting brings {mean:,.0f} soldiers on average."
+    rows += _brawls(view, ROWS - len(rows))
+    chance = _ROLLS.get(camp.companion) if camp.companion is not None else None
+    if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
+        label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
+        rows.append(_good(label, chance, shown_odds.asked(camp.companion)))
+    return Odds("What may come of it", tuple(rows[:ROWS]), note)
+
+
+def _brawls(view: State, room: int) -> list[OddsRow]:
+    """The rivals who can be brawled, the largest armies first."""
+    known = _named(view.rules.table)
+    if known is None:
+        return []
+    targets = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
+    targets.sort(key=lambda seat: -view.camps[seat].army)
+    return (
+        [
+            _good(
+                f"Win a Brawl with {seat_name(seat)}",
+                known[view.turn.full_set, defence_set(view, seat)],
+                shown_odds.brawl(seat),
+            )
+            for seat in targets[:room]
+        ]
+        if view.rules.brawls
+        else []
+    )
+
+
+def _named(table: SoldierTable) -> dict[tuple[int, int], float] | None:
+    """The baked chances; None for a Soldier table of one's own."""
+    return next((CHANCES[name] for name, known in TABLES.items() if known == table), None)
+
+
+def _called(view: State, called: Called) -> Odds | None:
+    known = _named(view.rules.table)
+    if known is None:
+        return None
+    defenders = defence_set(view, called.target)
+    rows = []
+    dice = view.turn.full_set - called.powdered
+    rows.append(_good("Win or draw the Brawl", 1 - known[dice, defenders], shown_odds.HOLD))
+    hand = items_of(view.camps[called.target])
+    if Item.ITCHING_POWDER in hand and not called.powdered:
+        rows.append(_good("With the Itching Powder", 1 - known[dice - 1, defenders], ""))
+    theirs, mine = view.camps[view.active].army, view.camps[called.target].army
+    note = f"They have {theirs:,} soldiers to lose, you have {mine:,}."
+    return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
+
+
+def _nudging(view: State, nudging: Nudging) -> Odds | None:
+    """How likely each die, rolled again, makes the throw a Farkle."""
+    if nudging.event is EventSide.DRAGON:
+        return None
+    rows = []
+    for die, face in enumerate(nudging.faces):
+        chance = _blank_after(nudging.faces, die, view.rules.table)
+        if chance:
+            label = f"Farkle if the {face} is rolled again"
+            rows.append(_good(label, chance, shown_odds.nudge(die)))
+    rows.sort(key=lambda row: -row.chance)
+    return Odds("Hiccup's nudge", tuple(rows[:ROWS])) if rows else None
+
+
+def _blank_after(faces: tuple[int, ...], die: int, table: SoldierTable) -> float:
+    """The chance that a throw does not score with one die rolled again."""
+    blank = 0
+    for face in FACES:
+        blank += not score((*faces[:die], face, *faces[die + 1 :]), table).dice
+    return blank / len(FACES)
+
+
+# --- throws ---------------------------------------------------------------------------------------
+
+
+def _throwing(view: State, action: Action, side: Side, title: str) -> Odds:
+    """What the next throw, and what comes after it, may bring."""
+    if isinstance(action, Battling):
+        return _battling(view, action, side, title)
+    rows = [_farkle_row(view, "next", side.dice)]
+    if isinstance(action, Brawling):
+        if side.roller == action.target:
+            return _defending(view, action, side, title, rows)
+        if side.aside:
+            against = defence_set(view, action.target) - (action.powdered == action.target)
+            chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
+            label = f"{seat_name(action.target)} beats {side.aside:,}"
+            rows.append(_bad(label, chance, shown_odds.beaten(side.aside)))
+        return Odds(title, tuple(rows), f"{side.aside:,} so far, and it only counts as a score.")
+    short = entry_requirement(view) - view.camps[side.roller].army
+    if 0 < short - side.aside <= IN_REACH:
+        rows.append(_reach(view, side.roller, short, side.aside, side.dice))
+    both = _recruits(view, side.roller, side.aside, side.dice)
+    note = f"Stopping keeps {both.stop:,.0f}; throwing on comes to {both.roll:,.0f} on average."
+    return Odds(title, tuple(rows), note)
+
+
+def _defending(view: State, action: Brawling, side: Side, title: str, rows: list[OddsRow]) -> Odds:
+    rules, target = view.rules, action.attack_score
+    if side.aside <= target:
+        chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
+        rows.append(_good(f"Beat {target:,}", chance, shown_odds.BEAT))
+    both = defend(
+        target,
+        view.camps[view.active].army,
+        view.camps[side.roller].army,
+        side.aside,
+        side.dice,
+        rules.table,
+        side.full_set,
+    )
+    note = f"Throwing on comes to {both.roll:+,.0f} soldiers on average."
+    if side.aside:
+        note = f"Stopping now is {both.stop:+,.0f} soldiers. {note}"
+    return Odds(title, tuple(rows), note)
+
+
+def _battling(view: State, battle: Battling, side: Side, title: str) -> Odds:
+    army, to_do = view.camps[side.roller].army, battle.needed - battle.damage
+    ends = final_battle(army, to_do, side.dice, view.rules.table, side.full_set)
+    rows = [*_ends(ends), _farkle_row(view, "next", side.dice, BLANK)]
+    return Odds(title, tuple(rows), f"{army:,} soldiers against {to_do} damage still to do.")
+
+
+def _ends(ends: FinalBattle) -> list[OddsRow]:
+    return [
+        _good("Defeat the dragon", ends.win, shown_odds.SLAY),
+        _bad("Thrown back by a Farkle", ends.farkle, shown_odds.REPELLED),
+        _bad("Lose the whole army", ends.lost, shown_odds.DESTROYED),
+    ]
+
+
+def _forced(view: State, rolled: Rolled) -> Odds | None:
+    """A throw without a choice: what it leads to, or what could save it."""
+    side, action = rolled.side, rolled.action
+    if is_farkle(view, rolled):
+        return _rescue(view, rolled)
+    dice, _ = groups.all_scoring(rolled.faces, view.rules.table)
+    left = side.dice - len(dice) or side.full_set
+    if isinstance(action, Battling) or rolled.event is not EventSide.DRAGON:
+        return None
+    after = Side(side.roller, left, side.full_set, side.aside)
+    return _throwing(view, action, after, f"Then with {dice_words(left)}")
+
+
+def _rescue(view: State, rolled: Rolled) -> Odds | None:
+    """What the cards of the roller can still do about a Farkle."""
+    hand = items_of(view.camps[rolled.side.roller])
+    table = view.rules.table
+    rows = []
+    if Item.BOTTLED_SECOND_THOUGHTS in hand:
+        chance = 1 - farkle(len(rolled.faces), table)
+        rows.append(_good("All dice again: a die scores", chance, ""))
+    if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
+        faces = rolled.faces
+        saved = any(
+            score((*faces[:die], 7 - face, *faces[die + 1 :]), table).dice
+            for die, face in enumerate(faces)
+        )
+        rows.append(_good("The Heavy Die finds a score", float(saved), ""))
+    return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None
+
+
+# --- figures --------------------------------------------------------------------------------------
+
+
+def _farkle_row(view: State, which: str, dice: int, sides: float = BLANK + RALLY) -> OddsRow:
+    """The chance that no die scores and the Event die does not help (DF-5.6, DF-7.8)."""
+    chance = farkle(dice, view.rules.table) * sides
+    return _bad(f"Farkle on the {which} throw", chance, shown_odds.farkle(dice))
+
+
+def _recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
+    companion = view.camps[seat].companion
+    terms = Terms(
+        percy=companion is Companion.PERCY,
+        bartleby=companion is Companion.BARTLEBY,
+        yorick=companion is Companion.YORICK,
+    )
+    return recruit(aside, dice, view.rules.table, view.turn.full_set, terms)
+
+
+def _reach(view: State, seat: Seat, short: int, aside: int, dice: int) -> OddsRow:
+    """The chance that so many soldiers join in this action of Recruiting."""
+    turn = _reaching(short, view.rules.table, view.turn.full_set, view.camps[seat].companion)
+    army = view.camps[seat].army + short
+    return _good(
+        f"Reach {army:,} with this turn", turn.rolling(aside, dice), shown_odds.reach(army)
+    )
+
+
+@lru_cache(maxsize=8)
+def _reaching(short: int, table: SoldierTable, full_set: int, companion: Companion | None) -> Turn:
+    def stop(aside: int) -> float:
+        if companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST:
+            aside += BARTLEBY_SOLDIERS
+        return float(aside >= short)
+
+    # What Percy saves is never enough: with that much aside one stops.
+    return Turn(table, stop, lambda _: 0.0, max(short, BARTLEBY_LEAST), full_set=full_set)
+
+
+def _good(label: str, chance: float, key: str) -> OddsRow:
+    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
+    return OddsRow(label, min(1.0, max(0.0, chance)), tone, key)
+
+
+def _bad(label: str, chance: float, key: str) -> OddsRow:
+    tone = Tone.BAD if chance >= LIKELY else Tone.GOOD if chance < UNLIKELY else Tone.MIXED
+    return OddsRow(label, min(1.0, max(0.0, chance)), tone, key)
