@@ -1,19 +1,15 @@
-"""The rules of Dragon Farkle as a game for tests: players move at random, no table is drawn."""
+"""Dragon Farkle as a game for tests: no table is drawn."""
 
 from typing import Any
 
-from game.core.chance import Chance
-from game.core.kernel import Choice, GameSpec, Level, OptionValue, Seat, Setup, complete_setup
-from game.games.dragon_farkle import rules, words
+from game.core.kernel import GameSpec, OptionValue, Setup, complete_setup
+from game.games.dragon_farkle import panel, rules, words
 from game.games.dragon_farkle.events import EVENTS, Event
+from game.games.dragon_farkle.honours import honours
 from game.games.dragon_farkle.moves import MOVES, Move
 from game.games.dragon_farkle.options import OPTIONS
+from game.games.dragon_farkle.players import choose
 from game.games.dragon_farkle.state import State
-
-
-def choose(view: State, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
-    moves = rules.legal_moves(view)
-    return Choice(moves[chance.roll("choice", len(moves)) - 1], "Why not.")
 
 
 def no_table() -> Any:
@@ -43,7 +39,9 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     imagine=rules.imagine,
     private=rules.private,
     choose=choose,
-    odds=lambda view, seat: None,
+    odds=panel.odds,
+    came_true=panel.came_true,
+    honours=honours,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=no_table,

@@ -1,0 +1,425 @@
+"""The odds panel: exact, short, and checkable against what happens."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import kernel
+from game.core.chance import Stream
+from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.games.dragon_farkle import odds as exact
+from game.games.dragon_farkle.brawl_chances import CHANCES
+from game.games.dragon_farkle.brawl_odds import attack
+from game.games.dragon_farkle.moves import Battle
+from game.games.dragon_farkle.panel import came_true, odds, odds_after_set_aside
+from game.games.dragon_farkle.rules import apply, legal_moves
+from game.games.dragon_farkle.soldiers import MILLER, RECORD, TABLES, SoldierTable
+from game.games.dragon_farkle.state import (
+    Brawling,
+    Called,
+    Deciding,
+    HouseRules,
+    Nudging,
+    Side,
+    State,
+)
+from tests.games.dragon_farkle.box import SPEC
+from tests.games.dragon_farkle.position import (
+    ANN,
+    BEN,
+    CY,
+    SIDES,
+    Story,
+    battle,
+    deciding,
+    play,
+    position,
+    rolled,
+)
+from tests.playing import at_random, new_match, play_on
+
+
+def shown(view: State, seat: Seat = ANN) -> Odds:
+    found = odds(view, seat)
+    assert found is not None
+    return found
+
+
+def row(found: Odds, label: str) -> OddsRow:
+    (one,) = [row for row in found.rows if row.label == label]
+    return one
+
+
+def labels(found: Odds) -> list[str]:
+    return [row.label for row in found.rows]
+
+
+def defended(view: State, score: int, aside: int, hand: int) -> State:
+    """Ben, called by Ann, has so much aside against a score."""
+    return replace(
+        view, phase=Deciding(Brawling(BEN, attack_score=score), Side(BEN, hand, 5, aside))
+    )
+
+
+# --- recruiting -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("dice", "farkle"),  # section 1
+    [(1, 0.5556), (2, 0.3704), (3, 0.2315), (4, 0.1312), (5, 0.0643), (6, 0.0193)],
+)
+def test_the_chance_to_farkle_is_always_among_the_rows(dice: int, farkle: float) -> None:
+    found = shown(deciding(position(), aside=450, hand=dice))
+    assert round(row(found, "Farkle on the next throw").chance, 4) == farkle
+    assert row(found, "Farkle on the next throw").key == f"farkle {dice}"
+
+
+def test_going_on_is_compared_with_stopping() -> None:
+    found = shown(deciding(position(), aside=450, hand=2))  # section 14: R(450,2) = 398.49
+    assert found.note == "Stopping keeps 450; throwing on comes to 398 on average."
+
+
+def test_the_companion_counts() -> None:
+    bartleby = shown(deciding(position("0 bartleby"), aside=450, hand=2))
+    assert bartleby.note.startswith("Stopping keeps 600;")
+    percy = exact.recruit(450, 2, terms=exact.Terms(percy=True)).roll
+    found = shown(deciding(position("0 percy"), aside=450, hand=2))
+    assert found.note.endswith(f"throwing on comes to {percy:,.0f} on average.")
+
+
+def test_the_way_to_the_keep_is_shown_when_it_is_near() -> None:
+    """1,000 short with one die: a farkle is 5/9, three 1s are out of reach, six dice come back."""
+    found = shown(deciding(position("3500"), aside=1000, hand=1))
+    reach = row(found, "Reach 5,000 with this turn")
+    assert reach.key == "reach 5000"
+    assert 0.1 < reach.chance < 4 / 9
+    assert "Reach 5,000 with this turn" not in labels(shown(deciding(position("500"), aside=450)))
+    there = shown(deciding(position("3500"), aside=1500, hand=1))
+    assert "Reach 5,000 with this turn" not in labels(there)
+
+
+def test_companions_count_on_the_way_to_the_keep() -> None:
+    """Bartleby brings the last 150; what Percy saves is never enough."""
+    short = deciding(position("4500"), aside=300, hand=1)
+    plain = row(shown(short), "Reach 5,000 with this turn").chance
+    bartleby = deciding(position("4500 bartleby"), aside=300, hand=1)
+    assert row(shown(bartleby), "Reach 5,000 with this turn").chance > plain
+    percy = deciding(position("4500 percy"), aside=300, hand=1)
+    assert row(shown(percy), "Reach 5,000 with this turn").chance == plain
+
+
+def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
+    found = shown(position("1000", "2500", "3000 gruel"))
+    assert round(row(found, "Farkle on the first throw").chance, 4) == 0.0193
+    assert row(found, "Win a Brawl with {seat:1}").chance == CHANCES["record"][6, 5]
+    assert row(found, "Win a Brawl with {seat:2}").chance == CHANCES["record"][6, 6]
+    assert labels(found).index("Win a Brawl with {seat:2}") < labels(found).index(
+        "Win a Brawl with {seat:1}"
+    )
+    assert found.note == "Recruiting brings 697 soldiers on average."  # section 14
+    assert shown(position("1000 clouded", "2500")).rows[1].chance == CHANCES["record"][5, 5]
+
+
+def test_peaceful_games_and_own_tables_have_no_brawl_rows() -> None:
+    peace = position("1000", "2500", rules=HouseRules(brawls=False))
+    assert labels(shown(peace)) == ["Farkle on the first throw"]
+    own = HouseRules(table=SoldierTable(one=100, five=50))
+    assert labels(shown(position("1000", "2500", rules=own))) == ["Farkle on the first throw"]
+
+
+def test_a_companion_that_rolls_has_its_row_once_a_turn() -> None:
+    view = position("0 sidia", "0")
+    assert row(shown(view), "Sidia's roll succeeds").chance == pytest.approx(1 / 6)
+    asked = play(view, "predict 3", "4").state
+    assert "Sidia's roll succeeds" not in labels(shown(asked))
+
+
+@pytest.mark.parametrize(
+    ("name", "dice"), [("record", (4, 4)), ("miller", (5, 6)), ("classic", (4, 6))]
+)
+def test_baked_chances_are_what_they_are_reckoned_to_be(name: str, dice: tuple[int, int]) -> None:
+    mine, theirs = dice
+    assert CHANCES[name][dice] == pytest.approx(attack(mine, TABLES[name], theirs), abs=1e-9)
+
+
+def test_a_brawl_is_likelier_won_with_more_dice() -> None:
+    for known in CHANCES.values():
+        for (mine, theirs), chance in known.items():
+            assert known.get((mine + 1, theirs), 1) > chance
+            assert known.get((mine, theirs - 1), 1) > chance
+
+
+# --- a throw on the table -------------------------------------------------------------------------
+
+
+def test_the_dice_chosen_decide_the_next_throw() -> None:
+    view = rolled(position(), "1 5 2 3 3 4 B", aside=200)
+    one = odds_after_set_aside(view, ANN, (0,))
+    assert one is not None
+    assert one.title == "With 300 aside and five dice"
+    assert round(one.rows[0].chance, 4) == 0.0643
+    both = odds_after_set_aside(view, ANN, (1, 0))
+    assert both is not None
+    assert both == shown(view)
+    assert both.title == "With 350 aside and four dice"
+
+
+def test_a_rally_counts_double_and_hot_dice_come_back() -> None:
+    found = odds_after_set_aside(rolled(position(), "1 5 R", aside=200), ANN, (0, 1))
+    assert found is not None
+    assert found.title == "With 500 aside and six dice"
+
+
+def test_only_the_next_throw_is_noted_for_dice_not_yet_taken() -> None:
+    found = shown(rolled(position("4000"), "1 5 2 3 3 4 B", aside=200))
+    assert [one.key for one in found.rows] == ["farkle 4", ""]
+
+
+def test_there_is_nothing_to_say_about_dice_that_cannot_be_taken() -> None:
+    view = rolled(position(), "1 5 2 3 3 4 B")
+    for dice in ((), (2,), (0, 2), (6,), (-1,)):
+        assert odds_after_set_aside(view, ANN, dice) is None
+    assert odds_after_set_aside(view, BEN, (0,)) is None
+    assert odds_after_set_aside(rolled(position(), "1 5 D"), ANN, (0,)) is None
+    assert odds_after_set_aside(position(), ANN, (0,)) is None
+
+
+def test_a_meal_leads_on_to_fewer_dice() -> None:
+    found = shown(rolled(position(), "1 2 3 D", aside=500))
+    assert found.title == "Then with two dice"
+    assert found.note.startswith("Stopping keeps 500;")
+
+
+def test_a_farkle_shows_what_could_undo_it() -> None:
+    assert odds(rolled(position(), "2 3 B", aside=500), ANN) is None
+    thoughts = shown(rolled(position("0 thoughts"), "2 3 B", aside=500))
+    assert row(thoughts, "All dice again: a die scores").chance == pytest.approx(1 - 16 / 36)
+    heavy = shown(rolled(position("0 heavy"), "2 3 B", aside=500))
+    assert row(heavy, "The Heavy Die finds a score").chance == 1  # the 2 becomes a 5
+    useless = shown(rolled(position("0 heavy"), "3 4 B", aside=500))
+    assert row(useless, "The Heavy Die finds a score").chance == 0
+
+
+# --- Brawls ---------------------------------------------------------------------------------------
+
+
+def test_an_attacker_sees_how_easily_the_score_is_beaten() -> None:
+    view = deciding(position("500", "2000"), Brawling(BEN), aside=650, hand=3)
+    found = shown(view)
+    beaten = row(found, "{seat:1} beats 650")
+    assert (round(beaten.chance, 4), beaten.key) == (0.2532, "beaten 650")  # section 14
+    itching = deciding(position("500", "2000"), Brawling(BEN, powdered=BEN), aside=650, hand=3)
+    assert row(shown(itching), "{seat:1} beats 650").chance < beaten.chance
+    gruel = deciding(position("500", "2000 gruel"), Brawling(BEN), aside=650, hand=3)
+    assert row(shown(gruel), "{seat:1} beats 650").chance > beaten.chance
+
+
+def test_a_defender_sees_the_chance_to_win() -> None:
+    found = shown(defended(position("500", "2000"), 650, 0, 5), BEN)
+    assert round(row(found, "Beat 650").chance, 4) == 0.2532
+    won = shown(defended(position("500", "2000"), 650, 700, 2), BEN)
+    assert labels(won) == ["Farkle on the next throw"]
+    assert won.note.startswith("Stopping now is +550 soldiers.")
+
+
+def test_who_is_called_sees_the_odds_of_the_whole_brawl() -> None:
+    view = replace(position("500", "2000 powder"), phase=Called(BEN))
+    found = shown(view, BEN)
+    assert row(found, "Win or draw the Brawl").chance == 1 - CHANCES["record"][6, 5]
+    assert row(found, "With the Itching Powder").chance == 1 - CHANCES["record"][5, 5]
+    public = SPEC.observe(view, CY)
+    assert odds(public, CY) is None
+
+
+def test_hiccup_sees_which_die_matters() -> None:
+    nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
+    view = replace(position("500", "2000 hiccup"), phase=nudging)
+    (only,) = shown(view, BEN).rows
+    assert (only.label, only.key) == ("Farkle if the 5 is rolled again", "nudge 2")
+    assert only.chance == pytest.approx(4 / 6)
+    safe = replace(nudging, faces=(1, 3, 5, 4))
+    assert odds(replace(view, phase=safe), BEN) is None
+
+
+# --- the Keep -------------------------------------------------------------------------------------
+
+
+def test_the_final_battle_shows_its_three_ends() -> None:
+    found = shown(position("3000 keep"))
+    chances = [round(one.chance, 4) for one in found.rows]
+    assert chances == [0.3724, 0.5967, 0.0309]  # section 14
+    assert [one.tone for one in found.rows] == [Tone.MIXED, Tone.BAD, Tone.GOOD]
+    later = shown(deciding(position("3000 keep"), battle(2), hand=1))
+    assert round(row(later, "Defeat the dragon").chance, 4) == 0.4948
+    assert row(later, "Farkle on the next throw").chance == pytest.approx(4 / 6 * 4 / 6)
+
+
+def test_the_alarm_clock_makes_it_harder() -> None:
+    quiet, loud = shown(position("6000", "0")), shown(position("6000", "0", clock=BEN))
+    assert round(row(quiet, "Defeat the dragon").chance, 4) == 0.3869
+    assert round(row(loud, "Defeat the dragon").chance, 4) == 0.2804
+    own = shown(position("6000", "0", clock=ANN))
+    assert row(own, "Defeat the dragon").chance == row(quiet, "Defeat the dragon").chance
+
+
+def test_other_seats_and_other_phases_have_no_panel() -> None:
+    assert odds(position(), BEN) is None
+    assert odds(rolled(position("5000 keep"), "1 2 3 B", battle(1)), ANN) is None
+
+
+# --- what was shown and what happened -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("throw", "then", "happened"),
+    [
+        ("2 3 B", "accept", True),
+        ("2 3 D", "accept", False),
+        ("1 3 B", "set_aside 0, none", False),
+        ("1 3 D", "accept", False),
+    ],
+)
+def test_the_next_throw_tells_about_the_farkle(throw: str, then: str, happened: bool) -> None:
+    story = play(deciding(position(), aside=300, hand=2), f"roll; {then}", throw)
+    assert came_true("farkle 2", story.events) is happened
+    assert came_true("farkle 3", story.events) is None
+    assert came_true("farkle 2", story.events[:1]) is None
+
+
+def test_stopping_leaves_the_farkle_open() -> None:
+    story = play(deciding(position(), aside=300, hand=2), "stop")
+    assert came_true("farkle 2", story.events) is None
+
+
+def test_a_card_leaves_the_farkle_open_and_the_tooth_does_not() -> None:
+    flipped = play(
+        deciding(position("0 heavy"), aside=300, hand=2), "roll; flip 0; set_aside 0, none", "2 3 B"
+    )
+    assert came_true("farkle 2", flipped.events) is None
+    ignored = play(
+        deciding(position("0 tooth"), aside=300, hand=2), "roll; play lucky_dragons_tooth", "2 3 B"
+    )
+    assert came_true("farkle 2", ignored.events) is True
+
+
+def test_the_end_of_the_action_tells_about_the_battle() -> None:
+    won = play(position("5000"), "battle; accept; roll; accept", "2 3 3 4 6 6 R 2 3 3 4 6 6 R")
+    assert came_true("slay", won.events) is True
+    assert came_true("repelled", won.events) is False
+    lost = play(position("5000"), "battle; accept", "2 3 3 4 6 6 B")
+    assert came_true("slay", lost.events) is False
+    assert came_true("repelled", lost.events) is True
+    assert came_true("destroyed", lost.events) is False
+    burnt = play(position("50 keep"), "battle; accept", "1 2 3 4 6 6 B")
+    assert came_true("destroyed", burnt.events) is True
+    away = play(position("5000"), "recruit; accept", "2 3 3 4 6 6 B")
+    assert came_true("slay", away.events) is None
+
+
+def test_the_army_tells_whether_the_keep_was_reached() -> None:
+    view = deciding(position("4500"), aside=450, hand=2)
+    there = play(view, "roll; set_aside 0, none; stop", "1 3 B")
+    assert came_true("reach 5000", there.events) is True
+    assert came_true("reach 5000", play(view, "stop").events) is False
+    assert came_true("reach 5000", play(view, "roll", "1 3 B").events) is None
+
+
+def brawled(attack: str, defence: str) -> Story:
+    """Ann calls Ben; each takes all of one throw."""
+    line = f"brawl 1; set_aside {attack} none; stop; roll; set_aside {defence} none; stop"
+    return play(position("500", "2000"), line, "1 1 2 3 4 6 B 1 2 3 4 6 B")
+
+
+def test_the_result_tells_about_the_brawl() -> None:
+    won = brawled("0,1", "0,")
+    assert came_true("brawl 1", won.events) is True
+    assert came_true("brawl 2", won.events) is None
+    assert came_true("hold", won.events) is False
+    assert came_true("beat", won.events) is False
+    drawn = brawled("0,", "0,")
+    assert came_true("brawl 1", drawn.events) is False
+    assert came_true("hold", drawn.events) is True
+    assert came_true("beat", drawn.events) is False
+
+
+def test_a_score_is_beaten_only_if_the_attack_stopped_there() -> None:
+    view = deciding(position("500", "2000"), Brawling(BEN), aside=50, hand=5)
+    story = play(view, "stop; roll; set_aside 0, none; stop", "1 2 3 4 6 B")
+    assert came_true("beaten 50", story.events) is True
+    assert came_true("beaten 100", story.events) is None
+    on = play(view, "roll", "1 2 3 4 6 B")
+    assert came_true("beaten 50", on.events) is None
+
+
+def test_a_die_tells_about_a_companion() -> None:
+    story = play(position("0 sidia", "0"), "predict 3", "3")
+    assert came_true("companion sidia", story.events) is True
+    assert came_true("companion ugh", story.events) is None
+
+
+def test_a_nudge_tells_about_the_throw_that_is_left() -> None:
+    nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
+    view = replace(position("500", "2000 hiccup"), phase=nudging)
+    story = play(view, "reroll 2; accept", "4")
+    assert came_true("nudge 2", story.events) is True
+    assert came_true("nudge 1", story.events) is None
+    assert came_true("nudge 2", play(view, "reroll 2; set_aside 2, none", "1").events) is False
+    assert came_true("nudge 2", play(view, "pass; set_aside 2, none").events) is None
+
+
+@pytest.mark.parametrize("key", ["", "farkle", "farkle x", "claim fives", "companion bob", "reach"])
+def test_unknown_keys_are_named(key: str) -> None:
+    with pytest.raises(ValueError, match=key or "no key"):
+        came_true(key, ())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
+    match = new_match(SPEC, seed)
+    noted: list[tuple[int, OddsRow]] = []
+    for before in play_on(match, at_random(seed), 250):
+        actor = before.to_act
+        assert actor is not None
+        found = odds(before.view(actor), actor)
+        rows: Sequence[OddsRow] = found.rows if found else ()
+        assert len(rows) <= 5
+        assert len({one.label for one in rows}) == len(rows)
+        keys = [one.key for one in rows if one.key]
+        assert len(set(keys)) == len(keys)
+        assert all(0 <= one.chance <= 1 for one in rows)
+        noted += [(before.ply, one) for one in rows if one.key]
+    assert len(noted) > 100
+    settled: dict[str, list[bool | None]] = {}
+    for ply, one in noted:
+        later: list[kernel.Event] = []
+        for after in range(ply + 1, match.ply + 1):
+            later += match.events_at(after, None)
+        came = came_true(one.key, later)
+        settled.setdefault(one.key.split(" ")[0], []).append(came)
+        assert not (came and one.chance == 0)
+        assert not (came is False and one.chance == 1)
+    assert {True, False} <= set(settled["farkle"])
+
+
+def test_a_final_battle_is_won_as_often_as_shown() -> None:
+    view = position("2000 keep", "0")
+    said = row(shown(view), "Defeat the dragon").chance
+    chance, battles, won = Stream("calibration"), 1500, 0
+    for _ in range(battles):
+        state, events = apply(view, Battle(), chance)
+        happened = list(events)
+        while came_true("slay", happened) is None:
+            state, events = apply(state, legal_moves(state)[0], chance)
+            happened += events
+        won += came_true("slay", happened) is True
+    assert abs(won / battles - said) < 3 * sqrt(said * (1 - said) / battles)
+
+
+def test_tables_have_their_own_odds() -> None:
+    miller = shown(position("0", "1000", rules=HouseRules(table=MILLER)))
+    record = shown(position("0", "1000", rules=HouseRules(table=RECORD)))
+    assert miller.rows[0].chance == record.rows[0].chance  # section 1: the same for all tables
+    assert miller.rows[1].chance != record.rows[1].chance
+    assert miller.note != record.note
