@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.core import kernel
+from game.core.honours import Deed, best
 from game.core.kernel import Honour, Seat
 from game.games.dragon_farkle.causes import Action, Cause
 from game.games.dragon_farkle.events import (
@@ -22,22 +23,24 @@ from game.games.dragon_farkle.events import (
     SoldiersLost,
 )
 
-_GIVEN = (  # name, flavour, the least count that is shown
-    ("Standing Ovation", "They heard there would be soup.", 1000),  # largest haul, in soldiers
-    ("Bar Champion", "The furniture will be missed.", 1),  # Brawls won
-    ("Coffee Spiller", "The dice send their regrets.", 4),  # Farkles
-    ("Chef's Favourite", "The dragon asked for the recipe.", 1000),  # soldiers fed to the dragon
-    ("Back for More", "The Keep keeps a chair for you.", 2),  # attempts in the Keep
-    ("Hot Hands", "Six dice, and six dice again.", 4),  # the full set won back
-    ("Nothing to Eat", "Dragons hate an empty plate.", 2),  # dragons evaded
-    ("Light Fingers", "It was like that when I found it.", 1),  # items stolen
-    ("Good Company", "Half of heroism is staffing.", 2),  # Companions that brought something
+DEEDS = (
+    Deed("Standing Ovation", "They heard there would be soup.", 1000),  # largest haul, in soldiers
+    Deed("Bar Champion", "The furniture will be missed.", 1),  # Brawls won
+    Deed("Coffee Spiller", "The dice send their regrets.", 4),  # Farkles
+    Deed(
+        "Chef's Favourite", "The dragon asked for the recipe.", 1000
+    ),  # soldiers fed to the dragon
+    Deed("Back for More", "The Keep keeps a chair for you.", 2),  # attempts in the Keep
+    Deed("Hot Hands", "Six dice, and six dice again.", 4),  # the full set won back
+    Deed("Nothing to Eat", "Dragons hate an empty plate.", 2),  # dragons evaded
+    Deed("Light Fingers", "It was like that when I found it.", 1),  # items stolen
+    Deed("Good Company", "Half of heroism is staffing.", 2),  # Companions that brought something
 )
 
 
 def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
     """The honours of a match, in a fixed order; one that nobody earned is left out."""
-    counts: dict[str, Counter[Seat]] = {name: Counter() for name, _, _ in _GIVEN}
+    counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     for event in events:
         match event:
             case ArmyChanged(seat=seat, before=before, after=after, cause=Cause.RECRUITED):
@@ -61,10 +64,4 @@ def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
                 counts["Light Fingers"][seat] += 1
             case CompanionUsed(seat=seat, success=True, die=die) if die:
                 counts["Good Company"][seat] += 1
-    given = []
-    for name, flavour, least in _GIVEN:
-        most = max((counts[name][seat] for seat in range(seats)), default=0)
-        if most >= least:
-            best = tuple(seat for seat in range(seats) if counts[name][seat] == most)
-            given.append(Honour(name, flavour, best, most))
-    return tuple(given)
+    return best(DEEDS, counts, seats)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.kernel import Seat, Unknown
 from game.games.dragon_farkle.cards import (
     draw_companion,
     holds,
@@ -73,9 +73,13 @@ def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def _show_sacks(state: State, log: list[Event]) -> State:
-    """Who keeps more than one card shows why (DF-10.10)."""
+    """Who keeps more than one card shows why (DF-10.10).   Raises: Unknown on a view."""
     for seat, camp in enumerate(state.camps):
-        if len(camp.hand) < 2 or not holds(camp, Item.SACK_OF_HOLDING):
+        if len(camp.hand) < 2:
+            continue
+        if not holds(camp, Item.SACK_OF_HOLDING):
+            if any(held.item is None for held in camp.hand):
+                raise Unknown("whether a hand holds the Sack")
             continue
         place = next(n for n, h in enumerate(camp.hand) if h.item is Item.SACK_OF_HOLDING)
         held = camp.hand[place]

@@ -2,8 +2,12 @@
 
 import pytest
 
-from game.games.dragon_farkle.content import Companion, EventSide
+from game.core.chance import NoChance
+from game.core.kernel import Unknown
+from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.dragon_farkle.events import Farkle, KeepLeft
+from game.games.dragon_farkle.moves import Stop
+from game.games.dragon_farkle.rules import apply, observe
 from game.games.dragon_farkle.state import Brawling, Deciding, Defending, Hiring, Rolled, Side
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -130,3 +134,16 @@ def test_cheese_after_second_thoughts_as_the_player_likes() -> None:
     fed = play(better, "play unmelted_cheese").state
     assert phase_of(fed, Rolled).event is EventSide.RALLY
     assert phase_of(play(fed, "set_aside 0, double").state, Deciding).side.aside == 200
+
+
+@pytest.mark.rule("DF-10.10")
+def test_nobody_else_can_foresee_whether_two_cards_may_be_kept() -> None:
+    """Ann wins a second card; only she knows whether the Sack is among them."""
+    brawl = Brawling(BEN, attack_score=500, attack_items=(Item.DINNER_BELL,))
+    side = Side(BEN, 5, 5, 100)
+    state = position("1000 sack", "500", phase=Deciding(brawl, side))
+    with pytest.raises(Unknown, match="Sack"):
+        apply(observe(state, BEN), Stop(), NoChance())
+    kept = play(state, "stop").state
+    assert kept.active == BEN
+    assert kept.camps[ANN].hand[0].shown
