@@ -5,7 +5,7 @@ Rules are pure functions over one frozen State. This module says which functions
 the command line, the scenes and the tests.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
@@ -284,6 +284,8 @@ class GameSpec(Generic[S, M, E]):
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
     - `honours(events, seats)`: distinctions, from all events of a finished match.
+    - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
+      against random moves, as measured by `bench --strength`.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
@@ -324,6 +326,7 @@ class GameSpec(Generic[S, M, E]):
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     map_problems: "Callable[[Path], Sequence[str]]" = field(default=lambda path: ())
+    rates: Mapping[Level, float] = field(default_factory=dict)
 
     def option(self, key: str) -> Option:
         """The option of that key.   Raises: KeyError."""

@@ -1,9 +1,10 @@
 """A chair on the new-match page: banner, name, who plays, how well, and away with it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.kernel import Level, Role
+from game.scenes.house import AnySpec
 from game.scenes.seating import LONGEST_NAME, Plan
 from game.ui import skins
 from game.ui.button import Button, button_width, face_state
@@ -24,6 +25,22 @@ LEVEL_ITEMS = (
     Item("normal", "Normal", "Normal\nKnows the chances and plays them. An even evening."),
     Item("hard", "Hard", "Hard\nLooks further ahead than most people do. Beat it if you can."),
 )
+
+
+_BELOW = {Level.EASY: "random moves", Level.NORMAL: "Easy", Level.HARD: "Normal"}
+
+
+def level_items(spec: AnySpec) -> tuple[Item, ...]:
+    """The levels, with how much better each is than the one below where that was measured."""
+    return tuple([_measured(item, spec.rates.get(Level(item.key))) for item in LEVEL_ITEMS])
+
+
+def _measured(item: Item, rate: float | None) -> Item:
+    if rate is None:
+        return item
+    below = _BELOW[Level(item.key)]
+    wins = f"Wins {100 * rate:.0f} % of matches for two against {below}."
+    return replace(item, tip=f"{item.tip} {wins}")
 
 
 @dataclass(frozen=True)
@@ -141,7 +158,7 @@ def chair_widgets(
                 canvas,
                 f"{at}:level",
                 right,
-                LEVEL_ITEMS,
+                level_items(plan.spec),
                 level,
                 lambda key: do.level(number, Level(key)),
                 brass=True,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.kernel import Level, Seat
 from game.core.match import Chair
-from game.scenes.chair_row import KINDS, LEVEL_ITEMS
+from game.scenes.chair_row import KINDS, LEVEL_ITEMS, level_items
 from game.scenes.exporting import export_match
 from game.scenes.house import House
 from game.scenes.journal import ArchiveJournal
@@ -191,7 +191,7 @@ class PauseScene(MenuScene):
                     canvas,
                     f"chair:{seat}:level",
                     Box(level_x, row_y, level_w, high),
-                    LEVEL_ITEMS,
+                    level_items(self._table.match.spec),
                     str(chair.level),
                     lambda key: self._seat_level(seat, Level(key)),
                     brass=True,

@@ -99,4 +99,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     table=_table,
     honours=honours,
     came_true=_came_true,
+    rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )

@@ -252,9 +252,8 @@ def test_hard_wants_all_dice_back_against_the_dragon() -> None:
 # --- hard: cards when recruiting ------------------------------------------------------------------
 
 
-def test_hard_keeps_its_tooth_for_a_dear_farkle() -> None:
+def test_hard_has_its_tooth_for_a_dear_farkle() -> None:
     view = position("0 tooth", "0")
-    assert chosen(rolled(view, "2 3 B", aside=50), Level.HARD) == "accept"
     assert chosen(rolled(view, "2 3 B", aside=2500), Level.HARD) == "play lucky_dragons_tooth"
 
 
