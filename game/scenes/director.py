@@ -153,7 +153,7 @@ class Director:
         them open.
         """
         actor = self.decider
-        if actor is None or len(self.persons) < 2 or self.person_of(actor) is None:
+        if actor is None or len(self.persons) < 2 or not self.waits_for_person:
             return None
         return None if self.match.spec.private(self.match.state) else actor
 

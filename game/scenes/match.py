@@ -199,7 +199,7 @@ class MatchScene(Scene):
 
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
-        if self.table.busy:
+        if self.table.busy or self._settled_ply != self.match.ply:
             return frozenset()
         peeking = self.director.may_peek
         own = frozenset() if peeking is None else frozenset((f"{HAND}{peeking}",))

@@ -241,7 +241,10 @@ class MatchView:
         beside = replace(canvas, view=view_port, type=Typesetter(view_port.scale))
         beside.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(beside, view)
+        # What lies on plaques and in the pouch has no place there.
+        canvas.surface.set_clip(canvas.view.rect(BESIDE))
         draw_pieces(beside, self.table, self.table.pieces.values())
+        canvas.surface.set_clip(None)
         self.seats.draw_rail(canvas)
 
     def warm(self, most_s: float = 0.004) -> None:

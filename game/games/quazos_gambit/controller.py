@@ -1,0 +1,276 @@
+"""From clicks to moves in Quazo's Gambit, and the buttons for each decision.
+
+A far cell is walked to by a plan of steps. A cell with pawns on it can be clicked by any of them.
+Abilities that are aimed take their card first and the target next; mud takes its tiles as switches
+and the card once more.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Move, Seat
+from game.games.quazos_gambit import odds
+from game.games.quazos_gambit.ability_refusals import ABILITY_OF
+from game.games.quazos_gambit.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.board_file import NUMBERS, space_name
+from game.games.quazos_gambit.content import ABILITIES, Ability
+from game.games.quazos_gambit.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    EnterBank,
+    GreatLeap,
+    MudTrap,
+    Place,
+    PlaceGolden,
+    Rob,
+    Stake,
+    Step,
+    Stop,
+    TakeFlight,
+    TryFree,
+    Undertow,
+)
+from game.games.quazos_gambit.paths import moves_of, reach
+from game.games.quazos_gambit.robbing import attempts, owner_beside
+from game.games.quazos_gambit.state import (
+    Acting,
+    Depositing,
+    Robbing,
+    State,
+    bank_cell,
+)
+from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
+from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.odds_panel import per_cent
+
+GOLD = "jewel:gold"
+LAY = "button:lay"
+_PICK = {
+    Ability.MUD_TRAP: "pick one to three tiles, then lay the mud",
+    Ability.GREAT_LEAP: "pick where the leap ends",
+    Ability.TAKE_FLIGHT: "pick a Sky tile to fly to",
+    Ability.UNDERTOW: "pick whom to drag here",
+}
+
+
+class QuazosGambitController(Controller):
+    """Cells, pawns, cards and buttons."""
+
+    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """A gesture or more for every legal move."""
+        return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
+
+    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        """The primary first: what ends the turn well, or the end of it."""
+        match view.phase:
+            case Acting():
+                return _acting_buttons(view)
+            case Depositing():
+                return (_deposit_button(view, toggled),)
+            case Robbing() as phase:
+                return _robbing_buttons(view, phase)
+        return ()
+
+    def confirms(
+        self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
+    ) -> tuple[ActionButton, ...]:
+        """Mud is laid once its tiles are chosen."""
+        tiles = sum(name in NUMBERS for name in toggled)
+        if picked != (_card(Ability.MUD_TRAP),) or not tiles:
+            return ()
+        label = "Lay mud on 1 tile" if tiles == 1 else f"Lay mud on {tiles} tiles"
+        return (ActionButton(LAY, label, "Space", "primary"),)
+
+    def asks(self, view: State, picked: tuple[str, ...]) -> str:
+        """What an ability or a battle still needs."""
+        kind, _, name = picked[-1].partition(":")
+        if kind == "ability":
+            return _PICK.get(Ability(name), "")
+        return "pick whom to battle" if picked[-1] == "button:battle" else ""
+
+    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        """Pawns, which the sentences for clicks know only as seats."""
+        kind, _, name = hotspot.partition(":")
+        if kind == "pawn" and isinstance(view.phase, Acting):
+            seat = int(name)
+            aims = _card(Ability.UNDERTOW) in toggled
+            return Undertow(seat) if aims else Battle(seat) if seat != view.active else None
+        if hotspot in NUMBERS and isinstance(view.phase, Acting):
+            return _aimed(NUMBERS[hotspot], toggled)
+        return None
+
+    def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
+        """Whoever brings the Golden Jewel wants to leave it."""
+        brings = isinstance(view.phase, Depositing) and view.players[view.active].gold
+        return frozenset((GOLD,)) if brings else frozenset()
+
+    def caution(self, view: State, move: Move) -> str | None:
+        """A turn is hardly given away before anything was done in it."""
+        turn = view.turn
+        idle = turn.steps == 0 and turn.used is None and turn.halted is None
+        if isinstance(move, EndTurn) and idle:
+            return "You have not moved yet. End the turn?"
+        return None
+
+    def shortcuts(self, view: State) -> dict[str, str]:
+        """The keys of the buttons, and 1 and 2 for the cards."""
+        keys = super().shortcuts(view)
+        if isinstance(view.phase, Acting):
+            cards = ABILITIES[view.players[view.active].character]
+            keys |= {str(number): _card(card) for number, card in enumerate(cards, start=1)}
+        return keys
+
+
+def _card(ability: Ability) -> str:
+    return f"ability:{ability}"
+
+
+def _aimed(cell: int, toggled: frozenset[str]) -> Move | None:
+    """What a click on a quiet cell meant while a card waits for its aim."""
+    if _card(Ability.MUD_TRAP) in toggled:
+        return MudTrap((cell,))
+    if _card(Ability.GREAT_LEAP) in toggled:
+        return GreatLeap(cell)
+    if _card(Ability.TAKE_FLIGHT) in toggled:
+        return TakeFlight(cell)
+    return None
+
+
+# --- gestures ------------------------------------------------------------------------------------
+
+
+def _on(view: State, cell: int) -> tuple[str, ...]:
+    """What is clicked to choose a cell: itself, or a pawn on it."""
+    pawns = (seat for seat, p in enumerate(view.players) if p.cell == cell and seat != view.active)
+    return (space_name(cell), *(f"pawn:{seat}" for seat in pawns))
+
+
+def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
+    """A plan for every cell in reach; the nearest are single steps."""
+    if not any(isinstance(move, Step | EnterBank) for move in moves):
+        return
+    for cell, walk in reach(view, past_bonus=False).items():
+        first, *then = moves_of(walk)
+        if first in moves:
+            for name in _on(view, cell):
+                yield Gesture(first, (name,), then=tuple(then))
+
+
+def _gestures(view: State, move: Move) -> Iterator[Gesture]:
+    """What is clicked for a move that is no walk."""
+    match move:
+        case EnterBank():
+            yield Gesture(move, ("button:enter",))
+        case Battle(target=target):
+            if len(_targets(view)) == 1:
+                yield Gesture(move, ("button:battle",))
+            else:
+                yield Gesture(move, ("button:battle", f"pawn:{target}"))
+            yield Gesture(move, (f"pawn:{target}",))
+        case Rob():
+            yield Gesture(move, ("button:rob",))
+            owner = owner_beside(view)
+            if owner is not None:
+                yield Gesture(move, (space_name(bank_cell(view, owner)),))
+        case EndTurn():
+            yield Gesture(move, ("button:end",))
+        case Deposit():
+            yield from _deposits(view, move)
+        case TryFree():
+            yield Gesture(move, ("button:free",))
+            yield Gesture(move, ("dice",))
+        case Stake():
+            yield Gesture(move, ("button:stake",))
+            yield Gesture(move, ("dice",))
+        case Stop():
+            yield Gesture(move, ("button:stop",))
+        case Place(cell=cell) | PlaceGolden(cell=cell):
+            for name in _on(view, cell):
+                yield Gesture(move, (name,))
+        case _:
+            yield from _abilities(view, move)
+
+
+def _abilities(view: State, move: Move) -> Iterator[Gesture]:
+    ability = ABILITY_OF.get(type(move))
+    if ability is None:
+        return
+    card = _card(ability)
+    match move:
+        case MudTrap(cells=cells):
+            tiles = frozenset(space_name(cell) for cell in cells)
+            for last in (LAY, card):
+                yield Gesture(move, (card, last), tiles, switches_after=1)
+        case GreatLeap(cell=cell) | TakeFlight(cell=cell):
+            for name in _on(view, cell):
+                yield Gesture(move, (card, name))
+        case Undertow(target=target):
+            yield Gesture(move, (card, f"pawn:{target}"))
+        case _:
+            yield Gesture(move, (card,))
+
+
+def _deposits(view: State, move: Deposit) -> Iterator[Gesture]:
+    player = view.players[view.active]
+    switches = frozenset((GOLD,) if move.gold else ()) if player.gold else None
+    if move.red == player.red:
+        yield Gesture(move, ("button:deposit",), switches)
+    yield Gesture(move, (f"deposit:{move.red}",), switches)
+
+
+# --- buttons -------------------------------------------------------------------------------------
+
+
+def battle_chance(view: State, target: Seat) -> float:
+    """The chance of the active seat to win a battle where it stands."""
+    return odds.battle(bool(attack_edges(view, target)), bool(defence_edges(view, target)))
+
+
+def rob_chance(view: State) -> float:
+    """The chance of a robbery with all its free attempts."""
+    return odds.robbery(free=attempts(view))
+
+
+def _targets(view: State) -> tuple[Seat, ...]:
+    """Whom the active seat may battle now."""
+    return tuple(seat for seat in range(len(view.players)) if refuse_battle(view, seat) is None)
+
+
+def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
+    buttons = []
+    player, turn = view.players[view.active], view.turn
+    own = view.terrain.door_of[player.cell] == player.place
+    free = turn.halted is None and turn.steps < turn.allowance and not turn.left_bank
+    if own and free and (player.red or player.gold):
+        buttons.append(ActionButton("button:enter", "Enter the bank", "Space", "primary"))
+    if refuse_rob(view) is None:
+        label = f"Rob, {per_cent(rob_chance(view))}"
+        buttons.append(ActionButton("button:rob", label, "V", "danger", "Doubles crack the safe."))
+    targets = _targets(view)
+    if targets:
+        label = "Battle"
+        if len(targets) == 1:
+            label = f"Battle, {per_cent(battle_chance(view, targets[0]))}"
+        buttons.append(ActionButton("button:battle", label, "B", "danger"))
+    return (*buttons, ActionButton("button:end", "End turn", "E"))
+
+
+def _deposit_button(view: State, toggled: frozenset[str]) -> ActionButton:
+    player = view.players[view.active]
+    gold = player.gold and GOLD in toggled
+    if player.red and gold:
+        label = f"Deposit gold and {player.red}"
+    elif gold:
+        label = "Deposit the gold"
+    else:
+        label = f"Deposit {player.red}" if player.red else "Switch the gold on"
+    return ActionButton("button:deposit", label, "Space", "primary")
+
+
+def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
+    if phase.free_left:
+        on = ActionButton("button:free", "Try again, free", "Space", "primary")
+    else:
+        label = f"Gamble a jewel, {per_cent(odds.robbery(1, free=0))}"
+        on = ActionButton("button:stake", label, "Space", "primary")
+    return on, ActionButton("button:stop", "Stop", "S")

@@ -1,0 +1,314 @@
+"""Every piece of Quazo's Gambit as it lies when nothing moves: from a tableau to places.
+
+The face of a piece says all that its picture depends on, in words joined by colons.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.content import (
+    ABILITIES,
+    BIOME_CARDS,
+    BIOMES,
+    COOLDOWN_ROUNDS,
+    HOMES,
+    ROUNDS,
+)
+from game.games.quazos_gambit.events import Fallback
+from game.games.quazos_gambit.ground import Ground
+from game.games.quazos_gambit.state import Halt
+from game.games.quazos_gambit.tableau import Stage, Tableau, Thief
+from game.table.animation import Piece
+from game.table.laying import die_piece, piece_in
+from game.table.table import Place
+from game.ui.viewport import Box
+
+# Depth, from the board upwards.
+MUD, JEWEL, OWL, COUNT = 2.0, 10.0, 12.0, 36.0
+ROUND, SAFE, WORDS, CARD = 3.0, 4.0, 3.0, 3.0
+PAWN, ACTIVE_PAWN = 30.0, 35.0
+PANEL, ON_PANEL = 50.0, 52.0
+FLYING = 70.0
+
+DISC, ACTIVE_DISC, CROWDED_DISC, BANKED_DISC = 52.0, 58.0, 40.0, 44.0
+JEWEL_SIZE, GOLD_SIZE = 34.0, 44.0
+_SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand that share a cell
+    1: ((0, 0),),
+    2: ((-11, 0), (11, 0)),
+    3: ((-11, 9), (11, 9), (0, -10)),
+    4: ((-11, -10), (11, -10), (-11, 11), (11, 11)),
+}
+_MOVED_OUT = 9.0  # of a pawn in the bank, away from the owl
+
+
+def lay_out(
+    tableau: Tableau,
+    ground: Ground,
+    places: Sequence[Place],
+    mine: Seat | None,
+    toggled: frozenset[str] = frozenset(),
+) -> dict[str, Piece]:
+    """Every piece by its key.
+
+    `mine`: whose abilities lie in the pouch, None for those of the active seat. `toggled`: what is
+    switched on of the choice at hand.
+    """
+    maker = _Layout(tableau, ground, places, mine, toggled)
+    return {piece.key: piece for piece in maker.pieces()}
+
+
+def jewel_piece(key: str, box: Box, z: float = JEWEL) -> Piece:
+    """A red jewel on a cell or in flight."""
+    return piece_in(Box.around(*box.centre, JEWEL_SIZE, JEWEL_SIZE), key, "red", z)
+
+
+class _Layout:
+    def __init__(
+        self,
+        tableau: Tableau,
+        ground: Ground,
+        places: Sequence[Place],
+        mine: Seat | None,
+        toggled: frozenset[str],
+    ) -> None:
+        self.toggled = toggled
+        self.tableau = tableau
+        self.ground = ground
+        self.places = places
+        self.mine = tableau.active if mine is None else mine
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from self._board()
+        yield from self._pawns()
+        yield from self._bank()
+        yield from self._seats()
+        yield from self._rounds()
+        yield from self._pouch()
+        match self.tableau.stage:
+            case Stage.TURN:
+                yield from self._turn()
+            case Stage.GOLD:
+                yield self._panel("panel")
+                said = "prompt:The Golden Jewel drops|Whoever has least says where"
+                yield self._on_panel("panel:words", "panel:words", said)
+            case Stage.TILL:
+                yield from self._till()
+            case Stage.HEIST:
+                yield from self._heist()
+            case Stage.SPREAD:
+                yield from self._spread()
+
+    # --- the board ------------------------------------------------------------------------------
+
+    def _board(self) -> Iterator[Piece]:
+        cells, seen = self.ground.cells, self.tableau
+        for cell in seen.mud:
+            yield piece_in(cells[cell], f"mud:{cell}", f"mud:{seen.mud_until}", MUD)
+        for cell in sorted(seen.jewels):
+            yield jewel_piece(f"jewel:{cell}", cells[cell])
+        if seen.golden is not None:
+            box = Box.around(*cells[seen.golden].centre, GOLD_SIZE, GOLD_SIZE)
+            yield piece_in(box, "golden", "golden", JEWEL + 1)
+
+    def _pawns(self) -> Iterator[Piece]:
+        thieves = self.tableau.thieves
+        for cell in sorted({thief.cell for thief in thieves}):
+            seats = [seat for seat, thief in enumerate(thieves) if thief.cell == cell]
+            # Whoever moves stands nearest.
+            seats.sort(key=lambda seat: seat == self.tableau.active)
+            for (dx, dy), seat in zip(_SPREAD[len(seats)], seats, strict=True):
+                yield self._pawn(seat, cell, dx, dy, alone=len(seats) == 1)
+
+    def _pawn(self, seat: Seat, cell: int, dx: float, dy: float, *, alone: bool) -> Piece:
+        thief = self.tableau.thieves[seat]
+        at_work = self.tableau.stage not in (Stage.GOLD, Stage.OVER)
+        active = seat == self.tableau.active and at_work
+        x, y = self.ground.cells[cell].centre
+        banked = in_bank(self.ground, cell)
+        if banked:
+            middle = self.ground.at("owl").centre
+            dx = _MOVED_OUT if x > middle[0] else -_MOVED_OUT
+            dy = _MOVED_OUT if y > middle[1] else -_MOVED_OUT
+        face = f"pawn:{thief.character}:{self.places[seat].colour}"
+        face += ":stealth" if thief.stealth else ""
+        face += ":wing" if thief.wing_guard else ""
+        face += ":active" if active else ""
+        size = BANKED_DISC if banked else ACTIVE_DISC if alone and active else DISC
+        size = size if alone else CROWDED_DISC
+        z = ACTIVE_PAWN if active else PAWN + dy / 100
+        return Piece(f"pawn:{seat}", face, x + dx, y + dy, size, size, z)
+
+    def _bank(self) -> Iterator[Piece]:
+        yield piece_in(self.ground.at("owl"), "owl", "owl", OWL)
+        for seat, thief in enumerate(self.tableau.thieves):
+            colour = self.places[seat].colour
+            face = f"count:{colour}:{thief.bank_red}:{thief.bank_gold}"
+            yield piece_in(self.ground.count(thief.place), f"count:{seat}", face, COUNT)
+
+    # --- around the board -------------------------------------------------------------------------
+
+    def _seats(self) -> Iterator[Piece]:
+        for seat, thief in enumerate(self.tableau.thieves):
+            face = f"purse:{thief.red}:{thief.gold}"
+            yield piece_in(self.ground.at(f"purse:{seat}"), f"purse:{seat}", face, WORDS)
+            face = f"mana:{thief.character}:{thief.mana}"
+            yield piece_in(self.ground.at(f"mana:{seat}"), f"mana:{seat}", face, WORDS)
+            effects = self._effects(seat, thief)
+            if effects:
+                face = f"effects:{effects}"
+                yield piece_in(self.ground.at(f"effects:{seat}"), f"effects:{seat}", face, WORDS)
+
+    def _effects(self, seat: Seat, thief: Thief) -> str:
+        """What holds for a seat, and which rivals have to leave it alone (QG-7.18)."""
+        said = []
+        if thief.stealth:
+            said.append("Stealth")
+        if thief.wing_guard:
+            said.append("Wing Guard")
+        for rival, other in enumerate(self.tableau.thieves):
+            last = other.attacks[seat]
+            again = last + COOLDOWN_ROUNDS
+            if last and self.tableau.round < again <= ROUNDS:
+                said.append(f"@{self.places[rival].colour}@{again}")
+        return ":".join(said)
+
+    def _rounds(self) -> Iterator[Piece]:
+        now = self.tableau.round
+        for number, box in enumerate(self.ground.rounds, start=1):
+            kind = "past" if number < now else "ahead"
+            yield piece_in(box, f"round:{number}", f"round:{kind}:{number}", ROUND)
+        if now:
+            yield piece_in(safe_place(self.ground, now), "safe", f"safe:{now}", SAFE)
+
+    def _pouch(self) -> Iterator[Piece]:
+        thief = self.tableau.thieves[self.mine]
+        used = self.tableau.walking.used if self.mine == self.tableau.active else None
+        for number, ability in enumerate(ABILITIES[thief.character]):
+            state = "used" if ability is used else str(thief.mana)
+            face = f"ability:{ability}:{thief.character}:{state}"
+            yield piece_in(self.ground.at(f"card:{number}"), f"ability:{ability}", face, CARD)
+
+    # --- the tray -------------------------------------------------------------------------------
+
+    def _words(self, key: str, place: str, text: str, kind: str = "small") -> Piece:
+        return piece_in(self.ground.at(place), f"words:{key}", f"words:{kind}:{text}", WORDS)
+
+    def _turn(self) -> Iterator[Piece]:
+        seen = self.tableau
+        yield self._words("mana", "label:mana", "Mana roll", "heading")
+        if seen.mana_die:
+            yield die_piece(self.ground.die("mana"), "die:mana", f"die:{seen.mana_die}")
+            yield self._words("mana_note", "label:mana_note", self._mana_note())
+        yield self._words("steps", "label:steps", "Movements", "heading")
+        walking = seen.walking
+        home = HOMES[seen.thief.character]
+        bonus = f"{home}:{int(walking.bonus)}:{walking.jet}"
+        over = "over" if walking.halted else "on"
+        face = f"steps:{walking.steps}:{walking.allowance}:{over}:{bonus}"
+        yield piece_in(self.ground.at("steps"), "steps", face, WORDS)
+        yield self._words("steps_note", "label:steps_note", self._steps_note())
+        yield self._words("reach", "label:reach", "In reach", "heading")
+
+    def _mana_note(self) -> str:
+        if self.tableau.mana_die in (1, 6):
+            return f"A {self.tableau.mana_die}: one mana more"
+        return "One mana. A 1 or 6 brings another"
+
+    def _steps_note(self) -> str:
+        """What is left and why, or how to get more."""
+        seen = self.tableau
+        walking, thief = seen.walking, seen.thief
+        match walking.halted:
+            case Halt.GOLD:
+                return "The Golden Jewel is heavy"
+            case Halt.MUD:
+                return "Stuck in the mud"
+            case Halt.UNDERTOW:
+                return "The pull took them"
+        home = BIOME_CARDS[HOMES[thief.character]].name
+        if walking.bonus:
+            return f"3 more from your {home} tile"
+        if walking.used in (None,) and thief.gold:
+            return "No extra ones with the gold"
+        if walking.jet:
+            return "3 more by Jet Stream"
+        if walking.steps < 3 and not thief.gold:
+            return f"End the third on {home} for 3 more"
+        return "All used" if walking.steps >= walking.allowance else "No bonus this turn"
+
+    def _panel(self, face: str) -> Piece:
+        return piece_in(self.ground.region("tray"), "panel", face, PANEL)
+
+    def _on_panel(self, key: str, place: str, text: str) -> Piece:
+        return piece_in(self.ground.at(place), key, f"words:{text}", ON_PANEL)
+
+    def _till(self) -> Iterator[Piece]:
+        yield self._panel("panel")
+        thief = self.tableau.thief
+        said = "prompt:How much stays with Quazo?|Choose a number"
+        if thief.gold:
+            said += ", and switch the gold on or off"
+        yield self._on_panel("panel:words", "panel:words", said)
+        stops = thief.red + 1
+        for stop in range(stops):
+            box = self.ground.till(stops, stop).inset(3, 6)
+            yield piece_in(box, f"deposit:{stop}", f"deposit:{stop}:{thief.red}", ON_PANEL)
+        if thief.gold:
+            face = "gold:on" if "jewel:gold" in self.toggled else "gold:off"
+            yield piece_in(gold_switch(self.ground, stops), "jewel:gold", face, ON_PANEL)
+
+    def _heist(self) -> Iterator[Piece]:
+        seen = self.tableau
+        yield self._panel("panel")
+        if seen.owner is None:
+            return
+        owner = seen.thieves[seen.owner]
+        name, colour = self.places[seen.owner].name, self.places[seen.owner].colour
+        gold = " and the gold" if owner.bank_gold else ""
+        yield piece_in(self.ground.at("heist:vault"), "safe:shut", "vault:closed", ON_PANEL)
+        said = f"badge:{colour}:{name}'s bank|{owner.bank_red} red{gold} inside"
+        yield self._on_panel("panel:words", "heist:words", f"{said}|Doubles crack it")
+        for number in range(2):
+            face = f"die:{seen.dice[number]}" if seen.dice else "socket"
+            rest = self.ground.die(f"rob:{number}")
+            yield die_piece(rest, f"die:rob:{number}", face, ON_PANEL)
+        lamps = f"lamps:{seen.free_left}"
+        yield piece_in(self.ground.at("heist:lamps"), "lamps", lamps, ON_PANEL)
+        yield piece_in(self.ground.at("heist:pot"), "pot", f"pot:{seen.pot}", ON_PANEL)
+
+    def _spread(self) -> Iterator[Piece]:
+        seen = self.tableau
+        yield self._panel("panel")
+        if seen.biome is None:
+            return
+        lost = "One lost jewel" if seen.pot == 1 else f"{seen.pot} lost jewels"
+        said = f"prompt:{lost} to lay|The four-sided die says where"
+        yield self._on_panel("panel:words", "panel:words", said)
+        face = BIOMES.index(seen.biome) + 1
+        yield piece_in(self.ground.at("die:biome"), "die:biome", f"d4:{face}", ON_PANEL)
+        name = BIOME_CARDS[seen.biome].name
+        said = {
+            Fallback.NONE: f"{face}: {name}|Pick a lit {name} tile",
+            Fallback.ANY_BIOME: f"{face}: {name}, but none is free|Pick any lit tile",
+            Fallback.UNDER_A_PAWN: f"{face}: {name}, but none is free|Pick a lit tile, pawns too",
+        }[seen.fallback]
+        yield self._on_panel("panel:biome", "spread:words", f"prompt:{said}")
+
+
+def safe_place(ground: Ground, number: int) -> Box:
+    """Where the marker of a round lies: over its number, with the safe-box at its left."""
+    box = ground.rounds[number - 1]
+    return Box(box.x - 26, box.y - 4, box.w + 31, box.h + 8)
+
+
+def gold_switch(ground: Ground, stops: int) -> Box:
+    """Where the Golden Jewel waits to be deposited or kept, left of the stops."""
+    first = ground.till(stops, 0)
+    return Box(first.x - 74, first.y + 6, 64, first.h - 12)
+
+
+def in_bank(ground: Ground, cell: int) -> bool:
+    """Whether a cell lies under the owl."""
+    x, y = ground.at("owl").centre
+    cx, cy = ground.cells[cell].centre
+    return abs(x - cx) < ground.cells[cell].w and abs(y - cy) < ground.cells[cell].h

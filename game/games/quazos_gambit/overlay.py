@@ -1,0 +1,190 @@
+"""What the player who has to choose sees besides the pieces: reach, aims, ways and chances.
+
+Overlay pieces have keys that begin with `over:`. They lie on the table from the moment a decision
+opens until it is made, and no view needs them.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.abilities import can_land, leap_cells, mud_cells
+from game.games.quazos_gambit.ability_refusals import refuse_pull
+from game.games.quazos_gambit.board_file import NUMBERS
+from game.games.quazos_gambit.content import Ability
+from game.games.quazos_gambit.controller import battle_chance, rob_chance
+from game.games.quazos_gambit.ground import Ground
+from game.games.quazos_gambit.paths import Walk, reach
+from game.games.quazos_gambit.piles import from_bank, from_inventory
+from game.games.quazos_gambit.robbing import owner_beside
+from game.games.quazos_gambit.state import (
+    Acting,
+    Leaving,
+    PlacingGold,
+    Spreading,
+    State,
+    bank_cell,
+)
+from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.motion import Point
+from game.table.odds_panel import per_cent
+from game.table.table import Place
+from game.ui.viewport import Box
+
+PREFIX = "over:"
+DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
+_DOT = 9.0
+_DOT_EVERY = 16.0  # logical pixels
+
+
+def aim_of(selected: frozenset[str]) -> Ability | None:
+    """The ability whose card is picked."""
+    cards = [name for name in selected if name.startswith("ability:")]
+    return Ability(cards[0].removeprefix("ability:")) if cards else None
+
+
+def lit_cells(view: State, selected: frozenset[str]) -> tuple[int, ...]:
+    """The cells that can be chosen now."""
+    match view.phase:
+        case Spreading(cells=cells) | PlacingGold(cells=cells):
+            return cells
+        case Acting() | Leaving():
+            return _in_a_turn(view, selected)
+    return ()
+
+
+def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
+    here = view.players[view.active].cell
+    if "button:battle" in selected:
+        return (here,)
+    match aim_of(selected):
+        case Ability.MUD_TRAP:
+            return mud_cells(view.board, here)
+        case Ability.GREAT_LEAP:
+            return leap_cells(view.board, here)
+        case Ability.TAKE_FLIGHT:
+            return tuple(cell for cell in view.terrain.tiles if can_land(view, cell))
+        case Ability.UNDERTOW:
+            seats = [seat for seat in range(len(view.players)) if refuse_pull(view, seat) is None]
+            return tuple(sorted({view.players[seat].cell for seat in seats}))
+    return tuple(reach(view, past_bonus=False))
+
+
+def overlay(
+    view: State,
+    ground: Ground,
+    places: Sequence[Place],
+    selected: frozenset[str],
+    pointed: str | None,
+) -> Iterator[Piece]:
+    """Every piece of it; `pointed` is the live thing that the player points at."""
+    lit = lit_cells(view, selected)
+    if lit:
+        yield from _veil(view, ground, lit)
+    chosen = sorted(NUMBERS[name] for name in selected if name in NUMBERS)
+    for cell in chosen:
+        box = ground.cells[cell].inset(2)
+        yield piece_in(box, f"{PREFIX}chosen:{cell}", "chosen", REACH + 0.5)
+    if isinstance(view.phase, Acting) and not selected:
+        yield from _chances(view, ground, places)
+    if pointed is not None:
+        yield from _way(view, ground, selected, pointed)
+
+
+def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
+    bright = set(lit)
+    if isinstance(view.phase, Acting | Leaving):
+        bright.add(view.players[view.active].cell)
+    for cell, box in enumerate(ground.cells):
+        if cell in lit:
+            yield piece_in(box.inset(1.5), f"{PREFIX}reach:{cell}", "reach", REACH)
+        elif cell not in bright and view.terrain.is_tile[cell]:
+            yield piece_in(box.inset(1.5), f"{PREFIX}dim:{cell}", "dim", DIM)
+
+
+# --- chances -------------------------------------------------------------------------------------
+
+
+def _chances(view: State, ground: Ground, places: Sequence[Place]) -> Iterator[Piece]:
+    """Who can be attacked or robbed here, on the board and in the tray."""
+    rows = []
+    for seat in range(len(view.players)):
+        if refuse_battle(view, seat) is None:
+            said = per_cent(battle_chance(view, seat))
+            rows.append(
+                f"battle;{places[seat].colour};{places[seat].name};{said};{_loot(view, seat)}"
+            )
+            x, y = ground.cells[view.players[seat].cell].centre
+            yield _tag(f"battle:{seat}", x + 26, y - 32, said)
+    owner = owner_beside(view)
+    if owner is not None and refuse_rob(view) is None:
+        said = per_cent(rob_chance(view))
+        loot = from_bank(view.rules, view.players[owner])
+        rows.append(f"robbery;{places[owner].colour};{places[owner].name};{said};{_said(*loot)}")
+        bank, (x, _) = ground.cells[bank_cell(view, owner)], ground.at("owl").centre
+        outward = 10 if bank.centre[0] > x else -10
+        yield _tag("rob", bank.centre[0] + outward, bank.centre[1], said)
+    face = "rows:" + "|".join(rows) if rows else "rows:"
+    yield piece_in(ground.at("reach"), f"{PREFIX}rows", face, TAG)
+
+
+def _tag(key: str, x: float, y: float, said: str) -> Piece:
+    return piece_in(Box.around(x, y, 42, 20), f"{PREFIX}tag:{key}", f"tag:{said}", TAG)
+
+
+def _loot(view: State, seat: Seat) -> str:
+    return _said(*from_inventory(view.rules, view.players[seat]))
+
+
+def _said(red: int, gold: int) -> str:
+    """Jewels to win, as short as can be."""
+    return "gold" + (f"+{red}" if red else "") if gold else str(red)
+
+
+# --- the way -------------------------------------------------------------------------------------
+
+
+def pointed_cell(view: State, pointed: str) -> int | None:
+    """The cell of a cell's or a pawn's hotspot."""
+    if pointed in NUMBERS:
+        return NUMBERS[pointed]
+    kind, _, seat = pointed.partition(":")
+    return view.players[int(seat)].cell if kind == "pawn" else None
+
+
+def walk_to(view: State, selected: frozenset[str], pointed: str) -> Walk | None:
+    """The walk that a click would begin; None if it means something else."""
+    cell = pointed_cell(view, pointed)
+    if selected or cell is None or not isinstance(view.phase, Acting | Leaving):
+        return None
+    return reach(view, past_bonus=False).get(cell)
+
+
+def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) -> Iterator[Piece]:
+    cell = pointed_cell(view, pointed)
+    if cell is None:
+        return
+    start = ground.cells[view.players[view.active].cell].centre
+    walk = walk_to(view, selected, pointed)
+    if walk is not None:
+        stops = [start, *(ground.cells[c].centre for c in walk.cells)]
+        yield from _dots(stops)
+        x, y = stops[-1]
+        box = Box.around(x, y, 32, 32)
+        yield piece_in(box, f"{PREFIX}stop", f"stop:{walk.cost}", WAY + 1)
+    elif aim_of(selected) in (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT):
+        yield from _dots([start, ground.cells[cell].centre])
+
+
+def _dots(stops: Sequence[Point]) -> Iterator[Piece]:
+    number = 0
+    for (x, y), (to_x, to_y) in pairwise(stops):
+        length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+        count = max(1, round(length / _DOT_EVERY))
+        for step in range(1, count + 1):
+            part = step / count
+            box = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, _DOT, _DOT)
+            number += 1
+            yield piece_in(box, f"{PREFIX}dot:{number}", "dot", WAY)

@@ -1,0 +1,149 @@
+"""What can be clicked on the table of Quazo's Gambit, and what the pointer is told about it."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.board_file import space_name
+from game.games.quazos_gambit.content import (
+    ABILITIES,
+    ABILITY_CARDS,
+    BIOME_CARDS,
+    CHARACTER_CARDS,
+    HOMES,
+    ROUNDS,
+)
+from game.games.quazos_gambit.ground import Ground
+from game.games.quazos_gambit.layout import gold_switch
+from game.games.quazos_gambit.state import Depositing, Robbing, State, biome_at, seat_at
+from game.table.motion import Layout
+from game.table.table import Place
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+FINGER = 40.0  # no target is smaller
+
+
+def spots(
+    view: State, layout: Layout, ground: Ground, places: Sequence[Place], mine: Seat
+) -> tuple[Hotspot, ...]:
+    """Every hotspot; where two overlap the later one is on top."""
+    return tuple(_Spots(view, layout, ground, places, mine).all())
+
+
+class _Spots:
+    def __init__(
+        self,
+        view: State,
+        layout: Layout,
+        ground: Ground,
+        places: Sequence[Place],
+        mine: Seat,
+    ) -> None:
+        self._view = view
+        self._layout = layout
+        self._ground = ground
+        self._places = places
+        self._mine = mine
+
+    def all(self) -> Iterator[Hotspot]:
+        for cell, box in enumerate(self._ground.cells):
+            yield Hotspot(space_name(cell), box, tip=self._cell_tip(cell), radius=8)
+        yield from self._pawns()
+        yield from self._cards()
+        yield from self._tray()
+        rounds = self._ground.region("rounds")
+        tip = f"Round {self._view.round} of {ROUNDS}\nThe Golden Jewel drops in round 6."
+        yield Hotspot("round", rounds, tip=tip, tab=False)
+
+    def _box(self, key: str) -> Box:
+        piece = self._layout[key]
+        return Box.around(piece.x, piece.y - piece.lift, piece.w, piece.h)
+
+    def _pawns(self) -> Iterator[Hotspot]:
+        for seat, player in enumerate(self._view.players):
+            if seat == self._view.active:
+                continue
+            tip = f"{self._places[seat].name}, {CHARACTER_CARDS[player.character].name}"
+            tip += f"\nCarries {_carried(player.red, player.gold)}."
+            if player.stealth:
+                tip += " Under Stealth: nobody can battle or drag it."
+            if player.wing_guard:
+                tip += " Wing Guard: rolls with advantage."
+            box = self._box(f"pawn:{seat}")
+            yield Hotspot(f"pawn:{seat}", box, tip=tip, radius=box.w / 2)
+
+    def _cards(self) -> Iterator[Hotspot]:
+        character = self._view.players[self._mine].character
+        for number, ability in enumerate(ABILITIES[character]):
+            card = ABILITY_CARDS[ability]
+            tip = f"{card.name}, 3 mana\n{card.effect} {card.kind}"
+            yield Hotspot(f"ability:{ability}", self._ground.at(f"card:{number}"), tip=tip)
+
+    def _tray(self) -> Iterator[Hotspot]:
+        view, ground = self._view, self._ground
+        match view.phase:
+            case Depositing():
+                player = view.players[view.active]
+                for stop in range(player.red + 1):
+                    box = ground.till(player.red + 1, stop)
+                    tip = f"Deposit {stop}" if stop else "Keep all red jewels"
+                    yield Hotspot(f"deposit:{stop}", box, tip=tip, radius=8)
+                if player.gold:
+                    box = gold_switch(ground, player.red + 1)
+                    tip = "The Golden Jewel\nDeposit it, or keep it for now."
+                    yield Hotspot("jewel:gold", box, tip=tip, radius=8)
+            case Robbing():
+                one, other = ground.die("rob:0").box, ground.die("rob:1").box
+                box = Box(one.x - 8, one.y - 6, other.right - one.x + 16, one.h + 12)
+                yield Hotspot("dice", box, tip="The robber's dice\nDoubles crack the safe.")
+
+    # --- tips -----------------------------------------------------------------------------------
+
+    def _cell_tip(self, cell: int) -> str:
+        view = self._view
+        biome = biome_at(view, cell)
+        if biome is None:
+            return self._fixed_tip(cell)
+        muddy = view.mud is not None and cell in view.mud.cells
+        name = f"{BIOME_CARDS[biome].name}, mud" if muddy else BIOME_CARDS[biome].name
+        said = [self._home(cell)]
+        if muddy and view.mud is not None:
+            frog = self._places[view.mud.seat].name
+            said = [f"Stops all but the Frog until {frog}'s turn of round {view.mud.until}."]
+        if cell == view.golden:
+            said.append("The Golden Jewel lies here.")
+        if cell in view.jewels:
+            said.append("A red jewel lies here.")
+        elif cell in view.marked:
+            said.append("Marked: a lost jewel may come here.")
+        return f"{name}\n{' '.join(said)}"
+
+    def _home(self, cell: int) -> str:
+        biome = biome_at(self._view, cell)
+        for seat, player in enumerate(self._view.players):
+            if HOMES[player.character] is biome:
+                return f"{self._places[seat].name} is at home here."
+        return "Nobody is at home here."
+
+    def _fixed_tip(self, cell: int) -> str:
+        board = self._view.board
+        if cell in board.spawns:
+            seat = seat_at(self._view, board.spawns.index(cell))
+            if seat is None:
+                return "A spawn\nNobody plays here: it is a wall."
+            return f"{self._places[seat].name}'s spawn\nNobody walks over it."
+        seat = seat_at(self._view, board.banks.index(cell))
+        if seat is None:
+            return "Quazo's bank\nNobody owns this section: it is a wall."
+        player = self._view.players[seat]
+        held = _carried(player.bank_red, player.bank_gold)
+        return f"{self._places[seat].name}'s section\nHolds {held}."
+
+
+def _carried(red: int, gold: int) -> str:
+    if not red and not gold:
+        return "nothing"
+    jewels = f"{red} red jewel" if red == 1 else f"{red} red jewels"
+    if not gold:
+        return jewels
+    return f"the Golden Jewel and {jewels}" if red else "the Golden Jewel"
