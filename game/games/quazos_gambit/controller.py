@@ -95,8 +95,12 @@ class QuazosGambitController(Controller):
             seat = int(name)
             aims = _card(Ability.UNDERTOW) in toggled
             return Undertow(seat) if aims else Battle(seat) if seat != view.active else None
-        if hotspot in NUMBERS and isinstance(view.phase, Acting):
+        if not isinstance(view.phase, Acting):
+            return None
+        if hotspot in NUMBERS:
             return _aimed(NUMBERS[hotspot], toggled)
+        if hotspot in (LAY, _card(Ability.MUD_TRAP)) and _card(Ability.MUD_TRAP) in toggled:
+            return MudTrap(tuple(sorted(NUMBERS[name] for name in toggled & NUMBERS.keys())))
         return None
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:

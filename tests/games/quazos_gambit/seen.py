@@ -1,0 +1,79 @@
+"""A table of Quazo's Gambit without a window, and matches to show on it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from game.core.assets import maps_path
+from game.core.boards import Board, read_board
+from game.core.match import Match
+from game.games.quazos_gambit.controller import QuazosGambitController
+from game.games.quazos_gambit.rules import legal_moves
+from game.games.quazos_gambit.state import State
+from game.games.quazos_gambit.table import QuazosGambitTable
+from game.table.gestures import Gesture, Selection
+from game.table.table import Place
+from tests.games.quazos_gambit.box import SPEC
+from tests.playing import COLOURS, at_random, new_match, play_on
+
+NAMES = ("Ann", "Ben", "Cy", "Dot")
+controller = QuazosGambitController()
+
+
+@cache
+def board() -> Board:
+    return read_board(maps_path("quazos_gambit.tmx"))
+
+
+def seating(seats: int) -> list[Place]:
+    return [Place(NAMES[seat], COLOURS[seat]) for seat in range(seats)]
+
+
+def table(
+    view: State,
+    selected: Sequence[str] = (),
+    on_sound: Callable[[str], None] = lambda name: None,
+    places: Sequence[Place] = (),
+) -> QuazosGambitTable:
+    """A table that shows a view as it lies, with these things picked or switched on."""
+    made = QuazosGambitTable(board(), places or seating(len(view.players)), on_sound)
+    made.toggled = frozenset(selected)
+    made.show(view)
+    return made
+
+
+def chosen_on(view: State, *selected: str, pointed: str | None = None) -> QuazosGambitTable:
+    """The same once the decision is open and the player points at something."""
+    made = table(view)
+    made.toggle(view, frozenset(selected))
+    made.skip()
+    made.point(view, pointed)
+    return made
+
+
+def gestures(view: State) -> tuple[Gesture, ...]:
+    return controller.gestures(view, legal_moves(view))
+
+
+def selection(view: State) -> Selection:
+    return Selection(gestures(view), controller.toggles(view, frozenset()))
+
+
+def click(view: State, *names: str) -> Gesture | None:
+    """What clicks on these things, one after the other, come to."""
+    choosing = selection(view)
+    done = None
+    for name in names:
+        done = choosing.pick(name)
+    return done
+
+
+def matches(count: int) -> Iterator[Match]:
+    """Random matches for two to four seats."""
+    for seed in range(count):
+        yield new_match(SPEC, seed, 2 + seed % 3)
+
+
+def moments(count: int) -> Iterator[Match]:
+    """Each of those matches before each of its plies."""
+    for number, match in enumerate(matches(count)):
+        yield from play_on(match, at_random(number))

@@ -1,0 +1,293 @@
+"""Clicks and what they mean: walks, aims, mud, deposits, and the buttons for each decision."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.kernel import Move
+from game.core.text import text
+from game.games.quazos_gambit.content import Ability, Biome
+from game.games.quazos_gambit.controller import battle_chance, rob_chance
+from game.games.quazos_gambit.events import Fallback
+from game.games.quazos_gambit.moves import EndTurn, MudTrap, Rob, Step, Undertow
+from game.games.quazos_gambit.rules import refusal
+from game.games.quazos_gambit.state import (
+    DEPOSITING,
+    Halt,
+    PlacingGold,
+    Robbing,
+    Spreading,
+    State,
+    Turn,
+)
+from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position
+from tests.games.quazos_gambit.seen import click, controller, gestures, selection
+
+
+def plan(view: State, *names: str) -> list[str]:
+    """The moves that some clicks come to, as text."""
+    gesture = click(view, *names)
+    assert gesture is not None
+    return [text(move) for move in (gesture.move, *gesture.then)]
+
+
+def labels(view: State, *selected: str) -> list[str]:
+    return [button.label for button in controller.buttons(view, frozenset(selected))]
+
+
+# --- walks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("QG-5.12", "QG-5.20")
+def test_a_far_tile_is_walked_to_over_the_most_jewels() -> None:
+    view = position("cat a3", "frog h6", jewels="b3 b4")
+    assert plan(view, "cell:b4") == ["step 17", "step 25"]
+    assert plan(view, "cell:a4") == ["step 24"]
+
+
+def test_pawns_on_a_tile_can_be_clicked_for_it() -> None:
+    view = position("cat a3", "frog b4")
+    assert plan(view, "pawn:1") == plan(view, "cell:b4")
+
+
+@pytest.mark.rule("QG-6.3", "QG-6.4")
+def test_one_click_walks_into_the_bank_from_three_away() -> None:
+    view = position("cat d8 r2", "frog h6")
+    view = replace(view, players=(replace(view.players[0], cell=CELL["e8"]), view.players[1]))
+    assert plan(view, "cell:e5") == ["step 52", "step 44", "enter_bank"]
+
+
+@pytest.mark.rule("QG-5.15")
+def test_a_walk_ends_where_it_earns_more_movements() -> None:
+    view = position("cat a3", "frog h6", tiles="a6 city")
+    assert plan(view, "cell:a6") == ["step 24", "step 32", "step 40"]
+    assert "cell:a7" not in selection(view).live()
+
+
+@pytest.mark.rule("QG-6.11", "QG-6.12")
+def test_a_pawn_leaves_its_bank_and_walks_on_with_one_click() -> None:
+    view = position("cat e5 r1", "frog h6")
+    assert plan(view, "cell:e7") == ["step 44", "step 52"]
+    assert labels(view) == []
+
+
+# --- battles and robberies -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("QG-7.2", "QG-7.4")
+def test_a_single_rival_is_battled_by_button_or_pawn() -> None:
+    view = position("cat c3", "frog c3 r2")
+    assert labels(view) == ["Battle, 42%", "End turn"]
+    assert plan(view, "button:battle") == plan(view, "pawn:1") == ["battle 1"]
+
+
+@pytest.mark.rule("QG-7.16")
+def test_of_several_rivals_one_is_named() -> None:
+    view = position("cat c3", "frog c3 r2", "swan c3 r4")
+    assert labels(view) == ["Battle", "End turn"]
+    assert plan(view, "button:battle", "pawn:2") == ["battle 2"]
+    assert controller.asks(view, ("button:battle",)) == "pick whom to battle"
+
+
+@pytest.mark.rule("QG-7.5", "QG-10.13", "QG-10.21")
+def test_the_chance_on_the_button_counts_every_edge() -> None:
+    home = position("cat c3", "frog c3 r2", tiles="c3 swamp")
+    assert round(battle_chance(home, TWO), 3) == 0.255
+    hidden = position("cat c3 stealth", "frog c3 r2")
+    assert round(battle_chance(hidden, TWO), 3) == 0.579
+    both = position("cat c3 stealth", "swan c3 r2 guard")
+    assert round(battle_chance(both, TWO), 3) == 0.39
+
+
+@pytest.mark.rule("QG-9.1", "QG-9.3", "QG-10.14")
+def test_a_bank_beside_the_pawn_is_robbed_by_button_or_section() -> None:
+    view = position("cat d6", "swan h6", "frog a2", "fish g1")
+    view = replace(
+        view, players=(view.players[0], replace(view.players[1], bank_red=5), *view.players[2:])
+    )
+    assert labels(view) == ["Rob, 31%", "End turn"]
+    assert plan(view, "button:rob") == plan(view, "cell:d5") == ["rob"]
+    cracking = replace(view, turn=Turn(used=Ability.SAFECRACKER))
+    assert round(rob_chance(cracking), 3) == 0.518
+
+
+@pytest.mark.rule("QG-9.3", "QG-9.4", "QG-9.13")
+def test_free_tries_come_before_gambles() -> None:
+    view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 1, 0, (2, 5)))
+    assert labels(view) == ["Try again, free", "Stop"]
+    assert plan(view, "dice") == plan(view, "button:free") == ["try_free"]
+    view = replace(view, phase=Robbing(TWO, 0, 1, (2, 5)))
+    assert labels(view) == ["Gamble a jewel, 17%", "Stop"]
+    assert plan(view, "dice") == plan(view, "button:stake") == ["stake"]
+    assert plan(view, "button:stop") == ["stop"]
+
+
+@pytest.mark.rule("QG-9.21", "QG-9.23")
+def test_a_lost_jewel_is_laid_by_a_click_on_its_tile_or_whoever_stands_there() -> None:
+    where = cells("c3 d2")
+    view = position(
+        "cat d6", "swan c3", phase=Spreading(1, Biome.CITY, Fallback.UNDER_A_PAWN, where)
+    )
+    assert plan(view, "cell:d2") == ["place 11"]
+    assert plan(view, "pawn:1") == plan(view, "cell:c3") == ["place 18"]
+
+
+@pytest.mark.rule("QG-8.6")
+def test_the_losing_player_clicks_where_the_golden_jewel_drops() -> None:
+    view = position(phase=PlacingGold(TWO, cells("a7 b8")))
+    assert selection(view).live() == {"cell:a7", "cell:b8"}
+    assert labels(view) == []
+
+
+# --- deposits ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("QG-6.6", "QG-6.7")
+def test_all_is_deposited_unless_a_smaller_amount_is_clicked() -> None:
+    view = position("cat e5 r3", "frog h6", phase=DEPOSITING)
+    assert labels(view) == ["Deposit 3"]
+    assert plan(view, "button:deposit") == plan(view, "deposit:3") == ["deposit 3 0"]
+    assert plan(view, "deposit:1") == ["deposit 1 0"]
+    assert "deposit:0" not in selection(view).live()
+
+
+@pytest.mark.rule("QG-6.8")
+def test_the_golden_jewel_is_switched_on_or_off() -> None:
+    view = position("cat e5 r2 g", "frog h6", phase=DEPOSITING)
+    assert controller.toggles(view, frozenset()) == {"jewel:gold"}
+    assert labels(view, "jewel:gold") == ["Deposit gold and 2"]
+    assert plan(view, "button:deposit") == ["deposit 2 1"]
+    assert plan(view, "jewel:gold", "deposit:1") == ["deposit 1 0"]
+    assert plan(view, "deposit:0") == ["deposit 0 1"]
+
+
+def test_the_button_says_what_is_missing_when_nothing_would_be_deposited() -> None:
+    view = position("cat e5 g", "frog h6", phase=DEPOSITING)
+    assert labels(view, "jewel:gold") == ["Deposit the gold"]
+    assert labels(view) == ["Switch the gold on"]
+
+
+# --- abilities -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("QG-10.15")
+def test_mud_takes_its_card_its_tiles_and_the_button() -> None:
+    view = position("cat h6", "frog c3 m3", active=TWO)
+    names = ("ability:mud_trap", "cell:c4", "cell:c2", "cell:d3")
+    assert plan(view, *names, "button:lay") == ["mud_trap 10,19,26"]
+    assert plan(view, *names, "cell:c2", "ability:mud_trap") == ["mud_trap 19,26"]
+    choosing = selection(view)
+    choosing.pick("ability:mud_trap")
+    assert "button:lay" not in choosing.live()
+    assert controller.asks(view, choosing.picked).startswith("pick one to three tiles")
+
+
+def test_the_button_counts_the_tiles_of_the_mud() -> None:
+    view = position("cat h6", "frog c3 m3", active=TWO)
+    picked = ("ability:mud_trap",)
+    assert controller.confirms(view, picked, frozenset(picked)) == ()
+    one = controller.confirms(view, picked, frozenset((*picked, "cell:c4")))
+    assert [button.label for button in one] == ["Lay mud on 1 tile"]
+    two = controller.confirms(view, picked, frozenset((*picked, "cell:c4", "cell:c2")))
+    assert [button.label for button in two] == ["Lay mud on 2 tiles"]
+
+
+@pytest.mark.rule("QG-10.19", "QG-10.20", "QG-10.23")
+def test_jumps_flights_and_the_pull_take_a_card_and_an_aim() -> None:
+    frog = position("cat c6", "frog c3 m3", active=TWO)
+    assert plan(frog, "ability:great_leap", "cell:c7") == ["great_leap 50"]
+    assert plan(frog, "ability:great_leap", "pawn:0") == ["great_leap 42"]
+    swan = position("cat h6", "swan c3 m3", active=TWO, tiles="g7 sky")
+    assert plan(swan, "ability:take_flight", "cell:g7") == ["take_flight 54"]
+    fish = position("cat c5", "fish c3 m3", active=TWO)
+    assert plan(fish, "ability:undertow", "pawn:0") == ["undertow 0"]
+
+
+@pytest.mark.rule("QG-10.11", "QG-10.22")
+def test_what_needs_no_aim_takes_its_card_alone() -> None:
+    cat = position("cat c3 m3", "frog h6")
+    assert plan(cat, "ability:stealth") == ["stealth"]
+    fish = position("fish c3 m3", "frog h6")
+    assert plan(fish, "ability:jet_stream") == ["jet_stream"]
+
+
+# --- clicks that mean no legal move --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("selected", "hotspot", "meant", "rule"),
+    [
+        ((), "pawn:1", "battle 1", "QG-7.2"),
+        (("ability:undertow",), "pawn:1", "undertow 1", "QG-10.23"),
+        (("ability:great_leap",), "cell:d4", "great_leap 27", "QG-10.1"),
+        (("ability:take_flight",), "cell:c3", "take_flight 18", "QG-10.1"),
+        (("ability:mud_trap",), "cell:h8", "mud_trap 63,", "QG-10.1"),
+    ],
+)
+def test_a_quiet_click_means_the_move_that_explains_it(
+    selected: tuple[str, ...], hotspot: str, meant: str, rule: str
+) -> None:
+    view = position("fish c3 m3", "frog h8 r3")
+    view = replace(view, players=(view.players[0], replace(view.players[1], cell=CELL["h7"])))
+    move = controller.meant(view, hotspot, frozenset(selected))
+    assert move is not None
+    assert text(move) == meant
+    refused = refusal(view, move)
+    assert refused is not None
+    assert refused.rule == rule
+
+
+def test_too_much_mud_is_refused_beside_its_button() -> None:
+    view = position("frog c3 m3", "cat h6")
+    names = ["ability:mud_trap", "cell:b3", "cell:c2", "cell:d3", "cell:c4"]
+    move = controller.meant(view, "button:lay", frozenset(names))
+    assert isinstance(move, MudTrap)
+    refused = refusal(view, move)
+    assert refused is not None
+    assert refused.rule == "QG-10.15"
+    none = controller.meant(view, "ability:mud_trap", frozenset(names[:1]))
+    assert none == MudTrap(())
+    assert refusal(view, none) is not None
+
+
+def test_whatever_a_quiet_click_means_is_never_legal() -> None:
+    view = position("fish c3 m3", "frog c5 r3", jewels="c4")
+    live = selection(view).live()
+    for name in ("cell:c3", "cell:a1", "cell:e5", "pawn:1"):
+        move: Move | None = controller.meant(view, name, frozenset())
+        if name not in live and move is not None:
+            assert refusal(view, move) is not None
+
+
+# --- keys, buttons, questions --------------------------------------------------------------------
+
+
+def test_the_cards_have_the_keys_1_and_2() -> None:
+    keys = controller.shortcuts(position("cat c3 m3", "frog h6"))
+    assert (keys["1"], keys["2"], keys["e"]) == (
+        "ability:stealth",
+        "ability:safecracker",
+        "button:end",
+    )
+
+
+def test_a_turn_is_given_away_only_on_purpose() -> None:
+    idle = position("cat c3", "frog h6")
+    assert controller.caution(idle, EndTurn()) is not None
+    assert controller.caution(idle, Step(CELL["c4"])) is None
+    for turn in (Turn(steps=1), Turn(used=Ability.STEALTH), Turn(halted=Halt.UNDERTOW)):
+        assert controller.caution(replace(idle, turn=turn), EndTurn()) is None
+
+
+@pytest.mark.rule("QG-6.3", "QG-6.13")
+def test_the_door_of_the_own_bank_comes_first() -> None:
+    assert labels(position("cat e6 r1", "frog h6"))[0] == "Enter the bank"
+    left = position("cat e6 r1", "frog h6", turn=Turn(steps=1, left_bank=True))
+    assert labels(left) == ["End turn"]
+
+
+def test_every_move_has_a_gesture() -> None:
+    view = position("frog c3 m3 r1", "cat c3 r2", "swan h6", "fish a2")
+    moves = {gesture.move for gesture in gestures(view)}
+    assert {EndTurn(), Step(CELL["c4"])} <= moves
+    assert Rob() not in moves
+    assert Undertow(ONE) not in moves

@@ -1,0 +1,71 @@
+"""Every face of a piece can be painted, near and from the couch."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.games.quazos_gambit.faces import all_faces
+from game.games.quazos_gambit.ground import Ground
+from game.games.quazos_gambit.painter import paint
+from game.table.sprites import prepare
+from game.ui.canvas import Canvas, Look
+from game.ui.pictures import Pictures
+from game.ui.viewport import Box
+from tests.games.quazos_gambit.position import TWO, position
+from tests.games.quazos_gambit.seen import board, chosen_on, moments, table
+from tests.playing import COLOURS
+
+
+@pytest.fixture(params=[1.0, 1.3], ids=["near", "couch"])
+def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((1280, 720))
+    yield Canvas.of(surface, Pictures(), Look(table_text=request.param))
+    pygame.display.quit()
+
+
+def painted(canvas: Canvas) -> int:
+    """How many pixels are not black."""
+    mask = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255))
+    return 1280 * 720 - mask.count()
+
+
+def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
+    faces: dict[str, tuple[float, float]] = {}
+    for number, now in enumerate(moments(3)):
+        shown = chosen_on(now.state) if number % 7 == 0 else table(now.state)
+        for piece in shown.pieces.values():
+            faces[piece.face] = piece.w, piece.h
+    kinds = {face.split(":")[0] for face in faces}
+    assert {"pawn", "count", "purse", "mana", "steps", "ability", "safe", "reach", "die"} <= kinds
+    for face, size in faces.items():
+        canvas.surface.fill("black")
+        paint(canvas, face, Box.around(640, 360, *size))
+        assert painted(canvas) > 20, face
+
+
+@pytest.mark.parametrize(
+    "face",
+    ["vault:closed", "vault:cracking", "vault:open", "watcher", "owl:awake", "golden", "gold:on"],
+)
+def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: str) -> None:
+    canvas.surface.fill("black")
+    paint(canvas, face, Box.around(640, 360, 120, 110))
+    assert painted(canvas) > 200
+
+
+def test_a_face_that_there_is_not_is_an_error(canvas: Canvas) -> None:
+    with pytest.raises(KeyError):
+        paint(canvas, "dragon", Box(0, 0, 10, 10))
+
+
+def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
+    view = position("cat c3", "frog h6", active=TWO)
+    shown = table(view)
+    prepared = list(all_faces(Ground(board()), COLOURS[:2]))
+    prepare(canvas, shown, prepared)
+    ready = {(piece.face, piece.w) for piece in prepared}
+    pawns = [piece for key, piece in shown.pieces.items() if key.startswith(("pawn:", "purse:"))]
+    assert all((piece.face, piece.w) in ready for piece in pawns)

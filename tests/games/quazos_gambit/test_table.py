@@ -1,0 +1,304 @@
+"""The table of Quazo's Gambit: what moves ends where a fresh table would show it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.chance import Scripted
+from game.core.match import Match
+from game.games.quazos_gambit.content import Ability
+from game.games.quazos_gambit.events import RobberyWon
+from game.games.quazos_gambit.moves import Battle, Deposit, Move, Rob, Step
+from game.games.quazos_gambit.overlay import PREFIX
+from game.games.quazos_gambit.rules import apply
+from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
+from game.games.quazos_gambit.table import QuazosGambitTable
+from game.table.table import Place
+from tests.games.quazos_gambit.position import CELL, TWO, cells, position
+from tests.games.quazos_gambit.seen import board, chosen_on, matches, seating, table
+from tests.playing import at_random, play_on
+
+TOO_LONG_S = 0.8
+
+
+def after(view: State, move: Move, *dice: int, **how: bool) -> tuple[QuazosGambitTable, State]:
+    """A table that was shown a view and told of a move; nothing has moved yet."""
+    shown = table(view)
+    shown.reduced_motion = how.get("reduced", False)
+    state, events = apply(view, move, Scripted(*dice))
+    shown.tell(events)
+    return shown, state
+
+
+def watch(shown: QuazosGambitTable) -> Iterator[QuazosGambitTable]:
+    """Frame by frame until nothing moves."""
+    for _ in range(2000):
+        if not shown.busy:
+            return
+        shown.update(1 / 30)
+        yield shown
+    raise AssertionError("the movement never ends")
+
+
+# --- the told table and the shown one ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
+def test_after_every_ply_the_told_table_equals_a_fresh_one(reduced: bool) -> None:
+    for number, match in enumerate(matches(6)):
+        shown = table(match.state)
+        shown.reduced_motion = reduced
+        for _ in play_on(match, at_random(f"told/{number}")):
+            check(shown, match)
+        check(shown, match)
+
+
+def check(shown: QuazosGambitTable, match: Match) -> None:
+    if match.ply:
+        shown.tell(match.events_at(match.ply, None))
+        for cue in list(shown.timeline._waiting):
+            assert cue.seconds < TOO_LONG_S
+        shown.skip()
+    assert shown.describe() == table(match.state).describe(), match.ply
+
+
+def robbed() -> State:
+    return position("cat d6 r1", "swan h6 k5", "frog a2", "fish g1")
+
+
+@pytest.mark.rule("QG-9.2", "QG-9.5")
+def test_doubles_crack_the_vault_and_the_owl_looks_on() -> None:
+    shown, state = after(robbed(), Rob(), 4, 4, 2)
+    seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
+    assert {"vault:closed", "vault:cracking", "vault:open", "watcher", "owl:awake"} <= seen
+    assert shown.describe() == table(state).describe()
+    assert shown.pieces["purse:0"].face == "purse:3:0"
+
+
+def test_the_vault_ends_where_it_must_when_it_is_skipped_at_any_moment() -> None:
+    _, state = after(robbed(), Rob(), 4, 4, 2)
+    wanted = table(state).describe()
+    for frames in range(0, 150, 6):
+        shown, _ = after(robbed(), Rob(), 4, 4, 2)
+        for _ in range(frames):
+            shown.update(1 / 30)
+        shown.skip()
+        assert shown.describe() == wanted, frames
+
+
+@pytest.mark.rule("QG-9.2")
+def test_without_doubles_the_dice_lie_there_to_be_read() -> None:
+    shown, _ = after(robbed(), Rob(), 4, 5)
+    shown.skip()
+    assert shown.pieces["die:rob:0"].face == "die:4"
+    assert shown.pieces["die:rob:1"].face == "die:5"
+    assert shown.pieces["lamps"].face == "lamps:1"
+
+
+@pytest.mark.rule("QG-7.4", "QG-7.9")
+def test_a_battle_shows_both_sides_and_the_verdict() -> None:
+    view = position("cat c3", "frog c3 r4")
+    shown, state = after(view, Battle(TWO), 5, 3, 2)
+    seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
+    assert "words:middle:5 beats 3" in seen
+    assert shown.describe() == table(state).describe()
+    shown, _ = after(view, Battle(TWO), 3, 3, 2)
+    seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
+    assert "words:middle:3 each|The defender holds" in seen
+
+
+def test_jewels_are_never_drawn_twice_on_their_way() -> None:
+    view = position("cat e5 r5", "frog h6", phase=DEPOSITING)
+    shown, _ = after(view, Deposit(5, 0), 2)
+    flying = [sum(key.startswith("flying:") for key in frame.pieces) for frame in watch(shown)]
+    assert max(flying) == 5
+    assert flying[-1] == 0
+
+
+# --- what is seen at a glance --------------------------------------------------------------------
+
+
+def face(view: State, key: str) -> str:
+    return table(view).pieces[key].face
+
+
+@pytest.mark.rule("QG-5.12", "QG-5.15", "QG-10.22")
+def test_movements_tell_how_many_are_left_and_why() -> None:
+    fresh = position("cat c3", "frog h6", turn=Turn(steps=1))
+    assert face(fresh, "steps") == "steps:1:3:on:city:0:0"
+    assert face(fresh, "words:steps_note") == "words:small:End the third on City for 3 more"
+    bonus = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
+    assert face(bonus, "steps") == "steps:3:6:on:city:1:0"
+    assert face(bonus, "words:steps_note") == "words:small:3 more from your City tile"
+    turn = Turn(steps=0, allowance=6, used=Ability.JET_STREAM)
+    jet = position("fish c3", "frog h6", turn=turn)
+    assert face(jet, "steps") == "steps:0:6:on:water:0:3"
+    assert face(jet, "words:steps_note") == "words:small:3 more by Jet Stream"
+    stuck = position("cat c3", "frog h6", turn=Turn(steps=2, halted=Halt.MUD))
+    assert face(stuck, "words:steps_note") == "words:small:Stuck in the mud"
+    heavy = position("cat c3 g", "frog h6")
+    assert face(heavy, "words:steps_note") == "words:small:No extra ones with the gold"
+
+
+@pytest.mark.rule("QG-5.7")
+def test_the_mana_die_lies_there_all_turn() -> None:
+    lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
+    assert face(lucky, "die:mana") == "die:6"
+    assert face(lucky, "words:mana_note") == "words:small:A 6: one mana more"
+
+
+def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:
+    view = position("cat c3 r2 g k4 m1", "frog h6 kg")
+    assert face(view, "purse:0") == "purse:2:1"
+    assert face(view, "count:0") == "count:ember:4:0"
+    assert face(view, "mana:0") == "mana:cat:1"
+    assert face(view, "count:1") == "count:harbour:0:1"
+
+
+@pytest.mark.rule("QG-10.5", "QG-10.11", "QG-10.21")
+def test_effects_lie_where_they_work_and_say_when_they_end() -> None:
+    view = position("cat c3 stealth", "frog h6", "swan a2 guard", mud="b3 b4", until=5)
+    assert face(view, "mud:17") == "mud:5"
+    assert face(view, "effects:0") == "effects:Stealth"
+    assert face(view, "pawn:0") == "pawn:cat:ember:stealth:active"
+    assert face(view, "effects:2") == "effects:Wing Guard"
+
+
+@pytest.mark.rule("QG-7.18")
+def test_whom_somebody_must_leave_alone_is_marked_until_when() -> None:
+    view = position("cat c3 hit1@3", "frog h6", number=3)
+    assert face(view, "effects:1") == "effects:@ember@5"
+    later = position("cat c3 hit1@3", "frog h6", number=5)
+    assert "effects:1" not in table(later).pieces
+
+
+@pytest.mark.rule("QG-1.9")
+def test_the_safe_box_stands_on_the_round() -> None:
+    view = position(number=7)
+    assert face(view, "safe") == "safe:7"
+    assert face(view, "round:6") == "round:past:6"
+
+
+@pytest.mark.rule("QG-5.29")
+def test_pawns_on_one_tile_are_all_seen() -> None:
+    pieces = table(position("cat c3", "frog c3", "swan c3", "fish c3")).pieces
+    places = {(pieces[f"pawn:{seat}"].x, pieces[f"pawn:{seat}"].y) for seat in range(4)}
+    assert len(places) == 4
+    assert max(pieces[f"pawn:{seat}"].z for seat in range(4)) == pieces["pawn:0"].z
+
+
+def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
+    view = position(phase=PlacingGold(TWO, cells("a7 b8")))
+    assert not any("active" in piece.face for piece in table(view).pieces.values())
+
+
+def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
+    view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
+    pieces = table(view).pieces
+    assert pieces["panel:words"].face.startswith("words:badge:harbour:Ben's bank|5 red inside")
+    assert pieces["pot"].face == "pot:2"
+    assert pieces["lamps"].face == "lamps:0"
+
+
+# --- what helps to choose ------------------------------------------------------------------------
+
+
+def over(shown: QuazosGambitTable, kind: str) -> set[str]:
+    """The overlay pieces of a kind, by what follows it in their keys."""
+    start = f"{PREFIX}{kind}:"
+    return {key.removeprefix(start) for key in shown.pieces if key.startswith(start)}
+
+
+def test_tiles_in_reach_light_up_and_the_others_dim() -> None:
+    shown = chosen_on(position("cat a3", "frog h6"))
+    assert {"16", "24", "17"} - over(shown, "reach") == {"16"}, "its own tile is not in reach"
+    assert "63" not in over(shown, "dim"), "corners stay as they are"
+    assert not over(shown, "reach") & over(shown, "dim")
+
+
+def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
+    shown = chosen_on(position("cat a3", "frog h6", jewels="b3"), pointed="cell:b4")
+    assert shown.pieces[f"{PREFIX}stop"].face == "stop:2"
+    assert len(over(shown, "dot")) == 8
+    shown.point(position("cat a3", "frog h6", jewels="b3"), None)
+    assert over(shown, "dot") == set()
+
+
+@pytest.mark.rule("QG-7.4", "QG-9.3")
+def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
+    view = position("cat d6", "swan d6 r4 k5", tiles="d6 city")
+    shown = chosen_on(view)
+    assert shown.pieces[f"{PREFIX}tag:battle:1"].face == "tag:58%"
+    rows = shown.pieces[f"{PREFIX}rows"].face
+    assert rows == "rows:battle;harbour;Ben;58%;2"
+    four = position("cat d6", "swan h6 k5", "frog a2", "fish g1")
+    shown = chosen_on(four)
+    assert shown.pieces[f"{PREFIX}tag:rob"].face == "tag:31%"
+    assert shown.pieces[f"{PREFIX}rows"].face == "rows:robbery;harbour;Ben;31%;2"
+
+
+def test_a_picked_card_lights_its_aims() -> None:
+    view = position("cat h6", "frog c3 m3", active=TWO)
+    leap = chosen_on(view, "ability:great_leap")
+    straight = cells("c1 c2 c4 c5 c6 c7 a3 b3 d3 e3 f3 g3")
+    assert over(leap, "reach") == {str(cell) for cell in straight}
+    mud = chosen_on(view, "ability:mud_trap", "cell:c4")
+    assert over(mud, "chosen") == {str(CELL["c4"])}
+    assert len(over(mud, "reach")) == 12, "all within two, but for the bank"
+
+
+def test_nothing_lights_up_while_a_computer_player_thinks() -> None:
+    view = position("cat a3", "frog h6")
+    places = [Place("Ann", "ember", "Computer, hard"), *seating(2)[1:]]
+    shown = table(view, places=places)
+    shown.toggle(view, frozenset())
+    shown.skip()
+    assert not any(key.startswith(PREFIX) for key in shown.pieces)
+
+
+def test_what_helped_to_choose_goes_with_the_choice() -> None:
+    view = position("cat a3", "frog h6")
+    shown = chosen_on(view, pointed="cell:a4")
+    state, events = apply(view, Step(CELL["a4"]), Scripted())
+    shown.tell(events)
+    shown.skip()
+    assert shown.describe() == table(state).describe()
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def test_pointing_at_a_tile_tells_what_the_walk_brings() -> None:
+    view = position("cat a3 r1", "frog a5 r4", jewels="a4", tiles="a5 swamp, a6 city")
+    shown = chosen_on(view, pointed="cell:a5")
+    told = shown.odds(view, 0, frozenset())
+    assert told is not None
+    assert told.title == "2 movements"
+    assert [(row.label, round(row.chance, 3)) for row in told.rows] == [("Battle {seat:1}", 0.255)]
+    assert (
+        told.note == "Takes a jewel: you will carry 2. Swamp: {seat:1} fights with advantage there."
+    )
+    shown = chosen_on(view, pointed="cell:a6")
+    told = shown.odds(view, 0, frozenset())
+    assert told is not None
+    assert "Your third lands on City: 3 more movements." in told.note
+
+
+def test_pointing_elsewhere_leaves_the_panel_to_the_game() -> None:
+    view = position("cat a3 r1", "frog h6")
+    for name in (None, "button:end", "cell:h8", "ability:stealth"):
+        assert chosen_on(view, pointed=name).odds(view, 0, frozenset()) is None
+
+
+def test_a_plaque_stands_for_all_its_seat_has() -> None:
+    view = position("cat c3 r2 g k4 m1", "frog h6")
+    note = table(view).seat_note(view, 0)
+    assert (note.line, note.unit) == ("Cat", "in bank")
+    assert note.said == "Carries the Golden Jewel and 2 red, has 4 red in the bank. Mana 1 of 3."
+
+
+def test_the_moments_nobody_should_miss_have_a_sign() -> None:
+    shown = QuazosGambitTable(board(), seating(4), lambda name: None)
+    won = RobberyWon(0, 1, 2, 0, 1, 3, 0, 3, 0)
+    assert shown.toast(won) == "{seat:0} cracks the vault: 2 jewels"
+    assert shown.shaken(won) == 1
