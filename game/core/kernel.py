@@ -288,6 +288,7 @@ class GameSpec(Generic[S, M, E]):
       against random moves, as measured by `bench --strength`.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
+    - `random_pace`: the moves per second that random play must reach on a plain machine.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
     """
 
@@ -319,6 +320,7 @@ class GameSpec(Generic[S, M, E]):
     came_true: Callable[[str, Sequence[Event]], bool | None] = field(
         default=lambda key, events: None
     )
+    random_pace: int = 60_000
     default_seats: int = 2
     options: tuple[Option, ...] = ()
     roles: tuple[Role, ...] = ()
