@@ -10,9 +10,14 @@ from game.games.yoz.content import Dragon, Gem, Space
 
 
 class SetOut(kernel.Move, frozen=True):
-    """The party has seen enough and sets out (YOZ-3.12, YOZ-3.13)."""
+    """The party has seen enough and sets out (YOZ-3.12).
+
+    It waits for a click even where only one seat can go first: all look as long as they like
+    (YOZ-3.13).
+    """
 
     first: Seat
+    draws: ClassVar[bool] = True
 
 
 class Rest(kernel.Move, frozen=True):

@@ -143,17 +143,16 @@ def _stretch(
         following: defaultdict[tuple[int, _Pile], float] = defaultdict(float)
         arrived = 0.0
         for (here, left), chance in alive.items():
-            each = chance / (sum(left) or sum(_FULL))
-            if not any(left):
-                left = _FULL  # noqa: PLW2901 - an empty pile is shuffled anew (YOZ-13.7)
-            for place, number in enumerate(left):
+            cards_left = left if any(left) else _FULL  # YOZ-13.7
+            each = chance / sum(cards_left)
+            for place, number in enumerate(cards_left):
                 if not number:
                     continue
                 end = moved(here, _KINDS[place])
                 if end >= CASTLE_STONE:
                     arrived += each * number
                 else:
-                    rest = (*left[:place], number - 1, *left[place + 1 :])
+                    rest = (*cards_left[:place], number - 1, *cards_left[place + 1 :])
                     following[end, rest] += each * number
         arrivals.append(arrived)
         alive = following

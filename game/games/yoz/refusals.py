@@ -5,7 +5,7 @@ Sentences name seats as {seat:0}; whoever shows them fills in their names.
 
 from game.core import kernel
 from game.core.kernel import Refusal, Seat
-from game.games.yoz import jump_refusals, second_phase, share_refusals, step_refusals
+from game.games.yoz import deed_refusals, jump_refusals, share_refusals, step_refusals
 from game.games.yoz.content import DRAGONS, Dragon
 from game.games.yoz.moves import (
     Attack,
@@ -168,11 +168,11 @@ def _in_turn(state: State, move: kernel.Move) -> Refusal | None:
         case Return():
             return jump_refusals.refuse_return(state)
         case Attack(dragon=dragon):
-            return second_phase.refuse_attack(state, dragon)
+            return deed_refusals.refuse_attack(state, dragon)
         case Dig():
-            return second_phase.refuse_dig(state)
+            return deed_refusals.refuse_dig(state)
         case End():
-            return second_phase.refuse_end(state)
+            return deed_refusals.refuse_end(state)
         case Draw():
             return _draw(state)
         case Give(to=to):
@@ -203,7 +203,7 @@ def _skip(state: State) -> Refusal | None:
         case Moving():
             return STOP_INSTEAD
         case Acting():
-            return second_phase.END_INSTEAD
+            return deed_refusals.END_INSTEAD
         case _:
             return CARD_FIRST
 
