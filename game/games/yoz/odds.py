@@ -11,6 +11,7 @@ from game.games.yoz.content import (
     CASTLE_STONE,
     D8,
     D12,
+    FIRST_STONE,
     LAST_CHANCE_LOST,
     MINER_NUMBERS,
     RESHUFFLE_EVERY,
@@ -120,7 +121,7 @@ def thief(
         ahead: defaultdict[int, float] = defaultdict(float)
         layer = [0.0] * left
         for start, chance in here.items():
-            hits, ends = _stretch(start, counts, left)
+            hits, ends = _from(start, counts, left)
             for place, hit in enumerate(hits):
                 layer[place] += chance * hit
             for end, part in ends:
@@ -132,10 +133,25 @@ def thief(
     return tuple(arrivals)
 
 
+_Stretch: TypeAlias = tuple[tuple[float, ...], tuple[tuple[int, float], ...]]
+_MIDDLE: Final = 20
+"""A stone from which no pile leads him to either end of his road."""
+
+
+def _from(stone: int, pile: _Pile, cards: int) -> _Stretch:
+    """`_stretch`, worked out only once for all stones far from both ends."""
+    steps = [kind for kind, number in zip(_KINDS, pile, strict=True) for _ in range(number)]
+    back = sum(step for step in steps[:cards] if step < 0)  # the kinds rise
+    ahead = sum(step for step in steps[-cards:] if step > 0)
+    near_an_end = stone + back < FIRST_STONE or stone + ahead >= CASTLE_STONE
+    if near_an_end or len(steps) < cards:
+        return _stretch(stone, pile, cards)
+    hits, ends = _stretch(_MIDDLE, pile, cards)
+    return hits, tuple((end + stone - _MIDDLE, part) for end, part in ends)
+
+
 @lru_cache(maxsize=4096)
-def _stretch(
-    stone: int, pile: _Pile, cards: int
-) -> tuple[tuple[float, ...], tuple[tuple[int, float], ...]]:
+def _stretch(stone: int, pile: _Pile, cards: int) -> _Stretch:
     """Some cards without a shuffle: when he arrives, and where he stands if he does not."""
     alive: dict[tuple[int, _Pile], float] = {(stone, pile): 1.0}
     arrivals = []

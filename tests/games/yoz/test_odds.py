@@ -1,6 +1,7 @@
 """Exact odds: the figures of the rules of record, and slow second readings."""
 
-from itertools import combinations, permutations, product
+from functools import cache
+from itertools import combinations, pairwise, permutations, product
 from math import inf, isclose
 
 import pytest
@@ -188,3 +189,37 @@ def test_the_clock_agrees_with_thousands_of_piles() -> None:
             arrivals[cards - 1] += 1
     for place, number in enumerate(arrivals):
         assert number / games == pytest.approx(expected[place], abs=0.03)
+
+
+@pytest.mark.parametrize("stone", [1, 6, 7, 20, 30, 31, 43])
+@pytest.mark.parametrize("cards", [1, 4, 8])
+def test_the_clock_is_the_same_however_it_is_worked_out(stone: int, cards: int) -> None:
+    # Far from both ends of the road the answer for one stone is used for all.
+    full = odds.thief(stone, FULL, cards, 4, 12)
+    slow = odds.thief(stone, FULL, cards, 4, cards)
+    assert full[:cards] == pytest.approx(slow)
+    assert slow == pytest.approx(by_hand(stone, cards))
+
+
+FULL = {step: [card.thief for card in CARDS.values()].count(step) for step in range(-2, 4)}
+
+
+def by_hand(stone: int, cards: int) -> list[float]:
+    """The recursion of section 14, card by card."""
+
+    @cache
+    def arrives(here: int, pile: tuple[tuple[int, int], ...], left: int) -> float:
+        if here >= 44:
+            return 1
+        if left == 0:
+            return 0
+        total = sum(number for _, number in pile)
+        chance = 0.0
+        for step, number in pile:
+            if number:
+                rest = tuple((s, n - (s == step)) for s, n in pile)
+                chance += number / total * arrives(max(1, here + step), rest, left - 1)
+        return chance
+
+    within = [arrives(stone, tuple(FULL.items()), left) for left in range(cards + 1)]
+    return [later - sooner for sooner, later in pairwise(within)]
