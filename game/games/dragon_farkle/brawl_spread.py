@@ -5,6 +5,7 @@ A computer player does not know how its rival will play. It takes the rival to d
 the other side gains them; the chances that follow from that are exact.
 """
 
+from bisect import bisect
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -16,20 +17,30 @@ from game.games.dragon_farkle.turns import Turn
 USUAL_ARMY = 2500
 SPITE = 0.5
 MOST_SCORE = 3000  # higher attacks are defended against alike
-_STEPS = (100, 200, 300, 400, 550, 750, 1000, 1400, 2000, MOST_SCORE)
-"""Attack scores whose defences are reckoned; what a defender does against others is alike."""
+_STEPS = (50, 100, 200, 300, 400, 500, 600, 700, 850, 1000, 1300, 1700, 2200, MOST_SCORE)
+"""Attack scores whose defences are reckoned; between two of them both count in part."""
 
 
 @lru_cache(maxsize=512)
 def margins(attack_score: int, dice: int, table: SoldierTable) -> tuple[tuple[int, float], ...]:
     """How far the attacker ends ahead (below 0: behind) of a defender with so many dice."""
-    known = next((step for step in reversed(_STEPS) if step <= attack_score), attack_score)
-    # A defender stops as soon as the attack is beaten by enough, whatever it was.
     chances: dict[int, float] = {}
-    for score, chance in _defences(known, dice, table):
-        lead = known - score if score >= known else attack_score - score
-        chances[lead] = chances.get(lead, 0.0) + chance
+    for known, part in _parts(min(attack_score, MOST_SCORE)):
+        for score, chance in _defences(known, dice, table):
+            # A defender stops so far above or below the attack, or has nothing.
+            lead = min(known - score, attack_score) if score else attack_score
+            chances[lead] = chances.get(lead, 0.0) + part * chance
     return tuple(chances.items())
+
+
+def _parts(attack_score: int) -> tuple[tuple[int, float], ...]:
+    """The steps beside an attack score, and how much each counts."""
+    if not attack_score or attack_score in _STEPS:
+        return ((attack_score, 1.0),)
+    above = bisect(_STEPS, attack_score)
+    low, high = _STEPS[above - 1], _STEPS[above]
+    part = (attack_score - low) / (high - low)
+    return ((low, 1 - part), (high, part))
 
 
 @lru_cache(maxsize=64)

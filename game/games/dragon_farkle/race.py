@@ -27,6 +27,7 @@ HORIZON = 40  # own turns looked ahead
 TOLL = 700  # soldiers lost on average before the Farkle that ends an attempt (640 to 850)
 ABOVE = 2000  # soldiers beyond the entry army from which on armies are alike
 _MORE = 1000  # soldiers
+_COUNTED = 3  # turns until Last Orders, of which every result is counted
 _LONGEST = 5000  # soldiers of a recruiting turn that are told apart
 
 
@@ -53,6 +54,27 @@ def mean_and_spread(table: SoldierTable) -> tuple[float, float]:
     mean = sum(UNIT * steps * chance for steps, chance in enumerate(chances))
     square = sum((UNIT * steps) ** 2 * chance for steps, chance in enumerate(chances))
     return mean, sqrt(square - mean * mean)
+
+
+@lru_cache(maxsize=32)
+def _gains(table: SoldierTable, turns: int) -> tuple[float, ...]:
+    """The chances of 0, 50, 100, ... soldiers from some recruiting turns."""
+    if not turns:
+        return (1.0,)
+    one, before = recruits(table), _gains(table, turns - 1)
+    chances = [0.0] * (len(one) + len(before) - 1)
+    for steps, share in enumerate(before):
+        for more, chance in enumerate(one):
+            chances[steps + more] += share * chance
+    return tuple(chances)
+
+
+@lru_cache(maxsize=32)
+def _less_than(table: SoldierTable, turns: int) -> tuple[float, ...]:
+    """The chances that some turns bring fewer than 0, 50, 100, ... soldiers; as many count half."""
+    gains = _gains(table, turns)
+    below = accumulate(gains, initial=0.0)
+    return (*(less + half / 2 for less, half in zip(below, gains, strict=False)), 1.0)
 
 
 class Pace:
@@ -176,16 +198,27 @@ class Race:
         return chance
 
     def _largest(self, army: int) -> float:
-        """The chance to have the largest army at Last Orders."""
-        mean, deviation = mean_and_spread(self._standing.rules.table)
+        """The chance to have the largest army at Last Orders; a shared one counts half."""
+        table = self._standing.rules.table
+        if max(self._left, *[left for _, left in self._rivals]) > _COUNTED:
+            return self._largest_about(army, table)
+        chance = 0.0
+        for steps, share in enumerate(_gains(table, self._left)):
+            ahead = share
+            for other, left in self._rivals:
+                fewer = _less_than(table, left)
+                lead = (army - other) // UNIT + steps
+                ahead *= fewer[min(lead, len(fewer) - 1)] if lead >= 0 else 0.0
+            chance += ahead
+        return chance
+
+    def _largest_about(self, army: int, table: SoldierTable) -> float:
+        """The same with many turns to come, whose sum is spread like a bell."""
+        mean, deviation = mean_and_spread(table)
         chance = 1.0
         for other, left in self._rivals:
             lead = army - other + (self._left - left) * mean
-            spread = deviation * sqrt(self._left + left)
-            if spread:
-                chance *= 0.5 + 0.5 * erf(lead / spread / sqrt(2))
-            else:
-                chance *= 0.5 + 0.5 * ((lead > 0) - (lead < 0))
+            chance *= 0.5 + 0.5 * erf(lead / (deviation * sqrt(2 * (self._left + left))))
         return chance
 
 
