@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.quazos_gambit.content import Ability, Biome, Character
+from game.games.yoho.content import CAPTAINS, Kind, MapCard, Shape
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
@@ -211,6 +212,38 @@ def test_everything_in_quazos_gambit_has_a_picture() -> None:
     wanted |= {f"{kind}_{biome}" for kind in ("tile", "d4") for biome in Biome}
     wanted |= {f"tile_{biome}_2" for biome in Biome} | {f"bank_{name}" for name in PLAYERS}
     assert {f"quazos_gambit/{name}" for name in wanted} <= {name_of(path) for path in DRAWINGS}
+
+
+def test_everything_in_yoho_has_a_picture() -> None:
+    wanted = {str(kind) for kind in Kind} | {f"sea_{shape}" for shape in Shape}
+    wanted |= {f"card_{card}" for card in MapCard} | {f"captain_{who}" for who in CAPTAINS}
+    wanted |= {f"{kind}_{name}" for kind in ("ship", "lair") for name in PLAYERS}
+    wanted |= {f"ship_{name}_west" for name in PLAYERS}
+    wanted |= {
+        f"{kind}_{side}"
+        for kind in ("lair", "lair_site")
+        for side in ("north", "east", "south", "west")
+    }
+    assert {f"yoho/{name}" for name in wanted} <= {name_of(path) for path in DRAWINGS}
+
+
+@pytest.mark.parametrize("shape", [shape for shape in Shape if shape is not Shape.NONE])
+def test_a_current_can_be_seen_at_the_open_edges_only(shape: Shape) -> None:
+    pixels = drawn(ART / "yoho" / f"sea_{shape}.svg", 108)[:, :, :3]
+    edges = {
+        "N": pixels[6:9, 40:68],
+        "E": pixels[40:68, 99:102],
+        "S": pixels[99:102, 40:68],
+        "W": pixels[40:68, 6:9],
+    }
+    pale = {edge for edge, strip in edges.items() if np.median(strip.min(axis=2)) > 200}
+    wanted = {
+        Shape.STRAIGHT: "NS",
+        Shape.BEND: "NE",
+        Shape.TEE: "NES",
+        Shape.CROSS: "NESW",
+    }
+    assert pale == set(wanted[shape])
 
 
 @pytest.mark.parametrize("face", range(1, 7))

@@ -24,6 +24,7 @@ import art_dragon_farkle
 import art_quazos_gambit
 import art_svg
 import art_textures
+import art_yoho
 import numpy as np
 import pygame
 import resvg_py
@@ -41,7 +42,11 @@ def _cover(text: str) -> bytes:
 
 def drawings() -> dict[str, str]:
     """Every drawing made by rule: its file below `assets/art` without `.svg`, and its text."""
-    games = {"dragon_farkle": art_dragon_farkle, "quazos_gambit": art_quazos_gambit}
+    games = {
+        "dragon_farkle": art_dragon_farkle,
+        "quazos_gambit": art_quazos_gambit,
+        "yoho": art_yoho,
+    }
     return art_svg.families() | {
         f"{game}/{name}": text
         for game, module in games.items()
