@@ -297,6 +297,18 @@ def test_the_tar_has_one_folder_and_is_the_same_every_time(stand_in: Path, tmp_p
     }
 
 
+@needs_program("makeself", "makeself")
+@needs_program("objdump", "binutils")
+def test_the_run_file_is_the_same_wherever_it_is_made(stand_in: Path, tmp_path: Path) -> None:
+    made = []
+    for place in ("one", "another place"):
+        (tmp_path / place).mkdir()
+        root = archives.lay_out(stand_in, tmp_path / place, NEWEST, "x86_64")
+        made.append(archives.build_run(root, tmp_path / place, NEWEST).read_bytes())
+    assert made[0] == made[1]
+    assert str(tmp_path).encode() not in made[0]
+
+
 @needs_program("objdump", "binutils")
 def test_what_a_program_needs_from_the_system_is_found(stand_in: Path) -> None:
     assert elf_files(stand_in) == [stand_in / PROGRAM]

@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import shutil
 import tarfile
 from pathlib import Path
 
@@ -57,12 +58,15 @@ def build_run(root: Path, out: Path, release: Release) -> Path:
     """The folder as a file that unpacks and installs itself.   Raises: Failed."""
     need({"makeself": "makeself"})
     package = out / f"{root.name}.run"
-    owner = "--owner=0 --group=0 --numeric-owner --sort=name"
+    when = int(release.moment.timestamp())
+    alike = f"--owner=0 --group=0 --numeric-owner --sort=name --mtime=@{when}"
     run(
-        *("makeself", "--gzip", "--sha256", "--nox11", "--tar-quietly", "--tar-extra", owner),
+        *("makeself", "--gzip", "--sha256", "--nox11", "--tar-quietly", "--tar-extra", alike),
         *("--packaging-date", release.moment.strftime("%a %b %e %H:%M:%S UTC %Y")),
-        *(root, package, f"{NAME} {release.version}", "sh", "./install.sh"),
+        *(root.name, package.name, f"{NAME} {release.version}", "sh", "./install.sh"),
+        cwd=root.parent,  # the file tells how it was made, and need not tell where
         environment=reproducible(release),
     )
+    shutil.move(root.parent / package.name, package)
     package.chmod(0o755)
     return package
