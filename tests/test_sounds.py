@@ -75,6 +75,34 @@ EFFECTS = {
     "ability_wing_guard": 0.9,
     "ability_jet_stream": 0.8,
     "ability_undertow": 0.9,
+    "waves": 1.2,
+    "sail": 0.8,
+    "cannon": 0.9,
+    "explosion": 1.2,
+    "chest_gold": 1.1,
+    "chest_trap": 1.1,
+    "sea_bottle": 0.6,
+    "rum": 1.0,
+    "cannonball": 0.8,
+    "net": 0.7,
+    "catch": 0.6,
+    "throw": 0.5,
+    "card_draw": 0.2,
+    "card_play": 0.3,
+    "sea_swing": 0.5,
+    "sea_swap": 0.6,
+    "sea_slide": 0.7,
+    "sea_flip": 0.5,
+    "sea_remove": 0.7,
+    "sea_close": 0.5,
+    "sea_refill": 0.4,
+    "coin_won": 0.9,
+    "coin_stolen": 0.9,
+    "ship_hit": 0.5,
+    "ship_home": 0.8,
+    "island": 0.8,
+    "lair": 0.9,
+    "reef": 0.6,
 }
 """Each effect and the seconds it may take at most."""
 
@@ -120,7 +148,11 @@ def test_an_effect_is_short_clear_and_unclipped(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["wood_step", "wood_press", "die_keep", "refusal", "step_city", "step_water", "march"]
+    "name",
+    [
+        *("wood_step", "wood_press", "die_keep", "refusal", "step_city", "step_water", "march"),
+        *("card_draw", "card_play", "sail", "waves"),
+    ],
 )
 def test_what_is_heard_often_is_quieter_than_a_claim(name: str) -> None:
     window = np.ones(RATE // 10) / (RATE // 10)

@@ -90,6 +90,11 @@ def searose() -> str:
     s.line("M50 58 L48 66 L52 67", 2, INK, 0.6)
     s.shape("M41 75 C45 72 55 72 60 74 C56 82 46 82 41 75 Z", "#A2303A", 2)
     s.line("M43 75.500 C48 77 54 77 58 75", 1.6, "#FFF3D8", 0.9)
+    with s.moved("rotate(-50 26 48)"):
+        s.shape("M-4 45 H34 V51 H-4 Z", s.down("#F0702A", "#B3401A"), 2.2)
+        s.shape("M-4 45 L-13 48 L-4 51 Z", "#F6DDB2", 2)
+        s.shape("M-13 48 L-9.500 46.700 V49.300 Z", INK, 0)
+        s.shape("M31 45 H37 V51 H31 Z", "#E88A8A", 1.8)
     s.shape(
         "M20 44 C20 16 38 6 52 6 C68 6 82 18 80 44 C72 32 62 28 50 28 C38 28 28 32 20 44 Z",
         s.slant("#FFE38A", "#E0A82A", "#96640F"),
@@ -109,11 +114,6 @@ def searose() -> str:
     for x in (26, 74):
         s.ring(x, 72, 5.4, 4.4, INK)
         s.ring(x, 72, 5.4, 2, "#F2C14A")
-    with s.moved("translate(5 1) rotate(-32 26 48)"):
-        s.shape("M-4 45 H34 V51 H-4 Z", s.down("#F0702A", "#B3401A"), 2.2)
-        s.shape("M-4 45 L-13 48 L-4 51 Z", "#F6DDB2", 2)
-        s.shape("M-13 48 L-9.500 46.700 V49.300 Z", INK, 0)
-        s.shape("M31 45 H37 V51 H31 Z", "#E88A8A", 1.8)
     return s.svg()
 
 

@@ -28,9 +28,15 @@ import pygame
 import sound_dragon_farkle
 import sound_quazos_gambit
 import sound_voices
+import sound_yoho
 from sound_kit import RATE, Samples
 
-VOICES = sound_voices.VOICES | sound_dragon_farkle.VOICES | sound_quazos_gambit.VOICES
+VOICES = (
+    sound_voices.VOICES
+    | sound_dragon_farkle.VOICES
+    | sound_quazos_gambit.VOICES
+    | sound_yoho.VOICES
+)
 """Every sound by its file name, and what makes it."""
 
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -46,6 +52,9 @@ LOUDNESS_DB = {
     "march": -21.0,
     **dict.fromkeys(("step_city", "step_swamp", "step_water", "step_sky"), -22.0),
     **dict.fromkeys(("mana", "jewel"), -20.0),
+    **dict.fromkeys(("card_draw", "card_play", "sail", "waves"), -22.0),
+    **dict.fromkeys(("sea_swing", "sea_swap", "sea_slide", "sea_flip"), -20.0),
+    **dict.fromkeys(("sea_remove", "sea_close", "sea_refill"), -21.0),
 }
 """What is heard often is quieter than the rest."""
 

@@ -202,3 +202,21 @@ def horn(pitch: float, length_s: float, bright: float = 1.0) -> Samples:
         total += np.sin(n * phase) / n * (0.35 + 0.65 * bright * open_up) ** (n - 1)
     total *= np.minimum(time / 0.035, 1) * np.minimum((length_s - time) / (0.35 * length_s), 1)
     return total
+
+
+def tone(pitch: Samples) -> Samples:
+    """A pure tone of changing pitch, with a little of its octave."""
+    phase = 2 * np.pi * np.cumsum(pitch) / RATE
+    tone: Samples = np.sin(phase) + 0.12 * np.sin(2 * phase)
+    return tone
+
+
+def bubble(pitch: float, length_s: float = 0.09) -> Samples:
+    """A bubble bursts: a short tone that climbs."""
+    return tone(glide(length_s, pitch, pitch * 1.7)) * decay(length_s, 0.02)
+
+
+def splash(name: str, length_s: float) -> Samples:
+    """Water thrown about."""
+    body = noise(seeded(name), length_s, 1400, 3.0) * swell(length_s, 0.12, 0.6)
+    return mixed((0, body), (0.03, 0.3 * bubble(420)), (0.08, 0.25 * bubble(610)))

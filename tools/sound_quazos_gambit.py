@@ -7,8 +7,8 @@ from sound_kit import (
     MINOR_THIRD,
     RATE,
     Samples,
+    bubble,
     click,
-    decay,
     glide,
     knock,
     mixed,
@@ -16,37 +16,21 @@ from sound_kit import (
     noise,
     pluck,
     seeded,
+    splash,
     struck_bell,
     struck_metal,
     sweep,
     swell,
     thud,
+    tone,
 )
 
 _FIFTH = 3 / 2
 
 
-def _tone(pitch: Samples) -> Samples:
-    """A pure tone of changing pitch, with a little of its octave."""
-    phase = 2 * np.pi * np.cumsum(pitch) / RATE
-    tone: Samples = np.sin(phase) + 0.12 * np.sin(2 * phase)
-    return tone
-
-
-def _bubble(pitch: float, length_s: float = 0.09) -> Samples:
-    """A bubble bursts: a short tone that climbs."""
-    return _tone(glide(length_s, pitch, pitch * 1.7)) * decay(length_s, 0.02)
-
-
 def _flap(name: str, length_s: float = 0.16) -> Samples:
     """One beat of a wing."""
     return noise(seeded(name), length_s, 520, 2.4) * swell(length_s, 0.4, 0.8)
-
-
-def _splash(name: str, length_s: float) -> Samples:
-    """Water thrown about."""
-    body = noise(seeded(name), length_s, 1400, 3.0) * swell(length_s, 0.12, 0.6)
-    return mixed((0, body), (0.03, 0.3 * _bubble(420)), (0.08, 0.25 * _bubble(610)))
 
 
 def step_city() -> Samples:
@@ -58,13 +42,13 @@ def step_swamp() -> Samples:
     """A step in the swamp: it gives way."""
     squelch = noise(seeded("step_swamp"), 0.16, 480, 2.2) * swell(0.16, 0.35)
     return mixed(
-        (0, squelch), (0, 0.5 * thud(seeded("step_swamp 2"), 96)), (0.1, 0.35 * _bubble(260))
+        (0, squelch), (0, 0.5 * thud(seeded("step_swamp 2"), 96)), (0.1, 0.35 * bubble(260))
     )
 
 
 def step_water() -> Samples:
     """A step in water."""
-    return _splash("step_water", 0.2)
+    return splash("step_water", 0.2)
 
 
 def step_sky() -> Samples:
@@ -133,7 +117,7 @@ def vault_open() -> Samples:
     random = seeded("vault_open")
     bolt = modes(0.5, ((140, 1.0, 0.08), (390, 0.6, 0.08), (860, 0.4, 0.06)))
     creak = (
-        _tone(glide(0.45, 210, 330, 270, 400))
+        tone(glide(0.45, 210, 330, 270, 400))
         * swell(0.45, 0.5)
         * (1 + 0.6 * noise(random, 0.45, 60, 1.0))
     )
@@ -161,8 +145,8 @@ def vault_shut() -> Samples:
 
 def owl_hoot() -> Samples:
     """The banker has seen it: two hoots."""
-    first = _tone(glide(0.2, 380, 400, 372)) * swell(0.2, 0.4, 0.7)
-    second = _tone(glide(0.42, 350, 372, 366, 330)) * swell(0.42, 0.35, 0.7)
+    first = tone(glide(0.2, 380, 400, 372)) * swell(0.2, 0.4, 0.7)
+    second = tone(glide(0.42, 350, 372, 366, 330)) * swell(0.42, 0.35, 0.7)
     breath = noise(seeded("owl_hoot"), 0.42, 760, 1.6) * swell(0.42, 0.4)
     return mixed((0, first), (0.28, second), (0.28, 0.12 * breath))
 
@@ -187,7 +171,7 @@ def ability_mud_trap() -> Samples:
     bubbles = [
         (
             0.07 * n + 0.03 * random.random_sample(),
-            _bubble(150 + 170 * random.random_sample(), 0.12),
+            bubble(150 + 170 * random.random_sample(), 0.12),
         )
         for n in range(8)
     ]
@@ -197,12 +181,12 @@ def ability_mud_trap() -> Samples:
 
 def ability_great_leap() -> Samples:
     """Great Leap: a spring, and a landing."""
-    spring = _tone(glide(0.34, 170, 260, 620)) * swell(0.34, 0.3, 0.7)
+    spring = tone(glide(0.34, 170, 260, 620)) * swell(0.34, 0.3, 0.7)
     return mixed(
         (0, spring),
         (0.02, 0.5 * _flap("ability_great_leap", 0.3)),
         (0.42, thud(seeded("ability_great_leap"), 104)),
-        (0.42, 0.4 * _splash("leap", 0.2)),
+        (0.42, 0.4 * splash("leap", 0.2)),
     )
 
 
@@ -230,8 +214,8 @@ def ability_jet_stream() -> Samples:
     rush = sweep("ability_jet_stream", 500, 4200, 0.7)
     return mixed(
         (0, rush),
-        (0.05, 0.35 * _splash("ability_jet_stream 2", 0.4)),
-        *((0.2 + 0.09 * n, 0.3 * _bubble(520 + 90 * n)) for n in range(5)),
+        (0.05, 0.35 * splash("ability_jet_stream 2", 0.4)),
+        *((0.2 + 0.09 * n, 0.3 * bubble(520 + 90 * n)) for n in range(5)),
     )
 
 
@@ -239,9 +223,9 @@ def ability_undertow() -> Samples:
     """Undertow: a whirl that drags down."""
     random = seeded("ability_undertow")
     deep = noise(random, 0.8, 320, 2.6) * swell(0.8, 0.55)
-    drag = _tone(glide(0.7, 420, 240, 120)) * swell(0.7, 0.4)
+    drag = tone(glide(0.7, 420, 240, 120)) * swell(0.7, 0.4)
     turns = 1 + 0.5 * np.sin(2 * np.pi * 5.5 * np.arange(len(deep)) / RATE)
-    return mixed((0, deep * turns), (0.05, 0.4 * drag), (0.66, 0.5 * _bubble(220, 0.14)))
+    return mixed((0, deep * turns), (0.05, 0.4 * drag), (0.66, 0.5 * bubble(220, 0.14)))
 
 
 VOICES: dict[str, Callable[[], Samples]] = {
