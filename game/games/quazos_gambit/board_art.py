@@ -21,9 +21,7 @@ MARK_SIZE, BADGE_SIZE = 34.0, 36.0
 def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
-    canvas.part(ground.field.inset(-2), night)
-    _tiles(canvas, ground, view)
-    _corners(canvas, ground, view, places)
+    _board(canvas, ground, view, places)
     _legend(canvas, ground, view, places)
     _golden_card(canvas, ground)
     canvas.part(ground.region("rounds"), skins.parchment, palette, 10, texture="parchment")
@@ -46,6 +44,22 @@ def _heading(canvas: Canvas, box: Box, text: str) -> None:
 
 
 # --- the board -----------------------------------------------------------------------------------
+
+
+def _board(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+    """Tiles, corners and vault; drawn once for a match and a window, then kept as one picture."""
+    rect = canvas.view.rect(ground.field.inset(-2))
+    colours = tuple(place.colour for place in places)
+    key = ("board", view.board, view.biomes, view.marked, colours, canvas.palette.name, rect.size)
+    kept = canvas.pictures.made(key)
+    if kept is not None:
+        canvas.surface.blit(kept, rect)
+        return
+    canvas.part(ground.field.inset(-2), night)
+    _tiles(canvas, ground, view)
+    _corners(canvas, ground, view, places)
+    if canvas.surface.get_rect().contains(rect):
+        canvas.pictures.keep_made(key, canvas.surface.subsurface(rect).copy())
 
 
 def _tiles(canvas: Canvas, ground: Ground, view: State) -> None:
@@ -84,12 +98,12 @@ def _legend(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]
     canvas.part(ground.region("legend"), skins.parchment, palette, 10, texture="parchment")
     _heading(canvas, ground.at("label:legend"), "Home tiles")
     at_home = {HOMES[p.character]: seat for seat, p in enumerate(view.players)}
-    factor = min(canvas.look.table_text, 1.15)
+    factor = min(canvas.look.table_text, 1.1)
     for biome in BIOMES:
         box = ground.legend[biome]
         canvas.part(box.inset(-1), skins.pill, skins.INK, "", 7)
         canvas.picture(f"{ART}/tile_{biome}", box)
-        x, y = box.right + 7, box.y + 11
+        x, y = box.right + 5, box.y + 11
         canvas.text(BIOME_CARDS[biome].name, (x, y), BODY.scaled(factor), palette.ink_brown)
         seat = at_home.get(biome)
         if seat is None:
@@ -105,7 +119,3 @@ def _golden_card(canvas: Canvas, ground: Ground) -> None:
     role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
     canvas.paragraph("Golden Jewel", label, role, palette.ink_brown, align="centre")
     canvas.picture(f"{ART}/jewel_gold", ground.at("golden:card"))
-    said = "Worth 7, from round 6 on. Its carrier gets no extra movements."
-    box = ground.at("label:golden_note")
-    factor = min(canvas.look.table_text, 1.1)
-    canvas.paragraph(said, box, SMALL.scaled(factor), palette.ink_brown, align="centre")

@@ -35,7 +35,10 @@ from game.games.quazos_gambit.robbing import attempts, owner_beside
 from game.games.quazos_gambit.state import (
     Acting,
     Depositing,
+    Leaving,
+    PlacingGold,
     Robbing,
+    Spreading,
     State,
     bank_cell,
 )
@@ -89,12 +92,12 @@ class QuazosGambitController(Controller):
         return "pick whom to battle" if picked[-1] == "button:battle" else ""
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Pawns, which the sentences for clicks know only as seats."""
+        """Pawns and amounts, and what a picked card is aimed at; the rest is for `gestures`."""
         kind, _, name = hotspot.partition(":")
-        if kind == "pawn" and isinstance(view.phase, Acting):
-            seat = int(name)
-            aims = _card(Ability.UNDERTOW) in toggled
-            return Undertow(seat) if aims else Battle(seat) if seat != view.active else None
+        if kind == "pawn":
+            return _pawn_meant(view, int(name), toggled)
+        if kind == "deposit":
+            return Deposit(int(name), int(GOLD in toggled))
         if not isinstance(view.phase, Acting):
             return None
         if hotspot in NUMBERS:
@@ -127,6 +130,22 @@ class QuazosGambitController(Controller):
 
 def _card(ability: Ability) -> str:
     return f"ability:{ability}"
+
+
+def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
+    """A rival to battle or to drag; where neither can be, the tile under the pawn."""
+    cell = view.players[seat].cell
+    match view.phase:
+        case Acting():
+            aims = _card(Ability.UNDERTOW) in toggled
+            return _aimed(cell, toggled) or (Undertow(seat) if aims else Battle(seat))
+        case Spreading():
+            return Place(cell)
+        case PlacingGold():
+            return PlaceGolden(cell)
+        case Leaving():
+            return Step(cell)
+    return EndTurn()
 
 
 def _aimed(cell: int, toggled: frozenset[str]) -> Move | None:
@@ -247,6 +266,7 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     free = turn.halted is None and turn.steps < turn.allowance and not turn.left_bank
     if own and free and (player.red or player.gold):
         buttons.append(ActionButton("button:enter", "Enter the bank", "Space", "primary"))
+    buttons.append(ActionButton("button:end", "End turn", "E"))
     if refuse_rob(view) is None:
         label = f"Rob, {per_cent(rob_chance(view))}"
         buttons.append(ActionButton("button:rob", label, "V", "danger", "Doubles crack the safe."))
@@ -256,7 +276,7 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
         if len(targets) == 1:
             label = f"Battle, {per_cent(battle_chance(view, targets[0]))}"
         buttons.append(ActionButton("button:battle", label, "B", "danger"))
-    return (*buttons, ActionButton("button:end", "End turn", "E"))
+    return tuple(buttons)
 
 
 def _deposit_button(view: State, toggled: frozenset[str]) -> ActionButton:

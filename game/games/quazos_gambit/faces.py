@@ -22,13 +22,12 @@ _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
-    for name in ("mana", "left:0", "rob:0"):
-        rest = ground.die(name)
-        for face in _DICE:
-            yield die_piece(rest, "die", f"die:{face}")
-            for angle in _SPIN:
-                yield piece_in(rest.box, "die", f"die:{face}", 0, angle=angle)
-        yield piece_in(rest.box, "shadow", "shadow:die", 0)
+    rest = ground.die("mana")  # all dice are of one size
+    for face in _DICE:
+        yield die_piece(rest, "die", f"die:{face}")
+        for angle in _SPIN:
+            yield piece_in(rest.box, "die", f"die:{face}", 0, angle=angle)
+    yield piece_in(rest.box, "shadow", "shadow:die", 0)
     cell = ground.cells[0].inset(1.5)
     yield piece_in(cell, "reach", "reach", 0)
     yield piece_in(cell, "dim", "dim", 0)

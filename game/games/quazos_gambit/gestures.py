@@ -14,10 +14,12 @@ Where a move says what the click most likely meant, that move's refusal is given
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.core.kernel import Move, Refusal, Seat
 from game.games.quazos_gambit import refusals
 from game.games.quazos_gambit.ability_refusals import refuse_card, refuse_pull
-from game.games.quazos_gambit.board import CELLS, cell_name
+from game.games.quazos_gambit.board import CELLS, cell_name, distance
 from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.moves import (
     Battle,
@@ -32,6 +34,7 @@ from game.games.quazos_gambit.moves import (
     Stop,
     TryFree,
 )
+from game.games.quazos_gambit.paths import reach
 from game.games.quazos_gambit.state import (
     Acting,
     Depositing,
@@ -39,6 +42,7 @@ from game.games.quazos_gambit.state import (
     Robbing,
     Spreading,
     State,
+    Turn,
     bank_cell,
     seat_at,
 )
@@ -96,7 +100,22 @@ def _walk(view: State, cell: int) -> Refusal | None:
     here = view.players[view.active].cell
     if owner is not None and view.terrain.door_of[here] == view.players[owner].place:
         return refuse_robbing(view, owner)
-    return refusals.refusal(view, Step(cell))
+    return _too_far(view, cell) or refusals.refusal(view, Step(cell))
+
+
+def _too_far(view: State, cell: int) -> Refusal | None:
+    """A tile that could be walked to with more movements than are left."""
+    turn, here = view.turn, view.players[view.active].cell
+    left = turn.allowance - turn.steps
+    if turn.halted is not None or left <= 0 or distance(here, cell) < 2:
+        return None
+    # Without what would stop a walk or lengthen it.
+    flat = replace(view, turn=Turn(allowance=CELLS), mud=None, golden=None)
+    walk = reach(flat).get(cell)
+    if walk is None or walk.cost <= left:
+        return None
+    why = f"{cell_name(cell)} is {walk.cost} movements away; you have {left} left."
+    return Refusal("QG-5.12", why, "Too far")
 
 
 def _seat(view: State, name: str) -> Refusal | None:

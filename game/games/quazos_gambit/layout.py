@@ -6,11 +6,13 @@ The face of a piece says all that its picture depends on, in words joined by col
 from collections.abc import Iterator, Sequence
 
 from game.core.kernel import Seat
+from game.games.quazos_gambit.board import cell_name
 from game.games.quazos_gambit.content import (
     ABILITIES,
     BIOME_CARDS,
     BIOMES,
     COOLDOWN_ROUNDS,
+    GOLD_ROUND,
     HOMES,
     ROUNDS,
 )
@@ -30,7 +32,7 @@ PAWN, ACTIVE_PAWN = 30.0, 35.0
 PANEL, ON_PANEL = 50.0, 52.0
 FLYING = 70.0
 
-DISC, ACTIVE_DISC, CROWDED_DISC, BANKED_DISC = 52.0, 58.0, 40.0, 44.0
+DISC, ACTIVE_DISC, CROWDED_DISC, BANKED_DISC = 52.0, 58.0, 40.0, 40.0
 JEWEL_SIZE, GOLD_SIZE = 34.0, 44.0
 _SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand that share a cell
     1: ((0, 0),),
@@ -38,7 +40,7 @@ _SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand tha
     3: ((-11, 9), (11, 9), (0, -10)),
     4: ((-11, -10), (11, -10), (-11, 11), (11, 11)),
 }
-_MOVED_OUT = 9.0  # of a pawn in the bank, away from the owl
+_ASIDE = 18.0, 15.0  # of a pawn in the bank: clear of the owl and of the count in the corner
 
 
 def lay_out(
@@ -83,6 +85,7 @@ class _Layout:
         yield from self._bank()
         yield from self._seats()
         yield from self._rounds()
+        yield self._words("golden", "label:golden_note", self._golden_note(), "card")
         yield from self._pouch()
         match self.tableau.stage:
             case Stage.TURN:
@@ -90,6 +93,10 @@ class _Layout:
             case Stage.GOLD:
                 yield self._panel("panel")
                 said = "prompt:The Golden Jewel drops|Whoever has least says where"
+                yield self._on_panel("panel:words", "panel:words", said)
+            case Stage.OVER:
+                yield self._panel("panel")
+                said = "prompt:Quazo closes the bank|What lies inside counts, no more"
                 yield self._on_panel("panel:words", "panel:words", said)
             case Stage.TILL:
                 yield from self._till()
@@ -127,8 +134,8 @@ class _Layout:
         banked = in_bank(self.ground, cell)
         if banked:
             middle = self.ground.at("owl").centre
-            dx = _MOVED_OUT if x > middle[0] else -_MOVED_OUT
-            dy = _MOVED_OUT if y > middle[1] else -_MOVED_OUT
+            dx = _ASIDE[0] if x > middle[0] else -_ASIDE[0]
+            dy = -_ASIDE[1] if y > middle[1] else _ASIDE[1]
         face = f"pawn:{thief.character}:{self.places[seat].colour}"
         face += ":stealth" if thief.stealth else ""
         face += ":wing" if thief.wing_guard else ""
@@ -179,6 +186,19 @@ class _Layout:
             yield piece_in(box, f"round:{number}", f"round:{kind}:{number}", ROUND)
         if now:
             yield piece_in(safe_place(self.ground, now), "safe", f"safe:{now}", SAFE)
+
+    def _golden_note(self) -> str:
+        """Where the Golden Jewel is."""
+        seen = self.tableau
+        if seen.golden is not None:
+            return f"Worth 7. It lies on {cell_name(seen.golden)}."
+        for seat, thief in enumerate(seen.thieves):
+            name = self.places[seat].name
+            if thief.gold:
+                return f"Worth 7. {name} carries it, without extra movements."
+            if thief.bank_gold:
+                return f"7 points in {name}'s bank."
+        return f"Worth 7. It drops in round {GOLD_ROUND}."
 
     def _pouch(self) -> Iterator[Piece]:
         thief = self.tableau.thieves[self.mine]

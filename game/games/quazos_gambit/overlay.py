@@ -87,7 +87,7 @@ def overlay(
     for cell in chosen:
         box = ground.cells[cell].inset(2)
         yield piece_in(box, f"{PREFIX}chosen:{cell}", "chosen", REACH + 0.5)
-    if isinstance(view.phase, Acting) and not selected:
+    if isinstance(view.phase, Acting):
         yield from _chances(view, ground, places)
     if pointed is not None:
         yield from _way(view, ground, selected, pointed)

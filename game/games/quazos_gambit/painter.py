@@ -18,7 +18,7 @@ from game.ui.theme import (
 )
 from game.ui.viewport import Box
 
-STEALTH_ALPHA = 120  # of whom nobody is supposed to see
+STEALTH_ALPHA = 145  # of whom nobody is supposed to see
 COUNT = Type(Face.SERIF_BLACK, 15)
 ROUND_NUMBER = Type(Face.SERIF_BOLD, 17)
 NOW = Type(Face.SERIF_BLACK, 24)
@@ -56,7 +56,7 @@ def golden_light(w: float, h: float) -> str:
 
 def _mud(canvas: Canvas, until: str, box: Box) -> None:
     canvas.picture(f"{ART}/mud", box.inset(2))
-    tag = Box.around(box.right - 17, box.bottom - 11, 30, 17)
+    tag = Box.around(box.x + 19, box.y + 11, 32, 17)
     canvas.part(tag, skins.pill, "#2C1A0F", "#B98A3E", 7)
     role = Type(Face.SANS_BOLD, 13)
     canvas.text(f"to {until}", tag.centre, role, canvas.palette.cream, align="centre")
@@ -253,12 +253,10 @@ def brass_plate(w: float, h: float) -> str:
 def _ability(canvas: Canvas, words: str, box: Box) -> None:
     ability, character, state = words.split(":")
     canvas.part(box, ability_card, state == "used" or int(state) < ABILITY_COST)
-    factor = min(canvas.look.table_text, 1.08)
     x = box.centre[0]
     canvas.picture(f"{ART}/ability_{ability}", Box.around(x, box.y + 26, 44, 44))
     name = ABILITY_CARDS[Ability(ability)].name
-    role = ON_CARD.scaled(factor)
-    canvas.text(name, (x, box.y + 55), role, canvas.palette.ink_brown, align="centre")
+    canvas.text(name, (x, box.y + 55), ON_CARD, canvas.palette.ink_brown, align="centre")
     if state == "used":
         canvas.text("Used", (x, box.y + 74), SMALL, canvas.palette.ink_label, align="centre")
         return

@@ -10,7 +10,6 @@ from game.games.quazos_gambit.content import (
     BIOME_CARDS,
     CHARACTER_CARDS,
     HOMES,
-    ROUNDS,
 )
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.layout import gold_switch
@@ -51,9 +50,6 @@ class _Spots:
         yield from self._pawns()
         yield from self._cards()
         yield from self._tray()
-        rounds = self._ground.region("rounds")
-        tip = f"Round {self._view.round} of {ROUNDS}\nThe Golden Jewel drops in round 6."
-        yield Hotspot("round", rounds, tip=tip, tab=False)
 
     def _box(self, key: str) -> Box:
         piece = self._layout[key]

@@ -32,6 +32,9 @@ def _words(canvas: Canvas, words: str, box: Box) -> None:
         high = canvas.height(text, role, box.w)
         at = Box(box.x, box.y + max(0.0, (box.h - high) / 2), box.w, high)
         canvas.paragraph(text, at, role, palette.cream)
+    elif kind == "card":
+        role = BODY.scaled(min(factor, 1.1))
+        canvas.paragraph(text, box, role, palette.ink_brown, align="centre")
     elif kind == "middle":
         _middle(canvas, text, box)
     elif kind == "badge":
@@ -73,8 +76,8 @@ def _steps(canvas: Canvas, words: str, box: Box) -> None:
     """A token for every movement, dark once used; extra ones show where they come from."""
     steps, allowance, state, home, bonus, jet = words.split(":")
     used, most = int(steps), int(allowance)
-    row = 3 if most <= 3 else 5
-    size, gap = (44.0, 51.0) if most <= 3 else (26.0, 30.0)
+    row = 3 if most <= 6 else 5
+    size, gap = (44.0, 51.0) if most <= 3 else (29.0, 32.0) if most <= 6 else (26.0, 30.0)
     rows = -(-most // row)
     extra = 3 if bonus == "1" else 0
     for number in range(most):

@@ -8,11 +8,13 @@ from game.core.text import text
 from game.games.quazos_gambit.content import Ability, Biome
 from game.games.quazos_gambit.controller import battle_chance, rob_chance
 from game.games.quazos_gambit.events import Fallback
+from game.games.quazos_gambit.gestures import gesture
 from game.games.quazos_gambit.moves import EndTurn, MudTrap, Rob, Step, Undertow
 from game.games.quazos_gambit.rules import refusal
 from game.games.quazos_gambit.state import (
     DEPOSITING,
     Halt,
+    Phase,
     PlacingGold,
     Robbing,
     Spreading,
@@ -25,9 +27,9 @@ from tests.games.quazos_gambit.seen import click, controller, gestures, selectio
 
 def plan(view: State, *names: str) -> list[str]:
     """The moves that some clicks come to, as text."""
-    gesture = click(view, *names)
-    assert gesture is not None
-    return [text(move) for move in (gesture.move, *gesture.then)]
+    done = click(view, *names)
+    assert done is not None
+    return [text(move) for move in (done.move, *done.then)]
 
 
 def labels(view: State, *selected: str) -> list[str]:
@@ -76,14 +78,14 @@ def test_a_pawn_leaves_its_bank_and_walks_on_with_one_click() -> None:
 @pytest.mark.rule("QG-7.2", "QG-7.4")
 def test_a_single_rival_is_battled_by_button_or_pawn() -> None:
     view = position("cat c3", "frog c3 r2")
-    assert labels(view) == ["Battle, 42%", "End turn"]
+    assert labels(view) == ["End turn", "Battle, 42%"]
     assert plan(view, "button:battle") == plan(view, "pawn:1") == ["battle 1"]
 
 
 @pytest.mark.rule("QG-7.16")
 def test_of_several_rivals_one_is_named() -> None:
     view = position("cat c3", "frog c3 r2", "swan c3 r4")
-    assert labels(view) == ["Battle", "End turn"]
+    assert labels(view) == ["End turn", "Battle"]
     assert plan(view, "button:battle", "pawn:2") == ["battle 2"]
     assert controller.asks(view, ("button:battle",)) == "pick whom to battle"
 
@@ -104,7 +106,7 @@ def test_a_bank_beside_the_pawn_is_robbed_by_button_or_section() -> None:
     view = replace(
         view, players=(view.players[0], replace(view.players[1], bank_red=5), *view.players[2:])
     )
-    assert labels(view) == ["Rob, 31%", "End turn"]
+    assert labels(view) == ["End turn", "Rob, 31%"]
     assert plan(view, "button:rob") == plan(view, "cell:d5") == ["rob"]
     cracking = replace(view, turn=Turn(used=Ability.SAFECRACKER))
     assert round(rob_chance(cracking), 3) == 0.518
@@ -287,7 +289,48 @@ def test_the_door_of_the_own_bank_comes_first() -> None:
 
 def test_every_move_has_a_gesture() -> None:
     view = position("frog c3 m3 r1", "cat c3 r2", "swan h6", "fish a2")
-    moves = {gesture.move for gesture in gestures(view)}
+    moves = {way.move for way in gestures(view)}
     assert {EndTurn(), Step(CELL["c4"])} <= moves
     assert Rob() not in moves
     assert Undertow(ONE) not in moves
+
+
+@pytest.mark.rule("QG-5.12")
+def test_a_tile_too_far_away_says_how_far() -> None:
+    view = position("cat a3", "frog h6")
+    said = gesture(view, ONE, "cell:e3")
+    assert said is not None
+    assert (said.rule, said.why) == ("QG-5.12", "E3 is 4 movements away; you have 3 left.")
+    near = gesture(view, ONE, "cell:b4")
+    assert near is not None
+    assert near.rule == "QG-5.13", "within reach a click walks there"
+
+
+@pytest.mark.parametrize(
+    ("phase", "rule"),
+    [
+        (Spreading(1, Biome.CITY, Fallback.NONE, cells("d2")), "QG-9.27"),
+        (PlacingGold(ONE, cells("h7 g8")), "QG-8.7"),
+        (Robbing(TWO, 1), "QG-9.7"),
+        (DEPOSITING, "QG-6.9"),
+    ],
+)
+def test_a_pawn_clicked_at_the_wrong_time_is_answered_like_its_tile(
+    phase: Phase, rule: str
+) -> None:
+    view = position("cat d6 r1", "frog c3", phase=phase)
+    move = controller.meant(view, "pawn:1", frozenset())
+    assert move is not None
+    refused = refusal(view, move)
+    assert refused is not None
+    assert refused.rule == rule
+
+
+@pytest.mark.rule("QG-6.7")
+def test_depositing_nothing_is_refused() -> None:
+    view = position("cat e5 r1", "frog h6", phase=DEPOSITING)
+    move = controller.meant(view, "deposit:0", frozenset())
+    assert move is not None
+    refused = refusal(view, move)
+    assert refused is not None
+    assert refused.rule == "QG-6.7"

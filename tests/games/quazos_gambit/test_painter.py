@@ -69,3 +69,13 @@ def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
     ready = {(piece.face, piece.w) for piece in prepared}
     pawns = [piece for key, piece in shown.pieces.items() if key.startswith(("pawn:", "purse:"))]
     assert all((piece.face, piece.w) in ready for piece in pawns)
+
+
+def test_all_dice_are_of_one_size_so_that_they_are_painted_once() -> None:
+    anchors = [a for name, a in board().anchors.items() if a.kind == "die" and name != "die:biome"]
+    assert {(anchor.rect.w, anchor.rect.h) for anchor in anchors} == {(56, 56)}
+
+
+def test_what_is_painted_beforehand_leaves_room_for_the_rest_of_the_table() -> None:
+    prepared = {(p.face, p.w, p.h, p.angle) for p in all_faces(Ground(board()), COLOURS[:4])}
+    assert len(prepared) < 450
