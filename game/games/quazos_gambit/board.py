@@ -37,7 +37,7 @@ class Board(Struct, frozen=True):
     """The cells that always hold a marked tile, in rising order; none: marks fall anywhere."""
 
 
-CLASSIC: Final = Board("Classic: marks fall anywhere", (0, 7, 63, 56), (36, 35, 27, 28))
+CLASSIC: Final = Board("Classic", (0, 7, 63, 56), (36, 35, 27, 28))
 """The board of the rules of record, which `maps/quazos_gambit.tmx` draws."""
 
 

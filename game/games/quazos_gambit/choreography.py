@@ -91,7 +91,7 @@ class Choreography:
             case Stepped(seat=seat, end=end):
                 return self._walk(seat, f"step_{was.biomes[end]}", before, after)
             case BankEntered(seat=seat):
-                return self._walk(seat, "keep_gate", before, after)
+                return self._walk(seat, "vault_dial", before, after)
             case Jumped(seat=seat):
                 return self._leap(f"pawn:{seat}", before, after)
             case Dragged(target=target):

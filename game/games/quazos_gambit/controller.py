@@ -13,6 +13,7 @@ from game.games.quazos_gambit.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.board_file import NUMBERS, space_name
 from game.games.quazos_gambit.content import ABILITIES, Ability
+from game.games.quazos_gambit.events import Edge
 from game.games.quazos_gambit.moves import (
     Battle,
     Deposit,
@@ -48,6 +49,12 @@ from game.table.odds_panel import per_cent
 
 GOLD = "jewel:gold"
 LAY = "button:lay"
+EDGES = {
+    Edge.HOME: "at home",
+    Edge.STEALTH: "Stealth",
+    Edge.WING_GUARD: "Wing Guard",
+    Edge.UNDERTOW: "Undertow",
+}
 _PICK = {
     Ability.MUD_TRAP: "pick one to three tiles, then lay the mud",
     Ability.GREAT_LEAP: "pick where the leap ends",
@@ -272,11 +279,20 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
         buttons.append(ActionButton("button:rob", label, "V", "danger", "Doubles crack the safe."))
     targets = _targets(view)
     if targets:
-        label = "Battle"
+        label, tip = "Battle", "Battle\nPick whom."
         if len(targets) == 1:
             label = f"Battle, {per_cent(battle_chance(view, targets[0]))}"
-        buttons.append(ActionButton("button:battle", label, "B", "danger"))
+            tip = _battle_tip(view, targets[0])
+        buttons.append(ActionButton("button:battle", label, "B", "danger", tip))
     return tuple(buttons)
+
+
+def _battle_tip(view: State, target: Seat) -> str:
+    """How many dice either side rolls, and why."""
+    ours, theirs = attack_edges(view, target), defence_edges(view, target)
+    you = f"two dice ({EDGES[ours[0]]})" if ours else "one die"
+    they = f"two ({EDGES[theirs[0]]})" if theirs else "one"
+    return f"Battle\nYou roll {you}, the defender {they}. A tie is the defender's."
 
 
 def _deposit_button(view: State, toggled: frozenset[str]) -> ActionButton:

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.core.kernel import Seat
-from game.games.quazos_gambit.events import BattleRolled, BattleWon, Edge, RobberyWon
+from game.games.quazos_gambit.controller import EDGES
+from game.games.quazos_gambit.events import BattleRolled, BattleWon, RobberyWon
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.layout import FLYING, ON_PANEL, PANEL, jewel_piece
 from game.table.animation import Cue, Piece, Tween, ease_out
@@ -18,12 +19,6 @@ READ_S = 0.7
 CRACK_S, SHAKE = 0.36, 3.0  # the vault shivers, by so many logical pixels
 STAGE = 60.0  # above the board and its pawns
 POUR_S = 0.62  # jewels pour out of the vault
-_WHY = {
-    Edge.HOME: "At home",
-    Edge.STEALTH: "Stealth",
-    Edge.WING_GUARD: "Wing Guard",
-    Edge.UNDERTOW: "Undertow",
-}
 
 
 class Duels:
@@ -48,7 +43,7 @@ class Duels:
         for side, seat, dice, edges in sides:
             role = "Attacks" if side == "left" else "Defends"
             # One reason is as good as two (QG-7.23).
-            said = f"{_WHY[edges[0]]}|two dice" if edges else "one die"
+            said = f"{_capital(EDGES[edges[0]])}|two dice" if edges else "one die"
             said = f"prompt:{role}|{said}"
             for piece in self._fighter(side, before[f"pawn:{seat}"], said):
                 set_out[piece.key] = piece
@@ -231,3 +226,7 @@ class Duels:
 
 def _straight(jewel: Piece, to: Point) -> list[Tween]:
     return [Tween(jewel.key, "x", to[0]), Tween(jewel.key, "y", to[1])]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -11,9 +11,11 @@ from game.games.quazos_gambit.content import (
     ABILITIES,
     BIOME_CARDS,
     BIOMES,
+    BONUS_STEP,
     COOLDOWN_ROUNDS,
     GOLD_ROUND,
     HOMES,
+    MANA_BONUS_FACES,
     ROUNDS,
 )
 from game.games.quazos_gambit.events import Fallback
@@ -198,7 +200,7 @@ class _Layout:
                 return f"Worth 7. {name} carries it, without extra movements."
             if thief.bank_gold:
                 return f"7 points in {name}'s bank."
-        return f"Worth 7. It drops in round {GOLD_ROUND}."
+        return f"Worth 7. Drops in round {GOLD_ROUND}."
 
     def _pouch(self) -> Iterator[Piece]:
         thief = self.tableau.thieves[self.mine]
@@ -230,7 +232,7 @@ class _Layout:
         yield self._words("reach", "label:reach", "In reach", "heading")
 
     def _mana_note(self) -> str:
-        if self.tableau.mana_die in (1, 6):
+        if self.tableau.mana_die in MANA_BONUS_FACES:
             return f"A {self.tableau.mana_die}: one mana more"
         return "One mana. A 1 or 6 brings another"
 
@@ -246,15 +248,17 @@ class _Layout:
             case Halt.UNDERTOW:
                 return "The pull took them"
         home = BIOME_CARDS[HOMES[thief.character]].name
+        if walking.steps >= walking.allowance:
+            return "All used"
         if walking.bonus:
             return f"3 more from your {home} tile"
-        if walking.used in (None,) and thief.gold:
+        if thief.gold:
             return "No extra ones with the gold"
         if walking.jet:
             return "3 more by Jet Stream"
-        if walking.steps < 3 and not thief.gold:
+        if walking.steps < BONUS_STEP:
             return f"End the third on {home} for 3 more"
-        return "All used" if walking.steps >= walking.allowance else "No bonus this turn"
+        return "No bonus this turn"
 
     def _panel(self, face: str) -> Piece:
         return piece_in(self.ground.region("tray"), "panel", face, PANEL)

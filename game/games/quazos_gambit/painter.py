@@ -23,7 +23,7 @@ COUNT = Type(Face.SERIF_BLACK, 15)
 ROUND_NUMBER = Type(Face.SERIF_BOLD, 17)
 NOW = Type(Face.SERIF_BLACK, 24)
 TAG = Type(Face.SANS_BOLD, 14)
-ON_CARD = Type(Face.SERIF_BOLD, 15)
+ON_CARD = Type(Face.SERIF_BOLD, 14)
 
 
 def paint(canvas: Canvas, face: str, box: Box) -> None:

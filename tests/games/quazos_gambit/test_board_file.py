@@ -2,11 +2,14 @@
 
 import re
 import shutil
+from argparse import Namespace
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.cli import check_maps as check_maps_command
 from game.core import assets
 from game.core.assets import maps_path
 from game.core.boards import check_maps
@@ -14,6 +17,7 @@ from game.core.kernel import BadInput
 from game.games.quazos_gambit import board_file
 from game.games.quazos_gambit.board import CLASSIC, MARKS, fault, parse, terrain
 from game.games.quazos_gambit.board_file import NUMBERS, find_boards, map_problems, read
+from tests.games.quazos_gambit.box import SPEC
 
 CROSSROADS = "quazos_gambit_crossroads.tmx"
 Drawing = Callable[..., Path]
@@ -56,7 +60,7 @@ def test_the_crossroads_mark_twenty_tiles_alike_for_every_corner() -> None:
 
 def test_boards_to_choose_travel_as_text() -> None:
     boards = find_boards()
-    assert [value.label for value in boards] == ["Crossroads: marks in a star"]
+    assert [value.label for value in boards] == ["Crossroads"]
     assert [parse(str(value.value)) for value in boards] == [read(maps_path(CROSSROADS))]
 
 
@@ -64,10 +68,10 @@ def test_a_board_put_into_the_folder_can_be_chosen_and_a_bad_one_cannot(
     drawn: Drawing, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(board_file, "maps_path", lambda: folder)
-    path = drawn(("Crossroads: marks in a star", "Mine"))
-    assert [value.label for value in find_boards()] == ["Crossroads: marks in a star", "Mine"]
+    path = drawn(("Crossroads", "Mine"))
+    assert [value.label for value in find_boards()] == ["Crossroads", "Mine"]
     path.write_text(path.read_text().replace('name="cell:c3"', 'name="cell:c33"'))
-    assert [value.label for value in find_boards()] == ["Crossroads: marks in a star"]
+    assert [value.label for value in find_boards()] == ["Crossroads"]
     assert assets.maps_path().is_dir()
 
 
@@ -170,3 +174,14 @@ def test_whatever_passes_the_checks_of_its_map_is_a_board_of_the_rules(
     board = read(drawn(*changes))
     assert fault(board) is None
     assert set(board.marks) == {NUMBERS[name] for name in chosen}
+
+
+def test_check_maps_tells_what_the_game_itself_needs(
+    drawn: Drawing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = replace(SPEC, map_problems=map_problems)
+    monkeypatch.setattr(check_maps_command, "GAMES", (spec,))
+    path = drawn((cell("c1"), "marked"))
+    assert check_maps_command.run(Namespace(files=[path])) == 1
+    assert "21 cells are marked" in capsys.readouterr().err
+    assert check_maps_command.run(Namespace(files=[maps_path(CROSSROADS)])) == 0

@@ -96,6 +96,10 @@ def test_the_chance_on_the_button_counts_every_edge() -> None:
     assert round(battle_chance(home, TWO), 3) == 0.255
     hidden = position("cat c3 stealth", "frog c3 r2")
     assert round(battle_chance(hidden, TWO), 3) == 0.579
+    (_, button) = controller.buttons(hidden, frozenset())
+    assert button.tip.endswith(
+        "You roll two dice (Stealth), the defender one. A tie is the defender's."
+    )
     both = position("cat c3 stealth", "swan c3 r2 guard")
     assert round(battle_chance(both, TWO), 3) == 0.39
 
