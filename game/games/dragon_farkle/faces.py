@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.dragon_farkle.content import EventSide
+from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.layout import TOKENS, TOKENS_IN_ROW
 from game.games.dragon_farkle.pieces import face_of
@@ -23,6 +23,7 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(ground.inside(0), "pennant", face_of("pennant", colour, ""), 0)
     for value in TOKENS:
         yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", f"token:{value}", 0)
+    yield from _cards(ground)
     for state in ("whole", "struck"):
         yield piece_in(ground.wound(0), "wound", f"wound:{state}", 0)
     yield piece_in(ground.place("cup"), "cup", "cup:", 0)
@@ -40,3 +41,14 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
             yield piece_in(rest.box, "die", f"die:{face}", 0, angle=rest.turn)
         for count in (1, 5):
             yield piece_in(ground.lane_die(0, 0, count), "die", f"die:{face}", 0)
+
+
+def _cards(ground: Ground) -> Iterator[Piece]:
+    """Cards as they lie in the pouch: one Companion and one item."""
+    companion, item = (ground.pouch_card(place, 2, eye=False) for place in range(2))
+    for name in Companion:
+        yield piece_in(companion, "companion", face_of("companion", name, "small"), 0)
+    for card in Item:
+        yield piece_in(item, "item", face_of("item", card, "small"), 0)
+    for size in ("small", "look"):
+        yield piece_in(item, "back", face_of("back", size), 0)

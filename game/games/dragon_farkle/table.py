@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from game.core.boards import Board
-from game.core.kernel import Event, Seat
+from game.core.kernel import Event, Odds, Seat
 from game.games.dragon_farkle.causes import Cause
 from game.games.dragon_farkle.choreography import Choreography
 from game.games.dragon_farkle.content import COMPANIONS
@@ -29,6 +29,7 @@ from game.games.dragon_farkle.felt import MAT, paint_felt
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.layout import lay_out
 from game.games.dragon_farkle.painter import paint
+from game.games.dragon_farkle.panel import odds_after_set_aside, prepare
 from game.games.dragon_farkle.pieces import PENNANT
 from game.games.dragon_farkle.refusals import decider
 from game.games.dragon_farkle.setting import Setting
@@ -36,6 +37,7 @@ from game.games.dragon_farkle.spots import spots
 from game.games.dragon_farkle.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.tableau import Tableau
 from game.games.dragon_farkle.telling import after
+from game.games.dragon_farkle.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
 from game.table.motion import Layout
@@ -76,6 +78,8 @@ class DragonFarkleTable(GameTable):
 
     def show(self, view: State) -> None:
         """Set the table at once."""
+        if self._now is None:
+            prepare(view)  # now, while a table is opened, and not between two frames
         super().show(view)
         self._now = Tableau.of(view)
         self._laid = lay_out(self._now, self._setting())
@@ -181,6 +185,11 @@ class DragonFarkleTable(GameTable):
         if seat == decider(view) and action is not None:
             return "Recruiting"
         return "At camp"
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """What follows if the chosen dice are set aside; None while none are, or no set."""
+        dice = picked_dice(toggled)
+        return odds_after_set_aside(view, seat, dice) if dice and BOTTLE not in toggled else None
 
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""

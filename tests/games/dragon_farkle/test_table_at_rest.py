@@ -338,3 +338,15 @@ def test_faces_painted_beforehand_are_faces_that_are_met() -> None:
             shown.paint(canvas, piece, type(SCREEN)(10, 10, piece.w, piece.h))
     assert {"die", "event", "dragon", "pennant", "token", "wound", "cup"} <= kinds
     pygame.quit()
+
+
+def test_the_odds_follow_the_dice_that_are_chosen() -> None:
+    throw = rolled(position("0", "500"), "1 4 4 4 2 6 B", aside=200)
+    shown = table(throw)
+    assert shown.odds(throw, ANN, frozenset()) is None
+    assert shown.odds(throw, ANN, frozenset({"die:1"})) is None  # no set yet
+    chosen = shown.odds(throw, ANN, frozenset({"die:0"}))
+    assert chosen is not None
+    assert chosen.title == "With 300 aside and five dice"
+    bottle = frozenset({"die:0", "item:bottled_second_thoughts"})
+    assert shown.odds(throw, ANN, bottle) is None
