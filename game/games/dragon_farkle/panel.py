@@ -125,7 +125,7 @@ def prepare(view: State) -> None:
     """
     for seat, camp in enumerate(view.camps):
         _keep_up(view, camp.army, FULL_SET)
-        _recruits(view, seat, 0, FULL_SET)
+        _recruits(view, seat, 0, view.turn.full_set)
 
 
 def _keep_up(view: State, army: int, full_set: int) -> None:

@@ -350,3 +350,9 @@ def test_the_odds_follow_the_dice_that_are_chosen() -> None:
     assert chosen.title == "With 300 aside and five dice"
     bottle = frozenset({"die:0", "item:bottled_second_thoughts"})
     assert shown.odds(throw, ANN, bottle) is None
+
+
+@pytest.mark.rule("DF-10.23")
+def test_a_table_can_be_opened_in_the_rain() -> None:
+    wet = position("900 clouded", "0")
+    assert face(table(wet), "words:cup") == ["Five dice in the cup", "It is raining on this camp"]
