@@ -3,9 +3,10 @@
 from typing import Any
 
 from game.core.kernel import BadInput, GameSpec
+from game.games.dragon_farkle import spec as dragon_farkle
 from game.games.yahtzee_challenge import spec as yahtzee_challenge
 
-GAMES: tuple[GameSpec[Any, Any, Any], ...] = (yahtzee_challenge.SPEC,)
+GAMES: tuple[GameSpec[Any, Any, Any], ...] = (yahtzee_challenge.SPEC, dragon_farkle.SPEC)
 
 
 def find(key: str) -> GameSpec[Any, Any, Any]:

@@ -1,0 +1,76 @@
+"""Dragon Farkle as the program knows it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
+from game.games.dragon_farkle import rules, words
+from game.games.dragon_farkle.events import EVENTS, Event
+from game.games.dragon_farkle.honours import honours
+from game.games.dragon_farkle.moves import MOVES, Move
+from game.games.dragon_farkle.options import OPTIONS
+from game.games.dragon_farkle.state import State
+
+# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+
+
+def _choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    from game.games.dragon_farkle.players import choose
+
+    return choose(view, seat, level, chance, budget)
+
+
+def _odds(view: State, seat: Seat) -> Odds | None:
+    from game.games.dragon_farkle.panel import odds
+
+    return odds(view, seat)
+
+
+def _came_true(key: str, events: Sequence[Any]) -> bool | None:
+    from game.games.dragon_farkle.shown_odds import came_true
+
+    return came_true(key, events)
+
+
+def _table() -> Any:
+    # Only here, so that rules, simulations and the worker load no view.
+    from game.games.dragon_farkle.controller import DragonFarkleController
+    from game.games.dragon_farkle.table import DragonFarkleTable
+    from game.table.table import Kit
+
+    return Kit(DragonFarkleTable, DragonFarkleController())
+
+
+SPEC: GameSpec[State, Move, Event] = GameSpec(
+    key="dragon_farkle",
+    name="Dragon Farkle",
+    tagline="Recruit an army, and three good hits fell the dragon.",
+    rules_version=1,
+    seats=(2, 5),
+    default_seats=3,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    words=words,
+    options=OPTIONS,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal_moves=rules.legal_moves,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    outcome=rules.outcome,
+    observe=rules.observe,
+    seen_by=rules.seen_by,
+    imagine=rules.imagine,
+    private=rules.private,
+    choose=_choose,
+    odds=_odds,
+    score=rules.score,
+    wrong_seat=rules.wrong_seat,
+    table=_table,
+    honours=honours,
+    came_true=_came_true,
+)
