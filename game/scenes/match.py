@@ -16,9 +16,10 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.director import Director, Journal, Pace
 from game.scenes.house import SPEEDS, House
 from game.scenes.match_view import MatchView, place_of
+from game.scenes.peeking import CARDS_FIRST, Peeking
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
-from game.table.gestures import HAND, Gesture
+from game.table.gestures import Gesture
 from game.table.skeleton import TOP_BAR
 from game.table.table import Kit
 from game.ui.canvas import Canvas
@@ -56,6 +57,7 @@ class MatchScene(Scene):
         self._dirty = True
         self._over_s = 0.0
         self._results_shown = False
+        self._peeking = Peeking(self.director, self.table)
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.director, self.view)
         self._show_now()
@@ -201,9 +203,7 @@ class MatchScene(Scene):
         """The hotspots of the table and its buttons that do something now."""
         if self.table.busy or self._settled_ply != self.match.ply:
             return frozenset()
-        peeking = self.director.may_peek
-        own = frozenset() if peeking is None else frozenset((f"{HAND}{peeking}",))
-        return self.choosing.live() | own
+        return self.choosing.live() | self._peeking.live()
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
@@ -296,10 +296,10 @@ class MatchScene(Scene):
         elif name.startswith("rule:"):
             self.open_rulebook(at=name.removeprefix("rule:"))
         elif name in self.live():
-            if name.startswith(HAND) and name not in self.choosing.live():
-                self._peek()
-            else:
+            if name in self.choosing.live():
                 self._choose(name)
+            else:
+                self._peek()
         elif name.startswith("seat:"):
             self.view.tell_seat(int(name.removeprefix("seat:")), self._box_of(name))
         else:
@@ -391,6 +391,10 @@ class MatchScene(Scene):
     def ask_hint(self) -> None:
         """Ask the strongest computer player what it would do."""
         self.table.skip()
+        closed = self._peeking.closed(self._shown)
+        if closed is not None:
+            self._say(CARDS_FIRST, closed)
+            return
         if not self.director.ask_hint():
             self._say(Refusal("", "Hints are for your own turn."), "tool:hint")
 

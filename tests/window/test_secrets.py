@@ -159,3 +159,18 @@ def test_a_choice_of_two_picks_can_be_taken_back_by_a_button(pilot: Pilot) -> No
     assert pilot.hotspot("hand:1").live
     pilot.click("button:cancel")
     assert give in pilot.table.live()
+
+
+def test_a_hint_that_may_speak_of_hidden_cards_waits_until_they_are_turned_up(
+    pilot: Pilot,
+) -> None:
+    pilot.start("lantern", "human", "human", seed=3)
+    pilot.click("button:light").settle()
+    seat = pilot.match.to_act
+    pilot.press(pygame.K_h)
+    assert pilot.table.view.bubble is not None
+    assert "cards up first" in pilot.table.view.bubble.text
+    pilot.click(f"hand:{seat}").settle()
+    pilot.press(pygame.K_h)
+    bubble = pilot.table.view.bubble
+    assert bubble is None or "cards up first" not in bubble.text

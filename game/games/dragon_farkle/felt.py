@@ -49,7 +49,7 @@ def _advice(canvas: Canvas, ground: Ground, view: State) -> None:
     """What can be done with the throw, for whoever has to choose."""
     phase = view.phase
     if isinstance(phase, Rolled) and is_choice(view, phase):
-        text = "Click dice to set them aside"
+        text = "Pick dice to set aside"
     elif isinstance(phase, Nudging):
         text = "Hiccup may nudge a die"
     else:

@@ -73,4 +73,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     table=_table,
     honours=honours,
     came_true=_came_true,
+    random_pace=50_000,
 )

@@ -1,0 +1,31 @@
+"""Hidden cards that the player to act may turn up for a look while others share the screen."""
+
+from typing import Any
+
+from game.core.kernel import Refusal
+from game.scenes.director import Director
+from game.table.gestures import HAND
+from game.table.table import GameTable
+
+CARDS_FIRST = Refusal("", "Turn your cards up first: a hint may speak of them.")
+"""A hint is shown to all: it waits until its owner has opened the hand."""
+
+
+class Peeking:
+    """Which cards can be turned up or down by a click. It decides nothing else."""
+
+    def __init__(self, director: Director, table: GameTable) -> None:
+        self._director, self._table = director, table
+
+    def live(self) -> frozenset[str]:
+        """The hotspot of the own cards, if they may be turned now."""
+        seat = self._director.may_peek
+        return frozenset() if seat is None else frozenset((f"{HAND}{seat}",))
+
+    def closed(self, view: Any) -> str | None:
+        """The hotspot of the own cards while they lie face down; None if there are none."""
+        seat = self._director.may_peek
+        if seat is None or self._director.open_seat == seat:
+            return None
+        name = f"{HAND}{seat}"
+        return name if any(spot.name == name for spot in self._table.hotspots(view)) else None
