@@ -78,6 +78,11 @@ def draw_companion(state: State, chance: Chance, log: list[Event]) -> tuple[Stat
     return replace(state, companion_deck=deck[:-1]), companion
 
 
+def knowing(state: State, seat: Seat, item: Item) -> tuple[Seat, ...]:
+    """Who besides its owner knows a card of a hand: they see that it is this one that goes."""
+    return next(held.known_to for held in state.camps[seat].hand if held.item is item)
+
+
 def take_from_hand(state: State, seat: Seat, item: Item) -> State:
     """The card leaves a hand that holds it; where it goes is the caller's business."""
     camp = state.camps[seat]
@@ -95,7 +100,7 @@ def spend(
     dice: tuple[int, ...] = (),
 ) -> State:
     """An item is played and goes to the discard pile (DF-10.4)."""
-    log.append(ItemPlayed(seat, item, target, dice))
+    log.append(ItemPlayed(seat, item, target, dice, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     return replace(state, item_discards=(*state.item_discards, item))
 

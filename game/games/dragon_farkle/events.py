@@ -85,6 +85,7 @@ class ItemPlayed(kernel.Event, frozen=True):
     item: Item
     target: Seat | None
     dice: tuple[int, ...]
+    known_to: tuple[Seat, ...]  # who besides its owner knew the card, in the hand it left
     reveals: ClassVar[bool] = True
 
 
@@ -106,6 +107,7 @@ class ItemsDiscarded(kernel.Event, frozen=True):
     seat: Seat
     items: tuple[Item, ...]
     from_aside: bool
+    known_to: tuple[Seat, ...] = ()  # who besides its owner knew the card, in a hand
     reveals: ClassVar[bool] = True
 
 

@@ -6,7 +6,14 @@ from game.core.chance import Chance
 from game.core.kernel import Seat
 from game.games.dragon_farkle import brawls, keep, recruiting
 from game.games.dragon_farkle.armies import gain, lose, walk
-from game.games.dragon_farkle.cards import draw_companion, put, spend, take_from_hand, with_camp
+from game.games.dragon_farkle.cards import (
+    draw_companion,
+    knowing,
+    put,
+    spend,
+    take_from_hand,
+    with_camp,
+)
 from game.games.dragon_farkle.causes import Cause, DiceCause
 from game.games.dragon_farkle.content import (
     BELL_LOSS,
@@ -49,7 +56,7 @@ def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event])
         case Called() as called, Item.WHITE_FLAG:
             return brawls.wave_flag(state, called, log)
         case _, Item.DRAGONS_ALARM_CLOCK:
-            log.append(ItemPlayed(seat, item, None, ()))
+            log.append(ItemPlayed(seat, item, None, (), knowing(state, seat, item)))
             return replace(take_from_hand(state, seat, item), clock=seat)
     state = spend(state, seat, item, log)
     match state.phase, item:
@@ -160,7 +167,7 @@ def play_at(
 ) -> State:
     """Play an item at another seat; it has been found legal."""
     if item is Item.POCKET_RAIN_CLOUD:
-        log.append(ItemPlayed(seat, item, target, ()))
+        log.append(ItemPlayed(seat, item, target, (), knowing(state, seat, item)))
         state = take_from_hand(state, seat, item)
         return with_camp(state, target, replace(state.camps[target], clouded=True))
     state = spend(state, seat, item, log, target=target)

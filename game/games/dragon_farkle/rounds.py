@@ -7,6 +7,7 @@ from game.core.kernel import Seat, Unknown
 from game.games.dragon_farkle.cards import (
     draw_companion,
     holds,
+    knowing,
     limit_of,
     put,
     take_from_hand,
@@ -101,7 +102,7 @@ def _count_hands(state: State, chance: Chance, log: list[Event]) -> State:
 
 def discard(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event]) -> State:
     """A seat above the limit drops a card (DF-10.7)."""
-    log.append(ItemsDiscarded(seat, (item,), False))
+    log.append(ItemsDiscarded(seat, (item,), False, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     state = replace(state, item_discards=(*state.item_discards, item))
     return _count_hands(state, chance, log)
