@@ -48,7 +48,6 @@ from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.odds_panel import per_cent
 
 GOLD = "jewel:gold"
-LAY = "button:lay"
 EDGES = {
     Edge.HOME: "at home",
     Edge.STEALTH: "Stealth",
@@ -89,7 +88,7 @@ class QuazosGambitController(Controller):
         if picked != (_card(Ability.MUD_TRAP),) or not tiles:
             return ()
         label = "Lay mud on 1 tile" if tiles == 1 else f"Lay mud on {tiles} tiles"
-        return (ActionButton(LAY, label, "Space", "primary"),)
+        return (ActionButton(_card(Ability.MUD_TRAP), label, "Space", "primary"),)
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
         """What an ability or a battle still needs."""
@@ -109,7 +108,7 @@ class QuazosGambitController(Controller):
             return None
         if hotspot in NUMBERS:
             return _aimed(NUMBERS[hotspot], toggled)
-        if hotspot in (LAY, _card(Ability.MUD_TRAP)) and _card(Ability.MUD_TRAP) in toggled:
+        if hotspot == _card(Ability.MUD_TRAP) and hotspot in toggled:
             return MudTrap(tuple(sorted(NUMBERS[name] for name in toggled & NUMBERS.keys())))
         return None
 
@@ -229,8 +228,7 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
     match move:
         case MudTrap(cells=cells):
             tiles = frozenset(space_name(cell) for cell in cells)
-            for last in (LAY, card):
-                yield Gesture(move, (card, last), tiles, switches_after=1)
+            yield Gesture(move, (card, card), tiles, switches_after=1)
         case GreatLeap(cell=cell) | TakeFlight(cell=cell):
             for name in _on(view, cell):
                 yield Gesture(move, (card, name))

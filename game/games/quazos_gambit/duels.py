@@ -76,7 +76,7 @@ class Duels:
     def _verdict(self, event: BattleRolled) -> Cue:
         """The result of each side, for as long as it takes to read."""
         ours, theirs = max(event.attack), max(event.defence)
-        said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} holds {ours}"
+        said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} holds off {ours}"
         said = f"{ours} each|The defender holds" if ours == theirs else said
         box = self._ground.at("battle:middle")
         piece = piece_in(box, "duel:middle", f"words:middle:{said}", ON_PANEL)

@@ -9,11 +9,12 @@ from itertools import pairwise
 
 from game.core.kernel import Seat
 from game.games.quazos_gambit.abilities import can_land, leap_cells, mud_cells
-from game.games.quazos_gambit.ability_refusals import refuse_pull
+from game.games.quazos_gambit.ability_refusals import ABILITY_OF, refuse_pull
 from game.games.quazos_gambit.board_file import NUMBERS
-from game.games.quazos_gambit.content import Ability
+from game.games.quazos_gambit.content import ABILITIES, Ability
 from game.games.quazos_gambit.controller import battle_chance, rob_chance
 from game.games.quazos_gambit.ground import Ground
+from game.games.quazos_gambit.legal import legal_moves
 from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import owner_beside
@@ -83,6 +84,7 @@ def overlay(
     lit = lit_cells(view, selected)
     if lit:
         yield from _veil(view, ground, lit)
+    yield from _cards(view, ground, selected)
     chosen = sorted(NUMBERS[name] for name in selected if name in NUMBERS)
     for cell in chosen:
         box = ground.cells[cell].inset(2)
@@ -91,6 +93,17 @@ def overlay(
         yield from _chances(view, ground, places)
     if pointed is not None:
         yield from _way(view, ground, selected, pointed)
+
+
+def _cards(view: State, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
+    """A ring around each card that can be used, and around the one that is picked."""
+    usable = {ABILITY_OF.get(type(move)) for move in legal_moves(view)}
+    aimed = aim_of(selected)
+    for number, ability in enumerate(ABILITIES[view.players[view.active].character]):
+        if ability is aimed or (ability in usable and not selected):
+            kind = "picked" if ability is aimed else "usable"
+            box = ground.at(f"card:{number}")
+            yield piece_in(box, f"{PREFIX}card:{ability}", f"card:{kind}", REACH)
 
 
 def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:

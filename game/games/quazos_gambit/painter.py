@@ -152,6 +152,14 @@ def _chosen(canvas: Canvas, _: str, box: Box) -> None:
     canvas.part(box.inset(2), skins.ring, canvas.palette.selected, "", 7, 3)
 
 
+def _card(canvas: Canvas, kind: str, box: Box) -> None:
+    """Around an ability: gold if it can be used, cream if it is picked."""
+    palette = canvas.palette
+    picked = kind == "picked"
+    colour, glow = (palette.selected, "") if picked else (palette.legal, palette.halo)
+    canvas.part(box, skins.ring, colour, glow, 9, 3)
+
+
 def _dot(canvas: Canvas, _: str, box: Box) -> None:
     canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
 
@@ -291,6 +299,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "night": _night,
     "dim": _dim,
     "reach": _reach,
+    "card": _card,
     "dot": _dot,
     "stop": _stop,
     "tag": _tag,

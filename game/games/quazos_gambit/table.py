@@ -132,8 +132,8 @@ class QuazosGambitTable(GameTable):
         paint_still(canvas, self._ground, view, self.places)
 
     def lights(self, hotspot: str) -> bool:
-        """Cells light up by themselves, and amounts look like what they are."""
-        return not hotspot.startswith(("cell:", "pawn:", "deposit:", "jewel:"))
+        """Cells and cards light up by themselves, and amounts look like what they are."""
+        return hotspot == "dice"
 
     def faces(self) -> Iterable[Piece]:
         """The dice, pawns and counts that a match will need."""

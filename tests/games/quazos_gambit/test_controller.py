@@ -176,14 +176,14 @@ def test_the_button_says_what_is_missing_when_nothing_would_be_deposited() -> No
 
 
 @pytest.mark.rule("QG-10.15")
-def test_mud_takes_its_card_its_tiles_and_the_button() -> None:
+def test_mud_takes_its_card_its_tiles_and_the_card_again() -> None:
     view = position("cat h6", "frog c3 m3", active=TWO)
     names = ("ability:mud_trap", "cell:c4", "cell:c2", "cell:d3")
-    assert plan(view, *names, "button:lay") == ["mud_trap 10,19,26"]
+    assert plan(view, *names, "ability:mud_trap") == ["mud_trap 10,19,26"]
     assert plan(view, *names, "cell:c2", "ability:mud_trap") == ["mud_trap 19,26"]
     choosing = selection(view)
     choosing.pick("ability:mud_trap")
-    assert "button:lay" not in choosing.live()
+    assert "ability:mud_trap" not in choosing.live()
     assert controller.asks(view, choosing.picked).startswith("pick one to three tiles")
 
 
@@ -245,7 +245,7 @@ def test_a_quiet_click_means_the_move_that_explains_it(
 def test_too_much_mud_is_refused_beside_its_button() -> None:
     view = position("frog c3 m3", "cat h6")
     names = ["ability:mud_trap", "cell:b3", "cell:c2", "cell:d3", "cell:c4"]
-    move = controller.meant(view, "button:lay", frozenset(names))
+    move = controller.meant(view, "ability:mud_trap", frozenset(names))
     assert isinstance(move, MudTrap)
     refused = refusal(view, move)
     assert refused is not None

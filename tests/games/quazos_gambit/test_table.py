@@ -247,6 +247,17 @@ def test_a_picked_card_lights_its_aims() -> None:
     assert len(over(mud, "reach")) == 12, "all within two, but for the bank"
 
 
+def test_cards_that_can_be_used_have_a_ring_and_the_picked_one_another() -> None:
+    view = position("cat h6", "frog c3 m3", active=TWO)
+    shown = chosen_on(view)
+    assert over(shown, "card") == {"mud_trap", "great_leap"}
+    assert shown.pieces[f"{PREFIX}card:mud_trap"].face == "card:usable"
+    picked = chosen_on(view, "ability:great_leap")
+    assert over(picked, "card") == {"great_leap"}
+    assert picked.pieces[f"{PREFIX}card:great_leap"].face == "card:picked"
+    assert over(chosen_on(position("cat c3 m2", "frog h6")), "card") == set()
+
+
 def test_nothing_lights_up_while_a_computer_player_thinks() -> None:
     view = position("cat a3", "frog h6")
     places = [Place("Ann", "ember", "Computer, hard"), *seating(2)[1:]]
