@@ -1,0 +1,166 @@
+"""What the odds panel shows, all of it exact (section 13, "Odds panel")."""
+
+from collections.abc import Iterator
+
+from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.games.quazos_gambit import odds as chances
+from game.games.quazos_gambit import shown_odds
+from game.games.quazos_gambit.ability_refusals import refuse_card, refuse_pull
+from game.games.quazos_gambit.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.content import (
+    ABILITIES,
+    COOLDOWN_ROUNDS,
+    GOLD_VALUE,
+    MANA_MAX,
+    ROUNDS,
+    SAFECRACKER_ATTEMPTS,
+    Ability,
+)
+from game.games.quazos_gambit.paths import reach
+from game.games.quazos_gambit.piles import from_bank, from_inventory
+from game.games.quazos_gambit.refusals import decider
+from game.games.quazos_gambit.robbing import attempts, owner_beside
+from game.games.quazos_gambit.state import (
+    Acting,
+    Depositing,
+    Leaving,
+    Robbing,
+    State,
+    bank_cell,
+)
+from game.games.quazos_gambit.story import jewels, seat_name
+from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.ways import homeward
+
+came_true = shown_odds.came_true
+
+ROWS = 5
+LIKELY, UNLIKELY = 0.5, 0.2
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    if seat != decider(view):
+        return None
+    match view.phase:
+        case Acting():
+            rows = [*_battles(view), *_robberies(view), *_pulls(view), *_mana(view)]
+            return Odds("This turn", tuple(rows[:ROWS]), _way_home(view)) if rows else None
+        case Leaving():
+            rows = list(_mana(view))
+            return Odds("This turn", tuple(rows)) if rows else None
+        case Depositing():
+            return _in_the_bank(view)
+        case Robbing() as robbing:
+            return _robbing(view, robbing)
+        case _:
+            return None
+
+
+def _row(label: str, chance: float, key: str) -> OddsRow:
+    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
+    return OddsRow(label, chance, tone, key)
+
+
+# --- in a turn ------------------------------------------------------------------------------------
+
+
+def _battles(view: State) -> Iterator[OddsRow]:
+    """Everybody who can be battled where the pawn stands."""
+    for target, other in enumerate(view.players):
+        if refuse_battle(view, target) is None:
+            loot = from_inventory(view.rules, other)
+            edges = attack_edges(view, target), defence_edges(view, target)
+            chance = chances.battle(bool(edges[0]), bool(edges[1]))
+            label = f"Win {jewels(loot.red, loot.gold)} from {seat_name(target)}"
+            yield _row(label, chance, shown_odds.battle(target))
+
+
+def _pulls(view: State) -> Iterator[OddsRow]:
+    """Everybody whom Undertow would bring here for a battle (QG-10.24)."""
+    player = view.players[view.active]
+    if Ability.UNDERTOW not in ABILITIES[player.character]:
+        return
+    if view.turn.used is not None or refuse_card(view, Ability.UNDERTOW) is not None:
+        return
+    for target, other in enumerate(view.players):
+        loot = from_inventory(view.rules, other)
+        last = player.attacks[target]
+        rested = not last or view.round - last >= COOLDOWN_ROUNDS
+        if refuse_pull(view, target) is None and loot.pieces and rested:
+            chance = chances.battle(True, bool(defence_edges(view, target)))
+            label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
+            yield _row(label, chance, shown_odds.pull(target))
+
+
+def _robberies(view: State) -> Iterator[OddsRow]:
+    """The bank beside the pawn: with the free attempts, with every jewel, with Safecracker."""
+    owner = owner_beside(view)
+    if owner is None or refuse_rob(view) is not None:
+        return
+    free, red = attempts(view), view.players[view.active].red
+    loot = from_bank(view.rules, view.players[owner])
+    label = f"Rob {jewels(loot.red, loot.gold)}, {free} free tries"
+    yield _row(label, chances.robbery(free=free), shown_odds.rob(owner, free))
+    if red:
+        label = f"Rob it, {red} gambled too"
+        yield _row(label, chances.robbery(red, free=free), shown_odds.rob(owner, free + red))
+    cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
+    if cat and refuse_card(view, Ability.SAFECRACKER) is None:
+        chance = chances.robbery(free=SAFECRACKER_ATTEMPTS)
+        yield _row("Rob it with Safecracker", chance, shown_odds.crack(owner))
+
+
+def _mana(view: State) -> Iterator[OddsRow]:
+    """Three mana in the next turn, if there is one and they are not there yet."""
+    seat = view.active
+    mana = view.players[seat].mana
+    if mana < MANA_MAX and view.round < ROUNDS:
+        yield _row("3 mana next turn", chances.mana_full(mana), shown_odds.mana(seat))
+
+
+def _way_home(view: State) -> str:
+    player = view.players[view.active]
+    if not (player.red or player.gold):
+        return "Quazo opens once you carry a jewel."
+    if bank_cell(view, view.active) in reach(view):
+        return "You can be in your bank this turn."
+    away = homeward(view.board, player.place)[player.cell]
+    return f"Your bank is {away} movements away."
+
+
+# --- in a bank ------------------------------------------------------------------------------------
+
+
+def _in_the_bank(view: State) -> Odds | None:
+    rows = list(_mana(view))
+    return Odds("In your bank", tuple(rows), "Out there you can be battled.") if rows else None
+
+
+def _robbing(view: State, robbing: Robbing) -> Odds:
+    """The next attempts, one more in each row; and how many jewels are best gambled."""
+    owner, free, red = robbing.owner, robbing.free_left, view.players[view.active].red
+    loot = from_bank(view.rules, view.players[owner])
+    rows = []
+    first = max(free, 1)
+    for tries in range(first, min(free + red, first + ROWS - 1) + 1):
+        gambled = tries - free
+        label = f"{free} free" if free else ""
+        if gambled:
+            label = f"{label} and {gambled} gambled" if label else f"{gambled} gambled"
+        rows.append(_row(label, chances.robbery(gambled, free=free), shown_odds.rob(owner, tries)))
+    title = f"Doubles for {jewels(loot.red, loot.gold)}"
+    return Odds(title, tuple(rows), _best_gambles(view, robbing))
+
+
+def _best_gambles(view: State, robbing: Robbing) -> str:
+    """How many jewels are worth gambling, if each is worth a point (section 14)."""
+    red = view.players[view.active].red
+    loot = from_bank(view.rules, view.players[robbing.owner])
+    if not red:
+        return "You have no jewel to gamble."
+    best = chances.best_gambles(loot.red + GOLD_VALUE * loot.gold, red, pot=robbing.pot)
+    after = " after the free ones" if robbing.free_left else ""
+    if not best:
+        return f"For points alone: gamble none{after}."
+    return f"For points alone: gamble up to {best} of {red}{after}."

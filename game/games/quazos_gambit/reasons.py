@@ -1,0 +1,141 @@
+"""Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
+
+from collections.abc import Sequence
+
+from game.core.chance import NoChance
+from game.core.kernel import Seat, Unknown
+from game.games.quazos_gambit import odds
+from game.games.quazos_gambit.ability_refusals import ABILITY_OF
+from game.games.quazos_gambit.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.board import cell_name
+from game.games.quazos_gambit.content import ABILITY_CARDS, GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.moves import (
+    Battle,
+    Deposit,
+    EnterBank,
+    Move,
+    MudTrap,
+    Place,
+    PlaceGolden,
+    Rob,
+    Stake,
+    Stealth,
+    Stop,
+    TryFree,
+    WingGuard,
+)
+from game.games.quazos_gambit.piles import from_bank, from_inventory
+from game.games.quazos_gambit.robbing import attempts, owner_beside
+from game.games.quazos_gambit.rules import apply
+from game.games.quazos_gambit.state import Robbing, State
+from game.games.quazos_gambit.story import jewels, seat_name
+from game.games.quazos_gambit.ways import homeward
+
+
+def reason(view: State, plan: Sequence[Move]) -> str:
+    """One line for the first of the moves that a player has in mind for its turn."""
+    line = _line(view, plan)
+    return line if line.startswith("{") else line[0].upper() + line[1:]
+
+
+def _line(view: State, plan: Sequence[Move]) -> str:
+    move = plan[0]
+    match move:
+        case Deposit(red=red, gold=gold):
+            return f"{red + gold * GOLD_VALUE} points that only a robber can touch."
+        case TryFree() | Stake() | Stop():
+            return _why_rob_on(view, move)
+        case Place(cell=cell):
+            return f"{cell_name(cell)} suits you best of the {len(_cells(view))} tiles."
+        case PlaceGolden(cell=cell):
+            return f"{GOLD_VALUE} points lie best on {cell_name(cell)} for you."
+    ability = next((one for one in plan if type(one) in ABILITY_OF), None)
+    if ability is not None and move == ability and ability != plan[-1]:
+        return f"{ABILITY_CARDS[ABILITY_OF[type(ability)]].name}: {_goal(view, plan)}"
+    return _goal(view, plan)
+
+
+def _cells(view: State) -> tuple[int, ...]:
+    return getattr(view.phase, "cells", ())
+
+
+def _why_rob_on(view: State, move: Move) -> str:
+    robbing = view.phase
+    assert isinstance(robbing, Robbing)
+    loot = from_bank(view.rules, view.players[robbing.owner])
+    prize = jewels(loot.red, loot.gold)
+    chance = float(odds.DOUBLES)
+    match move:
+        case TryFree():
+            return f"Another free try: {chance:.1%} for {prize}."
+        case Stake():
+            return f"{prize} and the pot of {robbing.pot + 1} are worth a try at {chance:.1%}."
+    if robbing.pot:
+        return f"{chance:.1%} for {prize} is not worth another jewel."
+    return f"{chance:.1%} for {prize} is not worth a jewel."
+
+
+def _goal(view: State, plan: Sequence[Move]) -> str:
+    """What a plan for the turn is good for, with the figures that matter."""
+    before = view.players[view.active]
+    state = view
+    try:
+        for move in plan:
+            match move:
+                case Battle(target=target):
+                    return _battle(state, target)
+                case Rob():
+                    return _robbery(state)
+                case EnterBank():
+                    return _banking(state)
+            ahead, _ = apply(state, move, NoChance())
+            state = ahead
+    except Unknown:
+        pass  # the turn ends, and the next one begins with a die
+    after = state.players[view.active]
+    place = cell_name(after.cell)
+    if after.gold > before.gold:
+        return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points to take home."
+    if after.red > before.red:
+        return f"{jewels(after.red - before.red, 0)} lie on the way to {place}."
+    guard = _guarded(plan, after.red + after.gold)
+    if guard:
+        return guard
+    if after.red or after.gold:
+        away = homeward(view.board, after.place)[after.cell]
+        return f"{jewels(after.red, after.gold)} with you, and {place} is {away} from your bank."
+    if after.cell == before.cell:
+        return f"{place} is as good a place as any within {view.turn.allowance} movements."
+    return f"From {place} there is more to gain in the {ROUNDS - view.round} rounds left."
+
+
+def _guarded(plan: Sequence[Move], carried: int) -> str:
+    for move in plan:
+        match move:
+            case Stealth():
+                return f"nobody can battle you for your {carried} until your next turn."
+            case WingGuard():
+                return f"two dice in every battle guard your {carried}."
+            case MudTrap(cells=cells):
+                return f"{len(cells)} muddy tiles keep your rivals away."
+    return ""
+
+
+def _battle(state: State, target: Seat) -> str:
+    loot = from_inventory(state.rules, state.players[target])
+    chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
+    return f"{seat_name(target)} carries {jewels(loot.red, loot.gold)} you win with {chance:.1%}."
+
+
+def _robbery(state: State) -> str:
+    owner = owner_beside(state)
+    assert owner is not None  # the rules let it rob here
+    loot = from_bank(state.rules, state.players[owner])
+    chance = odds.robbery(free=attempts(state))
+    prize = jewels(loot.red, loot.gold)
+    return f"{chance:.1%} without a risk for {prize} in {seat_name(owner)}'s bank."
+
+
+def _banking(state: State) -> str:
+    player = state.players[state.active]
+    return f"{jewels(player.red, player.gold)} can be in your bank this turn."

@@ -1,0 +1,227 @@
+"""The odds panel: exact, short, and checkable against what happens."""
+
+from collections.abc import Callable
+from math import sqrt
+from time import process_time
+
+import pytest
+
+from game.core.chance import Chance, Stream
+from game.core.kernel import Event, Odds, OddsRow, Seat, Tone
+from game.games.quazos_gambit import odds as chances
+from game.games.quazos_gambit.moves import (
+    Battle,
+    EndTurn,
+    Move,
+    Rob,
+    Safecracker,
+    Stake,
+    Step,
+    TryFree,
+    Undertow,
+)
+from game.games.quazos_gambit.panel import came_true, odds
+from game.games.quazos_gambit.rules import apply
+from game.games.quazos_gambit.state import DEPOSITING, Robbing, State
+from tests.games.quazos_gambit.box import SPEC
+from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
+from tests.playing import at_random, new_match, play_on
+
+
+def shown(view: State, seat: Seat = ONE) -> Odds:
+    found = odds(view, seat)
+    assert found is not None
+    return found
+
+
+def rows(found: Odds) -> list[tuple[str, float]]:
+    return [(row.label, round(row.chance, 4)) for row in found.rows]
+
+
+# --- what is shown --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("QG-7.5", "QG-7.7")
+def test_everybody_who_can_be_battled_has_a_row() -> None:
+    view = position("cat c3 m3", "frog c3 r2", "swan c3 r6", "fish c3 r1", tiles="c3 sky", number=5)
+    found = shown(view)
+    assert rows(found) == [
+        ("Win 1 jewel from {seat:1}", 0.4167),
+        ("Win 3 jewels from {seat:2}", 0.2546),
+    ]
+    assert [row.tone for row in found.rows] == [Tone.MIXED, Tone.MIXED]
+    assert [row.key for row in found.rows] == ["battle 1", "battle 2"]
+
+
+@pytest.mark.rule("QG-9.2", "QG-10.14")
+def test_a_bank_beside_the_pawn_shows_every_way_to_rob_it() -> None:
+    view = position("cat d3 r1 m3", "frog a7 k6", number=5)
+    assert rows(shown(view)) == [
+        ("Rob 3 jewels, 2 free tries", 0.3056),
+        ("Rob it, 1 gambled too", 0.4213),
+        ("Rob it with Safecracker", 0.5177),
+    ]
+    cracked, _ = apply(view, Safecracker(), Stream("any"))
+    assert rows(shown(cracked)) == [
+        ("Rob 3 jewels, 4 free tries", 0.5177),
+        ("Rob it, 1 gambled too", 0.5981),
+        ("3 mana next turn", 0.0),
+    ]
+
+
+@pytest.mark.rule("QG-10.24")
+def test_whoever_can_be_pulled_over_for_a_battle_has_a_row() -> None:
+    view = position("fish c3 m3", "cat d6 r4", "swan c5", number=5)
+    assert rows(shown(view)) == [("Pull {seat:1}, win 2 jewels", 0.5787)]
+    tired = position("fish c3 m3 hit1@4", "cat d6 r4", number=5)
+    assert odds(tired, ONE) is None
+
+
+@pytest.mark.rule("QG-5.6", "QG-5.7")
+@pytest.mark.parametrize(("mana", "chance"), [(0, 0.0), (1, 1 / 3), (2, 1.0)])
+def test_the_mana_of_the_next_turn(mana: int, chance: float) -> None:
+    found = shown(position(f"cat c3 m{mana}", "frog", number=5))
+    assert rows(found) == [("3 mana next turn", round(chance, 4))]
+    assert odds(position(f"cat c3 m{mana}", "frog", number=10), ONE) is None
+
+
+def test_the_way_home_is_said_beneath() -> None:
+    assert shown(position("cat c3", "frog")).note == "Quazo opens once you carry a jewel."
+    near = shown(position("cat e8 r1", "frog"))
+    assert near.note == "You can be in your bank this turn."
+    far = shown(position("cat b8 r1", "frog"))
+    assert far.note == "Your bank is 6 movements away."
+
+
+@pytest.mark.rule("QG-9.3", "QG-9.14")
+def test_a_robbery_shows_one_more_attempt_in_each_row() -> None:
+    view = position("cat d3 r2", "frog a7 k10", phase=Robbing(TWO, 1, dice=(1, 2)))
+    found = shown(view)
+    assert found.title == "Doubles for 5 jewels"
+    assert rows(found) == [
+        ("1 free", 0.1667),
+        ("1 free and 1 gambled", 0.3056),
+        ("1 free and 2 gambled", 0.4213),
+    ]
+    assert found.note == "For points alone: gamble up to 2 of 2 after the free ones."
+    staked = position("cat d3 r1", "frog a7 k2", phase=Robbing(TWO, 0, 1, (1, 2)))
+    assert rows(shown(staked)) == [("1 gambled", 0.1667)]
+    assert shown(staked).note == "For points alone: gamble none."
+
+
+def test_others_and_other_phases_have_no_panel() -> None:
+    assert odds(position("cat c3", "frog"), TWO) is None
+    inside = position("cat e5 r1 m3", "frog", phase=DEPOSITING)
+    assert odds(inside, ONE) is None
+    assert rows(shown(position("cat e5 m1", "frog"))) == [("3 mana next turn", 0.3333)]
+
+
+# --- what was shown and what happened -------------------------------------------------------------
+
+
+def after(view: State, moves: list[Move], chance: Chance) -> list[Event]:
+    happened: list[Event] = []
+    for move in moves:
+        view, events = apply(view, move, chance)
+        happened += events
+    return happened
+
+
+def rob_on(view: State, chance: Chance) -> list[Event]:
+    """A robbery with everything that can be gambled."""
+    state, events = apply(view, Rob(), chance)
+    happened: list[Event] = [*events]
+    while isinstance(phase := state.phase, Robbing):
+        state, events = apply(state, TryFree() if phase.free_left else Stake(), chance)
+        happened += events
+    return happened
+
+
+Play = Callable[[State, Chance], list[Event]]
+FISH = position("fish c3 r4 m3", "cat d6 r4", "swan c3 r2", tiles="c3 sky", number=5)
+ROBBER = position("cat d3 r2 m3", "frog a7 k6", marked="a3 b2 g2 g7 b7", number=5)
+NO_MANA = position("cat c3 m1", "frog b1", number=3)
+
+
+@pytest.mark.parametrize(
+    ("view", "key", "play"),
+    [
+        (FISH, "battle 2", lambda view, chance: after(view, [Battle(2)], chance)),
+        (FISH, "pull 1", lambda view, chance: after(view, [Undertow(1), Battle(1)], chance)),
+        (ROBBER, "rob 1 2", rob_on),
+        (ROBBER, "rob 1 4", rob_on),
+        (
+            ROBBER,
+            "crack 1",
+            lambda view, chance: [
+                *after(view, [Safecracker()], chance),
+                *rob_on(apply(view, Safecracker(), chance)[0], chance),
+            ],
+        ),
+        (NO_MANA, "mana 0", lambda view, chance: after(view, [EndTurn(), EndTurn()], chance)),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_is_shown_happens_as_often_as_shown(view: State, key: str, play: Play) -> None:
+    (said,) = [row.chance for row in shown(view).rows if row.key == key]
+    chance, times = Stream(f"calibration {key}"), 1500
+    results = [came_true(key, play(view, chance)) for _ in range(times)]
+    assert None not in results
+    came = sum(result is True for result in results)
+    assert abs(came / times - said) < 3 * sqrt(said * (1 - said) / times)
+
+
+@pytest.mark.parametrize(
+    ("view", "key", "moves"),
+    [
+        (FISH, "battle 2", [EndTurn()]),
+        (FISH, "battle 2", [Step(CELL["c2"]), EndTurn()]),
+        (FISH, "battle 2", [Undertow(1), Battle(2)]),
+        (FISH, "pull 1", [Battle(2)]),
+        (FISH, "pull 1", [Undertow(1), EndTurn()]),
+        (FISH, "mana 0", [Undertow(1), EndTurn()]),
+        (ROBBER, "rob 1 2", [EndTurn()]),
+        (ROBBER, "rob 1 2", [Safecracker(), EndTurn()]),
+        (ROBBER, "crack 1", [Rob()]),
+    ],
+)
+def test_what_supposes_another_choice_stays_open(view: State, key: str, moves: list[Move]) -> None:
+    assert came_true(key, after(view, moves, Stream("other"))) is None
+
+
+@pytest.mark.parametrize("key", ["", "battle", "battle x", "rob 1", "mana", "steal 2"])
+def test_unknown_keys_are_named(key: str) -> None:
+    with pytest.raises(ValueError, match=key or "no key"):
+        came_true(key, ())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_row_is_a_chance_and_comes_out_right(seed: int) -> None:
+    """Sure things happen and impossible ones do not, in whole matches."""
+    match = new_match(SPEC, seed)
+    noted: list[tuple[int, OddsRow]] = []
+    slowest = 0.0
+    for before in play_on(match, at_random(seed)):
+        began = process_time()
+        found = odds(before.state, before.to_act or 0)
+        slowest = max(slowest, process_time() - began)
+        shown_rows = found.rows if found else ()
+        assert len(shown_rows) <= 5
+        assert len({row.key for row in shown_rows}) == len(shown_rows)
+        assert all(0 <= row.chance <= 1 for row in shown_rows)
+        noted += [(before.ply, row) for row in shown_rows]
+    assert slowest < 0.033
+    settled = 0
+    for ply, row in noted:
+        later = [e for after in range(ply + 1, match.ply + 1) for e in match.events_at(after, None)]
+        result = came_true(row.key, later)
+        settled += result is not None
+        if row.chance in {0.0, 1.0} and result is not None:
+            assert result is (row.chance == 1.0)
+    assert settled > 30
+
+
+def test_a_battle_is_counted_out_in_whole_dice() -> None:
+    """The rows are the exact odds, with the edges the rules find."""
+    view = position("cat c3", "frog c3 r4", tiles="c3 city", number=5)
+    assert shown(view).rows[0].chance == chances.battle(True, False) == 125 / 216

@@ -1,0 +1,269 @@
+"""The computer players: what each level does, and that it does it well (section 14)."""
+
+from collections.abc import Iterator
+from time import process_time
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import NoChance, Stream
+from game.core.kernel import LEVELS, Choice, Level
+from game.core.text import text
+from game.games.quazos_gambit import rules
+from game.games.quazos_gambit.content import Biome
+from game.games.quazos_gambit.events import Fallback
+from game.games.quazos_gambit.moves import Deposit, EnterBank
+from game.games.quazos_gambit.players import choose
+from game.games.quazos_gambit.state import (
+    DEPOSITING,
+    Acting,
+    Leaving,
+    PlacingGold,
+    Robbing,
+    Spreading,
+    State,
+)
+from tests.games.quazos_gambit.box import set_up
+from tests.games.quazos_gambit.position import CELL, FOUR, ONE, TWO, cells, position
+
+EASY, NORMAL, HARD = Level.EASY, Level.NORMAL, Level.HARD
+PLANNERS = (NORMAL, HARD)
+FEW = 40  # turns played out for a decision: the positions here have a right answer
+
+
+def choice(view: State, level: Level) -> Choice:
+    """The choice of the seat to act. A level that asked for luck would fail here."""
+    seat = rules.to_act(view)
+    assert seat is not None
+    return choose(view, seat, level, NoChance(), FEW)
+
+
+def chosen(view: State, level: Level) -> str:
+    return text(choice(view, level).move)
+
+
+def turn(view: State, level: Level) -> list[str]:
+    """The moves of the active seat up to the end of its turn or the first dice."""
+    seat, moves = view.active, []
+    while view.active == seat and isinstance(view.phase, Acting | Leaving):
+        move = choice(view, level).move
+        moves.append(text(move))
+        if move.draws or moves[-1] == "end_turn":
+            break
+        view, _ = rules.apply(view, move, NoChance())
+    return moves
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+
+def test_easy_walks_to_the_most_jewels_in_reach() -> None:
+    view = position("cat a2", "frog", jewels="a4 a5 c2")
+    assert turn(view, EASY)[:3] == [f"step {CELL[c]}" for c in ("a3", "a4", "a5")]
+
+
+def test_easy_goes_home_with_three_and_banks_them_all() -> None:
+    view = position("cat d8 r3", "frog", jewels="a8")
+    assert turn(view, EASY)[-1] == "end_turn"
+    assert turn(position("cat e7 r3", "frog"), EASY) == [f"step {CELL['e6']}", "enter_bank"]
+    assert chosen(position("cat e5 r3", "frog", phase=DEPOSITING), EASY) == "deposit 3 0"
+
+
+def test_easy_battles_whoever_stands_beside() -> None:
+    assert chosen(position("cat c3", "frog c3 r2"), EASY) == "battle 1"
+
+
+def test_easy_gambles_nothing() -> None:
+    view = position("cat d6 r5", "frog k9", phase=Robbing(TWO, 1))
+    assert chosen(view, EASY) == "try_free"
+    assert chosen(replace(view, phase=Robbing(TWO, 0)), EASY) == "stop"
+
+
+def test_easy_uses_an_ability_on_every_third_mana_die() -> None:
+    view = position("fish a3 m3", "cat")
+    assert chosen(replace(view, turn=replace(view.turn, mana_die=6)), EASY) == "jet_stream"
+    assert chosen(replace(view, turn=replace(view.turn, mana_die=3)), EASY) != "jet_stream"
+
+
+# --- normal and hard: what is plainly right -------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+def test_jewels_three_movements_from_the_bank_are_banked(level: Level) -> None:
+    view = position("cat e8 r4", "frog c8 r2", jewels="a8")
+    assert turn(view, level) == [f"step {CELL['e7']}", f"step {CELL['e6']}", "enter_bank"]
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+@pytest.mark.rule("QG-5.15")
+def test_a_home_tile_on_the_third_movement_brings_it_home(level: Level) -> None:
+    """Six movements from the bank: it is reached over the home tile on d7."""
+    view = position("cat a7 r3", "frog h1", tiles="d7 city", number=10)
+    moves = turn(view, level)
+    assert moves[-1] == "enter_bank"
+    assert moves[2] == f"step {CELL['d7']}"
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+@pytest.mark.parametrize(
+    ("seat", "tiles", "ability"),
+    [
+        ("frog e1 r3 m3", "", "great_leap"),
+        ("swan a2 r3 m3", "e7 sky", "take_flight"),
+        ("fish a7 r3 m3", "", "jet_stream"),
+    ],
+)
+def test_in_the_last_turn_an_ability_brings_it_home(
+    level: Level, seat: str, tiles: str, ability: str
+) -> None:
+    view = position(seat, "cat h7", tiles=tiles, number=10)
+    moves = turn(view, level)
+    assert moves[-1] == "enter_bank"
+    assert any(move.startswith(ability) for move in moves)
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+def test_a_purse_worth_a_battle_is_battled_for(level: Level) -> None:
+    view = position("cat c3", "frog c3 r6", tiles="c3 city", number=5)
+    assert turn(view, level)[-1] == "battle 1"
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+@pytest.mark.rule("QG-10.23", "QG-10.24")
+def test_the_gold_is_pulled_over_before_it_gets_home(level: Level) -> None:
+    view = position("fish e6 m3", "cat b4 r1 g", number=9, first=ONE)
+    assert turn(view, level) == ["undertow 1", "battle 1"]
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+@pytest.mark.rule("QG-10.11")
+def test_a_cat_with_the_gold_is_not_there(level: Level) -> None:
+    view = position("cat h4 g r2 m3", "swan h5 m2", number=7)
+    assert "stealth" in turn(view, level)
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+def test_the_golden_jewel_in_reach_is_taken(level: Level) -> None:
+    view = position("cat g6", "frog a7", golden="h7", number=7)
+    moves = turn(view, level)
+    assert f"step {CELL['h7']}" in moves
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+def test_a_full_bank_beside_the_pawn_is_robbed_in_the_last_turn(level: Level) -> None:
+    """Nothing can be lost any more, and half of the leader's points can."""
+    view = position("cat d3 k5", "frog a2 k8", number=10, first=TWO)
+    assert turn(view, level) == ["rob"]
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+@pytest.mark.rule("QG-9.13")
+def test_jewels_are_gambled_for_much_and_not_for_little(level: Level) -> None:
+    bare, asked = "b2 b7 g2 g7", Robbing(TWO, 0)
+    rich = position("cat d3 r2", "frog a7 k2 kg", marked=bare, number=7, phase=asked)
+    poor = position("cat d3 r2", "frog a7 k2", marked=bare, number=7, phase=asked)
+    assert chosen(rich, level) == "stake"
+    assert chosen(poor, level) == "stop"
+    assert chosen(replace(poor, phase=Robbing(TWO, 1)), level) == "try_free"
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+def test_everything_carried_is_banked(level: Level) -> None:
+    view = position("cat e5 r3 g", "frog", number=8, phase=DEPOSITING)
+    assert chosen(view, level) == "deposit 3 1"
+
+
+@pytest.mark.parametrize("level", PLANNERS)
+def test_lost_jewels_and_the_gold_are_laid_near_oneself(level: Level) -> None:
+    near, far = CELL["d7"], CELL["a3"]
+    lost = Spreading(1, Biome.CITY, Fallback.NONE, tuple(sorted((near, far))))
+    view = position("cat d6", "frog a2", marked="d7 a3", phase=lost)
+    assert chosen(view, level) == f"place {near}"
+    gold = PlacingGold(ONE, cells("h7 g8"))
+    view = position("cat h3", "frog d8", number=6, phase=gold)
+    assert chosen(view, level) == f"place_golden {CELL['h7']}"
+
+
+def test_normal_keeps_out_of_reach_with_a_full_purse() -> None:
+    """Two ways to the same place in the end; a rival waits beside one of them."""
+    view = position("cat a5 r6", "frog d8", "swan h1", "fish h3", number=3)
+    end = turn(view, NORMAL)
+    last = [move for move in end if move.startswith("step")][-1]
+    away = int(last.split()[1])
+    rival = view.players[TWO].cell
+    assert abs(away // 8 - rival // 8) + abs(away % 8 - rival % 8) > 3
+
+
+def test_hard_knows_that_only_a_win_counts_in_the_end() -> None:
+    """A sure second place is worth nothing: it battles for the gold that decides."""
+    view = position("cat c3 k4", "frog c3 g k6", number=9, first=ONE)
+    assert turn(view, HARD)[-1] == "battle 1"
+
+
+# --- every level ----------------------------------------------------------------------------------
+
+
+def decisions(level: Level, seats: int, seed: str, budget: int) -> Iterator[tuple[State, Choice]]:
+    """A match among equals: every decision with its choice."""
+    chance, thinking = Stream(seed), Stream(f"{seed} thinking")
+    state, _ = rules.setup(set_up(seats, characters="random"), chance)
+    while (seat := rules.to_act(state)) is not None:
+        found = choose(state, seat, level, thinking, budget)
+        yield state, found
+        state, _ = rules.apply(state, found.move, chance)
+
+
+@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_choice_is_legal_and_has_a_reason(level: Level, seats: int) -> None:
+    matches = 1 if level is HARD else 4
+    for number in range(matches):
+        for view, found in decisions(level, seats, f"legal {level} {seats} {number}", 1):
+            assert found.move in rules.legal_moves(view)
+            assert found.why.endswith(".")
+            assert len(found.why) <= 90
+            assert found.why[0].isupper() or found.why[0] in "{0123456789"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_gets_the_same_choice(level: Level) -> None:
+    for view, found in list(decisions(level, 2, "same", 5))[::9]:
+        seat = rules.to_act(view)
+        assert seat is not None
+        assert choose(view, seat, level, Stream("other"), 5) == found
+
+
+def test_a_seat_that_has_nothing_to_decide_is_an_error() -> None:
+    with pytest.raises(ValueError, match="nothing to decide"):
+        choose(position(), FOUR, EASY, NoChance(), None)
+
+
+@pytest.mark.parametrize(("level", "limit_s"), [(EASY, 0.1), (NORMAL, 0.3), (HARD, 1.0)])
+def test_decisions_are_quick(level: Level, limit_s: float) -> None:
+    """Nineteen of twenty take no longer, the busiest phase of a match and four seats."""
+    chance = Stream("quick")
+    spent: list[float] = []
+    state, _ = rules.setup(set_up(4), chance)
+    while (seat := rules.to_act(state)) is not None and len(spent) < 60:
+        began = process_time()
+        found = choose(state, seat, level if state.round > 4 else EASY, Stream("q"), None)
+        if state.round > 4:
+            spent.append(process_time() - began)
+        state, _ = rules.apply(state, found.move, chance)
+    assert sorted(spent)[int(0.95 * len(spent))] <= limit_s
+
+
+def test_a_turn_that_ends_in_the_bank_is_played_to_its_end() -> None:
+    """Step by step the same is planned anew: it never turns back half-way."""
+    view = position("swan h6 r3", "frog a1", tiles="f5 sky", number=5)
+    seen = []
+    state = view
+    while isinstance(state.phase, Acting):
+        move = choice(state, NORMAL).move
+        seen.append(move)
+        if isinstance(move, EnterBank) or text(move) == "end_turn":
+            break
+        state, _ = rules.apply(state, move, NoChance())
+    assert seen[-1] == EnterBank()
+    state, _ = rules.apply(state, seen[-1], NoChance())
+    assert choice(state, NORMAL).move == Deposit(3, 0)
