@@ -117,5 +117,5 @@ def brawl_result(
 def battle_worth(standing: Standing, seat: Seat, ends: FinalBattle, army: int) -> float:
     """What a Final Battle is worth to a seat whose army is so large now."""
     race = Race(standing, seat)
-    held = race.win(max(UNIT, army - TOLL // UNIT * UNIT), True)
+    held = race.win(max(UNIT, army - TOLL), True)
     return ends.win + ends.farkle * held + ends.lost * race.win(0, False)

@@ -17,7 +17,7 @@ from game.core.kernel import Seat
 from game.games.dragon_farkle import brawls, groups, prices, stakes
 from game.games.dragon_farkle.brawl_spread import leads
 from game.games.dragon_farkle.cards import with_camp
-from game.games.dragon_farkle.content import Companion, EventSide, Item
+from game.games.dragon_farkle.content import UNIT, Companion, EventSide, Item
 from game.games.dragon_farkle.judge import Judge
 from game.games.dragon_farkle.moves import (
     Accept,
@@ -256,8 +256,8 @@ def _rerolled(view: State, die: int, worth: Callable[[State], float]) -> float:
     """Hiccup: the mean over the six faces of one die."""
     phase = view.phase
     assert isinstance(phase, Rolled | Nudging)
-    used = replace(phase.action, hiccup_used=True) if isinstance(phase.action, Brawling) else None
-    assert used is not None
+    assert isinstance(phase.action, Brawling)
+    used = replace(phase.action, hiccup_used=True)
     total = 0.0
     for face in FACES:
         faces = (*phase.faces[:die], face, *phase.faces[die + 1 :])
@@ -307,7 +307,7 @@ def _hired(view: State, seat: Seat) -> float:
     camp = view.camps[seat]
     gain = prices.best_of_two(view, near) - prices.companion_price(camp.companion, near)
     spent = _without(view, seat, Item.HELP_WANTED_SIGN)
-    richer = replace(spent.camps[seat], army=max(0, camp.army + round(gain / 50) * 50))
+    richer = replace(spent.camps[seat], army=max(0, camp.army + round(gain / UNIT) * UNIT))
     return Judge(with_camp(spent, seat, richer), seat).value()
 
 

@@ -13,7 +13,7 @@ from game.games.dragon_farkle import odds as exact
 from game.games.dragon_farkle.brawl_chances import CHANCES
 from game.games.dragon_farkle.brawl_odds import attack
 from game.games.dragon_farkle.moves import Battle
-from game.games.dragon_farkle.panel import came_true, odds, odds_after_set_aside
+from game.games.dragon_farkle.panel import came_true, odds, odds_after_set_aside, prepare
 from game.games.dragon_farkle.rules import apply, legal_moves
 from game.games.dragon_farkle.soldiers import MILLER, RECORD, TABLES, SoldierTable
 from game.games.dragon_farkle.state import (
@@ -415,6 +415,13 @@ def test_a_final_battle_is_won_as_often_as_shown() -> None:
             happened += events
         won += came_true("slay", happened) is True
     assert abs(won / battles - said) < 3 * sqrt(said * (1 - said) / battles)
+
+
+def test_what_is_prepared_is_what_is_shown() -> None:
+    view = position("0 fallen", "5200 keep", "900 percy", active=BEN)
+    before = shown(view, BEN)
+    prepare(view)
+    assert shown(view, BEN) == before
 
 
 def test_tables_have_their_own_odds() -> None:

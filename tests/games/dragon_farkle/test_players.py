@@ -317,6 +317,26 @@ def test_hard_keeps_the_better_card() -> None:
     assert chosen(sack, Level.HARD) == "discard help_wanted_sign"
 
 
+# --- why ------------------------------------------------------------------------------------------
+
+
+def why(view: State, level: Level = Level.HARD) -> str:
+    seat = rules.to_act(view)
+    assert seat is not None
+    return choose(view, seat, level, NoChance(), None).why
+
+
+def test_reasons_give_the_figures_of_the_moment() -> None:
+    stop = deciding(position(), aside=800, hand=3)
+    assert why(stop) == "Stop: 800 soldiers, and the next throw farkles in 23 %."
+    on = deciding(position(), aside=200, hand=5)
+    assert why(on) == "Throw: 200 aside is not enough yet, and the next throw farkles in 6 %."
+    behind = defended(position("3000", "3000"), 500, 450, 4)
+    assert why(behind).endswith("% to beat 500 yet.")
+    assert why(position("4000", "300")) == "1,000 more soldiers open the Keep."
+    assert "{seat:1}" in why(position("0 plan", "900"), Level.EASY)
+
+
 # --- all ------------------------------------------------------------------------------------------
 
 
