@@ -187,7 +187,8 @@ def _worth_a_throw(view: State, dice: tuple[int, ...]) -> bool:
     assert isinstance(phase, Rolled)
     scoring, _ = groups.all_scoring(phase.faces, view.rules.table)
     everything = tuple(range(len(phase.faces)))
-    return dice in ((), everything, scoring, tuple(set(everything) - set(scoring)))
+    idle = tuple([die for die in everything if die not in scoring])
+    return dice in ((), everything, scoring, idle)
 
 
 def _card(view: State, seat: Seat, judge: Judge, move: Move) -> float | None:
