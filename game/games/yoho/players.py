@@ -1,0 +1,83 @@
+"""The computer players of Yoho! (chapter 14 of the rules of record).
+
+- easy: goes for the best thing in reach, and does not shape the sea.
+- normal: plans ahead, but thinks of a tenth of the ways to shape the sea, and not of its rivals.
+- hard: plans its whole turn with all its cards, and weighs what the rivals could do next.
+
+All count what has been seen and reckon exactly with what that leaves for hidden sides. None is
+handed a secret. The normal player draws with `chance` what it thinks of; easy and hard always
+answer the same view with the same move.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, Level, Seat
+from game.games.yoho.judge import Judge
+from game.games.yoho.lairs import best_discard, best_lair
+from game.games.yoho.moves import Discard, Move, PlaceLair
+from game.games.yoho.plans import Planner, Sight
+from game.games.yoho.reasons import reason
+from game.games.yoho.rules import legal_moves, to_act
+from game.games.yoho.state import Discarding, PlacingLair, State
+
+BUDGET = 3000
+"""Positions that the hard player looks at for a decision, unless told otherwise."""
+_EASY, _NORMAL = 60, 250
+_GLANCES = 10  # the normal player thinks of one in so many ways to shape the sea
+
+
+def choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    """What a computer player of that level does, and why.
+
+    `budget`: positions looked at, by the hard player alone; None: `BUDGET`.
+    Raises: ValueError if the seat has nothing to decide.
+    """
+    moves = legal_moves(view)
+    if not moves or seat != to_act(view):
+        raise ValueError(f"seat {seat} has nothing to decide")
+    move: Move = moves[0]
+    if level is Level.RANDOM:
+        move = moves[chance.roll("choice", len(moves)) - 1]
+    elif len(moves) > 1:
+        move = _decide(view, seat, level, chance, BUDGET if budget is None else budget)
+    return Choice(move, reason(view, move))
+
+
+def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) -> Move:
+    """One of several legal moves."""
+    moves = legal_moves(view)
+    judge = Judge(view, seat, care=1.0 if level is Level.HARD else 0.0)
+    match view.phase:
+        case PlacingLair():
+            return best_lair(view, seat, [m for m in moves if isinstance(m, PlaceLair)], judge)
+        case Discarding():
+            return best_discard(view, seat, [m for m in moves if isinstance(m, Discard)])
+    match level:
+        case Level.EASY:
+            planner, budget = Planner(view, seat, judge, _nothing), _EASY
+        case Level.NORMAL:
+            planner, budget = Planner(view, seat, judge, _glancing(chance)), _NORMAL
+        case _:
+            planner = Planner(view, seat, judge, _everything)
+    return planner.ranked(budget)[0][1]
+
+
+def _everything(moves: Sequence[Move]) -> Iterable[Move]:
+    return moves
+
+
+def _nothing(moves: Sequence[Move]) -> Iterable[Move]:
+    return ()
+
+
+def _glancing(chance: Chance) -> Sight:
+    """Whoever has only a moment thinks of some moves, and of others the next time."""
+
+    def glance(moves: Sequence[Move]) -> Iterable[Move]:
+        order = chance.order("glance", len(moves))
+        return [moves[place] for place in order[: -(-len(moves) // _GLANCES)]]
+
+    return glance

@@ -1,0 +1,202 @@
+"""Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
+
+from game.core.chance import NoChance
+from game.core.kernel import Seat
+from game.games.yoho.chart import Chart, chart, reached
+from game.games.yoho.content import KIND, MAX_BALLS, MAX_LIFE, Kind
+from game.games.yoho.judge import gold_chance
+from game.games.yoho.memory import back_chances
+from game.games.yoho.moves import (
+    Catch,
+    ChooseGift,
+    Discard,
+    EndTurn,
+    Flip,
+    Move,
+    Movement,
+    Net,
+    PlaceLair,
+    ShootChest,
+    ShootShip,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.plans import dream
+from game.games.yoho.reach import kind_at
+from game.games.yoho.rules import apply
+from game.games.yoho.state import Captain, GridCard, Lair, Refilling, State
+from game.games.yoho.story import SHORT, face_name, many, seat_name
+
+
+def reason(view: State, move: Move) -> str:
+    """One line for a legal move of the active seat."""
+    match move:
+        case PlaceLair(side=side, slot=slot):
+            return _why_lair(view, Lair(side, slot))
+        case Movement(to=to):
+            return _why_sail(view, to)
+        case Net():
+            ship = view.captains[view.active].ship
+            assert ship is not None
+            return _why_take(view, kind_at(view, ship))
+        case Catch(cell=cell):
+            return _why_take(view, kind_at(view, cell))
+        case ChooseGift(gift=gift):
+            return _why_take(view, gift)
+        case ShootChest():
+            ship = view.captains[view.active].ship
+            assert ship is not None
+            return f"There is gold in it with {_gold(view, view.card(ship))}."
+        case ThrowAtChest(chest=chest):
+            return f"There is gold in it with {_gold(view, view.card(chest))}, and nobody near."
+        case ShootShip(seat=seat) | ThrowAtShip(seat=seat) | ThrowAtLair(seat=seat):
+            return _why_hit(view, seat, isinstance(move, ShootShip))
+        case Flip(cell=cell):
+            return _why_flip(view, cell)
+        case Discard(cards=cards):
+            if not cards:
+                return "These maps are good to have."
+            return f"{_upper(many(len(cards), 'fresh map'))} can only be better."
+        case EndTurn():
+            return "Nothing more is worth a card now."
+        case _:
+            return _why_shape(view, move)
+
+
+def _why_lair(view: State, lair: Lair) -> str:
+    captain = Captain(lair=lair)
+    captains = tuple(captain if seat == view.active else c for seat, c in enumerate(view.captains))
+    sea, seat = chart(view), view.active
+    there = State(
+        rules=view.rules,
+        first=view.first,
+        active=seat,
+        captains=captains,
+        grid=view.grid,
+        reserve=view.reserve,
+    )
+    reach = reached(there, sea, seat)
+    if not reach:
+        return "Every way out is barred today; this one is soonest opened."
+    best = _best_thing(sea, reach)
+    among = f", {best} among them" if best else ""
+    return f"{_upper(many(reach.bit_count(), 'card'))} in reach from here{among}."
+
+
+def _why_sail(view: State, to: int | None) -> str:
+    if to is None:
+        return "No shot and no barrel under the keel can find a ship at home."
+    kind = kind_at(view, to)
+    rival = _richest_at(view, to)
+    if rival is not None and view.captains[view.active].balls and not view.rules.friendly:
+        held = view.captains[rival].coins
+        return f"{seat_name(rival)} lies there with {many(held, 'coin')}, and the guns are loaded."
+    if kind is Kind.CLOSED_CHEST:
+        return f"The chest there holds gold with {_gold(view, view.card(to))}."
+    if kind is None or kind in (Kind.CURRENT, Kind.CLOSED_CHEST):
+        return "A better berth for what comes next."
+    return f"There is {SHORT[kind]} to be had."
+
+
+def _richest_at(view: State, cell: int) -> Seat | None:
+    """The richest rival there, if one has a coin."""
+    there = [
+        seat
+        for seat, captain in enumerate(view.captains)
+        if seat != view.active and captain.ship == cell and captain.coins
+    ]
+    return max(there, key=lambda seat: view.captains[seat].coins, default=None)
+
+
+def _why_take(view: State, kind: Kind | None) -> str:
+    captain = view.captains[view.active]
+    match kind:
+        case Kind.GOLD_CHEST if view.reserve:
+            coins = captain.coins + 1
+            if coins >= view.rules.coins_to_win:
+                return f"Coin number {coins}: the voyage is won."
+            return f"That makes {many(coins, 'coin')} of {view.rules.coins_to_win}."
+        case Kind.CANNONBALL if captain.balls < MAX_BALLS:
+            return f"With {many(captain.balls + 1, 'cannonball')} a chest or a rival can be shot."
+        case Kind.RUM if captain.life < MAX_LIFE:
+            return f"Life number {captain.life + 1}: one hit more to bear."
+        case Kind.BOTTLE:
+            return "One map card more to draw, and one more to play."
+        case Kind.ISLAND:
+            return "A cannonball, rum or a bottle: whichever is missed most."
+    return "Nothing gained, but nobody else will have it."
+
+
+def _why_hit(view: State, seat: Seat, shot: bool) -> str:
+    victim = view.captains[seat]
+    if victim.life:
+        return f"It takes a life of {seat_name(seat)}, {victim.life - 1} left."
+    if victim.coins:
+        mine = view.captains[view.active].coins + 1
+        if not shot:
+            return f"{seat_name(seat)} loses a coin and has {victim.coins - 1} left."
+        if mine >= view.rules.coins_to_win:
+            return f"The stolen coin is number {mine}: the voyage is won."
+        return f"It steals a coin of {seat_name(seat)}: {mine} to {victim.coins - 1}."
+    return f"It sends {seat_name(seat)} home."
+
+
+def _why_flip(view: State, cell: int) -> str:
+    card = view.card(cell)
+    if KIND[card.face] is Kind.CLOSED_CHEST:
+        return f"There is gold in it with {_gold(view, card)}."
+    if card.known and card.back is not None:
+        return f"Below lies {face_name(card.back)}, as all have seen."
+    chances = back_chances(view, card)
+    kinds: dict[Kind, float] = {}
+    for back, chance in chances.items():
+        kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
+    kind = max(kinds, key=lambda kind: kinds[kind])
+    return f"Below lies {SHORT[kind]} with {kinds[kind]:.0%}."
+
+
+def _why_shape(view: State, move: Move) -> str:
+    """How much more is in reach afterwards, as far as it can be foreseen."""
+    phase, seat, sea = view.phase, view.active, chart(view)
+    if isinstance(phase, Refilling) and phase.chest is not None:
+        return "Whichever way it lies, the chest opens next."
+    after, _ = apply(dream(view), move, NoChance())
+    for rival, captain in enumerate(view.captains):
+        if rival != seat and captain.ship is not None and after.captains[rival].ship is None:
+            return f"It sends {seat_name(rival)} home."
+    there = chart(after)
+    old, new = reached(view, sea, seat), reached(after, there, seat)
+    best = _best_thing(there, new)
+    among = f", {best} among them" if best else ""
+    in_reach = many(new.bit_count(), "card")
+    if isinstance(phase, Refilling):
+        return f"So it lies best: {in_reach} in reach{among}."
+    if new.bit_count() > old.bit_count():
+        return f"{_upper(in_reach)} in reach instead of {old.bit_count()}{among}."
+    if best and best != _best_thing(sea, old):
+        return f"{_upper(best)} comes within reach."
+    return f"It leaves the rivals less, and us {in_reach} in reach."
+
+
+def _best_thing(sea: Chart, cells: int) -> str:
+    """What is most wanted in a set of cells; empty if there is nothing."""
+    for kind, places in (
+        (Kind.GOLD_CHEST, sea.gold),
+        (Kind.CLOSED_CHEST, sea.closed),
+        (Kind.ISLAND, sea.islands),
+        (Kind.CANNONBALL, sea.balls),
+        (Kind.RUM, sea.rum),
+        (Kind.BOTTLE, sea.bottles),
+    ):
+        if places & cells:
+            return SHORT[kind]
+    return ""
+
+
+def _gold(view: State, card: GridCard) -> str:
+    return f"{gold_chance(view, card):.0%}"
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
