@@ -93,7 +93,7 @@ class MatchScene(Scene):
             self._look_as(self.director.viewer, match.ply)
         self._shown = view = match.view(self._viewer)
         self._sideboard.tell_seats(view, at_once=at_once)
-        mine = self.director.waits_for_person
+        mine = self.table.asked = self.director.waits_for_person
         if self._settled_ply != match.ply or at_once:
             self.choosing.open(view, self.table.toggled)
             self.table.toggle(view, self.choosing.selected)

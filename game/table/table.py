@@ -74,6 +74,7 @@ class GameTable(ABC):
         self.toggled: frozenset[str] = frozenset()
         self.reduced_motion = False
         self.tells_odds = True  # tips name chances
+        self.asked = True  # a person has to choose now; no computer player, no plan under way
         self.viewer: Seat | None = None  # whose eyes it is drawn for; None: everybody's
 
     @classmethod

@@ -32,7 +32,9 @@ class Rob(kernel.Move, frozen=True):
 
 
 class EndTurn(kernel.Move, frozen=True):
-    """End the turn (QG-5.14)."""
+    """End the turn (QG-5.14). The mana die of the next one rolls, and no step comes back."""
+
+    draws: ClassVar[bool] = True
 
 
 # --- in the bank, and in a robbery ----------------------------------------------------------------

@@ -8,12 +8,18 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
-FACES = range(1, 7)
-DOUBLES = Fraction(6, 36)  # QG-9.2
-FREE = 2  # attempts, QG-9.3
-MANA_FULL = 3  # QG-5.8
-BONUS = Fraction(2, 6)  # a 1 or a 6, QG-5.7
-BIOMES = 4  # QG-9.19
+from game.games.quazos_gambit.content import (
+    BATTLE_DIE,
+    BIOME_DIE,
+    FREE_ATTEMPTS,
+    MANA_BONUS_FACES,
+    MANA_DIE,
+    MANA_MAX,
+    ROBBERY_DIE,
+)
+
+DOUBLES = Fraction(1, ROBBERY_DIE)  # the second die shows what the first does, QG-9.2
+BONUS = Fraction(len(MANA_BONUS_FACES), MANA_DIE)  # one mana more, QG-5.7
 
 
 @lru_cache(maxsize=4)
@@ -29,10 +35,12 @@ def battle(attacker_advantage: bool, defender_advantage: bool) -> float:
 
 def _results(advantage: bool) -> tuple[int, ...]:
     """The result of every throw of one side, each as likely as the next."""
-    return tuple(max(dice) for dice in product(FACES, repeat=2 if advantage else 1))
+    return tuple(
+        max(dice) for dice in product(range(1, BATTLE_DIE + 1), repeat=2 if advantage else 1)
+    )
 
 
-def robbery(gambled: int = 0, *, free: int = FREE) -> float:
+def robbery(gambled: int = 0, *, free: int = FREE_ATTEMPTS) -> float:
     """The chance to crack the bank with all free attempts and so many gambled jewels (QG-9.2).
 
     `free`: attempts that are still free, four at most with Safecracker (QG-10.14).
@@ -42,7 +50,9 @@ def robbery(gambled: int = 0, *, free: int = FREE) -> float:
     return float(1 - (1 - DOUBLES) ** (free + gambled))
 
 
-def heist(loot: float, red: int, *, free: int = FREE, pot: int = 0, jewel: float = 1.0) -> float:
+def heist(
+    loot: float, red: int, *, free: int = FREE_ATTEMPTS, pot: int = 0, jewel: float = 1.0
+) -> float:
     """What a robbery is worth from here with the best stopping: `F` and `G` of section 14.
 
     `loot`: what the loot is worth. `red`: red jewels in the inventory, each worth `jewel`.
@@ -76,9 +86,9 @@ def best_gambles(loot: float, red: int, *, pot: int = 0, jewel: float = 1.0) -> 
 
 def mana_full(mana: int) -> float:
     """The chance to have three mana once the next turn has begun (QG-5.6, QG-5.7)."""
-    if mana >= MANA_FULL - 1:
+    if mana >= MANA_MAX - 1:
         return 1.0
-    return float(BONUS) if mana == MANA_FULL - 2 else 0.0
+    return float(BONUS) if mana == MANA_MAX - 2 else 0.0
 
 
 def turns_to_full(mana: int) -> float:
@@ -87,7 +97,7 @@ def turns_to_full(mana: int) -> float:
 
 
 def _turns_to_full(mana: int) -> Fraction:
-    if mana >= MANA_FULL:
+    if mana >= MANA_MAX:
         return Fraction(0)
     return 1 + BONUS * _turns_to_full(mana + 2) + (1 - BONUS) * _turns_to_full(mana + 1)
 
@@ -97,7 +107,7 @@ def lost_jewel_anywhere(open_biomes: int) -> float:
 
     `open_biomes`: how many of the four have one. The jewel then goes on a tile of any biome.
     """
-    return (BIOMES - open_biomes) / BIOMES
+    return (BIOME_DIE - open_biomes) / BIOME_DIE
 
 
 def golden_near(totals: Sequence[int], blocked: Collection[int] = ()) -> tuple[float, ...]:

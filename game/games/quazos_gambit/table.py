@@ -112,11 +112,10 @@ class QuazosGambitTable(GameTable):
         return None if seat is None else self.odds(view, seat, self.toggled)
 
     def _lay_over(self, view: State) -> None:
-        """Everything that helps a person to choose; nothing while a computer player does."""
+        """Everything that helps a person to choose; nothing while nobody is asked."""
         for key in [key for key in self.pieces if key.startswith(PREFIX)]:
             del self.pieces[key]
-        seat = decider(view)
-        if seat is None or self.places[seat].computer:
+        if not self.asked or decider(view) is None:
             return
         shown = overlay(view, self._ground, self.places, self.toggled, self._pointed)
         self.pieces.update((piece.key, piece) for piece in shown)

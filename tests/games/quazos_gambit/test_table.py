@@ -13,7 +13,6 @@ from game.games.quazos_gambit.overlay import PREFIX
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
-from game.table.table import Place
 from tests.games.quazos_gambit.position import CELL, TWO, cells, position
 from tests.games.quazos_gambit.seen import board, chosen_on, matches, seating, table
 from tests.playing import at_random, play_on
@@ -258,10 +257,11 @@ def test_cards_that_can_be_used_have_a_ring_and_the_picked_one_another() -> None
     assert over(chosen_on(position("cat c3 m2", "frog h6")), "card") == set()
 
 
-def test_nothing_lights_up_while_a_computer_player_thinks() -> None:
+def test_nothing_lights_up_while_nobody_is_asked() -> None:
+    """A computer player thinks, or a walk of several steps is under way."""
     view = position("cat a3", "frog h6")
-    places = [Place("Ann", "ember", "Computer, hard"), *seating(2)[1:]]
-    shown = table(view, places=places)
+    shown = table(view)
+    shown.asked = False
     shown.toggle(view, frozenset())
     shown.skip()
     assert not any(key.startswith(PREFIX) for key in shown.pieces)

@@ -1,0 +1,122 @@
+"""Quazo's Gambit through the real window: walks, cards and refusals as a player makes them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.settings import Speed
+from game.games.quazos_gambit.board_file import space_name
+from game.games.quazos_gambit.controller import QuazosGambitController
+from game.games.quazos_gambit.moves import MudTrap, Step
+from game.games.quazos_gambit.overlay import PREFIX
+from game.games.quazos_gambit.paths import Walk, reach
+from game.games.quazos_gambit.state import State
+from game.games.quazos_gambit.table import QuazosGambitTable
+from game.table.table import Kit
+from tests.games.quazos_gambit.box import SPEC
+from tests.pilot import Pilot, piloting
+from tests.playing import at_random
+
+GAME = replace(SPEC, table=lambda: Kit(QuazosGambitTable, QuazosGambitController()))
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path, games=(GAME,)) as at_the_window:
+        yield at_the_window
+
+
+def view(pilot: Pilot) -> State:
+    state: State = pilot.match.state
+    return state
+
+
+def walks(pilot: Pilot) -> list[Walk]:
+    return list(reach(view(pilot), past_bonus=False).values())
+
+
+def overlay(pilot: Pilot) -> set[str]:
+    return {key for key in pilot.table.table.pieces if key.startswith(PREFIX)}
+
+
+def point(pilot: Pilot, name: str) -> None:
+    pos = pilot.app.canvas.view.point(*pilot.hotspot(name).box.centre)
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    )
+    pilot.frame(2)
+
+
+def test_one_click_walks_several_tiles_and_one_undo_takes_them_back(pilot: Pilot) -> None:
+    pilot.start(GAME.key, "human", "human", seed=3)
+    walk = next(walk for walk in walks(pilot) if walk.cost == 3 and not walk.bonus_at)
+    pilot.click(space_name(walk.cells[-1])).settle()
+    assert pilot.moves == tuple(Step(cell) for cell in walk.cells)
+    assert view(pilot).players[view(pilot).active].cell == walk.cells[-1]
+    pilot.press(pygame.K_u).settle()
+    assert pilot.match.ply == 0
+
+
+def test_the_way_is_drawn_to_what_the_pointer_is_at(pilot: Pilot) -> None:
+    pilot.start(GAME.key, "human", "human", seed=3)
+    walk = next(walk for walk in walks(pilot) if walk.cost == 3)
+    point(pilot, space_name(walk.cells[-1]))
+    assert f"{PREFIX}stop" in overlay(pilot)
+    assert pilot.table.view.odds is not None
+    assert pilot.table.view.odds.title == "3 movements"
+    point(pilot, "tool:menu")
+    assert f"{PREFIX}stop" not in overlay(pilot)
+    assert pilot.table.view.odds is None
+
+
+def test_nothing_is_lit_between_the_steps_of_a_walk(pilot: Pilot) -> None:
+    pilot.start(GAME.key, "human", "human", seed=3, speed=Speed.NORMAL)
+    walk = next(walk for walk in walks(pilot) if walk.cost == 3 and not walk.bonus_at)
+    pilot.click(space_name(walk.cells[-1]))
+    lit = []
+    while pilot.match.ply < 3:
+        pilot.frame()
+        if pilot.match.ply:
+            lit.append(any(key.startswith(f"{PREFIX}reach") for key in overlay(pilot)))
+    assert lit
+    assert not any(lit)
+
+
+def test_mud_is_aimed_taken_back_and_laid(pilot: Pilot) -> None:
+    pilot.start(GAME.key, "human", "human", seed=3)
+    pick = at_random(1)
+    while True:
+        moves = pilot.match.legal_moves()
+        traps = [move for move in moves if isinstance(move, MudTrap) and len(move.cells) == 2]
+        if traps:
+            break
+        pilot.match.play(pick(moves), pilot.match.to_act or 0)
+    pilot.table._show_now()
+    pilot.settle()
+    ply, tiles = pilot.match.ply, [space_name(cell) for cell in traps[0].cells]
+    pilot.click("ability:mud_trap").click(tiles[0]).press(pygame.K_ESCAPE)
+    assert pilot.match.ply == ply
+    assert not pilot.table.choosing.selected
+    pilot.click("ability:mud_trap").click(tiles[1]).click(tiles[0]).press(pygame.K_SPACE).settle()
+    assert pilot.moves[-1] == traps[0]
+
+
+def test_a_tile_too_far_away_is_refused_beside_it(pilot: Pilot) -> None:
+    pilot.start(GAME.key, "human", "human", seed=3)
+    start = view(pilot).players[view(pilot).active].cell
+    pilot.click("cell:h7" if start == 0 else "cell:b1")
+    bubble = pilot.table.view.bubble
+    assert bubble is not None
+    assert bubble.rule == "QG-5.12"
+    assert "movements away" in bubble.text
+
+
+def test_a_turn_given_away_asks_first(pilot: Pilot) -> None:
+    pilot.start(GAME.key, "human", "human", seed=3)
+    pilot.press(pygame.K_e).frame(2)
+    assert pilot.scene is not pilot.table
+    pilot.click("answer:other").settle()
+    assert pilot.match.ply == 1
