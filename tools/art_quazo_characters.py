@@ -1,16 +1,10 @@
 """Draws the four thieves of Quazo's Gambit, as busts and as pawns: a bust in a player's disc."""
 
-from collections.abc import Callable
-
+from art_pawns import SHOULDERS, Bust, pawn
 from art_sketch import BRASS, GOLD, LEATHER, Sketch
-from art_svg import INK, PLAYERS, RIM
+from art_svg import INK, PLAYERS
 
 BUST = (-9, -16, 118, 128)
-_SHOULDERS = "M6 103 C10 86 28 81 50 81 C72 81 90 86 94 103 Z"
-_IN_DISC = "M13 90 C24 83 36 81 50 81 C64 81 76 83 87 90 A58 58 0 0 1 13 90 Z"
-"""Shoulders on a line, and cut by the rim of a pawn's disc."""
-
-_DISC, _BADGE = (50, 50, 46), (82, 82, 15)
 
 
 def _gleam(s: Sketch, x: float, y: float, r: float) -> None:
@@ -180,45 +174,20 @@ def fish(s: Sketch, shoulders: str) -> None:
     s.line("M34 72 C26 74 20 80 18 89 M66 72 C74 74 80 80 82 89", 2.4, "#7FC0EE")
 
 
-CHARACTERS: dict[str, Callable[[Sketch, str], None]] = {
-    draw.__name__: draw for draw in (cat, frog, swan, fish)
-}
+CHARACTERS: dict[str, Bust] = {draw.__name__: draw for draw in (cat, frog, swan, fish)}
 
 
 def bust(name: str) -> str:
     """A character on a line, as on its profile card."""
     s = Sketch(BUST)
-    CHARACTERS[name](s, _SHOULDERS)
-    return s.svg()
-
-
-def pawn(name: str, player: str) -> str:
-    """A character's pawn in a player's colour, the emblem at its lower right."""
-    hue = PLAYERS[player]
-    s = Sketch((-4, -6, 110, 114), 3)
-    x, y, r = _DISC
-    s.shadow(x + 3, y + 43, 47, 11)
-    s.dot(x, y, r + 4.6, INK)
-    s.dot(x, y, r + 2.8, RIM)
-    s.dot(x, y, r, s.ball(hue.light, hue.base, hue.dark, at=(38, 28), reach=88), 2)
-    s.shade(f"M{x - r} {y} A{r} {r} 0 0 0 {x + r} {y} C{x + r} 78 {x - r} 78 {x - r} {y} Z", 0.16)
-    with s.moved("translate(10.4 14) scale(0.792)"):
-        CHARACTERS[name](s, _IN_DISC)
-    s.ring(x, y, r + 3.7, 1.8, INK)
-    s.ring(x, y, r + 1.6, 2.8, RIM)
-    s.ring(x, y, r, 1.8, INK)
-    x, y, r = _BADGE
-    s.dot(x, y, r + 3.4, INK)
-    s.dot(x, y, r + 2, RIM)
-    s.dot(x, y, r, s.ball(hue.light, hue.base, hue.dark, at=(38, 30), reach=85))
-    s.emblem(player, x, y, 21)
+    CHARACTERS[name](s, SHOULDERS)
     return s.svg()
 
 
 def drawings() -> dict[str, str]:
     """Busts and pawns by name."""
     made = {f"character_{name}": bust(name) for name in CHARACTERS}
-    for name in CHARACTERS:
+    for name, draw in CHARACTERS.items():
         for player in PLAYERS:
-            made[f"pawn_{name}_{player}"] = pawn(name, player)
+            made[f"pawn_{name}_{player}"] = pawn(draw, player)
     return made

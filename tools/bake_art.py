@@ -25,6 +25,7 @@ import art_quazos_gambit
 import art_svg
 import art_textures
 import art_yoho
+import art_yoz
 import numpy as np
 import pygame
 import resvg_py
@@ -46,6 +47,7 @@ def drawings() -> dict[str, str]:
         "dragon_farkle": art_dragon_farkle,
         "quazos_gambit": art_quazos_gambit,
         "yoho": art_yoho,
+        "yoz": art_yoz,
     }
     return art_svg.families() | {
         f"{game}/{name}": text
