@@ -202,13 +202,14 @@ class Tableau:
             case MudStopped():
                 return self._walked(halted=self.walking.halted or Halt.MUD)
             case Deposited(seat=seat):
-                return self._with(
+                banked = self._with(
                     seat,
                     red=event.inv_red,
                     gold=event.inv_gold,
                     bank_red=event.bank_red,
                     bank_gold=event.bank_gold,
                 )
+                return replace(banked, stage=Stage.TURN)
         return self._after_fighting(event)
 
     def _after_fighting(self, event: Event) -> "Tableau":
@@ -227,9 +228,11 @@ class Tableau:
                 return replace(self, dice=dice, free_left=free)
             case RobberyWon(seat=seat, owner=owner):
                 robbed = self._with(owner, bank_red=event.bank_red, bank_gold=event.bank_gold)
-                return replace(robbed._with(seat, red=event.inv_red, gold=event.inv_gold), pot=0)
+                richer = robbed._with(seat, red=event.inv_red, gold=event.inv_gold)
+                return replace(richer, stage=Stage.TURN, owner=None, free_left=0, pot=0, dice=())
             case RobberyEnded(lost=lost):
-                return replace(self, pot=lost, owner=None, free_left=0, dice=())
+                stage = self.stage if lost else Stage.TURN
+                return replace(self, stage=stage, pot=lost, owner=None, free_left=0, dice=())
             case D4Rolled(biome=biome, fallback=fallback):
                 return replace(self, stage=Stage.SPREAD, biome=biome, fallback=fallback)
             case JewelPlaced(cell=cell, pot=pot):
