@@ -1,12 +1,12 @@
 """The computer players of Yoho! (chapter 14 of the rules of record).
 
-- easy: goes for the best thing in reach, and does not shape the sea.
+- easy: goes for the best thing in reach, and thinks of two ways to shape the sea.
 - normal: plans ahead, but thinks of a tenth of the ways to shape the sea, and not of its rivals.
 - hard: plans its whole turn with all its cards, and weighs what the rivals could do next.
 
 All count what has been seen and reckon exactly with what that leaves for hidden sides. None is
-handed a secret. The normal player draws with `chance` what it thinks of; easy and hard always
-answer the same view with the same move.
+handed a secret. What easy and normal think of is drawn with `chance`; hard always answers the same
+view with the same move.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,8 @@ from game.games.yoho.state import Discarding, PlacingLair, State
 BUDGET = 3000
 """Positions that the hard player looks at for a decision, unless told otherwise."""
 _EASY, _NORMAL = 60, 250
-_GLANCES = 10  # the normal player thinks of one in so many ways to shape the sea
+_GLANCES = 2  # ways to shape the sea that the easy player thinks of
+_PART = 10  # the normal player thinks of one in so many
 
 
 def choose(
@@ -57,9 +58,9 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
             return best_discard(view, seat, [m for m in moves if isinstance(m, Discard)])
     match level:
         case Level.EASY:
-            planner, budget = Planner(view, seat, judge, _nothing), _EASY
+            planner, budget = Planner(view, seat, judge, _glancing(chance, few=True)), _EASY
         case Level.NORMAL:
-            planner, budget = Planner(view, seat, judge, _glancing(chance)), _NORMAL
+            planner, budget = Planner(view, seat, judge, _glancing(chance, few=False)), _NORMAL
         case _:
             planner = Planner(view, seat, judge, _everything)
     return planner.ranked(budget)[0][1]
@@ -69,15 +70,11 @@ def _everything(moves: Sequence[Move]) -> Iterable[Move]:
     return moves
 
 
-def _nothing(moves: Sequence[Move]) -> Iterable[Move]:
-    return ()
-
-
-def _glancing(chance: Chance) -> Sight:
+def _glancing(chance: Chance, few: bool) -> Sight:
     """Whoever has only a moment thinks of some moves, and of others the next time."""
 
     def glance(moves: Sequence[Move]) -> Iterable[Move]:
         order = chance.order("glance", len(moves))
-        return [moves[place] for place in order[: -(-len(moves) // _GLANCES)]]
+        return [moves[place] for place in order[: _GLANCES if few else -(-len(moves) // _PART)]]
 
     return glance

@@ -1,0 +1,293 @@
+"""The odds panel: exact, short, and checkable against what happens (chapter 13)."""
+
+from collections import Counter
+from itertools import permutations
+from time import process_time
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import kernel
+from game.core.chance import Stream
+from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.games.yoho.content import KIND, Kind, MapCard
+from game.games.yoho.draw_odds import draw_chances, next_sea_chances
+from game.games.yoho.panel import came_true, odds, odds_after_discard, odds_of_card
+from game.games.yoho.rules import imagine, observe
+from game.games.yoho.state import Discarding, Refilling, State, Unseen
+from tests.games.yoho.box import SPEC
+from tests.games.yoho.position import ANN, BEN, at, maps, position
+from tests.games.yoho.position import play as played
+from tests.playing import at_random, new_match, play, play_on
+
+
+def shown(state: State, seat: Seat = ANN) -> Odds:
+    found = odds(observe(state, seat), seat)
+    assert found is not None
+    return found
+
+
+def row(found: Odds, label: str) -> OddsRow:
+    (one,) = [row for row in found.rows if row.label == label]
+    return one
+
+
+# --- what may lie below ---------------------------------------------------------------------------
+
+
+def test_closed_chests_show_their_chance_of_gold() -> None:
+    found = shown(position("11 C:NES, 22 C:NE", "W1 at 11", "E1"))
+    assert row(found, "Gold at row 2, column 2") == OddsRow(
+        "Gold at row 2, column 2", 3 / 5, Tone.GOOD, "gold 5"
+    )
+    assert row(found, "Gold at row 3, column 3").chance == 2 / 4
+
+
+def test_a_turned_chest_changes_the_others() -> None:
+    found = shown(position("11 C:NES, 22 G:NES", "W1 at 11", "E1"))
+    assert [one.chance for one in found.rows] == [pytest.approx(2 / 4)]
+
+
+def test_the_chest_under_the_ship_comes_first_then_those_in_reach() -> None:
+    sea = "01 C:NE, 11 ~EW, 12 C:NSW, 22 C:NES, 33 C:NE"
+    found = shown(position(sea, "W1 at 22", "E1"))
+    assert [one.key for one in found.rows] == ["gold 10", "gold 6", "gold 1", "gold 15"]
+
+
+def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
+    state = position("11 C:NES, 22 ~NS", "W1 at 11 flip", "E1 at 22")
+    found = row(shown(state), "Barrel or reef below {seat:1}")
+    assert found.chance == pytest.approx(2 / 3)
+    assert found.key == "trouble 10"
+    without = position("11 C:NES, 22 ~NS", "W1 at 11 swap", "E1 at 22")
+    assert [one.key for one in shown(without).rows] == ["gold 5"]
+
+
+def test_the_note_counts_the_shots_that_rob_the_richest_in_reach() -> None:
+    sea = "11 C:NES, 12 ~EW, 22 ~NS"
+    rich = position(sea, "W1 at 11", "E1 at 12 life 1 coins 2", "S1 at 22 life 0 coins 2")
+    assert shown(rich).note == "Two shots would rob {seat:1} of a coin."
+    assert shown(position(sea, "W1 at 11", "E1 at 12 life 1 coins 0")).note == ""
+
+
+def test_a_card_tells_all_that_it_may_hide() -> None:
+    state = observe(position("11 ~NS, 12 C:NES, 13 C:NE/T!", "W1 at 11", "E1"), ANN)
+    found = odds_of_card(state, at("11"))
+    assert found is not None
+    assert {one.label: one.chance for one in found.rows} == pytest.approx(
+        {"A reef": 1 / 3, "A barrel": 1 / 3, "Some rum": 1 / 3}
+    )
+    assert odds_of_card(state, at("13")) is None
+
+
+def opening(seed: int) -> State:
+    """A real sea before the first turn."""
+    state: State = play(new_match(SPEC, seed, 2), at_random(seed), 2).state
+    return state
+
+
+def test_hidden_sides_are_as_often_as_shown() -> None:
+    state = opening(7)
+    seat, found = state.active, odds(observe(state, state.active), state.active)
+    assert found is not None
+    worlds = [imagine(observe(state, seat), seat, Stream(f"panel {n}")) for n in range(1500)]
+    for one in found.rows:
+        word, cell = one.key.split()
+        gold = 0
+        for world in worlds:
+            back = world.card(int(cell)).back
+            assert back is not None
+            gold += KIND[back] is Kind.GOLD_CHEST
+        assert word == "gold"
+        spread = (one.chance * (1 - one.chance) / len(worlds)) ** 0.5
+        assert abs(gold / len(worlds) - one.chance) < 4.5 * spread
+
+
+# --- piles ----------------------------------------------------------------------------------------
+
+
+def test_a_refill_tells_what_may_drift_in_next() -> None:
+    state = position("11 C:NES, 12 B", "W1", "E1", phase=Refilling(3), pile="~NS ~NS")
+    sea = (*state.grid[:3], None, *state.grid[4:])
+    chances = next_sea_chances(observe(replace(state, grid=sea), ANN))
+    # Section 6.2: 9 closed chests and 4 barrels, of which one each is in sight.
+    left = sum(chances.values())
+    assert left == pytest.approx(1)
+    assert chances[Kind.CLOSED_CHEST] / chances[Kind.BARREL] == pytest.approx(8 / 3)
+
+
+def test_next_cards_come_as_often_as_shown() -> None:
+    match = new_match(SPEC, 4)
+    state = next(
+        before.state
+        for before in play_on(match, at_random(4), 300)
+        if isinstance(before.state.phase, Refilling) and before.ply > 40
+    )
+    view = observe(state, state.active)
+    said = next_sea_chances(view)
+    worlds = [imagine(view, state.active, Stream(f"next {n}")) for n in range(2000)]
+    counted: Counter[Kind] = Counter()
+    for world in worlds:
+        below = world.sea_pile[-2]
+        assert below is not None
+        counted[KIND[below.compass]] += 1
+    for kind, chance in said.items():
+        spread = (chance * (1 - chance) / len(worlds)) ** 0.5
+        assert abs(counted[kind] / len(worlds) - chance) < 4.5 * spread + 1e-9
+
+
+def discarding(hand: str, pile: str, discards: str, rival: str = "net net swap") -> State:
+    """Ann throws away from a hand, with these map cards left unseen or discarded."""
+    seats = (f"W1 {hand}", f"E1 {rival}")
+    state = position("", *seats, map_pile=pile, map_discards=discards)
+    return observe(replace(state, phase=Discarding()), ANN)
+
+
+def by_hand(view: State, count: int, thrown: tuple[MapCard, ...], rival: str) -> dict[str, float]:
+    """Every order of the unseen cards, then of the discards."""
+    unseen = [card for group in view.unseen for card in group.cards]
+    for held in view.captains[ANN].hand:
+        if held.card is not None:
+            unseen.remove(held.card)
+    size = len(view.map_pile)
+    discards = [*view.map_discards, *thrown]
+    drawn: Counter[MapCard] = Counter()
+    total = 0
+    for order in permutations(unseen, min(size, count)):
+        rest = permutations(discards, min(len(discards), count - len(order)))
+        for more in rest:
+            total += 1
+            drawn.update(set(order) | set(more))
+    assert len(unseen) == size + len(rival.split())
+    return {card: times / total for card, times in drawn.items()}
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "discards", "thrown"),
+    [
+        ("flip", "flip swap swing flip", "", ""),
+        ("flip swap net", "flip swap swing flip", "swing swing", "flip swap net"),
+        ("flip swap net", "flip", "swing slide slide", "swap net"),
+        ("flip swap", "", "swing slide flip", ""),
+    ],
+)
+def test_draws_agree_with_every_order_of_the_cards(
+    hand: str, pile: str, discards: str, thrown: str
+) -> None:
+    rival = "net movement swap"
+    view = discarding(hand, pile, discards, rival)
+    count = 3 - len(hand.split()) + len(thrown.split())
+    said = draw_chances(view, ANN, count, maps(thrown))
+    assert said == pytest.approx(by_hand(view, count, maps(thrown), rival))
+
+
+def test_map_cards_of_an_older_shuffle_are_not_in_the_pile() -> None:
+    view = discarding("flip swap", "swing swing", "")
+    older = (Unseen(0, maps("flip")), Unseen(1, maps("swing swing")))
+    hands = tuple(replace(captain, hand=()) for captain in view.captains)
+    view = replace(view, captains=hands, unseen=older, shuffles=1)
+    assert draw_chances(view, ANN, 2) == {MapCard.SWING: 1.0}
+
+
+def test_the_panel_of_a_discard_is_for_cards_kept_or_all_thrown() -> None:
+    few = odds(discarding("flip", "flip swap swing flip", ""), ANN)
+    assert few is not None
+    assert few.title == "Keep your maps"
+    assert {one.key.split()[-1] for one in few.rows} == {"2"}
+    full = discarding("flip swap net", "flip swap swing flip", "")
+    thrown = odds(full, ANN)
+    assert thrown is not None
+    assert thrown.title == "Throw three maps away"
+    one_new = odds_after_discard(full, ANN, maps("net"))
+    assert one_new is not None
+    assert one_new.title == "Throw one map away"
+    assert odds_after_discard(full, ANN, ()) is None
+
+
+def test_what_an_island_may_hide_in_a_bottle() -> None:
+    island = played(position("11 i:NES", "W1 at 11", "E1"), "net basic").state
+    assert shown(island).title == "A bottle would bring"
+    assert {one.key for one in shown(island).rows} == {"draw swing 1", "draw swap 1"}
+
+
+def test_only_the_seat_to_act_has_a_panel() -> None:
+    state = position("11 C:NES", "W1 at 11", "E1")
+    assert odds(observe(state, BEN), BEN) is None
+    assert odds(observe(position("", "W1", "E1"), ANN), ANN) is None
+
+
+# --- whether it came true -------------------------------------------------------------------------
+
+
+def test_a_chest_is_followed_until_it_opens() -> None:
+    state = position("11 C:NES/G, 13 C:NE/T", "W1 swap flip slide remove", "E1")
+    moved = played(state, "swap @11 @12; flip @12 v")
+    assert came_true("gold 5", moved.events) is True
+    assert came_true("gold 6", moved.events) is None
+    assert came_true("gold 7", moved.events) is None  # another chest told something about it
+    slid = played(state, "slide east 1 0; flip @12 v")
+    assert came_true("gold 5", slid.events) is True
+    gone = played(state, "slide east 1 0")
+    assert came_true("gold 7", gone.events) is None
+    closed = played(state, "remove @10; refill 0; flip @10 v")
+    assert came_true("gold 5", closed.events) is True
+    trap = played(state, "flip @13 v")
+    assert came_true("gold 7", trap.events) is False
+
+
+def test_trouble_is_a_barrel_or_a_reef() -> None:
+    state = position("22 ~NS/B, 23 ~NS/~", "W1 flip", "E1 at 22")
+    assert came_true("trouble 10", played(state, "flip @22 v").events) is True
+    assert came_true("trouble 11", played(state, "flip @23 v").events) is False
+    assert came_true("trouble 10", played(state, "flip @23 v").events) is None
+    assert came_true("trouble 10", ()) is None
+
+
+def test_the_next_card_and_the_next_draw_tell() -> None:
+    state = position("11 r:NE", "W1 at 11 slide", "E1", pile="~NS B ~NS", map_pile="flip swap swap")
+    laid = played(state, "net basic; refill 0")
+    assert came_true("next barrel", laid.events) is True
+    assert came_true("next reef", laid.events) is False
+    done = played(state, "slide east 0 0; end_turn; discard ()")
+    assert came_true("draw flip 3", done.events) is True
+    assert came_true("draw net 3", done.events) is False
+    assert came_true("draw flip 2", done.events) is None
+
+
+@pytest.mark.parametrize("key", ["", "gold", "gold x", "next sea", "draw flip", "trouble"])
+def test_unknown_keys_are_named(key: str) -> None:
+    with pytest.raises(ValueError, match=key or "no key"):
+        came_true(key, ())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_row_is_a_chance_and_is_settled_in_the_end(seats: int) -> None:
+    match = new_match(SPEC, seats, seats)
+    noted: list[tuple[int, Seat, OddsRow]] = []
+    times: list[float] = []
+    for before in play_on(match, at_random(seats), 400):
+        actor = before.to_act
+        assert actor is not None
+        view = before.view(actor)
+        began = process_time()
+        found = odds(view, actor)
+        times.append(process_time() - began)
+        rows = found.rows if found else ()
+        assert len(rows) <= 5
+        assert len({one.label for one in rows}) == len(rows)
+        keys = [one.key for one in rows if one.key]
+        assert len(set(keys)) == len(keys)
+        assert all(0 <= one.chance <= 1 for one in rows)
+        noted += [(before.ply, actor, one) for one in rows if one.key]
+    assert sorted(times)[len(times) * 99 // 100] < 0.033
+    settled: dict[str, set[bool | None]] = {}
+    for ply, actor, one in noted:
+        later: list[kernel.Event] = []
+        for after in range(ply + 1, min(match.ply, ply + 40) + 1):
+            later += match.events_at(after, actor)
+        came = came_true(one.key, later)
+        settled.setdefault(one.key.split(" ")[0], set()).add(came)
+        assert not (came and one.chance == 0)
+        assert not (came is False and one.chance == 1)
+    for kind in ("gold", "next", "draw"):
+        assert {True, False} <= settled[kind]
