@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.quazos_gambit.content import Ability, Biome, Character
 from game.games.yoho.content import CAPTAINS, Kind, MapCard, Shape
+from game.games.yoz.content import CASTLE_STONE, LANDMARKS, Card, Dragon, Tile
+from game.games.yoz.content import Character as Hero
+from game.games.yoz.tiles import tiles
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
@@ -244,6 +247,36 @@ def test_a_current_can_be_seen_at_the_open_edges_only(shape: Shape) -> None:
         Shape.CROSS: "NESW",
     }
     assert pale == set(wanted[shape])
+
+
+def test_everything_in_yoz_has_a_picture() -> None:
+    wanted = {f"tile_{tile}" for tile in Tile} | {f"card_{card}" for card in Card}
+    wanted |= {f"dragon_{dragon}{pose}" for dragon in Dragon for pose in ("", "_flying")}
+    wanted |= {f"{kind}_{who}" for kind in ("character", "power") for who in Hero}
+    wanted |= {f"pawn_{who}_{name}" for who in Hero for name in PLAYERS}
+    wanted |= {f"{kind}_{name}" for kind in ("gem", "cottage", "pin") for name in PLAYERS}
+    wanted |= {f"landmark_{stone}" for stone in LANDMARKS if stone != CASTLE_STONE}
+    wanted |= {f"castle_{gate}" for gate in ("closed", "opening", "open")}
+    assert {f"yoz/{name}" for name in wanted} <= {name_of(path) for path in DRAWINGS}
+
+
+@pytest.mark.parametrize("tile", Tile)
+def test_nothing_on_a_tile_stands_where_a_spot_lies(tile: Tile) -> None:
+    """The ground below a spot is plain, so that roads and spots are seen at once."""
+    pixels = drawn(ART / "yoz" / f"tile_{tile}.svg", 288)[:, :, :3]
+    land = tiles()
+    for space in land.spaces[tile]:
+        x, y = land.cells[space]
+        middle_x, middle_y = 4 + 40 * x + 20, 4 + 40 * y + 20
+        under = pixels[middle_y - 7 : middle_y + 8, middle_x - 7 : middle_x + 8]
+        assert under.min(axis=2).min() > 20, f"ink below {space}"
+
+
+def test_gems_are_told_apart_by_their_outline() -> None:
+    outlines = [drawn(ART / "yoz" / f"gem_{name}.svg", 60)[:46, :, 3] > 200 for name in PLAYERS]
+    for place, first in enumerate(outlines):
+        for second in outlines[place + 1 :]:
+            assert (first ^ second).sum() > 0.06 * first.sum()
 
 
 @pytest.mark.parametrize("face", range(1, 7))
