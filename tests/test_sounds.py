@@ -103,6 +103,26 @@ EFFECTS = {
     "island": 0.8,
     "lair": 0.9,
     "reef": 0.6,
+    "step_path": 0.3,
+    "gem_found": 0.8,
+    "gem_passed": 0.7,
+    "dragon_growl": 0.9,
+    "dragon_wings": 0.8,
+    "battle_won": 1.1,
+    "battle_lost": 1.1,
+    "sent_home": 0.7,
+    "thief_steps": 0.7,
+    "thief_setback": 1.0,
+    "heartbeat": 0.6,
+    "castle_gate": 1.3,
+    "castle_enter": 1.1,
+    "tunnel_through": 1.0,
+    "tunnel_fail": 0.8,
+    "jump": 1.0,
+    "jump_fail": 0.7,
+    "deck_shuffle": 0.7,
+    "last_chance": 1.0,
+    "thief_arrives": 1.2,
 }
 """Each effect and the seconds it may take at most."""
 
@@ -151,7 +171,7 @@ def test_an_effect_is_short_clear_and_unclipped(name: str) -> None:
     "name",
     [
         *("wood_step", "wood_press", "die_keep", "refusal", "step_city", "step_water", "march"),
-        *("card_draw", "card_play", "sail", "waves"),
+        *("card_draw", "card_play", "sail", "waves", "step_path"),
     ],
 )
 def test_what_is_heard_often_is_quieter_than_a_claim(name: str) -> None:
@@ -168,6 +188,26 @@ def test_a_refusal_is_two_soft_knocks_and_no_buzzer() -> None:
     knocks = [np.abs(samples[at : at + 2000]).max() for at in (0, round(0.13 * RATE))]
     between = np.abs(samples[round(0.1 * RATE) : round(0.125 * RATE)]).max()
     assert min(knocks) > 2.5 * between
+
+
+def _deep(name: str) -> float:
+    """The part of a sound's energy that lies below 250 Hz."""
+    samples = heard(name)
+    spectrum = np.abs(np.fft.rfft(samples)) ** 2
+    below = np.fft.rfftfreq(len(samples), 1 / RATE) < 250
+    return float(spectrum[below].sum() / spectrum.sum())
+
+
+def test_a_trap_is_a_dull_thump_and_gold_rings() -> None:
+    assert _deep("chest_trap") > 3 * _deep("chest_gold")
+    assert _deep("explosion") > 0.5
+
+
+def test_the_thief_takes_three_light_steps() -> None:
+    samples = np.abs(heard("thief_steps"))
+    steps = [samples[round(at * RATE) :][: RATE // 16].max() for at in (0, 0.2, 0.4)]
+    between = [samples[round(at * RATE) :][: RATE // 40].max() for at in (0.165, 0.365)]
+    assert min(steps) > 1.8 * max(between)
 
 
 def test_the_room_is_quiet_even_and_joins_its_own_beginning() -> None:

@@ -29,6 +29,7 @@ import sound_dragon_farkle
 import sound_quazos_gambit
 import sound_voices
 import sound_yoho
+import sound_yoz
 from sound_kit import RATE, Samples
 
 VOICES = (
@@ -36,6 +37,7 @@ VOICES = (
     | sound_dragon_farkle.VOICES
     | sound_quazos_gambit.VOICES
     | sound_yoho.VOICES
+    | sound_yoz.VOICES
 )
 """Every sound by its file name, and what makes it."""
 
@@ -52,7 +54,8 @@ LOUDNESS_DB = {
     "march": -21.0,
     **dict.fromkeys(("step_city", "step_swamp", "step_water", "step_sky"), -22.0),
     **dict.fromkeys(("mana", "jewel"), -20.0),
-    **dict.fromkeys(("card_draw", "card_play", "sail", "waves"), -22.0),
+    **dict.fromkeys(("card_draw", "card_play", "sail", "waves", "step_path"), -22.0),
+    **dict.fromkeys(("thief_steps", "deck_shuffle"), -20.0),
     **dict.fromkeys(("sea_swing", "sea_swap", "sea_slide", "sea_flip"), -20.0),
     **dict.fromkeys(("sea_remove", "sea_close", "sea_refill"), -21.0),
 }
