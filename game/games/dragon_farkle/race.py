@@ -6,7 +6,7 @@ That gives the chance that it wins in its first, second, ... turn from now (`Pac
 race if it does so before all others (`Race`). Cards and Brawls to come are left out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import erf, sqrt
@@ -27,7 +27,7 @@ HORIZON = 40  # own turns looked ahead
 TOLL = 700  # soldiers lost on average before the Farkle that ends an attempt (640 to 850)
 ABOVE = 2000  # soldiers beyond the entry army from which on armies are alike
 _MORE = 1000  # soldiers
-_COUNTED = 3  # turns until Last Orders, of which every result is counted
+_COUNTED = 2  # turns until Last Orders, of which every result is counted
 _LONGEST = 5000  # soldiers of a recruiting turn that are told apart
 
 
@@ -75,6 +75,13 @@ def _less_than(table: SoldierTable, turns: int) -> tuple[float, ...]:
     gains = _gains(table, turns)
     below = accumulate(gains, initial=0.0)
     return (*(less + half / 2 for less, half in zip(below, gains, strict=False)), 1.0)
+
+
+def _from(chances: tuple[float, ...], start: int, count: int) -> tuple[float, ...]:
+    """So many chances from a place on: 0 before the first, 1 after the last."""
+    before = (0.0,) * min(max(-start, 0), count)
+    there = chances[max(start, 0) : max(start + count, 0)]
+    return (*before, *there, *(1.0,) * (count - len(before) - len(there)))
 
 
 class Pace:
@@ -202,15 +209,11 @@ class Race:
         table = self._standing.rules.table
         if max(self._left, *[left for _, left in self._rivals]) > _COUNTED:
             return self._largest_about(army, table)
-        chance = 0.0
-        for steps, share in enumerate(_gains(table, self._left)):
-            ahead = share
-            for other, left in self._rivals:
-                fewer = _less_than(table, left)
-                lead = (army - other) // UNIT + steps
-                ahead *= fewer[min(lead, len(fewer) - 1)] if lead >= 0 else 0.0
-            chance += ahead
-        return chance
+        ways: Sequence[float] = _gains(table, self._left)
+        for other, left in self._rivals:
+            lead = (army - other) // UNIT
+            ways = list(map(mul, ways, _from(_less_than(table, left), lead, len(ways))))
+        return sum(ways)
 
     def _largest_about(self, army: int, table: SoldierTable) -> float:
         """The same with many turns to come, whose sum is spread like a bell."""
