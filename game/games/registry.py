@@ -4,9 +4,14 @@ from typing import Any
 
 from game.core.kernel import BadInput, GameSpec
 from game.games.dragon_farkle import spec as dragon_farkle
+from game.games.quazos_gambit import spec as quazos_gambit
 from game.games.yahtzee_challenge import spec as yahtzee_challenge
 
-GAMES: tuple[GameSpec[Any, Any, Any], ...] = (yahtzee_challenge.SPEC, dragon_farkle.SPEC)
+GAMES: tuple[GameSpec[Any, Any, Any], ...] = (
+    yahtzee_challenge.SPEC,
+    dragon_farkle.SPEC,
+    quazos_gambit.SPEC,
+)
 
 
 def find(key: str) -> GameSpec[Any, Any, Any]:

@@ -29,7 +29,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
     [
         ("button:new_match", NewMatchScene),
         ("button:past_matches", ArchiveScene),
-        ("button:rulebooks", RulebookScene),
+        ("button:rulebooks", QuestionScene),
         ("button:settings", SettingsScene),
         (f"game:{SPEC.key}", NewMatchScene),
     ],
@@ -41,6 +41,14 @@ def test_each_button_leads_somewhere_and_escape_leads_back(
     assert isinstance(stage.top, scene)
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, TitleScene)
+
+
+def test_the_rulebook_of_each_game_is_one_click_further(stage: Stage) -> None:
+    for spec in stage.house.games:
+        stage.click("button:rulebooks").click(f"answer:game:{spec.key}")
+        assert isinstance(stage.top, RulebookScene)
+        stage.press(pygame.K_ESCAPE)
+        assert isinstance(stage.top, TitleScene)
 
 
 @pytest.mark.parametrize("way", ["click", "escape"])

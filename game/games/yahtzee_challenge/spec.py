@@ -73,7 +73,7 @@ def _table() -> Any:
 SPEC: GameSpec[State, Move, Event] = GameSpec(
     key="yahtzee_challenge",
     name="Yahtzee Challenge",
-    tagline="Win tiles with the dice, and keep them while rivals walk round.",
+    tagline="Win tiles with the dice, then keep rivals from stealing them.",
     rules_version=1,
     seats=(2, 4),
     default_seats=3,

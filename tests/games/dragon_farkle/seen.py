@@ -7,11 +7,11 @@ from game.core.assets import maps_path
 from game.core.boards import Board, read_board
 from game.core.kernel import Event, Seat
 from game.core.match import Match
+from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.state import State
 from game.games.dragon_farkle.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.table import Place
-from tests.games.dragon_farkle.box import SPEC
 from tests.playing import COLOURS, at_random, new_match, play_on
 
 NAMES = ("Ann", "Ben", "Cy", "Dot", "Eve")

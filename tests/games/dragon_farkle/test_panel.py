@@ -16,6 +16,7 @@ from game.games.dragon_farkle.moves import Battle
 from game.games.dragon_farkle.panel import came_true, odds, odds_after_set_aside, prepare
 from game.games.dragon_farkle.rules import apply, legal_moves
 from game.games.dragon_farkle.soldiers import MILLER, RECORD, TABLES, SoldierTable
+from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.state import (
     Brawling,
     Called,
@@ -25,7 +26,6 @@ from game.games.dragon_farkle.state import (
     Side,
     State,
 )
-from tests.games.dragon_farkle.box import SPEC
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

@@ -22,6 +22,7 @@ from game.games.dragon_farkle.rules import (
     setup,
     to_act,
 )
+from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.state import (
     Brawling,
     Choosing,
@@ -38,7 +39,7 @@ from game.games.dragon_farkle.state import (
 )
 from tests import test_every_game, test_every_replay, test_every_secret
 from tests.every_game import few, seeds
-from tests.games.dragon_farkle.box import SPEC, set_up
+from tests.games.dragon_farkle.box import set_up
 from tests.playing import at_random, new_match, play
 
 MOST_PLIES = 20_000

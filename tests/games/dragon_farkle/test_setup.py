@@ -17,8 +17,9 @@ from game.games.dragon_farkle.events import (
 )
 from game.games.dragon_farkle.rules import legal_moves, outcome, setup, to_act
 from game.games.dragon_farkle.soldiers import RECORD, SoldierTable
+from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.state import Battling, Choosing, HouseRules, Over, Rolled, State
-from tests.games.dragon_farkle.box import SPEC, set_up
+from tests.games.dragon_farkle.box import set_up
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

@@ -6,6 +6,7 @@ from game.core.text import parse
 from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, Item
 from game.games.dragon_farkle.moves import MOVES
 from game.games.dragon_farkle.rules import legal_moves, observe
+from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.state import (
     Brawling,
     Called,
@@ -17,7 +18,6 @@ from game.games.dragon_farkle.state import (
     State,
 )
 from game.games.dragon_farkle.words import log_line, move_line, prompt, standing
-from tests.games.dragon_farkle.box import SPEC
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

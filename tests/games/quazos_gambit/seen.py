@@ -8,11 +8,11 @@ from game.core.boards import Board, read_board
 from game.core.match import Match
 from game.games.quazos_gambit.controller import QuazosGambitController
 from game.games.quazos_gambit.rules import legal_moves
+from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import State
 from game.games.quazos_gambit.table import QuazosGambitTable
 from game.table.gestures import Gesture, Selection
 from game.table.table import Place
-from tests.games.quazos_gambit.box import SPEC
 from tests.playing import COLOURS, at_random, new_match, play_on
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")

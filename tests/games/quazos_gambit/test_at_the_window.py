@@ -1,7 +1,6 @@
 """Quazo's Gambit through the real window: walks, cards and refusals as a player makes them."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,23 +8,18 @@ import pytest
 
 from game.core.settings import Speed
 from game.games.quazos_gambit.board_file import space_name
-from game.games.quazos_gambit.controller import QuazosGambitController
 from game.games.quazos_gambit.moves import MudTrap, Step
 from game.games.quazos_gambit.overlay import PREFIX
 from game.games.quazos_gambit.paths import Walk, reach
+from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import State
-from game.games.quazos_gambit.table import QuazosGambitTable
-from game.table.table import Kit
-from tests.games.quazos_gambit.box import SPEC
 from tests.pilot import Pilot, piloting
 from tests.playing import at_random
-
-GAME = replace(SPEC, table=lambda: Kit(QuazosGambitTable, QuazosGambitController()))
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path, games=(GAME,)) as at_the_window:
+    with piloting(tmp_path, games=(SPEC,)) as at_the_window:
         yield at_the_window
 
 
@@ -51,7 +45,7 @@ def point(pilot: Pilot, name: str) -> None:
 
 
 def test_one_click_walks_several_tiles_and_one_undo_takes_them_back(pilot: Pilot) -> None:
-    pilot.start(GAME.key, "human", "human", seed=3)
+    pilot.start(SPEC.key, "human", "human", seed=3)
     walk = next(walk for walk in walks(pilot) if walk.cost == 3 and not walk.bonus_at)
     pilot.click(space_name(walk.cells[-1])).settle()
     assert pilot.moves == tuple(Step(cell) for cell in walk.cells)
@@ -61,19 +55,20 @@ def test_one_click_walks_several_tiles_and_one_undo_takes_them_back(pilot: Pilot
 
 
 def test_the_way_is_drawn_to_what_the_pointer_is_at(pilot: Pilot) -> None:
-    pilot.start(GAME.key, "human", "human", seed=3)
+    pilot.start(SPEC.key, "human", "human", seed=3)
     walk = next(walk for walk in walks(pilot) if walk.cost == 3)
+    before = pilot.table.view.odds
     point(pilot, space_name(walk.cells[-1]))
     assert f"{PREFIX}stop" in overlay(pilot)
     assert pilot.table.view.odds is not None
     assert pilot.table.view.odds.title == "3 movements"
     point(pilot, "tool:menu")
     assert f"{PREFIX}stop" not in overlay(pilot)
-    assert pilot.table.view.odds is None
+    assert pilot.table.view.odds == before
 
 
 def test_nothing_is_lit_between_the_steps_of_a_walk(pilot: Pilot) -> None:
-    pilot.start(GAME.key, "human", "human", seed=3, speed=Speed.NORMAL)
+    pilot.start(SPEC.key, "human", "human", seed=3, speed=Speed.NORMAL)
     walk = next(walk for walk in walks(pilot) if walk.cost == 3 and not walk.bonus_at)
     pilot.click(space_name(walk.cells[-1]))
     lit = []
@@ -86,7 +81,7 @@ def test_nothing_is_lit_between_the_steps_of_a_walk(pilot: Pilot) -> None:
 
 
 def test_mud_is_aimed_taken_back_and_laid(pilot: Pilot) -> None:
-    pilot.start(GAME.key, "human", "human", seed=3)
+    pilot.start(SPEC.key, "human", "human", seed=3)
     pick = at_random(1)
     while True:
         moves = pilot.match.legal_moves()
@@ -105,7 +100,7 @@ def test_mud_is_aimed_taken_back_and_laid(pilot: Pilot) -> None:
 
 
 def test_a_tile_too_far_away_is_refused_beside_it(pilot: Pilot) -> None:
-    pilot.start(GAME.key, "human", "human", seed=3)
+    pilot.start(SPEC.key, "human", "human", seed=3)
     start = view(pilot).players[view(pilot).active].cell
     pilot.click("cell:h7" if start == 0 else "cell:b1")
     bubble = pilot.table.view.bubble
@@ -115,7 +110,7 @@ def test_a_tile_too_far_away_is_refused_beside_it(pilot: Pilot) -> None:
 
 
 def test_a_turn_given_away_asks_first(pilot: Pilot) -> None:
-    pilot.start(GAME.key, "human", "human", seed=3)
+    pilot.start(SPEC.key, "human", "human", seed=3)
     pilot.press(pygame.K_e).frame(2)
     assert pilot.scene is not pilot.table
     pilot.click("answer:other").settle()

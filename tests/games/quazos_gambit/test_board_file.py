@@ -4,7 +4,6 @@ import re
 import shutil
 from argparse import Namespace
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,6 @@ from game.core.kernel import BadInput
 from game.games.quazos_gambit import board_file
 from game.games.quazos_gambit.board import CLASSIC, MARKS, fault, parse, terrain
 from game.games.quazos_gambit.board_file import NUMBERS, find_boards, map_problems, read
-from tests.games.quazos_gambit.box import SPEC
 
 CROSSROADS = "quazos_gambit_crossroads.tmx"
 Drawing = Callable[..., Path]
@@ -177,10 +175,8 @@ def test_whatever_passes_the_checks_of_its_map_is_a_board_of_the_rules(
 
 
 def test_check_maps_tells_what_the_game_itself_needs(
-    drawn: Drawing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    drawn: Drawing, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spec = replace(SPEC, map_problems=map_problems)
-    monkeypatch.setattr(check_maps_command, "GAMES", (spec,))
     path = drawn((cell("c1"), "marked"))
     assert check_maps_command.run(Namespace(files=[path])) == 1
     assert "21 cells are marked" in capsys.readouterr().err

@@ -22,8 +22,8 @@ from game.games.quazos_gambit.moves import (
 )
 from game.games.quazos_gambit.panel import came_true, odds
 from game.games.quazos_gambit.rules import apply
+from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import DEPOSITING, Robbing, State
-from tests.games.quazos_gambit.box import SPEC
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
 from tests.playing import at_random, new_match, play_on
 

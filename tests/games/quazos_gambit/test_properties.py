@@ -14,6 +14,7 @@ from game.games.quazos_gambit.content import GOLD_ROUND, MANA_MAX, RED_JEWELS, R
 from game.games.quazos_gambit.events import Event, TurnBegan, TurnEnded
 from game.games.quazos_gambit.moves import MOVES, EndTurn, Move
 from game.games.quazos_gambit.rules import apply, legal_moves, outcome, refusal, setup, to_act
+from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import (
     ACTING,
     LEAVING,
@@ -24,27 +25,12 @@ from game.games.quazos_gambit.state import (
     State,
     in_bank,
 )
-from tests import not_registered, test_every_game
-from tests.every_game import few, seeds
-from tests.games.quazos_gambit.box import SPEC, set_up
-from tests.not_registered import every_check, every_check_once
+from tests import test_every_game
+from tests.every_game import seeds
+from tests.games.quazos_gambit.box import set_up
 from tests.playing import at_random, mutations, new_match, of_every_kind, play
 
 MOST_PLIES = 2_000
-
-
-@every_check
-@few
-@given(seed=seeds, picks=not_registered.picks)
-def test_what_holds_for_every_game_holds_here(
-    check: not_registered.Check, seed: int, picks: list[int]
-) -> None:
-    not_registered.hold(check, SPEC, seed, picks)
-
-
-@every_check_once
-def test_what_is_declared_once_holds_here(check: not_registered.Check) -> None:
-    check(spec=SPEC)
 
 
 @pytest.mark.rule("QG-4.1", "QG-4.10", "QG-4.11")

@@ -7,7 +7,8 @@ from game.core.kernel import BadInput
 from game.games.quazos_gambit.content import ABILITIES, BIOMES, CHARACTERS, HOMES, Biome, Character
 from game.games.quazos_gambit.events import BonusGranted
 from game.games.quazos_gambit.rules import setup
-from tests.games.quazos_gambit.box import SPEC, set_up
+from game.games.quazos_gambit.spec import SPEC
+from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import ONE, play, position
 
 

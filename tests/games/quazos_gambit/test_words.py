@@ -22,9 +22,9 @@ from game.games.quazos_gambit.events import Decider
 from game.games.quazos_gambit.moves import MOVES
 from game.games.quazos_gambit.options import ROLES
 from game.games.quazos_gambit.rules import legal_moves
+from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import Over, State
 from game.games.quazos_gambit.words import log_line, move_line, prompt, standing
-from tests.games.quazos_gambit.box import SPEC
 from tests.games.quazos_gambit.position import ONE, TWO, Story, in_numbers, play, position
 from tests.playing import at_random, new_match, play_on
 

@@ -1,0 +1,87 @@
+"""Quazo's Gambit as the program knows it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
+from game.games.quazos_gambit import rules, words
+from game.games.quazos_gambit.events import EVENTS, Event
+from game.games.quazos_gambit.honours import honours
+from game.games.quazos_gambit.moves import MOVES, Move
+from game.games.quazos_gambit.options import OPTIONS, ROLES, problems
+from game.games.quazos_gambit.state import State
+
+# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+
+
+def _choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    from game.games.quazos_gambit.players import choose
+
+    return choose(view, seat, level, chance, budget)
+
+
+def _odds(view: State, seat: Seat) -> Odds | None:
+    from game.games.quazos_gambit.panel import odds
+
+    return odds(view, seat)
+
+
+def _came_true(key: str, events: Sequence[Any]) -> bool | None:
+    from game.games.quazos_gambit.shown_odds import came_true
+
+    return came_true(key, events)
+
+
+def _map_problems(path: Path) -> Sequence[str]:
+    from game.games.quazos_gambit.board_file import map_problems
+
+    return map_problems(path)
+
+
+def _table() -> Any:
+    # Only here, so that rules, simulations and the worker load no view.
+    from game.games.quazos_gambit.controller import QuazosGambitController
+    from game.games.quazos_gambit.table import QuazosGambitTable
+    from game.table.table import Kit
+
+    return Kit(QuazosGambitTable, QuazosGambitController())
+
+
+SPEC: GameSpec[State, Move, Event] = GameSpec(
+    key="quazos_gambit",
+    name="Quazo's Gambit",
+    tagline="Grab jewels, rob rivals, and bank before the owl closes.",
+    rules_version=1,
+    seats=(2, 4),
+    random_pace=25_000,
+    default_seats=4,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    words=words,
+    roles=ROLES,
+    options=OPTIONS,
+    problems=problems,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal_moves=rules.legal_moves,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    outcome=rules.outcome,
+    observe=rules.observe,
+    seen_by=rules.seen_by,
+    imagine=rules.imagine,
+    private=rules.private,
+    choose=_choose,
+    odds=_odds,
+    score=rules.score,
+    wrong_seat=rules.wrong_seat,
+    table=_table,
+    honours=honours,
+    map_problems=_map_problems,
+    came_true=_came_true,
+)
