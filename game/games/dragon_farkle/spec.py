@@ -74,5 +74,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     honours=honours,
     came_true=_came_true,
     random_pace=50_000,
-    rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.573},
+    rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},
 )
