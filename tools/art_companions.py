@@ -1,6 +1,7 @@
 """Draws the ten Companions of Dragon Farkle as busts, in boxes of 100 that stand on a "
 "card's line."""
 
+from art_parts import eyes
 from art_sketch import BRASS, GOLD, LEATHER, PAPER, STEEL, Sketch
 from art_svg import INK
 
@@ -9,12 +10,6 @@ _SKIN = ("#F9D8B2", "#EDBB8C", "#C98A5C")
 _BROWN_SKIN = ("#D9A274", "#B97A4C", "#83502E")
 _CHEEK = "#E2705A"
 _HEAD = "M28 46 C28 24 72 24 72 46 L71 62 C70 78 60 88 50 88 C40 88 30 78 29 62 Z"
-
-
-def _eyes(s: Sketch, left: float, right: float, y: float, r: float = 3.6) -> None:
-    for x in (left, right):
-        s.dot(x, y, r, INK)
-        s.dot(x - r * 0.3, y - r * 0.4, r * 0.34, "#FFFFFF")
 
 
 def sidia() -> str:
@@ -86,7 +81,7 @@ def hiccup() -> str:
         s.slant("#F4B48E", "#D9805A"),
         2.6,
     )
-    _eyes(s, 37, 63, 50)
+    eyes(s, 37, 63, 50)
     s.line("M28 45 C33 41 40 42 44 45 M72 45 C67 41 60 42 56 45", 4, "#A8441A")
     for x, way in ((20, -1), (80, 1)):
         s.shape(
@@ -235,7 +230,7 @@ def yorick() -> str:
                 s.slant("#FFFFFF", "#E3D9C2", "#A8987A"),
                 2.4,
             )
-            _eyes(s, -8, 8, 54, 3)
+            eyes(s, -8, 8, 54, 3)
             s.line("M0 56 L-2 63 L2 64", 1.8, INK, 0.6)
             if happy:
                 s.shape("M-9 68 C-4 71 4 71 9 68 C7 77 -7 77 -9 68 Z", "#7A1A1C", 2.2)

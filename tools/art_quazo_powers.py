@@ -1,6 +1,7 @@
 """Draws what drives a turn in Quazo's Gambit: mana, the eight abilities, movements."""
 
-from art_sketch import BRASS, GOLD, LEATHER, STEEL, Sketch, rounded
+from art_parts import plate
+from art_sketch import BRASS, GOLD, LEATHER, STEEL, Sketch
 from art_svg import INK
 
 _PIECE = (-6, -8, 112, 116)
@@ -77,15 +78,6 @@ def mana_empty() -> str:
     return s.svg()
 
 
-def _plate(light: str, base: str, dark: str) -> Sketch:
-    """The ground of an ability: a plate in the colours of its character."""
-    s = Sketch((-6, -6, 112, 114), 3)
-    s.shadow(53, 95, 46, 8)
-    s.shape(rounded(4, 4, 92, 92, 20), s.slant(light, base, dark), 3.4)
-    s.shape(rounded(9, 9, 82, 82, 15), "none", 2, ink="#FFF3D8")
-    return s
-
-
 _CAT = ("#8E6BC8", "#58399A", "#2E1B5A")
 _FROG = ("#8FB85A", "#4E7E34", "#27491C")
 _SWAN = ("#9CC2F4", "#5E8BCB", "#2F5490")
@@ -94,7 +86,7 @@ _FISH = ("#5FC2D6", "#2480A4", "#124A6A")
 
 def stealth() -> str:
     """Stealth: a hooded shape that can hardly be seen."""
-    s = _plate(*_CAT)
+    s = plate(_CAT)
     s.shape(
         "M50 20 C30 20 26 44 26 56 C22 70 20 78 20 82 H80 C80 78 78 70 74 56 C74 44 70 20 50 20 Z",
         s.down("#1E1436", "#1E1436/0.5"),
@@ -114,7 +106,7 @@ def stealth() -> str:
 
 def safecracker() -> str:
     """Safecracker: a dial under a paw."""
-    s = _plate(*_CAT)
+    s = plate(_CAT)
     s.dot(50, 50, 33, s.slant(*STEEL), 3)
     for turn in range(0, 360, 30):
         with s.moved(f"rotate({turn} 50 50)"):
@@ -134,7 +126,7 @@ def safecracker() -> str:
 
 def mud_trap() -> str:
     """Mud Trap: a footprint in bubbling mud."""
-    s = _plate(*_FROG)
+    s = plate(_FROG)
     s.shape(
         "M16 62 C14 46 30 42 40 46 C52 36 74 40 82 52 C92 62 84 80 66 80 C50 86 18 82 16 62 Z",
         s.ball("#A97A48", "#6E4522", "#3E220E", at=(38, 30), reach=75),
@@ -151,7 +143,7 @@ def mud_trap() -> str:
 
 def great_leap() -> str:
     """Great Leap: a frog above its arc, and the lily pad where it will land."""
-    s = _plate(*_FROG)
+    s = plate(_FROG)
     s.line("M16 80 C18 46 34 26 52 26 C70 26 78 44 80 66", 4.4, "#FFF3D8", 0.55)
     s.shape("M72 62 L80 74 L88 62 Z", "#FFF3D8", 0, opacity=0.9)
     s.shape("M78 80 L92 74 A16 7 0 1 0 92 84 Z", "#9CCB5A", 2.4)
@@ -173,7 +165,7 @@ def great_leap() -> str:
 
 def take_flight() -> str:
     """Take Flight: a wing over clouds."""
-    s = _plate(*_SWAN)
+    s = plate(_SWAN)
     s.shape(
         "M16 80 C12 72 24 68 28 72 C32 64 44 66 46 72 C54 68 60 74 56 80 Z M60 86 C58 80 "
         "66 76 70 79 "
@@ -193,7 +185,7 @@ def take_flight() -> str:
 
 def wing_guard() -> str:
     """Wing Guard: a shield with a wing."""
-    s = _plate(*_SWAN)
+    s = plate(_SWAN)
     s.shape(
         "M50 14 L82 24 C83 54 74 74 50 88 C26 74 17 54 18 24 Z",
         s.slant("#FBE9B4", "#D9AC54", "#8A5A1E"),
@@ -213,7 +205,7 @@ def wing_guard() -> str:
 
 def jet_stream() -> str:
     """Jet Stream: three swift arrows of water."""
-    s = _plate(*_FISH)
+    s = plate(_FISH)
     for y, x in ((30, 6), (52, 16), (74, 2)):
         s.shape(
             f"M{14 + x} {y - 5} C{30 + x} {y - 9} {44 + x} {y - 1} {54 + x} {y - 5} V{y - 12} "
@@ -227,7 +219,7 @@ def jet_stream() -> str:
 
 def undertow() -> str:
     """Undertow: a whirl that drags things in."""
-    s = _plate(*_FISH)
+    s = plate(_FISH)
     s.dot(50, 50, 36, s.ball("#0E3550", "#1E6A90", "#5FC2D6", at=(50, 50), reach=55), 2.4)
     swirl = (
         "M82 40 C76 18 34 14 24 40 C16 64 42 80 62 68 C76 58 70 38 54 38 "

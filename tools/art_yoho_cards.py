@@ -1,5 +1,6 @@
 """Draws the symbols on the cards of Yoho!, their back, and arrows that show what a card will do."""
 
+from art_parts import card_back
 from art_sketch import BRASS, LEATHER, PAPER, Sketch, rounded
 from art_svg import INK, RIM
 from art_yoho_objects import BOX
@@ -56,12 +57,11 @@ def swap() -> str:
 def slide() -> str:
     """Slide: a card is pushed into a line."""
     s = Sketch(BOX)
-    for x, hue in ((40, _TEAL), (70, _TEAL)):
-        _tile(s, x, 36, 28, hue, _WE)
-    _tile(s, 2, 36, 28, _RED, _WE)
-    s.line("M35 40 V60", 2.6, INK, 0.35)
-    _arrow(s, "M12 82 H66", "M62 68 L86 82 L62 96 Z", _RED)
-    s.line("M12 20 H58 M24 10 H46", 3.4, "#1B6676", 0.5)
+    for x in (36, 68):
+        _tile(s, x, 20, 32, _TEAL, _WE)
+    _tile(s, -2, 20, 32, _RED, _WE)
+    s.line("M33 24 V48", 3, INK, 0.4)
+    _arrow(s, "M6 78 H68", "M64 60 L94 78 L64 96 Z", _RED, 11)
     return s.svg()
 
 
@@ -82,17 +82,14 @@ def flip() -> str:
 def remove() -> str:
     """Remove: a card is taken out, and its line closes up."""
     s = Sketch(BOX)
-    for x in (0, 70):
-        _tile(s, x, 60, 28, _TEAL, _WE)
-    for path in (
-        "M37 62 h6 M57 62 h6 M37 86 h6 M57 86 h6 M37 62 v6 M63 62 v6 M37 86 v-6 M63 86 v-6",
-    ):
-        s.line(path, 3, "#1B6676", 0.7)
-    with s.moved("rotate(12 50 26)"):
-        _tile(s, 33, 6, 34, _RED, _WE)
-    s.line("M40 18 L60 36 M60 17 L40 37", 9)
-    s.line("M40 18 L60 36 M60 17 L40 37", 4.8, "#FFF3D8")
-    s.line("M66 74 H54 M58 69 L53 74 L58 79", 4.2, "#9A1F1A")
+    for x in (-2, 68):
+        _tile(s, x, 62, 34, _TEAL, _WE)
+    s.line("M38 63 h4 M47 63 h6 M58 63 h4 M38 95 h4 M47 95 h6 M58 95 h4", 3, "#1B6676", 0.8)
+    with s.moved("rotate(10 50 26)"):
+        _tile(s, 27, 1, 46, _RED, _WE)
+    s.line("M37 12 L63 38 M63 12 L37 38", 11)
+    s.line("M37 12 L63 38 M63 12 L37 38", 6.4, "#FFF3D8")
+    s.shape("M39 79 L53 69 V75 H61 V83 H53 V89 Z", _RED[1], 2.4)
     return s.svg()
 
 
@@ -211,18 +208,7 @@ def map_sign() -> str:
 
 def map_back() -> str:
     """The back of a map card: a dark field with a brass compass and a map."""
-    s = Sketch((-2, -2, 92, 116), 2)
-    s.shape(rounded(1, 1, 86, 110, 8), s.down("#F6E7C8", "#D9BE8A"), 2)
-    s.shape(
-        rounded(5, 5, 78, 102, 5),
-        s.ball("#8E2F26", "#64201A", "#3A0F0D", at=(50, 45), reach=75),
-        1.6,
-    )
-    s.shape(rounded(9, 9, 70, 94, 3.5), "none", 1.3, ink="#D9AC54")
-    for x, y, turn in ((9, 9, 0), (79, 9, 90), (79, 103, 180), (9, 103, 270)):
-        with s.moved(f"translate({x} {y}) rotate({turn})"):
-            s.line("M4 13 C4 7 7 4 13 4", 1.6, "#D9AC54")
-            s.dot(6.5, 6.5, 1.4, "#D9AC54")
+    s = card_back(("#8E2F26", "#64201A", "#3A0F0D"))
     with s.moved("translate(12 24) scale(0.64)"):
         s.shape("M12 24 L37 14 L63 24 L88 14 V76 L63 86 L37 76 L12 86 Z", s.slant(*BRASS), 3)
         s.shade("M37 14 L63 24 V86 L37 76 Z", 0.2)

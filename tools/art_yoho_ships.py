@@ -1,7 +1,8 @@
 """Draws the ships of Yoho!, the lairs' flags, gunfire and blasts."""
 
+from art_parts import puffs
 from art_sketch import BRASS, GOLD, STONE, Sketch
-from art_svg import INK, PLAYERS, number
+from art_svg import INK, PLAYERS
 from art_yoho_objects import BOX, WOOD
 
 SHIP = (-8.0, -12.0, 118.0, 116.0)
@@ -85,6 +86,7 @@ def lair(player: str) -> str:
     return s.svg()
 
 
+_SMOKE = ("#B8AEA6", "#7A706A", "#463E3A")
 _BURST = (
     "M60 2 L70 24 L90 12 L88 36 L114 38 L98 56 L118 72 L94 78 L100 102 L78 94 L64 118 L52 94 "
     "L28 106 L32 82 L4 80 L22 60 L2 42 L28 38 L24 12 L48 26 Z"
@@ -108,37 +110,21 @@ def blast(frame: int) -> str:
                 s.shape("M-8 -3 L8 -4 L9 3 L-7 4 Z", s.down(*WOOD), 2.2)
     else:
         s.glow(60, 64, 56, 50, "#3A2A26/0.6", "#3A2A26/0.3", "#3A2A26/0")
-        _smoke(
-            s, ((38, 48, 22), (78, 42, 24), (60, 72, 26), (30, 78, 16), (92, 76, 17), (58, 28, 16))
+        puffs(
+            s,
+            ((38, 48, 22), (78, 42, 24), (60, 72, 26), (30, 78, 16), (92, 76, 17), (58, 28, 16)),
+            _SMOKE,
         )
         for x, y, r in ((44, 64, 6), (72, 60, 7), (60, 80, 5)):
             s.dot(x, y, r, s.ball("#FFE27A", "#F0702A", "#8E2A1A", at=(50, 50), reach=60), 0)
     return s.svg()
 
 
-def _smoke(s: Sketch, clouds: tuple[tuple[float, float, float], ...]) -> None:
-    """Balls of smoke in one outline."""
-    for x, y, r in clouds:
-        s.dot(x, y, r + 3, INK)
-    for x, y, r in clouds:
-        s.dot(x, y, r, s.ball("#B8AEA6", "#7A706A", "#463E3A", at=(36, 28), reach=85))
-    for x, y, r in clouds:
-        s.line(
-            f"M{number(x - r * 0.62)} {number(y - r * 0.1)} C{number(x - r * 0.5)} "
-            f"{number(y - r * 0.5)} {number(x - r * 0.2)} {number(y - r * 0.66)} "
-            f"{number(x + r * 0.1)} "
-            f"{number(y - r * 0.66)}",
-            2.2,
-            "#FFFFFF",
-            0.4,
-        )
-
-
 def smoke() -> str:
     """What is left of a trap."""
     s = Sketch(BOX)
     s.shadow(51, 88, 44, 9)
-    _smoke(s, ((32, 58, 19), (66, 62, 22), (50, 36, 19), (46, 74, 14), (76, 42, 12)))
+    puffs(s, ((32, 58, 19), (66, 62, 22), (50, 36, 19), (46, 74, 14), (76, 42, 12)), _SMOKE)
     s.line("M22 18 C26 12 22 8 26 2 M78 18 C74 12 80 8 76 2", 3.4, "#B8AEA6", 0.7)
     return s.svg()
 
@@ -174,7 +160,7 @@ def chest_light() -> str:
 def cannon_shot() -> str:
     """Fire from a gun, to the right."""
     s = Sketch((-4, -4, 128, 96))
-    _smoke(s, ((20, 34, 14), (18, 56, 13), (34, 44, 17)))
+    puffs(s, ((20, 34, 14), (18, 56, 13), (34, 44, 17)), _SMOKE)
     s.glow(66, 44, 50, 36, "#FFFBE6", "#FFD873/0.6", "#F0702A/0")
     s.shape(
         "M30 44 L52 34 L58 10 L70 28 L98 16 L88 36 L118 44 L88 52 L98 72 L70 60 L58 78 L52 54 Z",

@@ -1,6 +1,7 @@
 """Draws the action cards of Yoz on which only the thief moves: thirteen scenes, and the back."""
 
-from art_sketch import BRASS, LEATHER, PAPER, STONE, Sketch, rounded
+from art_parts import card_back
+from art_sketch import BRASS, LEATHER, PAPER, STONE, Sketch
 from art_svg import INK
 from art_yoz_characters import draw_sneaking
 from art_yoz_scenes import (
@@ -367,16 +368,9 @@ def sheriffs_net() -> str:
     return framed(s)
 
 
-def card_back() -> str:
+def back() -> str:
     """The back of an action card: dark green, a brass crescent over the road to the castle."""
-    s = Sketch((-2, -2, 92, 116), 2)
-    s.shape(rounded(1, 1, 86, 110, 8), s.down("#F6E7C8", "#D9BE8A"), 2)
-    s.shape(
-        rounded(5, 5, 78, 102, 5),
-        s.ball("#3E5A3A", "#243A25", "#111E13", at=(50, 45), reach=75),
-        1.6,
-    )
-    s.shape(rounded(9, 9, 70, 94, 3.5), "none", 1.3, ink="#D9AC54")
+    s = card_back(("#3E5A3A", "#243A25", "#111E13"))
     brass = s.down(*BRASS)
     s.shape("M52 22 A18 18 0 1 0 66 46 A15 15 0 0 1 52 22 Z", brass, 2)
     s.shape(
@@ -389,9 +383,6 @@ def card_back() -> str:
         brass,
         1.4,
     )
-    for x, y, turn in ((9, 9, 0), (79, 9, 90), (79, 103, 180), (9, 103, 270)):
-        with s.moved(f"translate({x} {y}) rotate({turn})"):
-            s.line("M4 13 C4 7 7 4 13 4", 1.6, "#D9AC54")
     return s.svg()
 
 
@@ -402,4 +393,4 @@ def drawings() -> dict[str, str]:
         *(stolen_mule, smugglers_path, forged_letter, long_run),
         *(barking_dog, wrong_turning, sheriffs_net),
     )
-    return {f"card_{draw.__name__}": draw() for draw in scenes} | {"card_back": card_back()}
+    return {f"card_{draw.__name__}": draw() for draw in scenes} | {"card_back": back()}

@@ -1,5 +1,6 @@
 """Draws the four heroes of Yoz, as busts and as pawns, and the thief whom they race."""
 
+from art_parts import eyes
 from art_pawns import SHOULDERS, Bust, pawn
 from art_sketch import BRASS, GOLD, LEATHER, STEEL, Sketch
 from art_svg import INK, PLAYERS, RIM
@@ -9,12 +10,6 @@ _SKIN = ("#F9D8B2", "#EDBB8C", "#C98A5C")
 _BROWN_SKIN = ("#C98F62", "#9A6440", "#623A22")
 _HEAD = "M28 46 C28 26 72 26 72 46 L71 62 C70 78 60 88 50 88 C40 88 30 78 29 62 Z"
 _NIGHT = ("#6A6078", "#3A3348", "#1A1524")
-
-
-def _eyes(s: Sketch, left: float, right: float, y: float, r: float = 3.8) -> None:
-    for x in (left, right):
-        s.dot(x, y, r, INK)
-        s.dot(x - r * 0.3, y - r * 0.4, r * 0.36, "#FFFFFF")
 
 
 def knight(s: Sketch, shoulders: str) -> None:
@@ -76,7 +71,7 @@ def runner(s: Sketch, shoulders: str) -> None:
     s.shade("M62 32 C74 36 73 56 70 66 C68 78 60 87 54 87 C64 74 66 48 62 32 Z", 0.16)
     s.dot(36, 67, 5.6, "#D9583E", 0, 0.4)
     s.dot(64, 67, 5.6, "#D9583E", 0, 0.4)
-    _eyes(s, 40, 60, 57, 4)
+    eyes(s, 40, 60, 57, 4)
     s.line("M33 48 C37 44 42 44 46 47 M67 48 C63 44 58 44 54 47", 3)
     s.line("M50 58 L48 66 L52 67", 2, INK, 0.6)
     s.shape("M40 73 C46 75 54 75 60 73 C58 82 42 82 40 73 Z", "#FFF6E6", 2.4)
@@ -128,7 +123,7 @@ def wizard(s: Sketch, shoulders: str) -> None:
         2.4,
     )
     s.shape("M45 50 C42 60 45 64 50 64 C55 64 58 60 55 50 Z", s.slant("#F4B48E", "#D9805A"), 2.4)
-    _eyes(s, 39, 61, 52, 3.6)
+    eyes(s, 39, 61, 52, 3.6)
     s.shape(
         "M29 45 C33 38 42 40 46 46 C42 47 36 46 30 49 Z M71 45 C67 38 58 40 54 46 C58 47 64 46 "
         "70 49 Z",
@@ -177,7 +172,7 @@ def miner(s: Sketch, shoulders: str) -> None:
         s.slant("#F4B48E", "#D9805A"),
         2.4,
     )
-    _eyes(s, 37, 63, 52, 3.7)
+    eyes(s, 37, 63, 52, 3.7)
     s.line("M29 46 C33 42 39 43 43 46 M71 46 C67 42 61 43 57 46", 3.6, "#7A3A12")
     s.shape("M66 57 L74 55 L73 61 L67 62 Z", INK, 0, opacity=0.3)
     s.shape("M20 40 C18 12 36 2 50 2 C64 2 82 12 80 40 C66 34 34 34 20 40 Z", s.slant(*GOLD))

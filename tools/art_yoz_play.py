@@ -1,5 +1,6 @@
 """Draws what shows a play of Yoz: dice, pins, rings of light, the lens, dust."""
 
+from art_parts import puffs
 from art_sketch import Sketch
 from art_svg import INK, PLAYERS
 from art_yoz_pieces import BOX
@@ -74,11 +75,11 @@ def north_arrow() -> str:
 def puff() -> str:
     """Where somebody was who is sent home: dust and stars."""
     s = Sketch(BOX)
-    clouds = ((30, 62, 18), (52, 48, 20), (72, 62, 17), (50, 72, 16))
-    for x, y, r in clouds:
-        s.dot(x, y, r + 3, INK)
-    for x, y, r in clouds:
-        s.dot(x, y, r, s.ball("#FFF6DC", "#DCCBA2", "#A08A60", at=(36, 30), reach=85))
+    puffs(
+        s,
+        ((30, 62, 18), (52, 48, 20), (72, 62, 17), (50, 72, 16)),
+        ("#FFF6DC", "#DCCBA2", "#A08A60"),
+    )
     for x, y in ((24, 26), (74, 24), (50, 12)):
         s.shape(
             f"M{x} {y - 9} l2.600 6 l6.400 0.700 l-4.800 4.300 l1.400 6.400 l-5.600 -3.200 "

@@ -1,23 +1,15 @@
 """Draws the powers of Yoz: one for each hero, and those that one, two and three own gems unlock."""
 
+from art_parts import plate
 from art_sketch import BRASS, LEATHER, STEEL, Sketch, rounded
 from art_svg import INK
 from art_yoz_marks import BLUE, GREEN, RED, SAND, VIOLET
 from art_yoz_pieces import draw_castle, draw_gem
 
 
-def _plate(hues: tuple[str, str, str]) -> Sketch:
-    """The ground of a power."""
-    s = Sketch((-6, -6, 112, 114), 3)
-    s.shadow(53, 95, 46, 8)
-    s.shape(rounded(4, 4, 92, 92, 20), s.slant(*hues), 3.4)
-    s.shape(rounded(9, 9, 82, 82, 15), "none", 2, ink="#FFF3D8")
-    return s
-
-
 def power_knight() -> str:
     """The Knight rolls twice in battle."""
-    s = _plate(RED)
+    s = plate(RED)
     with s.moved("translate(50 47) rotate(0)"):
         shield = "M-28 -26 C-14 -22 14 -22 28 -26 C30 2 20 24 0 36 C-20 24 -30 2 -28 -26 Z"
         s.shape(shield, s.slant(*STEEL))
@@ -37,7 +29,7 @@ def power_knight() -> str:
 
 def power_runner() -> str:
     """The Runner goes two further: a winged boot."""
-    s = _plate(GREEN)
+    s = plate(GREEN)
     s.shape(
         "M40 20 H62 V52 C72 56 84 58 84 68 V74 H36 V58 C40 48 40 34 40 20 Z",
         s.slant("#C98F5A", "#8A5A2B", "#4E2E12"),
@@ -55,7 +47,7 @@ def power_runner() -> str:
 
 def power_wizard() -> str:
     """The Wizard rolls two dice for a jump: a staff with two stars."""
-    s = _plate(BLUE)
+    s = plate(BLUE)
     s.line("M30 84 L58 30", 9)
     s.line("M30 84 L58 30", 4.4, LEATHER[0])
     s.glow(62, 24, 24, 24, "#FFFFFF/0.9", "#D8C8F6/0.5", "#D8C8F6/0")
@@ -68,7 +60,7 @@ def power_wizard() -> str:
 
 def power_miner() -> str:
     """The Miner gets through more tunnels: a pick before a hole."""
-    s = _plate(SAND)
+    s = plate(SAND)
     s.dot(50, 58, 26, s.ball("#3A2A1E", "#120803", at=(50, 60), reach=60), 3)
     s.ring(50, 58, 26, 4, "#8E7C60")
     with s.moved("rotate(40 50 50)"):
@@ -92,7 +84,7 @@ def _gems(s: Sketch, count: int) -> None:
 
 def power_jump() -> str:
     """One own gem: jump."""
-    s = _plate(VIOLET)
+    s = plate(VIOLET)
     s.ring(50, 40, 22, 8, INK)
     s.ring(50, 40, 22, 4.4, "#FFF3D8")
     s.ring(50, 40, 13, 2, "#FFE27A")
@@ -103,7 +95,7 @@ def power_jump() -> str:
 
 def power_fetch() -> str:
     """Two own gems: fetch a partner's."""
-    s = _plate(GREEN)
+    s = plate(GREEN)
     s.shape(
         "M18 50 C28 44 34 46 42 50 H58 C64 50 64 57 58 57 L70 53 C78 47 84 48 85 53 C78 63 66 68 "
         "54 68 C40 68 30 66 20 64 Z",
@@ -118,7 +110,7 @@ def power_fetch() -> str:
 
 def power_enter() -> str:
     """Three own gems: enter the castle."""
-    s = _plate(BLUE)
+    s = plate(BLUE)
     with s.moved("translate(21 17) scale(0.48)"):
         draw_castle(s, "open")
     _gems(s, 3)
@@ -127,7 +119,7 @@ def power_enter() -> str:
 
 def power_locked() -> str:
     """A power that is not yet unlocked."""
-    s = _plate(("#6A5A48", "#42362A", "#241C14"))
+    s = plate(("#6A5A48", "#42362A", "#241C14"))
     s.line("M36 48 V36 C36 18 64 18 64 36 V48", 12)
     s.line("M36 48 V36 C36 18 64 18 64 36 V48", 6, "#8C95A0")
     s.shape(rounded(27, 46, 46, 36, 6), s.slant(*BRASS))
