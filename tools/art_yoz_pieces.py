@@ -175,8 +175,8 @@ def draw_castle(s: Sketch, gate: str) -> None:
         s.across("#FBF6EA", "#D6CCB8", "#998D78"),
     )
     outline = (
-        "M8 112 V50 L4 50 L18 22 L32 50 H38 V34 L34 34 L60 -4 L86 34 L82 34 V50 H88 L102 "
-        "22 L116 50 L112 50 V112 Z"
+        "M8 112 V50 L4 50 L20 22 L36 50 H32 V58 H42 V34 L36 34 L60 -3 L84 34 L78 34 V58 H88 V50 "
+        "L84 50 L100 22 L116 50 L112 50 V112 Z"
     )
     s.backed(outline, 5)
     red = s.across("#E5604A", "#A82A22", "#6E1714")
@@ -223,7 +223,7 @@ def draw_castle(s: Sketch, gate: str) -> None:
         )
     if gate == "open":
         s.glow(60, 106, 34, 14, "#FFF3B0/0.9", "#FFC95A/0.4", "#FFC95A/0")
-        s.line("M56 74 L52 62 M60 72 V58 M64 74 L68 62", 2.6, "#FFE7A0")
+        s.line("M50 76 L44 66 M60 71 V61 M70 76 L76 66", 2.6, "#FFE7A0")
 
 
 def castle(gate: str) -> str:
