@@ -87,3 +87,17 @@ def test_strength_is_measured_and_goes_on_where_it_was(
 
 def test_every_level_is_held_against_the_one_below() -> None:
     assert list(bench.PAIRS) == list(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
+
+
+def test_the_wins_of_each_role_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = next(spec for spec in GAMES if spec.roles)
+    out = str(tmp_path / "roles.json")
+    command = ["bench", "--roles", "random", "--game", spec.key, "--out", out]
+    assert main([*command, "--most", "2"]) == 0
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.startswith(f"2 matches of {spec.seats[1]} random players")
+    assert {role.name for role in spec.roles} >= {line.split()[0] for line in lines}
+    assert main([*command, "--most", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["matches"] == 3

@@ -25,12 +25,14 @@ _ABOUT = """\
 Measure this program on this machine and compare with its limits; 1 is returned if one is missed.
 With --strength matches between computer players are played instead, one after the other, until it
 is clear with 99 % confidence which is stronger. What was played is kept in a file: stopped and
-started again, the measurement goes on where it was."""
+started again, the measurement goes on where it was. With --roles equal players play, and the share
+of the wins of each character is counted."""
 _EXAMPLES = """\
 bench
 bench --only rules --json
 bench --strength
-bench --strength hard,normal --game yahtzee_challenge"""
+bench --strength hard,normal --game yahtzee_challenge
+bench --roles normal --game quazos_gambit"""
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -52,21 +54,31 @@ def add(subparsers: "Subparsers") -> None:
         metavar="PAIR",
         help=f"measure computer players instead: {known}, or all of them",
     )
+    parser.add_argument(
+        "--roles",
+        nargs="?",
+        const=Level.HARD,
+        metavar="LEVEL",
+        help="count the wins of each character among players of a level (default: hard)",
+    )
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="at a table of --roles (default: as many as can be)"
+    )
     games = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument(
         "--game",
         default=registry.GAMES[0].key,
         metavar="GAME",
-        help=f"whose players --strength measures: {games} (default: %(default)s)",
+        help=f"whose players play: {games} (default: %(default)s)",
     )
     parser.add_argument(
         "--budget", type=int, metavar="N", help="of each decision (default: each level's own)"
     )
     parser.add_argument(
-        "--most", type=int, default=5000, metavar="N", help="matches of a pair (default: 5000)"
+        "--most", type=int, metavar="N", help="matches (default: of a pair 5000, of roles 1000)"
     )
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="what was played (default: strength/GAME.json)"
+        "--out", type=Path, metavar="FILE", help="what was played (default: in strength/)"
     )
     parser.set_defaults(run=run)
 
@@ -74,6 +86,10 @@ def add(subparsers: "Subparsers") -> None:
 def run(args: Namespace) -> int:
     """Measure and print; 1 if a limit is missed.   Raises: BadInput."""
     registry.find(args.game)
+    if args.roles:
+        from game.cli.bench_roles import measure_roles
+
+        return measure_roles(args)
     return _measure_strength(args) if args.strength else _measure_figures(args)
 
 
@@ -97,7 +113,7 @@ def _measure_figures(args: Namespace) -> int:
 def _measure_strength(args: Namespace) -> int:
     import msgspec
 
-    from game.core.strength import measure
+    from game.core.strength import MOST, measure
 
     spec = registry.find(args.game)
     file = args.out or Path("strength") / f"{spec.key}.json"
@@ -108,7 +124,7 @@ def _measure_strength(args: Namespace) -> int:
             stronger,
             weaker,
             file,
-            most=args.most,
+            most=MOST if args.most is None else args.most,
             budget=args.budget,
             to_beat=PAIRS[stronger, weaker],
             progress=_show,

@@ -14,22 +14,19 @@ make up the 99 % interval. Nothing is assumed about how results are spread.
 Source: Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting" (2024).
 """
 
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from math import exp, fsum, log
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from game.core.chance import Keyed, Stream
-from game.core.disk import write_whole
+from game.core import contests
+from game.core.chance import Stream
+from game.core.contests import Clock, contest
 from game.core.kernel import BadInput, Level, Seat, Setup, complete_setup
 from game.core.match import AnySpec
-from game.core.presence import lock
 
 SIDE = 0.005  # error allowed below the 99 % interval, and again above it
 STAKES = tuple(0.9 * 0.72**step for step in range(24))  # from 0.9 down to 0.0005
@@ -152,48 +149,28 @@ def strength(game: str, tally: Tally, to_beat: float) -> Strength:
 # --- playing --------------------------------------------------------------------------------------
 
 
-class _Clock:
-    """How long the stronger (0) and the weaker (1) player thought."""
-
-    def __init__(self) -> None:
-        self.seconds = [0.0, 0.0]
-        self.decisions = [0, 0]
-
-
-def _won(spec: AnySpec, tally: Tally, seed: int, stronger: Seat, clock: _Clock) -> float:
+def _won(spec: AnySpec, tally: Tally, seed: int, stronger: Seat, clock: Clock) -> float:
     """Play one match; the stronger player's part of the win."""
-    state, _ = spec.setup(complete_setup(spec, Setup(tally.seats)), Keyed(seed, 0))
+    setup = complete_setup(spec, Setup(tally.seats))
+    levels = [tally.weaker] * tally.seats
+    levels[stronger] = tally.stronger
     thinking = Stream(f"{seed}/{stronger}/thinking")
-    ply = 0
-    while (seat := spec.to_act(state)) is not None:
-        ply += 1
-        who = int(seat != stronger)
-        level = (tally.stronger, tally.weaker)[who]
-        view = spec.observe(state, seat)
-        began = time.perf_counter()
-        choice = spec.choose(view, seat, level, thinking, tally.budget)
-        clock.seconds[who] += time.perf_counter() - began
-        clock.decisions[who] += 1
-        state, _ = spec.apply(state, choice.move, Keyed(seed, ply))
-    outcome = spec.outcome(state)
-    assert outcome is not None  # nobody is to act: it is over
+    outcome = contest(spec, setup, levels, seed, thinking, tally.budget, clock)
     return (stronger in outcome.winners) / max(1, len(outcome.winners))
 
 
 def _with_another_group(spec: AnySpec, tally: Tally) -> Tally:
-    clock = _Clock()
+    clock = Clock()
     won = [_won(spec, tally, tally.groups, seat, clock) for seat in range(tally.seats)]
     result = round(fsum(won) / len(won), 6)
+    seconds, decisions = tally.seconds, tally.decisions
+    one, other = tally.stronger, tally.weaker
     return replace(
         tally,
         results={**tally.results, result: tally.results.get(result, 0) + 1},
-        seconds=_added(tally.seconds, clock.seconds),
-        decisions=_added(tally.decisions, clock.decisions),
+        seconds=(seconds[0] + clock.seconds[one], seconds[1] + clock.seconds[other]),
+        decisions=(decisions[0] + clock.decisions[one], decisions[1] + clock.decisions[other]),
     )
-
-
-def _added(before: tuple[float, float], more: Sequence[float]) -> tuple[float, float]:
-    return before[0] + more[0], before[1] + more[1]
 
 
 def measure(
@@ -224,7 +201,7 @@ def measure(
     complete_setup(spec, Setup(seats))
     if to_beat is None:
         to_beat = 1 / seats
-    with _alone(file):
+    with contests.alone(file):
         measured = _read(file, spec)
         tally = Tally(stronger, weaker, seats, budget)
         tallies = {known.pairing(): known for known in measured.tallies}
@@ -233,7 +210,7 @@ def measure(
         while not found.clear and found.matches + seats <= most:
             tally = _with_another_group(spec, tally)
             tallies[tally.pairing()] = tally
-            _write(file, replace(measured, tallies=tuple(tallies.values())))
+            contests.write(file, replace(measured, tallies=tuple(tallies.values())))
             found = strength(spec.key, tally, to_beat)
             progress(found)
     return found
@@ -244,47 +221,12 @@ def measure(
 
 def read(file: Path) -> Measured:
     """The measurements in a file.   Raises: BadInput; OSError if there is no such file."""
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=Measured)
-    except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise BadInput(
-            f"{file} is not a file of measurements ({wrong}); move it away or choose another."
-        ) from wrong
+    return contests.read(file, Measured)
 
 
 def _read(file: Path, spec: AnySpec) -> Measured:
     if not file.exists():
         return Measured(spec.key, spec.rules_version)
     measured = read(file)
-    if (measured.game, measured.rules) != (spec.key, spec.rules_version):
-        raise BadInput(
-            f"{file} measures {measured.game}, rules {measured.rules}; "
-            f"move it away to measure {spec.key}, rules {spec.rules_version}."
-        )
+    contests.check(file, measured.game, measured.rules, spec)
     return measured
-
-
-def _write(file: Path, measured: Measured) -> None:
-    try:
-        write_whole(file, msgspec.json.format(msgspec.json.encode(measured), indent=2) + b"\n")
-    except OSError as wrong:
-        raise _unwritable(file, wrong) from wrong
-
-
-@contextmanager
-def _alone(file: Path) -> Iterator[None]:
-    """Be the only one that measures into a file.   Raises: BadInput if another one does."""
-    path = file.with_suffix(".lock")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle = path.open("wb")
-    except OSError as wrong:
-        raise _unwritable(file, wrong) from wrong
-    with handle:
-        if not lock(handle):
-            raise BadInput(f"Another measurement is running; {path} is locked.")
-        yield
-
-
-def _unwritable(file: Path, wrong: OSError) -> BadInput:
-    return BadInput(f"{file} cannot be written ({wrong.strerror}); choose another place.")

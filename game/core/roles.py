@@ -1,0 +1,115 @@
+"""Does each character, captain or role have its share of the wins? Counted over many matches.
+
+All seats have computer players of one level. The roles take turns: match by match another order of
+them sits round the table, so that each has each seat and each neighbour equally often.
+"""
+
+from collections.abc import Callable
+from itertools import permutations
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core import contests
+from game.core.chance import Stream
+from game.core.contests import Clock, contest
+from game.core.kernel import BadInput, Level, Setup, complete_setup
+from game.core.match import AnySpec
+from game.core.strength import interval
+
+
+class RoleTally(Struct, frozen=True):
+    """What was counted so far."""
+
+    level: Level
+    seats: int
+    budget: int | None  # of each decision; None: the level's own
+    matches: int = 0
+    played: dict[str, int] = {}  # matches with each role
+    won: dict[str, float] = {}  # a shared win counts in part
+    seconds: float = 0.0  # thought in all
+    decisions: int = 0
+
+    def counted(self) -> tuple[Level, int, int | None]:
+        """What is counted."""
+        return self.level, self.seats, self.budget
+
+    def share(self, role: str) -> float:
+        """The part of its matches that a role won."""
+        return self.won.get(role, 0.0) / max(1, self.played.get(role, 0))
+
+    def bounds(self, role: str) -> tuple[float, float]:
+        """Holds the true share in 99 of 100 measurements. Shared wins are counted as won or not."""
+        won = round(self.won.get(role, 0.0))
+        return interval({1.0: won, 0.0: self.played.get(role, 0) - won})
+
+
+class MeasuredRoles(Struct, frozen=True):
+    """The file with what was counted of a game's roles."""
+
+    game: str
+    rules: int  # their version
+    tallies: tuple[RoleTally, ...] = ()
+
+
+def count_roles(
+    spec: AnySpec,
+    level: Level,
+    file: Path,
+    seats: int,
+    matches: int,
+    budget: int | None = None,
+    progress: Callable[[int], None] = lambda played: None,
+) -> RoleTally:
+    """Play until so many matches are counted; `file` keeps them, and counting goes on from there.
+
+    Raises: BadInput if the game has no roles, if a number does not fit, or if the file is of
+    another game or of other rules, cannot be read or written, or is in use.
+    """
+    if not spec.roles:
+        raise BadInput(f"{spec.name} has no roles that could be compared.")
+    if matches < 1 or (budget is not None and budget < 1):
+        raise BadInput("Matches and budget are at least 1.")
+    complete_setup(spec, Setup(seats))
+    with contests.alone(file):
+        measured = _read(file, spec)
+        tallies = {known.counted(): known for known in measured.tallies}
+        tally = RoleTally(level, seats, budget)
+        tally = tallies.get(tally.counted(), tally)
+        while tally.matches < matches:
+            tally = _with_another_match(spec, tally)
+            tallies[tally.counted()] = tally
+            contests.write(file, replace(measured, tallies=tuple(tallies.values())))
+            progress(tally.matches)
+    return tally
+
+
+def _read(file: Path, spec: AnySpec) -> MeasuredRoles:
+    if not file.exists():
+        return MeasuredRoles(spec.key, spec.rules_version)
+    measured = contests.read(file, MeasuredRoles)
+    contests.check(file, measured.game, measured.rules, spec)
+    return measured
+
+
+def _with_another_match(spec: AnySpec, tally: RoleTally) -> RoleTally:
+    orders = list(permutations([role.key for role in spec.roles], tally.seats))
+    roles = orders[tally.matches % len(orders)]
+    setup = complete_setup(spec, Setup(tally.seats, {}, roles))
+    levels, clock, seed = (tally.level,) * tally.seats, Clock(), tally.matches
+    thinking = Stream(f"{seed}/thinking")
+    outcome = contest(spec, setup, levels, seed, thinking, tally.budget, clock)
+    played, won = dict(tally.played), dict(tally.won)
+    for seat, role in enumerate(roles):
+        played[role] = played.get(role, 0) + 1
+        part = (seat in outcome.winners) / max(1, len(outcome.winners))
+        won[role] = round(won.get(role, 0.0) + part, 6)
+    return replace(
+        tally,
+        matches=tally.matches + 1,
+        played=played,
+        won=won,
+        seconds=tally.seconds + clock.seconds[tally.level],
+        decisions=tally.decisions + clock.decisions[tally.level],
+    )
