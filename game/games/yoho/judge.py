@@ -21,8 +21,10 @@ _BALLS = (3.5, 1.3, 0.1)
 _WASTED = 0.1  # taken only so that nobody else has it
 _BOTTLE = 1.5
 _HOME = 1.5  # a ship sent home
-_NOW, _NEXT, _RIVALS = 0.8, 0.4, 0.6
-"""How much of a plan comes true: in this turn, in the own next one, in a rival's."""
+_NOW, _RIVALS = 0.8, 0.6
+"""How much of a plan comes true: in this turn, in a rival's."""
+NEXT = 0.4
+"""How much comes true in the own next turn, after those of all rivals."""
 _FLIP_HELD, _CATCH_HELD = 0.35, 0.25  # chance that a hand nobody sees holds such a card
 _UNREACHED = 0.25  # chance that open gold out of reach is brought within reach
 _KEPT = {MapCard.FLIP: 0.5, MapCard.CATCH_THROW: 0.3, MapCard.MOVEMENT: 0.2, MapCard.NET: 0.2}
@@ -45,11 +47,13 @@ _WHOLE_TURN = Means(3, 1.0, 1.0, _FLIP_HELD, _CATCH_HELD)
 class Judge:
     """Judges positions that may come of a view, for one seat.
 
-    `care`: how much of what rivals could do counts, from 0 to 1.
+    `care`: how much of what rivals could do counts, from 0 to 1. `next_turn`: how much of what the
+    seat could do in its own next turn.
     """
 
-    def __init__(self, view: State, seat: Seat, care: float = 1.0) -> None:
+    def __init__(self, view: State, seat: Seat, care: float = 1.0, next_turn: float = NEXT) -> None:
         self._seat = seat
+        self._next = next_turn
         self._care = care
         self._rivals = [other for other in range(len(view.captains)) if other != seat]
         self._weight = len(self._rivals) ** -0.6
@@ -95,7 +99,7 @@ class Judge:
         worth = holdings(state, self._seat)
         if isinstance(state.phase, Over):
             return worth if state.phase.winner == self._seat else worth - 100.0
-        worth += max(soon, _NEXT * self.gain(state, sea, self._seat, _WHOLE_TURN))
+        worth += max(soon, self._next * self.gain(state, sea, self._seat, _WHOLE_TURN))
         worth += sum(_KEPT.get(card, _ANY_KEPT) for card in self._hand(state) if card is not None)
         for rival in self._rivals:
             threat = self._care and _RIVALS * self.gain(state, sea, rival, _WHOLE_TURN)

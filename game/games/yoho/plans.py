@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from game.core.chance import NoChance
+from game.core.chance import Chance, NoChance
 from game.core.kernel import Seat
 from game.games.yoho import reach, rules
 from game.games.yoho.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape
@@ -45,12 +45,34 @@ Sight: TypeAlias = Callable[[Sequence[Move]], Iterable[Move]]
 """Of the moves that shape the sea, those that a player thinks of."""
 
 
+Ends: TypeAlias = Sequence[tuple[float, State]]
+"""What may come of something, with the chance of each."""
+
+
+class Plan(NamedTuple):
+    """A move with what the turn comes to after it, and the positions it may end with."""
+
+    worth: float
+    move: Move
+    ends: Ends
+
+
 class Way(NamedTuple):
     """A move, how it looks at first sight, and what may come of it with which chance."""
 
     move: Move
     looks: float
-    ends: Sequence[tuple[float, State]]
+    ends: Ends
+
+
+def glancing(chance: Chance, part: int, most: int = 1000) -> Sight:
+    """Whoever has only a moment thinks of one move in so many, and of others the next time."""
+
+    def glance(moves: Sequence[Move]) -> Iterable[Move]:
+        order = chance.order("glance", len(moves))
+        return [moves[place] for place in order[: min(most, -(-len(moves) // part))]]
+
+    return glance
 
 
 def dream(view: State) -> State:
@@ -69,56 +91,59 @@ class Planner:
     `sees`: which of the moves that shape the sea it thinks of at all.
     """
 
-    def __init__(self, view: State, seat: Seat, judge: Judge, sees: Sight) -> None:
+    def __init__(
+        self, view: State, seat: Seat, judge: Judge, sees: Sight = lambda moves: moves
+    ) -> None:
         self._root = dream(view)
         self._seat = seat
         self._judge = judge
         self._sees = sees
 
-    def ranked(self, budget: int) -> list[tuple[float, Move]]:
+    def ranked(self, budget: int) -> list[Plan]:
         """All moves worth a thought with what they come to, the best first.
 
         `budget`: positions that may be looked at.
         """
         state = self._root
         ways = self._ways(state)
-        refined = self._refined(ways, budget - _cost(ways))
+        plans = self._refined(ways, budget - _cost(ways))
         if isinstance(state.phase, Acting):
-            refined.append((self._judge.final(state), EndTurn()))
-        refined.sort(key=lambda pair: -pair[0])
-        return refined
+            plans.append(Plan(self._judge.final(state), EndTurn(), ((1.0, state),)))
+        plans.sort(key=lambda plan: -plan.worth)
+        return plans
 
-    def _refined(self, ways: list[Way], budget: int) -> list[tuple[float, Move]]:
+    def _refined(self, ways: list[Way], budget: int) -> list[Plan]:
         """The best ways, looked into further with what is left of the budget."""
         ways.sort(key=lambda way: -way.looks)
         width = min(len(ways), _WIDTH, max(0, budget) // _LEAST)
         if not width:
-            return [(way.looks, way.move) for way in ways]
+            return [Plan(way.looks, way.move, way.ends) for way in ways]
         total = sum(_FADE**place for place in range(width))
-        found = []
+        plans = []
         for place, way in enumerate(ways[:width]):
-            share = int(budget * _FADE**place / total)
-            value = sum(
-                chance * self._value(state, int(share * chance)) for chance, state in way.ends
-            )
-            found.append((value, way.move))
-        return found
+            share = budget * _FADE**place / total
+            worth, ends = 0.0, []
+            for chance, state in way.ends:
+                plan = self._best(state, int(share * chance))
+                worth += chance * plan.worth
+                ends += [(chance * more, end) for more, end in plan.ends]
+            plans.append(Plan(worth, way.move, ends))
+        return plans
 
-    def _value(self, state: State, budget: int) -> float:
+    def _best(self, state: State, budget: int) -> Plan:
         """What a position in the middle of the turn comes to."""
         judge = self._judge
-        if not isinstance(state.phase, Acting):
-            return judge.final(state)
-        turn = state.turn
-        if not (turn.plays_left or turn.extra_maps or state.captains[self._seat].balls):
-            return judge.final(state)
+        stop = Plan(0.0, EndTurn(), ((1.0, state),))
+        captain, turn = state.captains[self._seat], state.turn
+        if not isinstance(state.phase, Acting) or not (
+            turn.plays_left or turn.extra_maps or captain.balls
+        ):
+            return stop._replace(worth=judge.final(state))
         if budget < _LEAST:
-            return judge.hopeful(state)
-        best = judge.final(state)
+            return stop._replace(worth=judge.hopeful(state))
+        stop = stop._replace(worth=judge.final(state))
         ways = self._ways(state)
-        for value, _ in self._refined(ways, budget - _cost(ways)):
-            best = max(best, value)
-        return best
+        return max([stop, *self._refined(ways, budget - _cost(ways))], key=lambda plan: plan.worth)
 
     # --- what may be done -------------------------------------------------------------------------
 

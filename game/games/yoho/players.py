@@ -9,22 +9,21 @@ handed a secret. What easy and normal think of is drawn with `chance`; hard alwa
 view with the same move.
 """
 
-from collections.abc import Iterable, Sequence
-
 from game.core.chance import Chance
 from game.core.kernel import Choice, Level, Seat
 from game.games.yoho.judge import Judge
 from game.games.yoho.lairs import best_discard, best_lair
 from game.games.yoho.moves import Discard, Move, PlaceLair
-from game.games.yoho.plans import Planner, Sight
+from game.games.yoho.plans import Planner, glancing
 from game.games.yoho.reasons import reason
 from game.games.yoho.rules import legal_moves, to_act
 from game.games.yoho.state import Discarding, PlacingLair, State
+from game.games.yoho.strong import StrongMind
 
 BUDGET = 3000
 """Positions that the hard player looks at for a decision, unless told otherwise."""
 _EASY, _NORMAL = 60, 250
-_GLANCES = 2  # ways to shape the sea that the easy player thinks of
+_FEW = 2  # ways to shape the sea that the easy player thinks of
 _PART = 10  # the normal player thinks of one in so many
 
 
@@ -50,7 +49,7 @@ def choose(
 def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) -> Move:
     """One of several legal moves."""
     moves = legal_moves(view)
-    judge = Judge(view, seat, care=1.0 if level is Level.HARD else 0.0)
+    judge = Judge(view, seat, care=0.0)
     match view.phase:
         case PlacingLair():
             return best_lair(view, seat, [m for m in moves if isinstance(m, PlaceLair)], judge)
@@ -58,23 +57,9 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
             return best_discard(view, seat, [m for m in moves if isinstance(m, Discard)])
     match level:
         case Level.EASY:
-            planner, budget = Planner(view, seat, judge, _glancing(chance, few=True)), _EASY
+            sight, budget = glancing(chance, 1, _FEW), _EASY
         case Level.NORMAL:
-            planner, budget = Planner(view, seat, judge, _glancing(chance, few=False)), _NORMAL
+            sight, budget = glancing(chance, _PART), _NORMAL
         case _:
-            planner = Planner(view, seat, judge, _everything)
-    return planner.ranked(budget)[0][1]
-
-
-def _everything(moves: Sequence[Move]) -> Iterable[Move]:
-    return moves
-
-
-def _glancing(chance: Chance, few: bool) -> Sight:
-    """Whoever has only a moment thinks of some moves, and of others the next time."""
-
-    def glance(moves: Sequence[Move]) -> Iterable[Move]:
-        order = chance.order("glance", len(moves))
-        return [moves[place] for place in order[: _GLANCES if few else -(-len(moves) // _PART)]]
-
-    return glance
+            return StrongMind(view, seat, budget).best()
+    return Planner(view, seat, judge, sight).ranked(budget)[0].move

@@ -90,7 +90,7 @@ def private(state: State) -> bool:
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
     """A full state that fits a view, as likely as it is for whoever remembers all (chapter 14)."""
     view = _imagined_sea(view, chance)
-    return _imagined_maps(view, chance)
+    return imagined_maps(view, chance)
 
 
 def _imagined_sea(view: State, chance: Chance) -> State:
@@ -130,7 +130,7 @@ def _pick(found: Sequence[Prospect], chance: Chance) -> Prospect:
     return found[-1]
 
 
-def _imagined_maps(view: State, chance: Chance) -> State:
+def imagined_maps(view: State, chance: Chance) -> State:
     """Hidden hands and the pile out of the map cards unseen, those of each shuffle apart."""
     left: dict[int, list[MapCard]] = {}
     for group in view.unseen:

@@ -1,0 +1,79 @@
+"""How the hard computer player decides: its whole turn, and what the rivals answer (chapter 14).
+
+The best plans, each with the positions it may end in, are played on: hands are imagined for the
+rivals out of the map cards nobody has seen, and each rival plans its turn with them. What comes of
+that takes the place of the threats guessed by eye. The same hands are imagined for every plan.
+"""
+
+from msgspec.structs import replace
+
+from game.core.chance import Stream
+from game.core.kernel import Seat
+from game.games.yoho.judge import Judge
+from game.games.yoho.moves import Move
+from game.games.yoho.plans import Ends, Plan, Planner, glancing
+from game.games.yoho.secrets import imagined_maps
+from game.games.yoho.state import Acting, Captain, Over, State, Turn
+
+PLANS = 5  # looked at in this way
+MARGIN = 10.0  # points behind the best plan from which another is not worth it
+ENDS = 3  # the likeliest positions of a plan
+HANDS = 2  # imagined for each rival
+PART = 4  # of the ways to shape the sea a rival is thought to find one in so many
+ANSWER = 100  # positions looked at for a rival's turn
+NEXT = 0.6  # how much comes true of what the own next turn promises after that
+
+
+class StrongMind:
+    """Plans a turn against imagined answers. `budget`: positions looked at for the own plans."""
+
+    def __init__(self, view: State, seat: Seat, budget: int) -> None:
+        self._view = view
+        self._seat = seat
+        self._budget = budget
+        self._judge = Judge(view, seat)
+        self._after = Judge(view, seat, care=0.0, next_turn=NEXT)
+        self._rivals = [(seat + step) % len(view.captains) for step in range(1, len(view.captains))]
+        self._hands: list[tuple[Captain, ...]] = []
+
+    def best(self) -> Move:
+        """The first move of the best plan."""
+        plans = Planner(self._view, self._seat, self._judge).ranked(self._budget)
+        near = [plan for plan in plans[:PLANS] if plan.worth > plans[0].worth - MARGIN]
+        if len(near) == 1:
+            return near[0].move
+        hands = max(1, min(HANDS, HANDS * self._budget // 1000))
+        self._hands = [
+            imagined_maps(self._view, Stream(f"hands {number}")).captains for number in range(hands)
+        ]
+        return max(near, key=self._weighed).move
+
+    def _weighed(self, plan: Plan) -> float:
+        """A plan's worth with answers played out instead of guessed."""
+        worth = plan.worth
+        for chance, end in sorted(plan.ends, key=lambda pair: -pair[0])[:ENDS]:
+            if not isinstance(end.phase, Over):
+                worth += chance * (self._answered(end) - self._judge.final(end))
+        return worth
+
+    def _answered(self, end: State) -> float:
+        """What a position at the end of the turn is worth after the rivals' turns."""
+        calm = self._after.final(end)
+        worth = calm
+        for rival in self._rivals:
+            for hands in self._hands:
+                ends = self._answer(end, rival, hands)
+                after = sum(chance * self._after.final(state) for chance, state in ends)
+                worth += (after - calm) / len(self._hands)
+        return worth
+
+    def _answer(self, end: State, rival: Seat, hands: tuple[Captain, ...]) -> Ends:
+        """The positions that a rival's turn may end with."""
+        captains = tuple(
+            replace(captain, hand=hands[seat].hand) if seat == rival else captain
+            for seat, captain in enumerate(end.captains)
+        )
+        begun = replace(end, captains=captains, active=rival, turn=Turn(), phase=Acting())
+        sight = glancing(Stream("answers"), PART)
+        planner = Planner(begun, rival, Judge(begun, rival, care=0.0), sight)
+        return planner.ranked(ANSWER)[0].ends
