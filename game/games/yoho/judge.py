@@ -21,7 +21,7 @@ _BALLS = (3.5, 1.3, 0.1)
 _WASTED = 0.1  # taken only so that nobody else has it
 _BOTTLE = 1.5
 _HOME = 1.5  # a ship sent home
-_NOW, _RIVALS = 0.8, 0.6
+_NOW, _RIVALS = 0.8, 0.3
 """How much of a plan comes true: in this turn, in a rival's."""
 NEXT = 0.4
 """How much comes true in the own next turn, after those of all rivals."""

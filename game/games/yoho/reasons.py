@@ -47,9 +47,9 @@ def reason(view: State, move: Move) -> str:
         case ShootChest():
             ship = view.captains[view.active].ship
             assert ship is not None
-            return f"There is gold in it with {_gold(view, view.card(ship))}."
+            return f"It holds gold {_gold(view, view.card(ship))}."
         case ThrowAtChest(chest=chest):
-            return f"There is gold in it with {_gold(view, view.card(chest))}, and nobody near."
+            return f"It holds gold {_gold(view, view.card(chest))}, and the barrel opens it."
         case ShootShip(seat=seat) | ThrowAtShip(seat=seat) | ThrowAtLair(seat=seat):
             return _why_hit(view, seat, isinstance(move, ShootShip))
         case Flip(cell=cell):
@@ -93,7 +93,7 @@ def _why_sail(view: State, to: int | None) -> str:
         held = view.captains[rival].coins
         return f"{seat_name(rival)} lies there with {many(held, 'coin')}, and the guns are loaded."
     if kind is Kind.CLOSED_CHEST:
-        return f"The chest there holds gold with {_gold(view, view.card(to))}."
+        return f"The chest there holds gold {_gold(view, view.card(to))}."
     if kind is None or kind in (Kind.CURRENT, Kind.CLOSED_CHEST):
         return "A better berth for what comes next."
     return f"There is {SHORT[kind]} to be had."
@@ -145,7 +145,7 @@ def _why_hit(view: State, seat: Seat, shot: bool) -> str:
 def _why_flip(view: State, cell: int) -> str:
     card = view.card(cell)
     if KIND[card.face] is Kind.CLOSED_CHEST:
-        return f"There is gold in it with {_gold(view, card)}."
+        return f"It holds gold {_gold(view, card)}."
     if card.known and card.back is not None:
         return f"Below lies {face_name(card.back)}, as all have seen."
     chances = back_chances(view, card)
@@ -195,7 +195,8 @@ def _best_thing(sea: Chart, cells: int) -> str:
 
 
 def _gold(view: State, card: GridCard) -> str:
-    return f"{gold_chance(view, card):.0%}"
+    chance = gold_chance(view, card)
+    return "for sure" if chance == 1 else f"with {chance:.0%}"
 
 
 def _upper(words: str) -> str:
