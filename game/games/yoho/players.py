@@ -1,7 +1,7 @@
 """The computer players of Yoho! (chapter 14 of the rules of record).
 
-- easy: goes for the best thing in reach, and thinks of two ways to shape the sea.
-- normal: plans ahead, but thinks of a tenth of the ways to shape the sea, and not of its rivals.
+- easy: goes for the best thing in reach, and thinks of one way to shape the sea.
+- normal: plans ahead, but thinks of a sixth of the ways to shape the sea, and not of its rivals.
 - hard: plans its whole turn with all its cards, and weighs what the rivals could do next.
 
 All count what has been seen and reckon exactly with what that leaves for hidden sides. None is
@@ -23,8 +23,8 @@ from game.games.yoho.strong import StrongMind
 BUDGET = 3000
 """Positions that the hard player looks at for a decision, unless told otherwise."""
 _EASY, _NORMAL = 60, 250
-_FEW = 2  # ways to shape the sea that the easy player thinks of
-_PART = 10  # the normal player thinks of one in so many
+_FEW = 1  # ways to shape the sea that the easy player thinks of
+_PART = 6  # the normal player thinks of one in so many
 
 
 def choose(
