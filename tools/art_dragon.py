@@ -23,6 +23,7 @@ class Mood(NamedTuple):
     hide: tuple[str, str, str]  # from the light to the shadow
     wounds: int = 0
     nod: float = 0  # degrees that the head hangs down; below 0 it is thrown back
+    sunk: bool = False  # the neck has gone down behind the wall, and only its top is drawn
 
 
 HIDE = ("#E2553C", "#A82A22", "#571014")
@@ -34,7 +35,7 @@ MOODS = {
     "dragon_head_fire": Mood(24, "narrow", HIDE),
     "dragon_head_hit_1": Mood(12, "narrow", HIDE, 1, -5),
     "dragon_head_hit_2": Mood(8, "narrow", ("#D14D39", "#962720", "#4B0F13"), 2, 4),
-    "dragon_head_slain": Mood(16, "shut", PALE, 3, 15),
+    "dragon_head_slain": Mood(16, "shut", PALE, 3, 15, sunk=True),
 }
 
 _NECK = (
@@ -45,6 +46,14 @@ _BELLY = (
     "M128 140 C142 152 150 168 146 188 C141 212 124 232 116 258 L164 258 "
     "C176 228 184 204 180 178 C176 156 166 142 150 130 Z"
 )
+_SHORT_NECK = (
+    "M150 60 C186 58 220 84 236 128 C242 146 246 166 248 190 L137 190 C138 186 138 182 138 178 "
+    "C138 160 128 150 122 138 Z"
+)
+_SHORT_BELLY = (
+    "M128 140 C142 152 150 168 146 190 L180 190 C181 186 181 182 180 178 C176 156 166 142 150 130 Z"
+)
+_SHORT = 190  # the foot of the short neck
 _UPPER = (
     "M22 112 C18 100 24 88 37 85 C46 82 54 84 62 82 C76 79 86 70 96 61 C106 52 120 47 136 46 "
     "C160 44 178 54 190 70 C200 86 200 112 190 130 C180 148 158 154 140 146 "
@@ -66,24 +75,33 @@ _BROKEN_HORN = (
 
 
 def _neck(s: Sketch, mood: Mood) -> None:
+    neck, belly, foot = (_SHORT_NECK, _SHORT_BELLY, _SHORT) if mood.sunk else (_NECK, _BELLY, 258)
     plates = ((196, 66, 12), (216, 90, 26), (232, 122, 38), (242, 158, 50), (247, 198, 58))
     for x, y, turn in plates:
+        if y > foot:
+            continue
         with s.moved(f"translate({x} {y}) rotate({turn})"):
             s.shape("M-15 9 C-8 -4 4 -16 16 -22 C15 -8 16 6 13 18 Z", s.down(*BELLY), 2.6)
             s.line("M-6 8 C0 0 6 -8 12 -13", 1.6, "#FFF0C8", 0.55)
-    s.shape(_NECK, s.slant(*mood.hide), 0)
-    s.shade("M236 128 C250 166 252 210 252 258 L206 258 C216 214 214 160 190 112 Z", 0.26)
-    s.shape(_BELLY, s.across(*BELLY), 2.4)
+    s.shape(neck, s.slant(*mood.hide), 0)
+    if not mood.sunk:
+        s.shade("M236 128 C250 166 252 210 252 258 L206 258 C216 214 214 160 190 112 Z", 0.26)
+    s.shape(belly, s.across(*BELLY), 2.4)
     for y, left, right in ((158, 148, 176), (176, 150, 181), (195, 147, 182), (214, 140, 178)):
-        s.line(f"M{left - 4} {y + 6} C{left + 8} {y + 4} {right - 10} {y} {right} {y - 4}", 2.4)
-    s.line("M128 234 C142 234 160 230 172 227 M121 249 C136 250 154 248 167 244", 2.4)
+        if y < foot:
+            s.line(f"M{left - 4} {y + 6} C{left + 8} {y + 4} {right - 10} {y} {right} {y - 4}", 2.4)
+    if not mood.sunk:
+        s.line("M128 234 C142 234 160 230 172 227 M121 249 C136 250 154 248 167 244", 2.4)
     scales = (
         *((206, 118), (220, 132), (204, 138), (222, 154), (208, 160), (230, 172), (216, 182)),
         *((234, 196), (204, 194), (222, 206), (238, 220), (208, 220), (226, 232), (212, 246)),
     )
     for x, y in scales:
-        s.line(f"M{x - 7} {y - 3} C{x - 5} {y + 5} {x + 5} {y + 5} {x + 7} {y - 3}", 2.2, INK, 0.4)
-    s.line(_NECK, 3.6)
+        if y < foot:
+            s.line(
+                f"M{x - 7} {y - 3} C{x - 5} {y + 5} {x + 5} {y + 5} {x + 7} {y - 3}", 2.2, INK, 0.4
+            )
+    s.line(neck, 3.6)
 
 
 def _teeth(s: Sketch, teeth: tuple[tuple[float, float, float, float], ...], way: int) -> None:
@@ -197,7 +215,8 @@ def draw_head(s: Sketch, mood: Mood) -> None:
     _neck(s, mood)
     if mood.wounds >= 2:
         _spear(s, 208, 176, -34)
-        _spear(s, 226, 214, -20)
+        if not mood.sunk:
+            _spear(s, 226, 214, -20)
     with s.moved(f"rotate({number(-mood.nod)} 176 120)"):
         _skull(s, mood)
 

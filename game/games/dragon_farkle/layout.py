@@ -28,6 +28,7 @@ from game.games.dragon_farkle.pieces import (
     face_of,
 )
 from game.games.dragon_farkle.setting import Setting
+from game.games.dragon_farkle.state import Camp
 from game.games.dragon_farkle.tableau import Stage, Tableau
 from game.games.dragon_farkle.tray_layout import lay_tray, pending, preview
 from game.table.animation import Piece
@@ -37,7 +38,7 @@ from game.ui.viewport import Box
 APART = 38.0  # two pennants on the road stand so far from each other
 INSIDE = 0.86  # and those in the Keep are smaller
 LANES = 3
-_FALLEN, _HANGING = (-16.0, 46.0), 9.0  # how the beaten dragon hangs over the wall
+_FALLEN, _HANGING = (2.0, 24.0), -18.0  # how the beaten dragon rests its head on the wall
 TOKENS = (1000, 500, 100, 50)
 TOKENS_IN_ROW = 10
 _SMALL_CHANGE = 5000  # so much of an army is there in tokens of 500 and less, to burn one by one
@@ -252,16 +253,23 @@ class _Layout:
                 hits = "One more damage wins" if left == 1 else "The dragon reels"
             return f"{name}'s army", f"{camp.army:,}", hits
         if now.action is Action.RECRUIT and now.stage is not Stage.CHOOSING:
-            after = camp.army + now.aside
-            if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
-                after += BARTLEBY_SOLDIERS
-            return "Soldiers at risk", f"{now.aside:,}", f"Stop now: army of {after:,}"
+            return "Soldiers at risk", f"{now.aside:,}", self._safe(camp)
         if now.action is Action.BRAWL and now.target is not None:
             if now.roller == now.target:
                 return "Score in defence", f"{now.aside:,}", f"{now.attack or 0:,} to beat"
             rival = self.places[now.target].name
             return "Score in attack", f"{now.aside:,}", f"{rival} defends with {self._defence()}"
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
+
+    def _safe(self, camp: Camp) -> str:
+        """What is left of the risk: after a stop, or where stopping is not possible yet."""
+        now = self.now
+        if now.stage is not Stage.READY:
+            return f"{camp.army:,} safe in camp"
+        after = camp.army + now.aside
+        if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
+            after += BARTLEBY_SOLDIERS
+        return f"Stop now: army of {after:,}"
 
     def _defence(self) -> str:
         now = self.now
