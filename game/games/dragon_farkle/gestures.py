@@ -17,6 +17,7 @@ from game.games.dragon_farkle.moves import (
     KeepCompanion,
     Pass,
     Play,
+    PlayAt,
     Recruit,
     Reroll,
     Reward,
@@ -29,6 +30,15 @@ from game.games.dragon_farkle.state import Defending, ItemLimit, Nudging, Rolled
 from game.games.dragon_farkle.throws import rewards
 
 ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may peek.", "Eyes off")
+NEW_FRIENDS = Refusal(
+    "DF-8.13", "A new Companion joins whoever the dragon has sent home.", "They wait inside"
+)
+RALLY_BRINGS_ITEMS = Refusal(
+    "DF-3.10", "Throw a Rally with scoring dice, and you may draw one.", "Not for the taking"
+)
+SCORES_ARE_FIXED = Refusal(
+    "DF-2.18", "One list for everybody, from the first throw to the last.", "Just for reading"
+)
 
 _BUTTONS: dict[str, Move] = {
     "recruit": Recruit(),
@@ -38,6 +48,11 @@ _BUTTONS: dict[str, Move] = {
     "stop": Stop(),
     "pass": Pass(),
 }
+_NEVER_TAKEN = {
+    "deck:companions": NEW_FRIENDS,
+    "deck:items": RALLY_BRINGS_ITEMS,
+    "scores": SCORES_ARE_FIXED,
+}
 _ITEMS = {str(item): item for item in Item}
 _COMPANIONS = {str(companion): companion for companion in Companion}
 
@@ -46,11 +61,15 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
     """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
 
     `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
-    die:PLACE, aside, event, item:NAME, companion:NAME.
+    die:PLACE, aside, event, item:NAME, companion:NAME, deck:NAME, wounds, scores.
     """
     kind, _, name = target.partition(":")
     if kind == "hand":
         return _peek(view, seat, name)
+    if target in _NEVER_TAKEN:
+        return _NEVER_TAKEN[target]
+    if kind == "wounds":
+        return _wounds(view)
     actor = refusals.decider(view)
     if actor is None:
         return refusals.game_over(view)
@@ -64,6 +83,13 @@ def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
     if view.rules.open_hands or seat is None or name == str(seat):
         return None
     return ONLY_THE_OWNER
+
+
+def _wounds(view: State) -> Refusal:
+    """The shields are turned by the Event die alone."""
+    needed = view.rules.damage
+    why = f"{needed} damage in one turn: a Dragon side does one, a Rally side two."
+    return Refusal("DF-7.2", why, "The dragon's shields")
 
 
 def _button(view: State, name: str) -> Refusal | None:
@@ -112,8 +138,16 @@ def _item(view: State, name: str) -> Refusal | None:
     if item is Item.SUSPICIOUSLY_HEAVY_DIE:
         return refusals.refusal(view, Flip(0))
     refused = refusals.refusal(view, Play(item))
-    needs_more = refused in (SOMEBODY_ELSE, NEEDS_DICE)
-    return None if item in (*AIMED, Item.BOTTLED_SECOND_THOUGHTS) and needs_more else refused
+    if item in AIMED and refused == SOMEBODY_ELSE:
+        return _aimed(view, item)
+    return None if refused == NEEDS_DICE else refused
+
+
+def _aimed(view: State, item: Item) -> Refusal | None:
+    """None if the card hits anybody at all."""
+    rivals = [seat for seat in range(len(view.camps)) if seat != refusals.decider(view)]
+    answers = [refusals.refusal(view, PlayAt(item, seat)) for seat in rivals]
+    return None if None in answers else answers[0]
 
 
 def _companion(view: State, name: str) -> Refusal | None:

@@ -265,3 +265,31 @@ def test_clicks_on_quiet_things_say_why() -> None:
     over = gesture(position(phase=Over(ANN)), ANN, "button:roll")
     assert over is not None
     assert over.rule == "DF-12.1"
+
+
+@pytest.mark.rule("DF-2.18", "DF-3.10", "DF-7.2", "DF-8.13")
+@pytest.mark.parametrize(
+    ("thing", "rule"),
+    [
+        ("deck:companions", "DF-8.13"),
+        ("deck:items", "DF-3.10"),
+        ("scores", "DF-2.18"),
+        ("wounds", "DF-7.2"),
+    ],
+)
+def test_things_that_nobody_takes_say_what_they_are_for(thing: str, rule: str) -> None:
+    for seat in (ANN, BEN, None):
+        refused = gesture(START, seat, thing)
+        assert refused is not None
+        assert refused.rule == rule
+    legend = gesture(position(rules=HouseRules(damage=5)), ANN, "wounds")
+    assert legend is not None
+    assert legend.why.startswith("5 damage in one turn")
+
+
+@pytest.mark.rule("DF-10.24")
+def test_a_card_that_hits_nobody_says_why_at_once() -> None:
+    plan = gesture(position("0 plan", "0"), ANN, "item:better_dental_plan")
+    assert plan is not None
+    assert plan.rule == "DF-10.24"
+    assert gesture(position("0 plan", "0", "500"), ANN, "item:better_dental_plan") is None
