@@ -196,8 +196,9 @@ def _stage_line(event: Event) -> str | None:
             return f"{seat_name(seat)} leaves the Keep"
         case ClockRang(needed=needed):
             return f"The Alarm Clock rings: {needed} damage needed"
-        case DamageDone(seat=seat, total=total, needed=needed):
-            return f"{seat_name(seat)} hits the dragon: {total} of {needed}"
+        case DamageDone(seat=seat, amount=amount, total=total, needed=needed):
+            hits = "hits the dragon twice" if amount > 1 else "hits the dragon"
+            return f"{seat_name(seat)} {hits}: {min(total, needed)} of {needed}"
         case DragonHealed(amount=amount):
             return "The dragon heals" if amount else None
         case SoldiersLost(seat=seat, before=before, after=after):

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.text import parse
 from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, Item
+from game.games.dragon_farkle.events import DamageDone
 from game.games.dragon_farkle.moves import MOVES
 from game.games.dragon_farkle.rules import legal_moves, observe
 from game.games.dragon_farkle.spec import SPEC
@@ -121,3 +122,11 @@ def test_a_hidden_draw_is_told_without_its_face() -> None:
     assert hidden is not None
     assert log_line(hidden) == "{seat:0} drew an item"
     assert legal_moves(observe(story.state, ANN)) == legal_moves(story.state)
+
+
+@pytest.mark.rule("DF-7.3", "DF-7.4", "DF-7.17")
+def test_the_log_never_counts_more_damage_than_the_dragon_takes() -> None:
+    first = play(deciding(position("800 keep", "0"), battle(), hand=1), "roll; accept", "3 D")
+    assert log_line(first.one(DamageDone)) == "{seat:0} hits the dragon: 1 of 3"
+    last = play(deciding(position("800 keep", "0"), battle(2), hand=1), "roll; accept", "3 R")
+    assert log_line(last.one(DamageDone)) == "{seat:0} hits the dragon twice: 3 of 3"
