@@ -156,8 +156,8 @@ def draw_tip(canvas: Canvas, spot: Hotspot) -> None:
     factor = canvas.look.menu_text if canvas.look.menu_text < 1.3 else 1.3
     body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
     most = 260 * factor
-    wide = max(canvas.type.width(head, bold), min(canvas.type.width(rest, body), most))
-    wide = min(wide, most)
+    lines = [canvas.type.width(line, body) for line in rest.split("\n")]
+    wide = min(max(canvas.type.width(head, bold), *lines), most)
     high = canvas.height(head, bold, wide) + (canvas.height(rest, body, wide) if rest else 0)
     box = Box(0, 0, wide + 24, high + 16)
     x = min(max(spot.box.centre[0] - box.w / 2, SCREEN.x + 8), SCREEN.right - box.w - 8)

@@ -3,7 +3,7 @@
 from game.games.dragon_farkle import odds
 from game.games.dragon_farkle.cards_painter import COMPANION_HUE, ITEM_HUE, back
 from game.games.dragon_farkle.ground import Ground
-from game.games.dragon_farkle.soldiers import SoldierTable
+from game.games.dragon_farkle.score_list import rows_in_tray, scored
 from game.games.dragon_farkle.state import Battling, Deciding, Defending, Nudging, Rolled, State
 from game.games.dragon_farkle.throws import is_choice
 from game.table.odds_panel import per_cent
@@ -29,7 +29,7 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)
     if canvas.look.table_text == 1:
         _advice(canvas, ground, view)
-        _scores(canvas, ground, view.rules.table)
+        _scores(canvas, ground, view)
 
 
 def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
@@ -102,24 +102,15 @@ def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
         canvas.text(f"{left} left", at, SMALL.scaled(factor), canvas.palette.cream)
 
 
-def _scores(canvas: Canvas, ground: Ground, table: SoldierTable) -> None:
-    box = ground.label("scores")
-    canvas.fill(ground.dividers[1], canvas.palette.rim, 150)
-    rows = score_rows(table)
-    canvas.text("Scores", (box.x, box.y + 10), BODY_BOLD, canvas.palette.brass_title)
-    for row, text in enumerate(rows[:4]):
-        canvas.text(text, (box.x, box.y + 29 + 17 * row), SMALL, canvas.palette.cream)
-
-
-def score_rows(table: SoldierTable) -> list[str]:
-    """The Soldier table in a few short rows, the most wanted first."""
-    singles = [f"{face}: {value}" for face, value in ((1, table.one), (5, table.five)) if value]
-    rows = [", ".join(singles)] if singles else []
-    if table.three:
-        low, high = min(table.three[1:]), max(table.three[1:])
-        rows.append(f"Three: {low} to {high}")
-        rows.append(f"Three 1s: {table.three[0]:,}")
-    if table.four:
-        same = len(set(table.four)) == 1
-        rows.append(f"Four: {table.four[0]:,}" if same else f"Four: {min(table.four):,} up")
-    return rows
+def _scores(canvas: Canvas, ground: Ground, view: State) -> None:
+    """The list of scores; rows that score in the throw are lit."""
+    box, phase, palette = ground.label("scores"), view.phase, canvas.palette
+    canvas.fill(ground.dividers[1], palette.rim, 150)
+    table = view.rules.table
+    lit = scored(phase.faces, table) if isinstance(phase, Rolled | Nudging) else frozenset()
+    canvas.text("Scores", (box.x, box.y + 10), BODY_BOLD, palette.brass_title)
+    for row, (text, scores) in enumerate(rows_in_tray(table, lit)):
+        y = box.y + 29 + 17 * row
+        if scores:
+            canvas.fill(Box(box.x - 7, y - 7, 3, 14), palette.legal)
+        canvas.text(text, (box.x, y), SMALL, palette.legal if scores else palette.cream)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.games.dragon_farkle import groups
-from game.games.dragon_farkle.captions import COUNTS
 from game.games.dragon_farkle.moves import Reward
 from game.games.dragon_farkle.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.state import (
@@ -17,6 +16,7 @@ from game.games.dragon_farkle.state import (
     Rolled,
     State,
 )
+from game.games.dragon_farkle.story import dice_words
 from game.games.dragon_farkle.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.tray_layout import picked_dice
 from game.table.gestures import ActionButton
@@ -72,8 +72,7 @@ def _actions(view: State) -> tuple[ActionButton, ...]:
 
 
 def _roll(dice: int, kind: str) -> ActionButton:
-    many = "die" if dice == 1 else "dice"
-    return ActionButton("button:roll", f"Throw {COUNTS[dice]} {many}", "R", kind)
+    return ActionButton("button:roll", f"Throw {dice_words(dice)}", "R", kind)
 
 
 def _roll_or_stop(phase: Deciding) -> tuple[ActionButton, ...]:

@@ -6,8 +6,8 @@ from game.core.kernel import Seat
 from game.games.dragon_farkle.cards_layout import front
 from game.games.dragon_farkle.content import AIMED, COMPANIONS, ITEMS, Card, Companion, Item
 from game.games.dragon_farkle.controller import CUP, DRAGON, EVENT
-from game.games.dragon_farkle.felt import score_rows
 from game.games.dragon_farkle.pieces import die_key
+from game.games.dragon_farkle.score_list import score_rows
 from game.games.dragon_farkle.setting import Setting
 from game.games.dragon_farkle.state import Choosing, State
 from game.games.dragon_farkle.tableau import Stage, Tableau
@@ -121,7 +121,7 @@ class _Spots:
                 tip = "The Event die\nOne Dragon, one Rally, four blank sides."
                 yield Hotspot(EVENT, box, tip=tip, radius=box.w * 0.22)
         rows = score_rows(self._view.rules.table)
-        tip = "Scores\n" + " ".join(f"{row}." for row in rows)
+        tip = "\n".join(["Scores", *[row.text for row in rows]])
         yield Hotspot("scores", ground.label("scores"), tip=tip, tab=False)
 
     @staticmethod

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.dragon_farkle import groups
-from game.games.dragon_farkle.captions import COUNTS, combination, event_words
+from game.games.dragon_farkle.captions import combination, event_words
 from game.games.dragon_farkle.causes import Action
 from game.games.dragon_farkle.content import EventSide
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.pieces import CHOSEN, DIE, LANE, WORDS, die_key, face_of
+from game.games.dragon_farkle.story import dice_words
 from game.games.dragon_farkle.tableau import Stage, Tableau
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
@@ -97,9 +98,7 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
     """The lane of the throw that waits or is still to come."""
     roll = f"Roll {len(now.laid) + 1}"
     if not choosing_dice(now):
-        dice = COUNTS[now.dice]
-        many = "die" if now.dice == 1 else "dice"
-        text = f"{roll}: {dice} {many} and the Event die"
+        text = f"{roll}: {dice_words(now.dice)} and the Event die"
         if now.stage is Stage.THROWN:
             text = f"{roll}: {event_words(now)[0] or 'thrown'}"
         elif now.stage is Stage.OVER:
@@ -164,7 +163,7 @@ def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
 
 
 def _waiting(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
-    dice = f"{COUNTS[now.dice].capitalize()} {'die' if now.dice == 1 else 'dice'}"
+    dice = dice_words(now.dice).capitalize()
     match now.stage:
         case Stage.CALLED if now.target is not None:
             return "A Brawl!", f"{places[now.target].name} may answer with a card"

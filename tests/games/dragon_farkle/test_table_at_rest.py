@@ -1,6 +1,6 @@
 """The table of Dragon Farkle at rest: what lies where, what can be clicked, what is said."""
 
-from itertools import combinations, pairwise
+from itertools import combinations, combinations_with_replacement, pairwise
 
 import pygame
 import pytest
@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from game.core.boards import Rect
 from game.games.dragon_farkle.captions import combination
 from game.games.dragon_farkle.content import Companion, Item
-from game.games.dragon_farkle.felt import farkle_chance, paint_felt, score_rows
+from game.games.dragon_farkle.felt import farkle_chance, paint_felt
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.rules import observe
-from game.games.dragon_farkle.soldiers import CLASSIC, MILLER, RECORD
+from game.games.dragon_farkle.score_list import rows_in_tray, score_rows, scored
+from game.games.dragon_farkle.soldiers import CLASSIC, FACES, MILLER, RECORD
 from game.games.dragon_farkle.state import Brawling, Called, Hiring, HouseRules, ItemLimit, Spoils
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -194,14 +195,42 @@ def test_dice_are_called_by_what_they_make() -> None:
 
 
 def test_the_scores_in_the_tray_are_those_of_the_table_that_is_played() -> None:
-    assert score_rows(RECORD) == [
+    assert [row.text for row in score_rows(RECORD)] == [
         "1: 100, 5: 50",
         "Three: 200 to 600",
         "Three 1s: 1,000",
         "Four: 1,500",
+        "Five: 2,000",
+        "Six: 3,000",
+        "Straight: 2,500",
+        "Three pairs: 2,000",
     ]
-    assert score_rows(CLASSIC)[2:] == ["Three 1s: 300", "Four: 1,000"]
-    assert score_rows(MILLER)[3] == "Four: 400 up"
+    classic = [row.text for row in score_rows(CLASSIC)]
+    assert (classic[2], classic[7]) == ("Three 1s: 300", "Two threes: 2,500")
+    assert score_rows(MILLER)[3].text == "Four: 400 up"
+
+
+def test_every_row_of_a_table_stands_in_the_list_once() -> None:
+    for prices in (RECORD, CLASSIC, MILLER):
+        priced = [row for line in score_rows(prices) for row in line.prices]
+        scoring: set[str] = set()
+        for thrown in combinations_with_replacement(FACES, 6):
+            scoring |= scored(thrown, prices)
+        assert scoring <= set(priced)
+        assert len(priced) == len(set(priced))
+
+
+def test_rows_that_score_in_the_throw_are_lit_and_always_in_sight() -> None:
+    assert rows_in_tray(RECORD, scored((1, 1, 1, 2, 3, 5), RECORD)) == (
+        ("1: 100, 5: 50", True),
+        ("Three: 200 to 600", False),
+        ("Three 1s: 1,000", True),
+        ("Four: 1,500", False),
+    )
+    lit = dict(rows_in_tray(RECORD, scored((6, 2, 4, 3, 1, 5), RECORD)))
+    assert lit["Straight: 2,500"]
+    assert sum(lit.values()) == 1
+    assert not any(shines for _, shines in rows_in_tray(RECORD, scored((2, 3, 4), RECORD)))
 
 
 # --- cards ---------------------------------------------------------------------------------------
