@@ -73,6 +73,13 @@ class Choosing:
             return None
         return self._selection.pick(hotspot)
 
+    def switch(self, hotspot: str) -> bool:
+        """Pick a quiet thing in place of one picked on the way; False if it never stood there.
+
+        What a click meant has the last word: if that has a refusal of its own, nothing changes.
+        """
+        return self._refused(hotspot) is None and self._selection.instead(hotspot)
+
     def cancel(self) -> bool:
         """Go one pick back; False if nothing was selected."""
         return self._selection.cancel()
@@ -97,13 +104,20 @@ class Choosing:
     def refusal(self, hotspot: str) -> Refusal | None:
         """Why a quiet hotspot does nothing; None if neither rules nor words say."""
         match, by = self._director.match, self._director.acting_seat()
-        move = self._controller.meant(self._view, hotspot, self.selected)
-        refusal = match.refusal(move, by) if move is not None else None
+        refusal = self._refused(hotspot)
+        if refusal is None and self._selection.picked:
+            refusal = self._controller.misses(self._view, hotspot, self._selection.picked)
         if refusal is None:
             refusal = match.spec.words.gesture(self._view, by, hotspot)
         if refusal is None and not self._director.waits_for_person:
             refusal = self._out_of_turn()
         return refusal
+
+    def _refused(self, hotspot: str) -> Refusal | None:
+        """Why the move is refused that a click on a quiet thing most likely meant."""
+        match, by = self._director.match, self._director.acting_seat()
+        move = self._controller.meant(self._view, hotspot, self.selected)
+        return match.refusal(move, by) if move is not None else None
 
     def _out_of_turn(self) -> Refusal | None:
         """The game's own words for any move now: it is somebody else's turn, or over."""

@@ -302,6 +302,8 @@ class MatchScene(Scene):
                 self._peek()
         elif name.startswith("seat:"):
             self.view.tell_seat(int(name.removeprefix("seat:")), self._box_of(name))
+        elif self.choosing.switch(name):
+            self._show_choice()
         else:
             self._refuse(name)
         self._dirty = True
@@ -315,15 +317,19 @@ class MatchScene(Scene):
     def _choose(self, name: str) -> None:
         gesture = self.choosing.pick(name)
         if gesture is None:
-            self._house.sounds.play("die_keep")
-            self.table.toggle(self._shown, self.choosing.selected)
-            self._refresh_words()
+            self._show_choice()
             return
         question = self.choosing.caution(gesture)
         if question and self._house.settings.confirm_risky:
             self._ask(question, gesture)
         else:
             self._carry_out(gesture)
+
+    def _show_choice(self) -> None:
+        """More or less of a choice is made: the table follows."""
+        self._house.sounds.play("die_keep")
+        self.table.toggle(self._shown, self.choosing.selected)
+        self._refresh_words()
 
     def _ask(self, question: str, gesture: Gesture) -> None:
         from game.scenes.dialog import DialogScene

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.kernel import Move
+from game.core.kernel import Move, Refusal
 
 
 @dataclass(frozen=True)
@@ -77,6 +77,10 @@ class Controller(ABC):
     @abstractmethod
     def meant(self, view: Any, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """The move most likely meant by a click on something quiet; None if no move says it."""
+
+    def misses(self, view: Any, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
+        """Why a quiet thing does not fit what is picked; None where the game's words say enough."""
+        return None
 
     def toggles(self, view: Any, before: frozenset[str]) -> frozenset[str]:
         """What is switched on when a decision opens; `before` was in the decision before it."""
@@ -148,6 +152,23 @@ class Selection:
         self.picked = (*self.picked, hotspot)
         complete = [g for g in self._open() if g.picks == self.picked and self._fits(g)]
         return complete[0] if complete else None
+
+    def instead(self, hotspot: str) -> bool:
+        """Pick another thing in place of one picked on the way; False if it never stood there.
+
+        What would complete a gesture is never picked so.
+        """
+        for depth in reversed(range(len(self.picked))):
+            prefix = self.picked[:depth]
+            if any(
+                g.picks[:depth] == prefix and g.picks[depth : depth + 1] == (hotspot,)
+                for g in self._gestures
+                if len(g.picks) > depth + 1
+            ):
+                self.picked = (*prefix, hotspot)
+                self.toggled &= self._switches()
+                return True
+        return False
 
     def next_for(self, gesture: Gesture) -> tuple[str, ...]:
         """What to click next for a gesture: the switches that stand wrong, else its next pick."""

@@ -1,11 +1,12 @@
 """The still part of the table of Dragon Farkle: dusk, road, felt, decks and tray."""
 
 from game.games.dragon_farkle import odds
-from game.games.dragon_farkle.cards_painter import COMPANION_HUE, ITEM_HUE, back
+from game.games.dragon_farkle.cards_painter import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.score_list import rows_in_tray, scored
 from game.games.dragon_farkle.state import Battling, Deciding, Defending, Nudging, Rolled, State
 from game.games.dragon_farkle.throws import is_choice
+from game.table.cards import back
 from game.table.odds_panel import per_cent
 from game.ui import skins
 from game.ui.canvas import Canvas

@@ -128,6 +128,12 @@ class MapsDiscarded(kernel.Event, frozen=True):
     cards: tuple[MapCard, ...]
 
 
+class BasicsReturned(kernel.Event, frozen=True):
+    """No more cards are played, and the basic actions are back in the hand (YOHO-3.11)."""
+
+    seat: Seat
+
+
 class MapsThrown(kernel.Event, frozen=True):
     """Unplayed map cards go to the discard pile (YOHO-3.12)."""
 
@@ -386,6 +392,7 @@ Event: TypeAlias = (
     | BasicPlayed
     | CardPlayed
     | MapsDiscarded
+    | BasicsReturned
     | MapsThrown
     | HandRefilled
     | MapDrawn

@@ -8,7 +8,14 @@ from game.core.chance import Chance
 from game.core.kernel import Seat
 from game.games.yoho import hands
 from game.games.yoho.content import MapCard
-from game.games.yoho.events import Event, GameOver, HandLookedAt, TurnEnded, TurnStarted
+from game.games.yoho.events import (
+    BasicsReturned,
+    Event,
+    GameOver,
+    HandLookedAt,
+    TurnEnded,
+    TurnStarted,
+)
 from game.games.yoho.ranking import places
 from game.games.yoho.state import Acting, Discarding, Over, State, Turn
 
@@ -33,6 +40,7 @@ def begin_turn(state: State, seat: Seat, log: list[Event]) -> State:
 def end_turn(state: State, log: list[Event]) -> State:
     """Played map cards are discarded, basic actions return (YOHO-3.10, YOHO-3.11)."""
     state = hands.clear_front(state, log)
+    log.append(BasicsReturned(state.active))
     return replace(state, turn=Turn(), phase=Discarding())
 
 

@@ -1,0 +1,240 @@
+"""The table of Yoho!: the sea, its lairs and piles, the hand, and what is said around them."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+from game.core.boards import Board
+from game.core.kernel import Event, Odds, Seat
+from game.games.yoho.choreography import Choreography
+from game.games.yoho.events import (
+    BarrelExploded,
+    ChestOpened,
+    CoinGained,
+    ExtraPlayGained,
+    GameOver,
+    Loss,
+    MapReshuffled,
+    SeaReshuffled,
+    ShipHit,
+    ShipHome,
+    WayHome,
+)
+from game.games.yoho.faces import all_faces
+from game.games.yoho.felt import MAT, paint_felt
+from game.games.yoho.forecast import forecast
+from game.games.yoho.ground import Ground
+from game.games.yoho.layout import Setting, lay_out
+from game.games.yoho.overlay import PREFIX, Aids, foresee, overlay
+from game.games.yoho.painter import paint
+from game.games.yoho.pieces import RING
+from game.games.yoho.refusals import decider
+from game.games.yoho.spots import spots
+from game.games.yoho.state import Over, State
+from game.games.yoho.story import number
+from game.games.yoho.tableau import Tableau
+from game.games.yoho.telling import after
+from game.table.animation import Cue, Piece
+from game.table.gestures import HAND
+from game.table.motion import Layout
+from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+_Key: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None]
+
+
+class YohoTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "yoho"
+    mat = MAT
+    ring_depth = RING
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._now: Tableau | None = None
+        self._laid: Layout = {}
+        self._pointed: str | None = None
+        self._aided = False  # aids to choose may lie on the table
+        self._spots: tuple[_Key, Sequence[Hotspot]] | None = None
+        self._aids: tuple[State, tuple[Place, ...], Aids] | None = None
+
+    def _setting(self) -> Setting:
+        return Setting(self._ground, self.places, self.viewer, self.toggled)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return lay_out(Tableau.of(view), self._setting()).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+        self._pointed, self._aided = None, False
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._now, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        cues = [self._choreography.cleared(before)] if self._aided else []
+        # What was chosen is being done.
+        self.toggled, self._pointed, self._aided = frozenset(), None, False
+        self._now = after(was, event)
+        self._laid = lay_out(self._now, self._setting())
+        self._choreography.reduced = self.reduced_motion
+        return [*cues, *self._choreography.cues(event, before, self._laid, was, self._setting())]
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """The table for what is picked so far, with everything that helps to choose."""
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+        self._aided = True
+        return [Cue(end=lambda: self._lay_over(view))]
+
+    def point(self, view: State, hotspot: str | None) -> bool:
+        """What would come of a click is laid out."""
+        if hotspot == self._pointed:
+            return False
+        before = self._panel(view)
+        self._pointed = hotspot
+        if not self.busy:
+            self._lay_over(view)
+        return before != self._panel(view)
+
+    def _panel(self, view: State) -> Odds | None:
+        seat = decider(view)
+        return None if seat is None else self.odds(view, seat, self.toggled)
+
+    def _helping(self, view: State) -> Aids:
+        known = self._aids
+        if known is None or known[0] is not view or known[1] is not self.places:
+            known = self._aids = view, self.places, Aids(view, self._setting())
+        return known[2]
+
+    def _lay_over(self, view: State) -> None:
+        """The pieces as they lie, or would lie, and the aids; none while a computer chooses."""
+        setting, laid = self._setting(), self._laid
+        over: list[Piece] = []
+        if self._now is not None and setting.decides(self._now):
+            aids = self._helping(view)
+            move = aids.move(setting.selected, self._pointed)
+            foretold = None if move is None else foresee(aids, move)
+            if foretold is not None:
+                laid = lay_out(foretold[0], setting)
+            over += overlay(aids, setting, self._pointed, foretold)
+        self.pieces.clear()
+        self.pieces.update((key, Piece(**vars(piece))) for key, piece in laid.items())
+        self.pieces.update((piece.key, piece) for piece in over)
+
+    def describe(self) -> Mapping[str, tuple[str, int, int, int]]:
+        """Every piece but for the aids of the moment, which no view needs."""
+        return {key: told for key, told in super().describe().items() if key[:5] != PREFIX}
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Mat, compass, tray."""
+        paint_felt(canvas, self._ground, view)
+
+    def lights(self, hotspot: str) -> bool:
+        """Gold is for what can be chosen; arrows and halves of cards look like it already."""
+        return not hotspot.startswith((HAND, "push:", "spin:", "axis:"))
+
+    def faces(self) -> Iterable[Piece]:
+        """The sea cards, ships and map cards that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Tray, piles, lairs, sea, ships; what lies on top comes last."""
+        key = view, self.toggled, self.places, self.viewer
+        known = self._spots  # asked in every frame, so compared by identity
+        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+            setting = self._setting()
+            layout = lay_out(Tableau.of(view), setting)
+            known = self._spots = key, spots(view, layout, setting)
+        return known[1]
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """The round."""
+        if isinstance(view.phase, Over):
+            return "The voyage is over"
+        if view.round_no == 0:
+            return "The lairs are placed"
+        most = view.rules.round_limit
+        return f"Round {view.round_no}{f' of {most}' if most else ''}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """Where the ship is, and all that the plaque stands for in a sentence."""
+        captain = view.captains[seat]
+        line = ""
+        if not self.places[seat].computer:
+            line = "At sea" if captain.ship is not None else "In the lair"
+            line = "" if captain.lair is None else line
+        gold = f"{captain.coins} of {view.rules.coins_to_win} coins"
+        tokens = f"life {captain.life} of 2, shots {captain.balls} of 2"
+        said = f"{gold}, {tokens}, {len(captain.hand)} map cards."
+        return SeatNote(line, "", said=said.capitalize())
+
+    def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
+        """What ends the voyage."""
+        goal = number(view.rules.coins_to_win).capitalize()
+        return Reminder(f"{goal} coins win", "yoho/coin", "From the wreck, or from a rival's hold.")
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """What the card picked does, or what a click would bring; None while nothing is meant."""
+        if not self._setting().decides(Tableau.of(view)):
+            return None
+        move = self._helping(view).move(toggled, self._pointed)
+        return forecast(view, move, toggled, self._pointed)
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case ChestOpened(gold=True):
+                return "Gold!"
+            case ChestOpened(gold=False):
+                return "It was a trap!"
+            case BarrelExploded():
+                return "A barrel under the keel!"
+            case CoinGained(seat=seat, coins=coins):
+                return f"{{seat:{seat}}} has {coins} gold"
+            case ShipHit(seat=seat, loss=Loss.COIN_STOLEN, thief=int() as thief):
+                return f"{{seat:{thief}}} robs {{seat:{seat}}}"
+            case ShipHit(seat=seat, loss=Loss.COIN_RESERVE):
+                return f"{{seat:{seat}}} loses a coin"
+            case ShipHit(seat=seat, loss=Loss.LIFE):
+                return f"{{seat:{seat}}} loses a life"
+            case ShipHome(seat=seat, why=WayHome.HIT):
+                return f"{{seat:{seat}}} is sent home"
+            case ShipHome(seat=seat):
+                return f"{{seat:{seat}}} is swept home"
+            case ExtraPlayGained(seat=seat):
+                return f"{{seat:{seat}}}: one map more"
+            case SeaReshuffled():
+                return "The sea is shuffled anew"
+            case MapReshuffled():
+                return "The maps are shuffled anew"
+            case GameOver(winner=int() as winner):
+                return f"{{seat:{winner}}} holds the winning coin!"
+            case GameOver():
+                return "The storm ends the voyage"
+        return None
+
+    def shaken(self, event: Event) -> Seat | None:
+        """Whoever is hit."""
+        return event.seat if isinstance(event, ShipHit) else None
