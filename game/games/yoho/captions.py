@@ -10,7 +10,7 @@ HINTS: dict[MapCard, str] = {
     MapCard.REMOVE: "Take it out",
     MapCard.MOVEMENT: "Sail far",
     MapCard.NET: "Take it",
-    MapCard.CATCH_THROW: "Grab or hurl",
+    MapCard.CATCH_THROW: "From afar",
 }
 """What a card does, on the card."""
 

@@ -211,11 +211,11 @@ def _leaving(aids: Aids, setting: Setting, coming: Preview) -> Iterator[Piece]:
         alpha, z = 0.6, DIM - 3
     else:
         x, y = ground.cells[cell].centre
-        box, alpha, z = Box.around(x, y, 58, 58), 0.9, MARK - 2
+        box, alpha, z = Box.around(x + 27, y - 27, 48, 48), 0.95, MARK - 2
     for piece in laid_out(card, box, z=z):
         piece.key, piece.alpha = PREFIX + piece.key, alpha
         yield piece
-    cross = Box.around(*box.centre, 40, 40)
+    cross = Box.around(*box.centre, 32, 32)
     yield piece_in(cross, f"{PREFIX}cross", "cross:", MARK + 1)
 
 

@@ -88,8 +88,8 @@ class YohoTable(GameTable):
         self.toggled, self._pointed, self._aided = frozenset(), None, False
         self._now = after(was, event)
         self._laid = lay_out(self._now, self._setting())
-        self._choreography.reduced = self.reduced_motion
-        return [*cues, *self._choreography.cues(event, before, self._laid, was, self._setting())]
+        seen = self._choreography.cues(event, before, self._laid, was, reduced=self.reduced_motion)
+        return [*cues, *seen]
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """The table for what is picked so far, with everything that helps to choose."""
