@@ -68,7 +68,7 @@ def _head(canvas: Canvas, box: Box, card: MapCard, colour: str) -> None:
     x, y = box.centre[0], box.y + _HEAD / 2 + 2.5
     if colour:
         wide = canvas.type.width(name, role)
-        canvas.picture(f"emblem_{colour}", Box.around(x - wide / 2 - 1, y, 17, 17))
+        canvas.picture(f"badge_{colour}", Box.around(x - wide / 2 - 2, y, 19, 19))
         x += 10
     canvas.text(name, (x, y), role, "#FFF1DC", align="centre")
 

@@ -1,19 +1,162 @@
 """What a card does and what a click would bring, for the side panel."""
 
+from collections.abc import Iterator
+
 from game.core.kernel import Odds
-from game.games.yoho.content import MAPS
+from game.games.yoho import reach
+from game.games.yoho.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
 from game.games.yoho.controller import card_of
-from game.games.yoho.moves import Move
-from game.games.yoho.state import State
+from game.games.yoho.moves import (
+    Catch,
+    Flip,
+    Move,
+    Movement,
+    Net,
+    Remove,
+    ShootChest,
+    ShootShip,
+    Slide,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.panel import odds_after_discard, odds_of_card
+from game.games.yoho.preview import destinations, preview
+from game.games.yoho.state import Discarding, State
+from game.games.yoho.story import SHORT, many, number, seat_name
+
+_WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
 
 
 def forecast(
     view: State, move: Move | None, selected: frozenset[str], pointed: str | None
 ) -> Odds | None:
-    """The panel while a card is picked or pointed at; None while none is."""
+    """The panel while something is picked or pointed at; None while nothing is."""
+    if isinstance(view.phase, Discarding):
+        thrown = [card for card in map(card_of, sorted(selected)) if card is not None]
+        return odds_after_discard(view, view.active, thrown) if thrown else None
+    match move:
+        case Flip(cell=cell):
+            return odds_of_card(view, cell) or _known(view, cell)
+        case ShootChest():
+            ship = view.captains[view.active].ship
+            assert ship is not None
+            return odds_of_card(view, ship) or _known(view, ship)
+        case ShootShip(seat=seat):
+            return Odds(
+                "Fire!", (), f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
+            )
     names = [name for name in (pointed, *sorted(selected)) if name is not None]
     card = next((found for found in map(card_of, names) if found is not None), None)
     if card is None:
         return None
-    printed = MAPS[card]
-    return Odds(printed.name, (), printed.effect)
+    said = list(_comes(view, move)) if move is not None else []
+    if not said:
+        said = [MAPS[card].effect, *_chances(view, card)]
+    return Odds(MAPS[card].name, (), " ".join(said))
+
+
+def _known(view: State, cell: int) -> Odds:
+    """A card whose other side all have seen."""
+    back = view.card(cell).back
+    name = "nothing" if back is None else SHORT[KIND[back]]
+    return Odds("The other side", (), f"It turns into {name}, as everybody has seen.")
+
+
+def _chances(view: State, card: MapCard) -> Iterator[str]:
+    """What a card could be used for now."""
+    if card is MapCard.MOVEMENT:
+        places = [place for place in destinations(view) if place is not None]
+        yield f"In reach: {many(len(places), 'card')}."
+        kinds = [reach.kind_at(view, place) for place in places]
+        found = [SHORT[kind] for kind in _WORTH_SAILING if kind in kinds]
+        if found:
+            yield f"Among them {_listed(found)}."
+    elif card is MapCard.CATCH_THROW:
+        found = [SHORT[kind] for cell in reach.catches(view) if (kind := reach.kind_at(view, cell))]
+        if found:
+            yield f"You could catch {_listed(found)}."
+    elif card is MapCard.NET:
+        ship = view.captains[view.active].ship
+        if ship is not None and reach.can_net(view):
+            yield _taken(view, ship)
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+# --- what would come of a move --------------------------------------------------------------------
+
+
+def _comes(view: State, move: Move) -> Iterator[str]:
+    match move:
+        case Movement(to=None):
+            yield "Home, where nobody can shoot at you."
+        case Movement(to=int() as to):
+            kind = reach.kind_at(view, to)
+            if kind is not None:
+                yield f"{KINDS[kind].name}. {KINDS[kind].effect}"
+        case Net():
+            ship = view.captains[view.active].ship
+            assert ship is not None
+            yield _taken(view, ship)
+        case Catch(cell=cell):
+            yield _taken(view, cell)
+        case Remove(cell=cell):
+            kind = reach.kind_at(view, cell)
+            yield f"Out goes {SHORT[kind] if kind else 'the card'}. The line closes up."
+        case Slide():
+            yield from _slide(view, move)
+        case ThrowAtShip(seat=seat) | ThrowAtLair(seat=seat):
+            yield f"It costs {seat_name(seat)} {_loss(view, seat)}."
+        case ThrowAtChest():
+            yield "The barrel blows the chest open, once its own gap is filled."
+    if preview(view, move).exploding is not None:
+        yield "A barrel comes under a ship!"
+
+
+def _taken(view: State, cell: int) -> str:
+    """What an object is worth to the active seat."""
+    captain, kind = view.captains[view.active], reach.kind_at(view, cell)
+    match kind:
+        case Kind.GOLD_CHEST if not view.reserve:
+            return "The wreck is empty: the chest brings nothing."
+        case Kind.GOLD_CHEST:
+            coins = captain.coins + 1
+            if coins >= view.rules.coins_to_win:
+                return "The winning coin!"
+            return f"Gold: you will hold {many(coins, 'coin')}."
+        case Kind.CANNONBALL if captain.balls >= MAX_BALLS:
+            return "You have two cannonballs already: it is lost, for you and for all."
+        case Kind.CANNONBALL:
+            return f"A cannonball: you will hold {number(captain.balls + 1)}."
+        case Kind.RUM if captain.life >= MAX_LIFE:
+            return "You have two lives already: it is lost, for you and for all."
+        case Kind.RUM:
+            return f"Rum: you will have {number(captain.life + 1)} of two lives."
+        case Kind.BOTTLE:
+            return "Draw a map card, and play one map more this turn."
+        case Kind.ISLAND:
+            return "Choose a cannonball, a life or a map card."
+    return "Nothing to take."
+
+
+def _slide(view: State, move: Slide) -> Iterator[str]:
+    coming = preview(view, move)
+    top, out = view.sea_pile[-1], coming.leaves
+    gone = reach.kind_at(view, out) if out is not None else None
+    if top is not None and gone is not None:
+        yield f"In comes {SHORT[KIND[top.compass]]}, out goes {SHORT[gone]}."
+    for seat in coming.overboard:
+        yield f"{seat_name(seat)} is swept home."
+
+
+def _loss(view: State, seat: int, *, stolen: bool = False) -> str:
+    """What a hit costs a captain."""
+    captain = view.captains[seat]
+    if captain.life:
+        return "a life"
+    if captain.coins:
+        return "a coin, and it is yours" if stolen else "a coin"
+    return "the trip home" if captain.ship is not None else "nothing"

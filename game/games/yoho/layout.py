@@ -63,6 +63,10 @@ class Setting:
         return any(name.startswith("push:") for name in self.selected)
 
 
+CHOICES = ("rotation:", "turned:", "words:choice")
+"""Begin the keys of the ways in which a new card can lie."""
+
+
 def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
     """Every piece by its key."""
     return {piece.key: piece for piece in _Layout(now, setting).pieces()}
@@ -161,6 +165,8 @@ class _Layout:
             yield piece_in(box, key, face_of("sea", SHAPE[now.top], 0), PILE + 1)
             thing = thing_face(kind, compass=True, known=False)
             yield piece_in(box, f"thing:{now.entered}", thing, PILE + 1.5)
+        elif now.sea_left:
+            yield piece_in(box, "next", "unknown:", PILE + 1)
         yield self._count("sea", "Currents", now.sea_left, "left")
         box = self.ground.at("discards:sea")
         under = min(3, len(now.sea_out) - 1)
@@ -221,6 +227,8 @@ class _Layout:
                 continue
             state = picked if name in selected else ""
             yield piece_in(self._lifted(box, state), name, map_face(held, state), z)
+        if self.setting.choosing(now):
+            return
         words = face_of("hand", f"{len(hand)} map{'' if len(hand) == 1 else 's'}", len(basics))
         yield piece_in(self.ground.at("label:hand"), "words:hand", words, WORDS)
 

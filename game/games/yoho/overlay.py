@@ -38,7 +38,8 @@ from game.ui.viewport import Box
 PREFIX = "over:"
 _DOT, _DOT_EVERY = 9.0, 17.0
 _ANGLES = {Side.EAST: 0, Side.NORTH: 90, Side.WEST: 180, Side.SOUTH: 270}
-_OUTSIDE = 0.72  # of a card's pitch: how far a card that is pushed out hangs over the edge
+_AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
+_OUTSIDE = 0.6  # of a card's pitch: how far a card that is pushed out hangs over the edge
 _LARGE = 112.0, 156.0
 
 
@@ -109,7 +110,7 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
     selected, ground = setting.selected, setting.ground
     picks = aids.next_picks(selected)
     cards = {card_of(name) for name in selected} - {None}
-    if cards and any(name.startswith(("sea:", "lair:", "ship:")) for name in picks):
+    if cards and any(name.startswith(_AIMS) for name in picks):
         chosen = {cell_of(name.removeprefix("sea:")) for name in selected}
         for cell in range(CELLS):
             if cell_hotspot(cell) not in picks and cell not in chosen:

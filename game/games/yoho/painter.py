@@ -18,7 +18,7 @@ _ROOM = 2.0  # around a sea card in its picture
 _SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
 _SIZE, _ASIDE = 66.0, 50.0
 _PLACE = Type(Face.SERIF_BLACK, 26)
-_DOWN = {Kind.RUM: 26.0, Kind.CANNONBALL: 24.0}  # as tokens
+_DOWN = {Kind.RUM: 31.0, Kind.CANNONBALL: 27.0}  # as tokens
 
 
 def paint(canvas: Canvas, face: str, box: Box) -> None:
@@ -164,8 +164,8 @@ def _tokens(canvas: Canvas, label: str, kind: Kind, empty: str, box: Box, held: 
     size, x = _DOWN[kind], box.x
     if canvas.look.table_text == 1:
         canvas.text(label, (x, box.centre[1]), SMALL, canvas.palette.cream_quiet)
-        x += 30
-    step = 22.0
+        x += 31
+    step = 23.0
     for number in range(most):
         at = Box.around(x + 11 + step * number, box.centre[1], size, size)
         canvas.picture(f"{ART}{kind if number < held else empty}", at)

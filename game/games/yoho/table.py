@@ -23,7 +23,7 @@ from game.games.yoho.faces import all_faces
 from game.games.yoho.felt import MAT, paint_felt
 from game.games.yoho.forecast import forecast
 from game.games.yoho.ground import Ground
-from game.games.yoho.layout import Setting, lay_out
+from game.games.yoho.layout import CHOICES, Setting, lay_out
 from game.games.yoho.overlay import PREFIX, Aids, foresee, overlay
 from game.games.yoho.painter import paint
 from game.games.yoho.pieces import RING
@@ -127,7 +127,8 @@ class YohoTable(GameTable):
             move = aids.move(setting.selected, self._pointed)
             foretold = None if move is None else foresee(aids, move)
             if foretold is not None:
-                laid = lay_out(foretold[0], setting)
+                choices = {key: piece for key, piece in laid.items() if key.startswith(CHOICES)}
+                laid = {**lay_out(foretold[0], setting), **choices}
             over += overlay(aids, setting, self._pointed, foretold)
         self.pieces.clear()
         self.pieces.update((key, Piece(**vars(piece))) for key, piece in laid.items())
