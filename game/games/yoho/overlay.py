@@ -5,6 +5,7 @@ opens until it is made, and no view needs them.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from game.games.yoho import legal
@@ -84,6 +85,7 @@ def foresee(aids: Aids, move: Move) -> tuple[Tableau, Preview]:
     shown = foreseen(aids.now, coming)
     if isinstance(move, Refill) and aids.now.hole is not None and aids.now.top is not None:
         shown = shown.entering(aids.now.hole, aids.now.top, move.rotation)
+        shown = replace(shown, top=None, sea_left=aids.now.sea_left - 1)
     return shown, coming
 
 
