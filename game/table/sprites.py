@@ -47,7 +47,8 @@ def _sprite(canvas: Canvas, table: GameTable, piece: Piece, alpha: float) -> pyg
     if sprite is None:
         sprite = pictures.keep_made(key, _painted(canvas, table, piece))
     step = _FINE_STEP if abs((piece.angle + 180) % 360 - 180) < _FINE_BELOW else _COARSE_STEP
-    angle = round(piece.angle / step) * step % 360
+    upright = piece.angle % 90 == 0  # nothing may lie askew that does not turn
+    angle = int(piece.angle if upright else round(piece.angle / step) * step) % 360
     wide = round(abs(piece.turn) * _SIZE_STEPS)
     size = round(piece.scale * _SIZE_STEPS)
     if (angle, wide, size) != (0, _SIZE_STEPS, _SIZE_STEPS):

@@ -170,10 +170,11 @@ class _Layout:
         yield self._count("sea", "Currents", now.sea_left, "left")
         box = self.ground.at("discards:sea")
         under = min(3, len(now.sea_out) - 1)
-        yield piece_in(box, "stack:sea_out", face_of("stack", "sea", under), PILE)
-        if now.sea_out:
-            top = now.sea_out[-1]
-            yield from laid_out(top, box, z=PILE + 1)
+        yield piece_in(box, "stack:sea_out", face_of("stack", "sea_out", under), PILE)
+        for depth, card in enumerate(reversed(now.sea_out[-2:])):
+            for piece in laid_out(card, box, z=PILE + 0.5 - depth / 4):
+                piece.z = min(piece.z, PILE + 0.9 - depth / 4)
+                yield piece
         unit = "card" if len(now.sea_out) == 1 else "cards"
         yield self._count("sea_out", "Used currents", len(now.sea_out), unit)
 
@@ -184,9 +185,10 @@ class _Layout:
         box = self.ground.at("discards:maps")
         under = min(3, len(now.maps_out))
         yield piece_in(box, "stack:maps_out", face_of("stack", "maps_out", under), PILE)
-        if now.maps_out:
-            top = now.maps_out[-1]
-            yield piece_in(box, f"out:{len(now.maps_out)}", map_face(top), PILE + 1)
+        count = len(now.maps_out)
+        for place in range(max(0, count - 2), count):
+            face = map_face(now.maps_out[place])
+            yield piece_in(box, f"out:{place}", face, PILE + 0.5 + (place + 2 - count) / 4)
         unit = "card" if len(now.maps_out) == 1 else "cards"
         yield self._count("maps_out", "Used maps", len(now.maps_out), unit)
         yield piece_in(self.ground.at("reserve"), "reserve", face_of("loot", now.reserve), PILE)

@@ -105,12 +105,15 @@ def _stack(canvas: Canvas, words: str, box: Box) -> None:
     """What lies below the top card of a pile; "maps" shows its back."""
     pile, count = words_of(words)
     under = int(count)
-    if under < (pile != "sea"):
+    if under < 1:
         canvas.part(box, skins.ghost, "#7FB3B8", 9)
     for number in range(under, 0, -1):
-        card = box.moved(-2.2 * (number - (pile != "sea")), 2.0 * (number - (pile != "sea")))
+        deep = number - (pile == "maps")  # its top card is one of them
+        card = box.moved(-2.2 * deep, 2.0 * deep)
         if pile == "maps":
             canvas.picture(f"{ART}map_back", card.inset(-1.5))
+        elif pile == "sea" and number == 1:
+            canvas.picture(f"{ART}sea_back", card.inset(-_ROOM * box.w / CARD))
         else:
             canvas.part(card, card_edge)
 

@@ -178,18 +178,9 @@ class StormShow:
                 to = ground.at("reserve").centre
                 return [shiver, craft.flight("picture:coin", start, to, "metal_coin"), *settle]
             case Loss.LIFE:
-                ship = before.get(ship_key(event.seat))
-                box = ground.purse("life", event.seat)
-                start = Box.around(box.right - 30 + 22 * event.life, box.centre[1], 26, 26)
-                if ship is None:
-                    return [shiver, *settle]
-                to = ship.x, ship.y
-                return [
-                    shiver,
-                    *settle,
-                    craft.flight("picture:rum", start, to),
-                    *craft.burst(["splash"], to, 76, QUICK_S),
-                ]
+                ship = before[ship_key(event.seat)]
+                breaks = craft.burst(["rum", "splash"], (ship.x, ship.y - 8), 54, QUICK_S)
+                return [shiver, *breaks, *settle]
         return [shiver, *settle]
 
     # --- loot -----------------------------------------------------------------------------------
