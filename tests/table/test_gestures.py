@@ -181,3 +181,19 @@ def test_a_hint_names_the_card_and_then_its_tiles() -> None:
     assert selection.next_for(mud) == ("card",)
     selection.pick("card")
     assert selection.next_for(mud) == ("tile:1", "tile:2")
+
+
+def test_another_thing_takes_the_place_of_one_picked_on_the_way() -> None:
+    selection = Selection(gifts())
+    selection.pick("card:net")
+    assert selection.instead("card:rum")
+    assert selection.picked == ("card:rum",)
+    assert selection.live() == {"seat:ben"}
+
+
+def test_nothing_is_completed_by_taking_another_things_place() -> None:
+    selection = Selection([*gifts(), Gesture(Stop(), ("button:stop",))])
+    selection.pick("card:net")
+    assert not selection.instead("button:stop")
+    assert not selection.instead("seat:cy")
+    assert selection.picked == ("card:net",)

@@ -1,0 +1,195 @@
+"""From clicks to moves in Yoho!: every way to make a move, and what a wrong click is told."""
+
+import pytest
+
+from game.core.kernel import Move
+from game.games.yoho.gestures import gesture as said_of
+from game.games.yoho.moves import Movement, ShootChest, ShootShip, Slide, Source
+from game.games.yoho.rules import legal_moves, observe, refusal
+from game.games.yoho.state import ChoosingGift, Discarding, HouseRules, PlacingLair, State
+from tests.games.yoho.position import ANN, BEN, at, play, position
+from tests.games.yoho.seen import clicked, controller, gestures, matches, move, selection
+from tests.playing import at_random, play_on
+
+
+def test_every_legal_move_can_be_clicked() -> None:
+    for number, match in enumerate(matches(4)):
+        for before in play_on(match, at_random(number), 120):
+            found = {gesture.move for gesture in gestures(before.state)}
+            assert found == set(legal_moves(before.state)), before.ply
+
+
+def test_no_two_moves_are_made_by_the_same_clicks() -> None:
+    for number, match in enumerate(matches(4)):
+        for before in play_on(match, at_random(number), 120):
+            made: dict[tuple[object, ...], Move] = {}
+            for gesture in gestures(before.state):
+                assert (
+                    made.setdefault((gesture.picks, gesture.toggles), gesture.move) is gesture.move
+                )
+
+
+def busy() -> State:
+    return position(
+        "00 C:NES/T, 10 C:NES/G, 11 ~EW, 12 B, 13 r:NS, 02 b:NES",
+        "W1 at 10 balls 2 swing swap slide flip remove catch_throw swap",
+        "E1 at 10 life 0 coins 1",
+        "N2 at 11",
+        pile="C:NES ~NS",
+    )
+
+
+@pytest.mark.parametrize(
+    ("picks", "made"),
+    [
+        (("basic:movement", "sea:1,1"), "movement basic @11"),
+        (("card:swing", "sea:3,3", "spin:ccw"), "swing @33 ccw"),
+        (("card:swap", "sea:1,1", "sea:0,1"), "swap @10 @11"),
+        (("card:swap,1", "sea:0,1", "sea:1,1"), "swap @10 @11"),
+        (("card:slide", "push:south,2", "rotation:3"), "slide south 2 3"),
+        (("card:flip", "sea:0,1", "axis:h"), "flip @10 h"),
+        (("card:remove", "sea:2,1"), "remove @12"),
+        (("card:catch_throw", "sea:2,1", "ship:2"), "throw_at_ship @12 2"),
+        (("button:shoot", "ship:1"), "shoot_ship 1"),
+        (("button:shoot", "sea:0,1"), "shoot_chest"),
+        (("ship:1", "button:shoot"), "shoot_ship 1"),
+        (("ship:0", "button:shoot"), "shoot_chest"),
+        (("button:end",), "end_turn"),
+    ],
+)
+def test_a_card_first_then_its_targets(picks: tuple[str, ...], made: str) -> None:
+    state = busy()
+    assert clicked(state, *picks) == move(made)
+
+
+def test_a_ship_sails_home_by_a_click_on_its_lair() -> None:
+    state = position("10 ~EW, 11 ~EW", "W1 at 11", "E1")
+    assert clicked(state, "basic:movement", "lair:0") == Movement(Source.BASIC, None)
+
+
+def test_a_single_way_to_lie_needs_no_choice() -> None:
+    state = position("10 ~EW", "W1 at 10 slide", "E1", pile="B ~NS")
+    assert isinstance(clicked(state, "card:slide", "push:east,0"), Slide)
+
+
+def test_a_single_target_is_shot_at_once() -> None:
+    chest = position("10 C:NES", "W1 at 10 balls 1", "E1")
+    assert clicked(chest, "button:shoot") == ShootChest()
+    ship = position("10 ~NS", "W1 at 10 balls 1", "E1 at 10")
+    assert clicked(ship, "button:shoot") == ShootShip(BEN)
+    (_, cannon) = controller.buttons(chest, frozenset())
+    assert cannon.label == "Shoot the chest"
+
+
+def test_an_object_is_netted_by_its_card_or_by_the_button() -> None:
+    state = position("10 G:NES", "W1 at 10 net", "E1")
+    for start, source in (("basic:net", "basic"), ("card:net", "map")):
+        for last in ("sea:0,1", "button:net"):
+            assert clicked(state, start, last) == move(f"net {source}")
+    (button,) = controller.confirms(state, ("basic:net",), frozenset(["basic:net"]))
+    assert button.label == "Take the chest of gold"
+
+
+@pytest.mark.rule("YOHO-10.14")
+def test_a_new_card_is_laid_by_one_of_its_ways() -> None:
+    state = play(position("10 r:NS", "W1 at 10", "E1", pile="~NE ~NS"), "net basic").state
+    assert clicked(state, "rotation:2") == move("refill 2")
+    assert clicked(state, "sea:3,1", "rotation:2") == move("refill 2")
+    assert set(controller.shortcuts(state).values()) == {f"rotation:{n}" for n in range(4)}
+
+
+@pytest.mark.rule("YOHO-3.12")
+def test_maps_to_be_thrown_away_are_switched_on() -> None:
+    state = position("10 ~NS", "W1 swap flip swap slide", "E1", phase=Discarding())
+    chosen = selection(state, "card:swap,1")
+    done = chosen.pick("button:discard")
+    assert done is not None
+    assert done.move == move("discard swap,")
+    on = frozenset(["card:swap,1"])
+    assert controller.buttons(state, on)[0].label == "Throw 1"
+    assert controller.buttons(state, frozenset())[0].label == "Throw away 1 more"
+    assert "button:discard" not in selection(state).live()
+    few = position("10 ~NS", "W1 swap flip", "E1", phase=Discarding())
+    assert controller.buttons(few, frozenset())[0].label == "Keep all, draw 1"
+
+
+def test_cards_that_lie_face_down_cannot_be_clicked() -> None:
+    shut = observe(busy(), None)
+    assert not [g for g in gestures(shut) if g.picks[0].startswith("card:")]
+
+
+@pytest.mark.parametrize(
+    ("hotspot", "picked", "rule"),
+    [
+        ("sea:3,3", ("basic:movement",), "YOHO-4.9"),
+        ("sea:0,1", ("basic:movement",), "YOHO-4.5"),
+        ("sea:3,3", ("card:swap", "sea:0,0"), "YOHO-5.5"),
+        ("sea:3,1", ("card:catch_throw",), "YOHO-5.29"),
+        ("sea:0,0", ("card:catch_throw",), "YOHO-5.31"),
+        ("ship:0", ("card:catch_throw", "sea:2,1"), "YOHO-5.44"),
+    ],
+)
+def test_a_wrong_target_is_refused_by_the_rule_for_it(
+    hotspot: str, picked: tuple[str, ...], rule: str
+) -> None:
+    state = busy()
+    meant = controller.meant(state, hotspot, frozenset(picked))
+    assert meant is not None
+    refused = refusal(state, meant)
+    assert refused is not None
+    assert refused.rule == rule
+
+
+def test_a_thing_that_does_not_fit_the_card_says_what_the_card_wants() -> None:
+    state = busy()
+    assert controller.meant(state, "sea:0,0", frozenset(["card:slide"])) is None
+    missed = controller.misses(state, "sea:0,0", ("card:slide",))
+    assert missed is not None
+    assert missed.why == "Slide: pick an arrow to push its line."
+    assert controller.misses(state, "pile:maps", ("card:slide",)) is None
+    assert said_of(state, ANN, "pile:maps") is not None
+
+
+@pytest.mark.rule("YOHO-14.4")
+def test_a_quiet_arrow_is_refused_by_strict_slides() -> None:
+    strict = position("10 ~EW", "W1 at 10 slide", "E1", rules=HouseRules(strict=True))
+    meant = controller.meant(strict, "push:south,1", frozenset(["card:slide"]))
+    assert meant is not None
+    refused = refusal(strict, meant)
+    assert refused is not None
+    assert refused.rule == "YOHO-14.4"
+
+
+def test_another_card_can_be_picked_instead() -> None:
+    chosen = selection(busy(), "card:swing", "sea:1,1")
+    assert chosen.instead("sea:2,2")
+    assert chosen.live() == {"spin:cw", "spin:ccw"}
+    assert chosen.instead("card:flip")
+    assert chosen.picked == ("card:flip",)
+
+
+def test_the_sign_asks_for_what_is_missing() -> None:
+    state = busy()
+    assert controller.asks(state, ("card:swing",)) == "pick the card to turn"
+    assert controller.asks(state, ("card:swing", "sea:0,0")) == "which way round?"
+    assert controller.asks(state, ("button:shoot",)) == "pick what to shoot"
+    for prompt in (controller.asks(state, (f"card:{card}",)) for card in ("slide", "catch_throw")):
+        assert len(f"Bartholomew: {prompt}") <= 60
+
+
+def test_a_turn_is_not_given_away_by_a_slip() -> None:
+    state = busy()
+    assert controller.caution(state, move("end_turn"))
+    sailed = play(state, "movement basic @11").state
+    assert controller.caution(sailed, move("end_turn")) is None
+
+
+def test_numbers_are_keys_for_what_lies_in_the_tray() -> None:
+    state = position("10 ~NS", "W1 at 10 flip swap", "E1")
+    keys = controller.shortcuts(state)
+    assert keys["1"] == "basic:movement"
+    assert keys["4"] == "card:swap"
+    assert keys["e"] == "button:end"
+    gift = position("10 i:NES", "W1 at 10", "E1", phase=ChoosingGift(at("10")))
+    assert controller.shortcuts(gift)["2"] == "gift:rum"
+    assert controller.shortcuts(position("", phase=PlacingLair())) == {}

@@ -1,0 +1,327 @@
+"""The table of Yoho!: what moves ends where a fresh table would show it, and secrets stay shut."""
+
+import pytest
+
+from game.core.chance import Stream
+from game.games.yoho.events import (
+    BarrelExploded,
+    CardTurned,
+    ChestOpened,
+    CoinGained,
+    GameOver,
+    Loss,
+    ShipHit,
+    ShipHome,
+)
+from game.games.yoho.overlay import PREFIX
+from game.games.yoho.rules import imagine, observe
+from game.games.yoho.sea_show import OPENING
+from game.games.yoho.state import ChoosingGift, Discarding, Phase, PlacingLair, Refilling
+from game.games.yoho.table import YohoTable
+from game.games.yoho.tableau import Tableau
+from game.games.yoho.telling import after
+from tests.games.yoho.position import ANN, BEN, at, play, position
+from tests.games.yoho.seen import choosing, matches, table, told, watched, words
+from tests.playing import at_random, play_on
+
+PLIES = 500
+
+# --- the told table and the shown one -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [None, ANN, BEN])
+def test_the_events_tell_all_that_a_view_shows(viewer: int | None) -> None:
+    for number, match in enumerate(matches(4)):
+        now = Tableau.of(match.view(viewer))
+        for _ in play_on(match, at_random(number), PLIES):
+            if match.ply:
+                for event in match.events_at(match.ply, viewer):
+                    now = after(now, event)
+            assert now == Tableau.of(match.view(viewer)), match.ply
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
+def test_after_every_ply_the_told_table_equals_a_fresh_one(reduced: bool) -> None:
+    for number, match in enumerate(matches(4)):
+        viewer = ANN if number % 2 else None
+        shown = table(match.view(viewer), viewer=viewer)
+        shown.reduced_motion = reduced
+        for _ in play_on(match, at_random(number), PLIES):
+            if match.ply:
+                shown.tell(match.events_at(match.ply, viewer))
+                shown.skip()
+            fresh = table(match.view(viewer), viewer=viewer)
+            assert shown.describe() == fresh.describe(), match.ply
+
+
+def test_a_movement_can_be_skipped_at_any_moment() -> None:
+    state = position("10 C:NES/T, 11 B, 12 ~EW, 13 ~EW", "N0 at 10 flip", "S0", pile="B ~NS ~NS")
+    _, story = told(state, "flip @10 v")
+    wanted = table(story.state).describe()
+    for frames in range(0, 160, 7):
+        shown = table(state)
+        shown.tell(story.events)
+        for _ in range(frames):
+            shown.update(1 / 60)
+        shown.skip()
+        assert shown.describe() == wanted
+
+
+# --- what is worth watching -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOHO-7.8")
+def test_a_chest_turns_over_with_its_lid_ajar_and_light_spreads_over_gold() -> None:
+    state = position("10 C:NES/G", "W1 flip", "E1")
+    turned, opened = play(state, "flip @10 h").events[1:]
+    assert isinstance(turned, CardTurned)
+    assert isinstance(opened, ChestOpened)
+    shown = table(state)
+    thing = "thing:4"
+    ajar = [frame[thing].face for frame in watched(shown, turned)]
+    assert ajar[0] == table(state).pieces[thing].face
+    assert ajar[-1] == OPENING
+    lit = list(watched(shown, opened))
+    assert any("light" in frame for frame in lit)
+    assert "light" not in shown.pieces
+    assert words(shown, thing)[0] == "gold_chest"
+
+
+@pytest.mark.rule("YOHO-7.13")
+def test_a_trap_goes_up_in_smoke() -> None:
+    shown, story = told(position("10 C:NES/T", "W1 at 10 flip", "E1"), "flip @10 v")
+    faces = {piece.face for frame in watched(shown) for piece in frame.values()}
+    assert "picture:smoke" in faces
+    assert shown.describe() == table(story.state).describe()
+    assert words(shown, "life:0") == ["0"]
+
+
+@pytest.mark.rule("YOHO-6.7")
+def test_a_coin_flies_to_whoever_took_it() -> None:
+    state = position("10 G:NES", "W1 at 10 coins 1", "E1")
+    shown, story = told(state, "net basic")
+    assert story.all(CoinGained)
+    flights = [frame["flying"] for frame in watched(shown) if "flying" in frame]
+    coins = [piece for piece in flights if piece.face == "picture:coin"]
+    assert coins[-1].x < coins[0].x, "the plaques stand at the left"
+    assert words(shown, "coins:0")[0] == "2"
+
+
+@pytest.mark.rule("YOHO-12.1")
+def test_a_barrel_goes_off_under_a_ship() -> None:
+    state = position("10 r:NS, 11 ~NS, 12 ~NS, 13 B", "W1 at 13", "E1 at 10 net", active=BEN)
+    before = play(state, "net map")
+    shown = table(before.state)
+    story = play(before.state, "refill 0")
+    shown.tell(story.events)
+    faces = {piece.face for frame in watched(shown) for piece in frame.values()}
+    blasts = {face for face in faces if face.startswith("picture:blast")}
+    assert bool(blasts) == bool(story.all(BarrelExploded))
+    assert shown.describe() == table(story.state).describe()
+
+
+@pytest.mark.rule("YOHO-5.14")
+def test_a_ship_on_the_card_pushed_out_falls_over_the_edge_and_is_tossed_home() -> None:
+    state = position("13 ~EW", "W1 at 13 slide", "E1")
+    shown, story = told(state, "slide east 1 0")
+    assert story.one(ShipHome).seat == ANN
+    most = max(frame["ship:0"].x for frame in watched(shown))
+    assert most > table(state).pieces["ship:0"].x + 60
+    assert shown.describe() == table(story.state).describe()
+
+
+@pytest.mark.rule("YOHO-8.6")
+def test_a_stolen_coin_flies_from_plaque_to_plaque() -> None:
+    state = position("10 ~NS", "W1 at 10", "E1 at 10 life 0 coins 1")
+    shown, story = told(state, "shoot_ship 1")
+    hit = story.one(ShipHit)
+    assert hit.loss is Loss.COIN_STOLEN
+    coins = [
+        f["flying"] for f in watched(shown) if f.get("flying", None) and "coin" in f["flying"].face
+    ]
+    assert coins[0].y > coins[-1].y, "from the second plaque to the first"
+    assert shown.shaken(hit) == BEN
+
+
+def test_every_sound_is_named_once_it_is_heard() -> None:
+    heard: list[str] = []
+    state = position("10 C:NES/G", "W1 at 10 balls 1", "E1")
+    shown = table(state, on_sound=heard.append)
+    list(watched(shown, *play(state, "shoot_chest").events))
+    assert heard[0] == "cannon"
+    assert "chest_gold" in heard
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOHO-7.2", "YOHO-3.25")
+def test_no_piece_depends_on_what_a_viewer_may_not_see() -> None:
+    for number, match in enumerate(matches(3)):
+        for before in play_on(match, at_random(number), 150):
+            if before.ply % 10:
+                continue
+            view = observe(before.state, ANN)
+            other = imagine(view, ANN, Stream(before.ply))
+            one = table(view, viewer=ANN).describe()
+            assert one == table(observe(other, ANN), viewer=ANN).describe()
+
+
+@pytest.mark.rule("YOHO-3.25")
+def test_a_hand_that_is_not_open_shows_backs() -> None:
+    state = position("10 ~NS", "W1 at 10 flip swap", "E1 swing", round_no=2)
+    shut = table(observe(state, None))
+    assert {key for key in shut.pieces if key.startswith(("card:", "back:"))} == {
+        "back:0:0",
+        "back:0:1",
+    }
+    mine = table(observe(state, BEN), viewer=BEN)
+    assert [key for key in mine.pieces if key.startswith(("card:", "back:"))] == ["card:swing"]
+
+
+# --- what would come ------------------------------------------------------------------------------
+
+
+def sea_at(shown: YohoTable, key: str) -> tuple[float, float]:
+    piece = shown.pieces[key]
+    return piece.x, piece.y
+
+
+@pytest.mark.rule("YOHO-10.4")
+def test_the_gap_that_a_card_leaves_is_seen_to_close_before_it_does() -> None:
+    state = position("10 ~NS, 11 r:NS, 12 C:NES", "W1 at 12 remove", "E1")
+    plain = choosing(state, "card:remove")
+    ahead = choosing(state, "card:remove", pointed="sea:1,1")
+    assert sea_at(ahead, "sea:6") == sea_at(plain, "sea:5")
+    assert sea_at(ahead, "ship:0")[0] < sea_at(plain, "ship:0")[0]
+    assert {f"{PREFIX}hole", f"{PREFIX}cross"} <= set(ahead.pieces)
+    gone = choosing(state, "card:remove")
+    gone.point(state, "sea:1,1")
+    gone.point(state, None)
+    assert gone.describe() == plain.describe()
+
+
+@pytest.mark.rule("YOHO-5.11")
+def test_the_line_that_will_be_pushed_is_seen_pushed() -> None:
+    state = position("10 ~NS, 13 r:NS", "W1 at 13 slide", "E1", pile="C:NES ~NS")
+    plain = choosing(state, "card:slide")
+    ahead = choosing(state, "card:slide", "push:east,1", pointed="rotation:2")
+    assert sea_at(ahead, "sea:4") == sea_at(plain, "sea:5")
+    assert words(ahead, "sea:16") == ["tee", "2"]
+    home = ahead.pieces["ship:0"]
+    assert home.x < plain.pieces["sea:4"].x, "swept home to the west"
+    assert len([key for key in ahead.pieces if key.startswith("rotation:")]) == 4
+
+
+@pytest.mark.rule("YOHO-7.2")
+def test_a_side_that_nobody_has_seen_stays_hidden_until_it_is_turned_up() -> None:
+    state = observe(position("10 C:NES/G, 11 ~EW/B!", "W1 flip", "E1"), ANN)
+    unseen = choosing(state, "card:flip", "sea:0,1", pointed="axis:v")
+    assert f"{PREFIX}unknown" in unseen.pieces
+    known = choosing(state, "card:flip", "sea:1,1", pointed="axis:v")
+    assert f"{PREFIX}unknown" not in known.pieces
+    assert words(known, "thing:5")[0] == "barrel"
+
+
+@pytest.mark.rule("YOHO-4.2")
+def test_a_way_is_dotted_to_the_place_pointed_at() -> None:
+    state = position("10 ~EW, 11 ~EW, 12 ~EW", "W1 at 10", "E1")
+    shown = choosing(state, "basic:movement", pointed="sea:2,1")
+    assert any(key.startswith(f"{PREFIX}dot") for key in shown.pieces)
+    assert f"{PREFIX}ship" in shown.pieces
+    dim = {key for key in shown.pieces if key.startswith(f"{PREFIX}dim")}
+    assert f"{PREFIX}dim:{at('12')}" not in dim
+    assert f"{PREFIX}dim:{at('00')}" in dim
+
+
+@pytest.mark.rule("YOHO-12.1")
+def test_a_barrel_that_comes_under_a_ship_is_announced() -> None:
+    state = position("11 r:NS, 12 B", "W1 at 11", "E1")
+    shown = choosing(state, "basic:net", pointed="button:net")
+    assert f"{PREFIX}blast" in shown.pieces
+
+
+def test_a_new_card_hangs_over_its_hole_and_is_seen_as_it_would_lie() -> None:
+    state = play(position("10 r:NS", "W1 at 10", "E1", pile="C:NES ~NS"), "net basic").state
+    waiting = choosing(state)
+    assert any(key.startswith(f"{PREFIX}sea") for key in waiting.pieces)
+    laid = choosing(state, pointed="rotation:3")
+    assert words(laid, "sea:16") == ["tee", "3"]
+    assert laid.pieces["next"].face == "unknown:"
+
+
+def test_what_helped_to_choose_goes_when_the_choice_is_made() -> None:
+    state = position("10 ~EW, 11 ~EW", "W1 at 10", "E1")
+    shown = choosing(state, "basic:movement", pointed="sea:1,1")
+    shown.tell(play(state, "movement basic @11").events)
+    shown.update(0.01)
+    assert not [key for key in shown.pieces if key.startswith(PREFIX)]
+    shown.skip()
+    assert not shown.toggled
+
+
+def test_nothing_helps_a_computer_player() -> None:
+    state = position("10 ~EW, 11 ~EW", "W1 at 10 slide", "E1")
+    shown = choosing(state, "card:slide", persons=0)
+    assert not [key for key in shown.pieces if key.startswith(PREFIX)]
+    assert shown.odds(state, ANN, frozenset(["card:slide"])) is None
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def test_the_title_names_the_round() -> None:
+    state = position("10 ~NS", round_no=4)
+    shown = table(state)
+    assert shown.title(state) == "Round 4 of 25"
+    assert (
+        shown.title(position("10 ~NS", round_no=0, phase=PlacingLair())) == "The lairs are placed"
+    )
+    won = play(position("10 G:NES", "W1 at 10 coins 2", "E1"), "net basic")
+    assert shown.title(won.state) == "The voyage is over"
+    assert shown.toast(won.one(GameOver)) == "{seat:0} holds the winning coin!"
+
+
+def test_a_plaque_says_where_the_ship_is_and_what_it_stands_for() -> None:
+    state = position("10 ~NS", "W1 at 10 life 2 coins 1 swap", "E1")
+    shown = table(state)
+    note = shown.seat_note(state, ANN)
+    assert note.line == "At sea"
+    assert "1 of 3 coins" in note.said
+    assert shown.seat_note(state, BEN).line == "In the lair"
+    assert words(shown, "life:0") == ["2"]
+    assert words(shown, "cards:0") == ["1"]
+
+
+def test_the_panel_says_what_a_click_would_bring() -> None:
+    state = position(
+        "10 G:NES, 11 C:NES/T, 12 ~EW", "W1 at 10 coins 2 flip slide catch_throw", "E1 at 12"
+    )
+    shown = choosing(state, "basic:net", pointed="button:net")
+    odds = shown.odds(state, ANN, frozenset(["basic:net"]))
+    assert odds is not None
+    assert odds.note == "The winning coin!"
+    view = observe(state, ANN)
+    chest = choosing(view, "card:flip", "sea:1,1", pointed="axis:v")
+    below = chest.odds(view, ANN, frozenset(["card:flip", "sea:1,1"]))
+    assert below is not None
+    assert len(below.rows) == 2
+    swept = choosing(state, "card:slide", pointed="push:east,1")
+    pushed = swept.odds(state, ANN, frozenset(["card:slide"]))
+    assert pushed is not None
+    assert "In comes a current" in pushed.note
+    assert shown.odds(state, ANN, frozenset()) is None
+
+
+@pytest.mark.parametrize(
+    ("phase", "words_shown"),
+    [
+        (PlacingLair(), "words:advice"),
+        (Discarding(), "words:advice"),
+        (ChoosingGift(at("10")), "gift:rum"),
+        (Refilling(at("13")), "rotation:0"),
+    ],
+)
+def test_the_tray_is_set_for_the_decision(phase: Phase, words_shown: str) -> None:
+    state = position("10 i:NES", "W1 at 10", "E1", phase=phase)
+    assert words_shown in table(state).pieces

@@ -1,0 +1,248 @@
+"""The table of Yoho! at rest: what lies where, and what can be clicked."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.boards import Rect
+from game.games.yoho.content import COLUMNS, MapCard
+from game.games.yoho.faces import all_faces
+from game.games.yoho.felt import paint_felt
+from game.games.yoho.ground import Ground
+from game.games.yoho.sea import SLOT_CELLS, Side
+from game.games.yoho.state import ChoosingGift, Discarding, PlacingLair, Refilling, Turn
+from game.table.skeleton import seat_boxes
+from game.ui.canvas import Canvas, Look
+from game.ui.pictures import Pictures
+from game.ui.viewport import SCREEN, Box
+from tests.games.yoho.position import ANN, BEN, at, play, position
+from tests.games.yoho.seen import board, choosing, gestures, matches, table, words
+from tests.playing import at_random, play_on
+
+GROUND = Ground(board())
+
+
+def inside(inner: Rect | Box, outer: Rect | Box) -> bool:
+    return (
+        inner.x >= outer.x
+        and inner.y >= outer.y
+        and inner.x + inner.w <= outer.x + outer.w
+        and inner.y + inner.h <= outer.y + outer.h
+    )
+
+
+# --- the map --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOHO-2.2")
+def test_the_map_has_the_sixteen_cells_of_the_grid_and_no_others() -> None:
+    names = [f"sea:{column}:{row}" for row in range(4) for column in range(COLUMNS)]
+    assert list(board().spaces) == names
+    for left, right in pairwise(GROUND.cells):
+        if right.x > left.x:
+            assert right.y == left.y
+            assert right.x - left.x == GROUND.pitch > left.w
+    assert all(inside(cell, GROUND.region("sea")) for cell in GROUND.cells)
+
+
+@pytest.mark.rule("YOHO-2.13")
+@pytest.mark.parametrize("side", Side)
+def test_every_place_for_a_lair_lies_beside_the_card_that_serves_it(side: Side) -> None:
+    outward = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
+    dx, dy = outward[side]
+    for number, cell in enumerate(SLOT_CELLS[side]):
+        (x, y), (u, v) = GROUND.cells[cell].centre, GROUND.slot(side, number).centre
+        assert (u - x) * dx + (v - y) * dy > 60
+        assert abs((u - x) * dy) + abs((v - y) * dx) < 1
+        assert inside(GROUND.slot(side, number), GROUND.region("board"))
+
+
+@pytest.mark.rule("YOHO-5.9")
+@pytest.mark.parametrize("push", Side)
+def test_every_arrow_stands_where_the_new_card_comes_in(push: Side) -> None:
+    for index in range(4):
+        arrow = GROUND.push(push, index)
+        sea = GROUND.region("sea")
+        assert not arrow.overlaps(sea)
+        assert arrow.w >= 40
+        opposite = {Side.NORTH: Side.SOUTH, Side.EAST: Side.WEST}
+        opposite |= {there: here for here, there in opposite.items()}
+        assert arrow.overlaps(GROUND.slot(opposite[push], index))
+
+
+def test_piles_and_lairs_do_not_touch_the_sea() -> None:
+    sea = GROUND.region("sea")
+    for name in ("pile:sea", "discards:sea", "pile:maps", "discards:maps", "reserve", "goal"):
+        assert not GROUND.at(name).overlaps(sea)
+        assert inside(GROUND.at(name), GROUND.region("mat"))
+
+
+def test_what_a_seat_has_lies_on_its_plaque() -> None:
+    for seat, box in enumerate(seat_boxes(4)):
+        places = [GROUND.purse(kind, seat) for kind in ("coins", "cards", "life", "balls")]
+        assert all(inside(place, box) for place in places)
+        assert not any(a.overlaps(b) for a in places for b in places if a is not b)
+
+
+def test_any_hand_fits_into_the_tray() -> None:
+    for count in range(1, 9):
+        cards = [GROUND.hand(number, count) for number in range(count)]
+        assert all(inside(card, GROUND.region("hand")) for card in cards)
+        assert all(right.x - left.x >= 40 for left, right in pairwise(cards))
+
+
+def test_all_cards_played_fit_into_their_row() -> None:
+    for count in range(1, 8):
+        places = [GROUND.played(number, count) for number in range(count)]
+        assert all(inside(place, GROUND.region("tray")) for place in places)
+        assert places[-1].right <= GROUND.at("divider").x
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOHO-4.12")
+def test_ships_that_share_a_card_stand_apart_and_what_lies_there_makes_room() -> None:
+    state = position("10 C:NES", "W1 at 10", "E1 at 10", "N0 at 10", "S0 at 10")
+    shown = table(state)
+    ships = [shown.pieces[f"ship:{seat}"] for seat in range(4)]
+    cell = GROUND.cells[at("10")]
+    spots = {(ship.x > cell.centre[0], ship.y > cell.centre[1]) for ship in ships}
+    assert len(spots) == 4
+    assert words(shown, "thing:4")[3] == "aside"
+    alone = table(position("10 ~NS", "W1 at 10", "E1"))
+    assert alone.pieces["ship:0"].x == cell.centre[0]
+
+
+@pytest.mark.rule("YOHO-3.18")
+def test_plays_left_are_places_and_an_extra_one_shows_its_bottle() -> None:
+    turn = Turn(plays_left=1, extra_maps=1, net=False, front=(MapCard.SWING,))
+    shown = table(position("10 ~NS", "W1 at 10 flip", "E1", turn=turn))
+    assert shown.pieces["played:0"].face.startswith("basic:net")
+    assert shown.pieces["played:1"].face.startswith("map:swing")
+    assert words(shown, "place:2") == ["3"]
+    assert words(shown, "place:3") == ["extra"]
+    assert "basic:net" not in shown.pieces
+
+
+@pytest.mark.rule("YOHO-7.4")
+def test_a_card_that_was_turned_has_a_folded_corner() -> None:
+    shown = table(position("10 ~NS, 11 ~EW/B!", "W1", "E1"))
+    assert words(shown, "thing:4")[2] == ""
+    assert words(shown, "thing:5")[2] == "known"
+
+
+@pytest.mark.rule("YOHO-2.15")
+def test_free_sides_show_where_a_lair_may_be_placed() -> None:
+    first = position("10 ~NS", "W1", "E1", phase=PlacingLair(), round_no=0)
+    bare = replace(first.captains[0], lair=None)
+    state = replace(first, captains=(bare, bare))
+    assert sum(key.startswith("site:") for key in table(state).pieces) == 16
+    placed = play(state, "place_lair west 2")
+    shown = table(placed.state)
+    assert sum(key.startswith("site:") for key in shown.pieces) == 12
+    assert words(shown, "lair:0") == ["west"]
+    assert "lair:1" not in shown.pieces
+
+
+# --- hotspots -------------------------------------------------------------------------------------
+
+
+def test_hotspots_have_names_of_their_own_lie_on_the_screen_and_fit_a_finger() -> None:
+    for number, match in enumerate(matches(3)):
+        for before in play_on(match, at_random(number), 120):
+            shown = choosing(before.state)
+            spots = shown.hotspots(before.state)
+            assert len({spot.name for spot in spots}) == len(spots)
+            for spot in spots:
+                assert inside(spot.box, SCREEN), spot
+                assert min(spot.box.w, spot.box.h) >= 40, spot
+
+
+def test_whatever_completes_a_choice_can_be_hit_in_its_middle() -> None:
+    """Where hotspots overlap, the middle of each that is live belongs to it."""
+    for number, match in enumerate(matches(4)):
+        for before in play_on(match, at_random(number), 60):
+            state = before.state
+            for gesture in gestures(state)[:: 7 + before.ply % 5]:
+                picked: tuple[str, ...] = ()
+                for pick in gesture.picks:
+                    shown = table(state, [*picked, *(gesture.toggles or ())])
+                    spots = {spot.name: spot.box for spot in shown.hotspots(state)}
+                    if pick in spots:
+                        assert hit(spots, pick) == pick, (gesture, picked)
+                    picked = (*picked, pick)
+
+
+def hit(spots: dict[str, Box], name: str) -> str:
+    x, y = spots[name].centre
+    return next(found for found in reversed(spots) if spots[found].contains(x, y))
+
+
+@pytest.mark.rule("YOHO-7.2")
+def test_the_hidden_side_of_a_card_can_be_asked_for() -> None:
+    state = position("10 ~NS, 11 ~EW/B!", "W1", "E1")
+    tips = {spot.name: spot.tip for spot in table(state).hotspots(state)}
+    assert tips["back:0,1"].endswith("Nobody has seen it yet.")
+    assert tips["back:1,1"].endswith("Explosive barrel, as everybody has seen.")
+    busy = table(state, ["basic:movement"]).hotspots(state)
+    assert not [spot for spot in busy if spot.name.startswith("back:")]
+
+
+@pytest.mark.rule("YOHO-3.24")
+def test_the_discards_can_be_looked_through() -> None:
+    state = position("10 ~NS", "W1", "E1", discards="B ~NS B", map_discards="swing swap swing")
+    tips = {spot.name: spot.tip for spot in table(state).hotspots(state)}
+    assert "Explosive barrel 2" in tips["discards:sea"]
+    assert "2 Swing" in tips["discards:maps"]
+
+
+@pytest.mark.rule("YOHO-3.25")
+def test_a_rivals_hand_can_be_asked_for_and_is_shut() -> None:
+    state = position("10 ~NS", "W1", "E1 swap")
+    names = {spot.name for spot in table(state, viewer=ANN).hotspots(state)}
+    assert f"hand:{BEN}" in names
+    assert f"hand:{ANN}" not in names
+
+
+# --- painting -------------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _letters() -> Iterator[None]:
+    """pygame knows letters only while it runs."""
+    pygame.init()
+    yield
+    pygame.quit()
+
+
+@pytest.mark.parametrize("couch", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    canvas = Canvas.of(surface, Pictures(), Look(table_text=couch))
+    sea = "10 i:NES, 11 B, 12 G:NES, 13 r:NS"
+    hand = "swing swap slide flip remove movement net catch_throw"
+    for phase in (None, PlacingLair(), ChoosingGift(at("10")), Discarding()):
+        state = position(sea, f"W1 at 10 balls 2 {hand}", "E1 at 10", phase=phase)
+        for shown in (choosing(state, "card:swap"), table(state, ["card:flip"])):
+            shown.paint_board(canvas, state)
+            for piece in (*shown.pieces.values(), *shown.faces()):
+                box = Box.around(piece.x, piece.y, piece.w, piece.h)
+                shown.paint(canvas, piece, box)
+    hole = play(position("10 r:NS", "W1 at 10", "E1"), "net basic").state
+    assert isinstance(hole.phase, Refilling)
+    for piece in choosing(hole, pointed="rotation:0").pieces.values():
+        table(hole).paint(canvas, piece, Box.around(piece.x, piece.y, piece.w, piece.h))
+    paint_felt(canvas, GROUND, hole)
+
+
+def test_faces_are_painted_beforehand_in_the_size_in_which_they_are_seen() -> None:
+    ready = {(piece.face, piece.w) for piece in all_faces(GROUND, ["ember", "harbour"])}
+    shown = table(position("10 ~NS, 11 C:NES", "W1 flip swap", "E1"))
+    seen = {(piece.face, piece.w) for key, piece in shown.pieces.items() if key[:4] == "sea:"}
+    in_grid = {(face, w) for face, w in seen if w == GROUND.cells[0].w}
+    assert in_grid <= ready
