@@ -289,6 +289,6 @@ def test_the_last_seat_of_the_limit_round_ends_the_voyage() -> None:
     going_on = play(state, "end_turn; discard ()")
     assert phase_of(going_on.state, Acting) == Acting()
     over = play(going_on.state, "end_turn; discard ()")
-    assert over.kinds() == ["TurnEnded", "GameOver"]
+    assert over.kinds() == ["BasicsReturned", "TurnEnded", "GameOver"]
     endless = replace(going_on.state, rules=HouseRules(round_limit=0))
     assert play(endless, "end_turn; discard ()").state.round_no == 16
