@@ -119,14 +119,14 @@ class Judge:
         coin = coin_worth(state, captain) if state.reserve else 0.0
         netted = here | go if sails else here
         if means.net:
-            best = max(best, means.net * _object(sea, netted, captain, coin))
+            best = max(best, means.net * _object(sea, netted, captain, coin, islands=True))
         if coin and sea.closed & (here | go):
             best = max(best, self._chests(state, sea, captain, coin, here, go, means))
         if means.catch:
             near = beside(here) | 1 << state.lair(seat).cell
             if sails:
                 near |= beside(go)
-            best = max(best, means.catch * _object(sea._replace(islands=0), near, captain, coin))
+            best = max(best, means.catch * _object(sea, near, captain, coin, islands=False))
         if coin and plays > 2 and sea.gold & ~netted:
             best = max(best, _UNREACHED * coin)
         return best
@@ -238,7 +238,7 @@ def hit_cost(state: State, captain: Captain) -> float:
     return lost_coin(state, captain) if captain.coins else _HOME
 
 
-def _object(sea: Chart, cells: int, captain: Captain, coin: float) -> float:
+def _object(sea: Chart, cells: int, captain: Captain, coin: float, islands: bool) -> float:
     """The best object in a set of cells."""
     if sea.gold & cells and coin:
         return coin
@@ -253,6 +253,6 @@ def _object(sea: Chart, cells: int, captain: Captain, coin: float) -> float:
         best = max(best, rum)
     if sea.bottles & cells:
         best = max(best, _BOTTLE)
-    if sea.islands & cells:
+    if islands and sea.islands & cells:
         best = max(best, ball, rum, _BOTTLE) + _WASTED
     return best
