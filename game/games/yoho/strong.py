@@ -15,7 +15,8 @@ from game.games.yoho.plans import Ends, Plan, Planner, glancing
 from game.games.yoho.secrets import imagined_maps
 from game.games.yoho.state import Acting, Captain, Over, State, Turn
 
-PLANS = 5  # looked at in this way
+PLANS = 5  # looked at in this way, one for each so many positions of the budget
+FOR_A_PLAN = 200
 MARGIN = 10.0  # points behind the best plan from which another is not worth it
 ENDS = 3  # the likeliest positions of a plan
 HANDS = 2  # imagined for each rival
@@ -39,7 +40,8 @@ class StrongMind:
     def best(self) -> Move:
         """The first move of the best plan."""
         plans = Planner(self._view, self._seat, self._judge).ranked(self._budget)
-        near = [plan for plan in plans[:PLANS] if plan.worth > plans[0].worth - MARGIN]
+        most = max(1, min(PLANS, self._budget // FOR_A_PLAN))
+        near = [plan for plan in plans[:most] if plan.worth > plans[0].worth - MARGIN]
         if len(near) == 1:
             return near[0].move
         hands = max(1, min(HANDS, HANDS * self._budget // 1000))

@@ -19,6 +19,7 @@ from tests.playing import loose_braces
 from tests.test_every_game import other_options
 
 SMALL = 120
+ANSWERED = 600  # enough for the hard player to think of its rivals' answers
 
 
 class Decision(NamedTuple):
@@ -45,7 +46,7 @@ def decisions(
 
 
 def answer(view: State, seat: Seat, level: Level, seed: int = 1) -> bytes:
-    return msgspec.json.encode(choose(view, seat, level, Stream(seed), SMALL))
+    return msgspec.json.encode(choose(view, seat, level, Stream(seed), ANSWERED))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
