@@ -56,7 +56,8 @@ def test_the_rules_side_is_measured_game_by_game(
         mine = [figure for figure in figures if figure["name"].startswith(f"{spec.key}: ")]
         assert len(mine) == 5 + len(LEVELS)
         assert all(figure["value"] > 0 for figure in mine)
-        assert [figure["limit"] for figure in mine] == [60_000, None, 5, None, 20, 100, 300, 1000]
+        limits = [figure["limit"] for figure in mine]
+        assert limits == [spec.random_pace, None, 5, None, 20, 100, 300, 1000]
     assert list(tmp_path.iterdir()) == [], "nothing is left behind"
 
 

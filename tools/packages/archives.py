@@ -59,9 +59,11 @@ def build_run(root: Path, out: Path, release: Release) -> Path:
     need({"makeself": "makeself"})
     package = out / f"{root.name}.run"
     when = int(release.moment.timestamp())
+    # gzip notes the time of the file it packs unless it is told n: no name, no time.
+    squeeze = ("--gzip", "--complevel", "9n")
     alike = f"--owner=0 --group=0 --numeric-owner --sort=name --mtime=@{when}"
     run(
-        *("makeself", "--gzip", "--sha256", "--nox11", "--tar-quietly", "--tar-extra", alike),
+        *("makeself", *squeeze, "--sha256", "--nox11", "--tar-quietly", "--tar-extra", alike),
         *("--packaging-date", release.moment.strftime("%a %b %e %H:%M:%S UTC %Y")),
         *(root.name, package.name, f"{NAME} {release.version}", "sh", "./install.sh"),
         cwd=root.parent,  # the file tells how it was made, and need not tell where
