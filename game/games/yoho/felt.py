@@ -20,7 +20,6 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
     canvas.picture(f"{ART}mat_compass", Box.around(*middle, _COMPASS, _COMPASS), alpha=70)
     _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)
-    canvas.fill(ground.at("divider"), canvas.palette.rim, 150)
 
 
 def _goal(canvas: Canvas, box: Box, coins: int) -> None:
@@ -30,6 +29,6 @@ def _goal(canvas: Canvas, box: Box, coins: int) -> None:
     for place in range(coins):
         at = Box.around(x + (place - (coins - 1) / 2) * step, box.y + 30, 36, 36)
         canvas.picture(f"{ART}coin", at)
-    role = BODY.scaled(min(canvas.look.table_text, 1.15))
+    role = BODY.scaled(min(canvas.look.table_text, 1.05))
     words = f"{number(coins).capitalize()} coins win"
     canvas.text(words, (x, box.y + 66), role, canvas.palette.cream, align="centre")

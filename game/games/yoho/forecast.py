@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.kernel import Odds
+from game.core.kernel import Odds, Seat
 from game.games.yoho import reach
 from game.games.yoho.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
 from game.games.yoho.controller import card_of
@@ -24,6 +24,7 @@ from game.games.yoho.panel import odds_after_discard, odds_of_card
 from game.games.yoho.preview import destinations, preview
 from game.games.yoho.state import Discarding, State
 from game.games.yoho.story import SHORT, many, number, seat_name
+from game.table.table import Reminder
 
 _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
 
@@ -84,6 +85,21 @@ def _chances(view: State, card: MapCard) -> Iterator[str]:
 
 def _listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def remember(view: State, seat: Seat) -> Reminder:
+    """What a captain had better not forget."""
+    captain = view.captains[seat]
+    if captain.ship is not None and reach.kind_at(view, captain.ship) is Kind.REEF:
+        return Reminder("On the rocks", "yoho/reef", "Slide, Remove or Flip the reef to get off.")
+    if captain.coins and not captain.life:
+        return Reminder("No life left", "yoho/rum", "The next hit costs a coin.")
+    if not captain.balls:
+        return Reminder("No shot left", "yoho/cannon", "Fish for a cannonball to open chests.")
+    shots = f"{number(captain.balls).capitalize()} shot{'' if captain.balls == 1 else 's'}"
+    if view.rules.friendly:
+        return Reminder(shots, "yoho/cannonball", "For the chest below you.")
+    return Reminder(shots, "yoho/cannonball", "For the chest below you, or ships on your card.")
 
 
 # --- what would come of a move --------------------------------------------------------------------

@@ -27,13 +27,13 @@ class Ground:
     """The map `yoho`.   Raises: KeyError if it lacks a place."""
 
     def __init__(self, board: Board) -> None:
-        self._anchors = board.anchors
+        self._places = {name: box_of(anchor.rect) for name, anchor in board.anchors.items()}
         self._spaces = board.spaces
         self._regions = board.regions
 
     def at(self, name: str) -> Box:
         """A place of the map by its name there, such as "pile:sea" or "label:hand"."""
-        return box_of(self._anchors[name].rect)
+        return self._places[name]
 
     def region(self, name: str) -> Box:
         """A part of the table: "mat", "sea", "tray", "hand", "choice"."""

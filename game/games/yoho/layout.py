@@ -72,6 +72,11 @@ def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
     return {piece.key: piece for piece in _Layout(now, setting).pieces()}
 
 
+def within_reach(now: Tableau, setting: Setting) -> dict[str, Piece]:
+    """Only ships and the cards of the tray, by their keys: what is clicked wherever it lies."""
+    return {piece.key: piece for piece in _Layout(now, setting).within_reach()}
+
+
 def ship_place(ground: Ground, now: Tableau, seat: Seat) -> Box | None:
     """Where a ship is; None before its lair is placed."""
     crew = now.crews[seat]
@@ -113,6 +118,10 @@ class _Layout:
         yield from self._seats()
         yield from self._hand()
         yield from self._left_of_tray()
+
+    def within_reach(self) -> Iterator[Piece]:
+        yield from self._lairs()
+        yield from self._hand()
 
     # --- the sea --------------------------------------------------------------------------------
 
@@ -172,9 +181,10 @@ class _Layout:
         under = min(3, len(now.sea_out) - 1)
         yield piece_in(box, "stack:sea_out", face_of("stack", "sea_out", under), PILE)
         for depth, card in enumerate(reversed(now.sea_out[-2:])):
-            for piece in laid_out(card, box, z=PILE + 0.5 - depth / 4):
-                piece.z = min(piece.z, PILE + 0.9 - depth / 4)
-                yield piece
+            lower, upper = laid_out(card, box, z=PILE + 0.5 - depth / 4)
+            upper.z = lower.z + 0.1  # below the card on top
+            yield lower
+            yield upper
         unit = "card" if len(now.sea_out) == 1 else "cards"
         yield self._count("sea_out", "Used currents", len(now.sea_out), unit)
 
@@ -231,6 +241,7 @@ class _Layout:
             yield piece_in(self._lifted(box, state), name, map_face(held, state), z)
         if self.setting.choosing(now):
             return
+        yield piece_in(self.ground.at("divider"), "divider", "divider:", WORDS)
         words = face_of("hand", f"{len(hand)} map{'' if len(hand) == 1 else 's'}", len(basics))
         yield piece_in(self.ground.at("label:hand"), "words:hand", words, WORDS)
 

@@ -12,7 +12,7 @@ from game.games.yoho import legal
 from game.games.yoho.content import CELLS, MapCard
 from game.games.yoho.controller import YohoController, card_of
 from game.games.yoho.gestures import cell_hotspot, cell_of
-from game.games.yoho.layout import Setting
+from game.games.yoho.layout import Setting, ship_place
 from game.games.yoho.moves import Move, Refill, Slide
 from game.games.yoho.pieces import (
     DIM,
@@ -117,6 +117,10 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
         for cell in range(CELLS):
             if cell_hotspot(cell) not in picks and cell not in chosen:
                 yield piece_in(ground.cells[cell], f"{PREFIX}dim:{cell}", "dim:", DIM)
+    for seat in range(len(aids.now.crews)):
+        box = ship_place(ground, aids.now, seat)
+        if f"ship:{seat}" in picks and box is not None:
+            yield piece_in(box.inset(-1), f"{PREFIX}aim:{seat}", "aim:", SHIP - 0.5)
     if MapCard.SLIDE in cards:
         for push in Side:
             for index in range(4):

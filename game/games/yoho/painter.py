@@ -198,6 +198,10 @@ def _heading(canvas: Canvas, text: str, box: Box) -> None:
     canvas.text(text, (box.x, box.centre[1]), role, canvas.palette.brass_title)
 
 
+def _divider(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.fill(box, canvas.palette.rim, 150)
+
+
 def _place(canvas: Canvas, number: str, box: Box) -> None:
     """A place for a card that may still be played."""
     canvas.part(box, skins.ghost, "#8A6A3C", 8)
@@ -263,6 +267,11 @@ def new_frame(w: float, h: float) -> str:
     return svg.text()
 
 
+def _aim(canvas: Canvas, _: str, box: Box) -> None:
+    """Around a ship that can be hit."""
+    canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
+
+
 def _dot(canvas: Canvas, _: str, box: Box) -> None:
     canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
 
@@ -307,12 +316,14 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "balls": _balls,
     "cards": _cards,
     "heading": _heading,
+    "divider": _divider,
     "place": _place,
     "hand": _hand,
     "advice": _advice,
     "gift": _gift,
     "dim": _dim,
     "new": _new,
+    "aim": _aim,
     "dot": _dot,
     "unknown": _unknown,
     "half": _half,

@@ -21,16 +21,15 @@ from game.games.yoho.events import (
 )
 from game.games.yoho.faces import all_faces
 from game.games.yoho.felt import MAT, paint_felt
-from game.games.yoho.forecast import forecast
+from game.games.yoho.forecast import forecast, remember
 from game.games.yoho.ground import Ground
-from game.games.yoho.layout import CHOICES, Setting, lay_out
+from game.games.yoho.layout import CHOICES, Setting, lay_out, within_reach
 from game.games.yoho.overlay import PREFIX, Aids, foresee, overlay
 from game.games.yoho.painter import paint
 from game.games.yoho.pieces import RING
 from game.games.yoho.refusals import decider
 from game.games.yoho.spots import spots
 from game.games.yoho.state import Over, State
-from game.games.yoho.story import number
 from game.games.yoho.tableau import Tableau
 from game.games.yoho.telling import after
 from game.table.animation import Cue, Piece
@@ -149,8 +148,8 @@ class YohoTable(GameTable):
         paint_felt(canvas, self._ground, view)
 
     def lights(self, hotspot: str) -> bool:
-        """Gold is for what can be chosen; arrows and halves of cards look like it already."""
-        return not hotspot.startswith((HAND, "push:", "spin:", "axis:"))
+        """Gold is for what can be chosen; arrows, halves of cards and ships are marked already."""
+        return not hotspot.startswith((HAND, "push:", "spin:", "axis:", "ship:"))
 
     def faces(self) -> Iterable[Piece]:
         """The sea cards, ships and map cards that a match will need."""
@@ -164,7 +163,7 @@ class YohoTable(GameTable):
         known = self._spots  # asked in every frame, so compared by identity
         if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
             setting = self._setting()
-            layout = lay_out(Tableau.of(view), setting)
+            layout = within_reach(Tableau.of(view), setting)
             known = self._spots = key, spots(view, layout, setting)
         return known[1]
 
@@ -192,9 +191,8 @@ class YohoTable(GameTable):
         return SeatNote(line, "", said=said.capitalize())
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
-        """What ends the voyage."""
-        goal = number(view.rules.coins_to_win).capitalize()
-        return Reminder(f"{goal} coins win", "yoho/coin", "From the wreck, or from a rival's hold.")
+        """What is worth remembering about the own ship."""
+        return remember(view, view.active if seat is None else seat)
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """What the card picked does, or what a click would bring; None while nothing is meant."""

@@ -325,3 +325,19 @@ def test_the_panel_says_what_a_click_would_bring() -> None:
 def test_the_tray_is_set_for_the_decision(phase: Phase, words_shown: str) -> None:
     state = position("10 i:NES", "W1 at 10", "E1", phase=phase)
     assert words_shown in table(state).pieces
+
+
+@pytest.mark.parametrize(
+    ("captain", "sea", "title"),
+    [
+        ("W1 at 10", "10 #", "On the rocks"),
+        ("W1 at 10 life 0 coins 1", "10 ~NS", "No life left"),
+        ("W1 balls 0", "10 ~NS", "No shot left"),
+        ("W1 balls 2", "10 ~NS", "Two shots"),
+    ],
+)
+def test_the_pouch_reminds_of_the_own_ship(captain: str, sea: str, title: str) -> None:
+    state = position(sea, captain, "E1")
+    told_of = table(state).reminder(state, ANN)
+    assert told_of is not None
+    assert told_of.title == title
