@@ -274,7 +274,7 @@ class _Layout:
                 face = basic_face(card, self.places[now.active].colour, "played")
             yield piece_in(box, f"played:{number}", face, MAP + 1 + number / 10)
         for number in range(len(played), total):
-            extra = number >= len(played) + turn.plays_left
+            extra = 0 <= number - len(played) - turn.plays_left < turn.extra_maps
             box = self.ground.played(number, total)
             face = face_of("place", "extra" if extra else number + 1)
             yield piece_in(box, f"place:{number}", face, WORDS)

@@ -126,6 +126,8 @@ def test_plays_left_are_places_and_an_extra_one_shows_its_bottle() -> None:
     assert words(shown, "place:2") == ["3"]
     assert words(shown, "place:3") == ["extra"]
     assert "basic:net" not in shown.pieces
+    spent = table(position("10 ~NS", "W1", "E1", turn=Turn(plays_left=0, net=False)))
+    assert [words(spent, f"place:{number}") for number in (1, 2)] == [["2"], ["3"]]
 
 
 @pytest.mark.rule("YOHO-7.4")
