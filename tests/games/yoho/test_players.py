@@ -1,6 +1,7 @@
 """The computer players: legal, repeatable, blind to secrets, and not foolish (chapter 14)."""
 
 from collections.abc import Iterator
+from time import process_time
 from typing import NamedTuple
 
 import msgspec
@@ -91,6 +92,25 @@ def test_another_seat_has_nothing_to_decide() -> None:
     state, _ = setup(set_up(2, first=1), Stream(1))
     with pytest.raises(ValueError, match="nothing to decide"):
         choose(observe(state, 1), 1, Level.HARD, NoChance(), None)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_hard_turn_takes_less_than_three_seconds(seats: int) -> None:
+    state, _ = setup(set_up(seats), Stream(f"{seats} seats"))
+    times: dict[Level, list[float]] = {level: [] for level in LEVELS}
+    turn, longest = 0.0, 0.0
+    while state.round_no < 3 and (seat := to_act(state)) is not None:
+        for level in LEVELS:
+            began = process_time()
+            move = choose(observe(state, seat), seat, level, Stream(1), None).move
+            times[level].append(process_time() - began)
+        turn += times[Level.HARD][-1]
+        state, _ = apply(state, move, Stream(f"{state.round_no} {seat}"))
+        if state.active != seat:
+            turn, longest = 0.0, max(longest, turn)
+    assert longest < 3
+    for level, limit in zip(LEVELS, (0.1, 0.3, 1.0), strict=True):
+        assert sorted(times[level])[len(times[level]) * 95 // 100] < limit
 
 
 # --- positions with a best move -------------------------------------------------------------------
