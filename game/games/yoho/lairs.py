@@ -1,4 +1,4 @@
-"""Where to lay a lair, and which map cards to throw away (chapter 14 of the rules of record)."""
+"""Where to lay a lair, which map cards to throw away, when to lose patience (chapter 14)."""
 
 from collections.abc import Sequence
 
@@ -26,8 +26,19 @@ _FRESH = 0.6
 _AGAIN = 0.15  # a second copy is worth less
 
 
+PATIENCE = 25
+"""Rounds after which a voyage without a limit has to be brought to an end by somebody."""
+
+
+def drags_on(view: State) -> bool:
+    """Has a voyage that only a winning coin can end lasted too long for caution?"""
+    return view.rules.round_limit == 0 and view.round_no > PATIENCE
+
+
 def best_discard(view: State, seat: Seat, legal: Sequence[Discard]) -> Discard:
     """The cards to throw away: those worse than what one may hope to draw."""
+    if drags_on(view):
+        return max(legal, key=lambda move: len(move.cards))
     hand = [held.card for held in view.captains[seat].hand if held.card is not None]
 
     def worth(move: Discard) -> float:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.kernel import Seat
 from game.games.yoho.judge import Judge
+from game.games.yoho.lairs import drags_on
 from game.games.yoho.moves import Move
 from game.games.yoho.plans import Ends, Plan, Planner, glancing
 from game.games.yoho.secrets import imagined_maps
@@ -32,7 +33,9 @@ class StrongMind:
         self._view = view
         self._seat = seat
         self._budget = budget
-        self._judge = Judge(view, seat)
+        # Two who both wait at home for the other's mistake would wait for ever.
+        self._bold = drags_on(view)
+        self._judge = Judge(view, seat, care=0.0 if self._bold else 1.0)
         self._after = Judge(view, seat, care=0.0, next_turn=NEXT)
         self._rivals = [(seat + step) % len(view.captains) for step in range(1, len(view.captains))]
         self._hands: list[tuple[Captain, ...]] = []
@@ -42,7 +45,7 @@ class StrongMind:
         plans = Planner(self._view, self._seat, self._judge).ranked(self._budget)
         most = max(1, min(PLANS, self._budget // FOR_A_PLAN))
         near = [plan for plan in plans[:most] if plan.worth > plans[0].worth - MARGIN]
-        if len(near) == 1:
+        if len(near) == 1 or self._bold:
             return near[0].move
         hands = max(1, min(HANDS, HANDS * self._budget // 1000))
         self._hands = [

@@ -13,7 +13,7 @@ from game.core.text import text
 from game.games.yoho.players import choose
 from game.games.yoho.reasons import reason
 from game.games.yoho.rules import apply, imagine, legal_moves, observe, setup, to_act
-from game.games.yoho.state import ChoosingGift, State, Turn
+from game.games.yoho.state import ChoosingGift, Discarding, HouseRules, State, Turn
 from tests.games.yoho.box import SPEC, set_up
 from tests.games.yoho.position import ANN, position, written
 from tests.playing import loose_braces
@@ -86,6 +86,21 @@ def test_hard_needs_no_luck() -> None:
 def test_matches_end_with_every_option(options: dict[str, OptionValue]) -> None:
     last = [*decisions(1, (Level.HARD, Level.EASY, Level.NORMAL), options)][-1]
     assert last.number > 10
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_hard_players_do_not_wait_for_each_other_for_ever(seed: int) -> None:
+    levels = (Level.HARD, Level.HARD)
+    last = [*decisions(seed, levels, {"round_limit": 0, "lives": 2})][-1]
+    assert last.state.round_no < 150
+
+
+def test_a_voyage_without_end_in_sight_asks_for_new_maps() -> None:
+    hands = ("W1 at 10 flip catch_throw slide", "E1")
+    state = position("10 ~EW", *hands, phase=Discarding(), round_no=26)
+    assert first(state) == "discard ()"
+    endless = msgspec.structs.replace(state, rules=HouseRules(round_limit=0))
+    assert first(endless) == "discard slide,flip,catch_throw"
 
 
 def test_another_seat_has_nothing_to_decide() -> None:
