@@ -6,20 +6,19 @@ are worked out a little further with each turn, as the army grows.
 """
 
 from collections.abc import Collection
-from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.kernel import Odds, OddsRow, Seat
 from game.games.dragon_farkle import groups, shown_odds
 from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.brawl_chances import CHANCES
 from game.games.dragon_farkle.brawl_odds import beat, defend
 from game.games.dragon_farkle.brawls import defence_set
 from game.games.dragon_farkle.content import (
-    BARTLEBY_LEAST,
-    BARTLEBY_SOLDIERS,
     COMPANIONS,
+    DAMAGE,
+    DEFENCE_SET,
     FULL_SET,
     GRUEL_FACE,
     SKREE_FACE,
@@ -30,6 +29,7 @@ from game.games.dragon_farkle.content import (
     Item,
 )
 from game.games.dragon_farkle.moves import Reward
+from game.games.dragon_farkle.odds_rows import bad, farkle_row, goal, good, next_throw
 from game.games.dragon_farkle.recruit_odds import Terms, recruit
 from game.games.dragon_farkle.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.soldiers import FACES, TABLES, SoldierTable, score
@@ -45,20 +45,16 @@ from game.games.dragon_farkle.state import (
     Rolled,
     Side,
     State,
-    entry_requirement,
     items_of,
 )
 from game.games.dragon_farkle.story import dice_words, seat_name
-from game.games.dragon_farkle.throw_odds import BLANK, RALLY, farkle
+from game.games.dragon_farkle.throw_odds import BLANK, farkle
 from game.games.dragon_farkle.throws import is_choice, is_farkle, rewards
-from game.games.dragon_farkle.turns import RollOrStop, Turn
+from game.games.dragon_farkle.turns import RollOrStop
 
 came_true = shown_odds.came_true
 
 ROWS = 5
-LIKELY, UNLIKELY = 0.5, 0.2
-IN_REACH = 2000
-"""Soldiers short of the Keep, from which on the chance to recruit them at once is shown."""
 _ROLLS = {
     Companion.SIDIA: 1 / 6,
     Companion.UGH: (7 - UGH_FACE) / 6,
@@ -113,8 +109,8 @@ def odds_after_set_aside(view: State, seat: Seat, dice: Collection[int]) -> Odds
     title = f"With {after.aside:,} aside and {dice_words(left)}"
     found = _throwing(view, phase.action, after, title)
     # Only the next throw is the same after any other choice that leaves as many dice.
-    known = shown_odds.farkle(left)
-    rows = [row if row.key == known else replace(row, key="") for row in found.rows]
+    known = {row.key for row in next_throw(view, left, after.aside)}
+    rows = [row if row.key in known else replace(row, key="") for row in found.rows]
     return replace(found, rows=tuple(rows))
 
 
@@ -124,7 +120,8 @@ def prepare(view: State) -> None:
     Some 0.1 s at most, when a table is opened; all later panels take less than a frame or two.
     """
     for seat, camp in enumerate(view.camps):
-        _keep_up(view, camp.army, FULL_SET)
+        for full_set in (FULL_SET, DEFENCE_SET):  # a defender's five, or five in the rain
+            _keep_up(view, camp.army, full_set)
         _recruits(view, seat, 0, view.turn.full_set)
 
 
@@ -144,7 +141,7 @@ def _keep_up(view: State, army: int, full_set: int) -> None:
 def _choosing(view: State) -> Odds:
     seat, full_set = view.active, view.turn.full_set
     camp = view.camps[seat]
-    rows = [_farkle_row(view, "first", full_set)]
+    rows = [farkle_row(view, "Farkle on the first throw", full_set)]
     may_fight = refuse_battle(view) is None
     needed = view.rules.damage + (view.clock not in (None, seat))
     _keep_up(view, camp.army, full_set)
@@ -152,16 +149,14 @@ def _choosing(view: State) -> Odds:
         rows = _ends(final_battle(camp.army, needed, full_set, view.rules.table, full_set))
         note = "In the Keep only a Blank side without scoring dice is a Farkle."
     else:
-        short = entry_requirement(view) - camp.army
-        if 0 < short <= IN_REACH:
-            rows.append(_reach(view, seat, short, 0, full_set))
+        rows += goal(view, seat, 0, full_set)
         mean = _recruits(view, seat, 0, full_set).roll
         note = f"Recruiting brings {mean:,.0f} soldiers on average."
     rows += _brawls(view, ROWS - len(rows))
     chance = _ROLLS.get(camp.companion) if camp.companion is not None else None
     if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
         label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
-        rows.append(_good(label, chance, shown_odds.asked(camp.companion)))
+        rows.append(good(label, chance, shown_odds.asked(camp.companion)))
     return Odds("What may come of it", tuple(rows[:ROWS]), note)
 
 
@@ -174,7 +169,7 @@ def _brawls(view: State, room: int) -> list[OddsRow]:
     targets.sort(key=lambda seat: -view.camps[seat].army)
     return (
         [
-            _good(
+            good(
                 f"Win a Brawl with {seat_name(seat)}",
                 known[view.turn.full_set, defence_set(view, seat)],
                 shown_odds.brawl(seat),
@@ -198,10 +193,10 @@ def _called(view: State, called: Called) -> Odds | None:
     defenders = defence_set(view, called.target)
     rows = []
     dice = view.turn.full_set - called.powdered
-    rows.append(_good("Win or draw the Brawl", 1 - known[dice, defenders], shown_odds.HOLD))
+    rows.append(good("Win or draw the Brawl", 1 - known[dice, defenders], shown_odds.HOLD))
     hand = items_of(view.camps[called.target])
     if Item.ITCHING_POWDER in hand and not called.powdered:
-        rows.append(_good("With the Itching Powder", 1 - known[dice - 1, defenders], ""))
+        rows.append(good("With the Itching Powder", 1 - known[dice - 1, defenders], ""))
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     note = f"They have {theirs:,} soldiers to lose, you have {mine:,}."
     return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
@@ -216,7 +211,7 @@ def _nudging(view: State, nudging: Nudging) -> Odds | None:
         chance = _blank_after(nudging.faces, die, view.rules.table)
         if chance:
             label = f"Farkle if the {face} is rolled again"
-            rows.append(_good(label, chance, shown_odds.nudge(die)))
+            rows.append(good(label, chance, shown_odds.nudge(die)))
     rows.sort(key=lambda row: -row.chance)
     return Odds("Hiccup's nudge", tuple(rows[:ROWS])) if rows else None
 
@@ -236,29 +231,38 @@ def _throwing(view: State, action: Action, side: Side, title: str) -> Odds:
     """What the next throw, and what comes after it, may bring."""
     if isinstance(action, Battling):
         return _battling(view, action, side, title)
-    rows = [_farkle_row(view, "next", side.dice)]
+    rows = next_throw(view, side.dice, side.aside)
     if isinstance(action, Brawling):
         if side.roller == action.target:
             return _defending(view, action, side, title, rows)
-        if side.aside:
-            against = defence_set(view, action.target) - (action.powdered == action.target)
-            chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
-            label = f"{seat_name(action.target)} beats {side.aside:,}"
-            rows.append(_bad(label, chance, shown_odds.beaten(side.aside)))
-        return Odds(title, tuple(rows), f"{side.aside:,} so far, and it only counts as a score.")
-    short = entry_requirement(view) - view.camps[side.roller].army
-    if 0 < short - side.aside <= IN_REACH:
-        rows.append(_reach(view, side.roller, short, side.aside, side.dice))
+        note = f"{side.aside:,} so far, and it only counts as a score."
+        return Odds(title, _with(rows, _beaten(view, action, side)), note)
     both = _recruits(view, side.roller, side.aside, side.dice)
     note = f"Stopping keeps {both.stop:,.0f}; throwing on comes to {both.roll:,.0f} on average."
-    return Odds(title, tuple(rows), note)
+    return Odds(title, _with(rows, goal(view, side.roller, side.aside, side.dice)), note)
+
+
+def _with(throw: list[OddsRow], more: list[OddsRow]) -> tuple[OddsRow, ...]:
+    """What a turn is about stands before what seldom happens."""
+    return (*throw[:2], *more, *throw[2:])
+
+
+def _beaten(view: State, action: Brawling, side: Side) -> list[OddsRow]:
+    """The chance that the defender beats what the attacker has so far."""
+    if not side.aside:
+        return []
+    against = defence_set(view, action.target) - (action.powdered == action.target)
+    chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
+    label = f"{seat_name(action.target)} beats {side.aside:,}"
+    return [bad(label, chance, shown_odds.beaten(side.aside))]
 
 
 def _defending(view: State, action: Brawling, side: Side, title: str, rows: list[OddsRow]) -> Odds:
     rules, target = view.rules, action.attack_score
+    more = []
     if side.aside <= target:
         chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
-        rows.append(_good(f"Beat {target:,}", chance, shown_odds.BEAT))
+        more.append(good(f"Beat {target:,}", chance, shown_odds.BEAT))
     both = defend(
         target,
         view.camps[view.active].army,
@@ -271,21 +275,21 @@ def _defending(view: State, action: Brawling, side: Side, title: str, rows: list
     note = f"Throwing on comes to {both.roll:+,.0f} soldiers on average."
     if side.aside:
         note = f"Stopping now is {both.stop:+,.0f} soldiers. {note}"
-    return Odds(title, tuple(rows), note)
+    return Odds(title, _with(rows, more), note)
 
 
 def _battling(view: State, battle: Battling, side: Side, title: str) -> Odds:
     army, to_do = view.camps[side.roller].army, battle.needed - battle.damage
     ends = final_battle(army, to_do, side.dice, view.rules.table, side.full_set)
-    rows = [*_ends(ends), _farkle_row(view, "next", side.dice, BLANK)]
+    rows = [*_ends(ends), farkle_row(view, "Farkle on the next throw", side.dice, BLANK)]
     return Odds(title, tuple(rows), f"{army:,} soldiers against {to_do} damage still to do.")
 
 
 def _ends(ends: FinalBattle) -> list[OddsRow]:
     return [
-        _good("Defeat the dragon", ends.win, shown_odds.SLAY),
-        _bad("Thrown back by a Farkle", ends.farkle, shown_odds.REPELLED),
-        _bad("Lose the whole army", ends.lost, shown_odds.DESTROYED),
+        good("Defeat the dragon", ends.win, shown_odds.SLAY),
+        bad("Thrown back by a Farkle", ends.farkle, shown_odds.REPELLED),
+        bad("Lose the whole army", ends.lost, shown_odds.DESTROYED),
     ]
 
 
@@ -294,12 +298,28 @@ def _forced(view: State, rolled: Rolled) -> Odds | None:
     side, action = rolled.side, rolled.action
     if is_farkle(view, rolled):
         return _rescue(view, rolled)
-    dice, _ = groups.all_scoring(rolled.faces, view.rules.table)
+    dice, value = groups.all_scoring(rolled.faces, view.rules.table)
     left = side.dice - len(dice) or side.full_set
-    if isinstance(action, Battling) or rolled.event is not EventSide.DRAGON:
-        return None
+    if isinstance(action, Battling):
+        return _after_blow(view, action, rolled, left, value)
     after = Side(side.roller, left, side.full_set, side.aside)
     return _throwing(view, action, after, f"Then with {dice_words(left)}")
+
+
+def _after_blow(
+    view: State, battle: Battling, rolled: Rolled, left: int, value: int
+) -> Odds | None:
+    """How the Final Battle goes on after this throw; None where it ends here."""
+    army = view.camps[rolled.side.roller].army - value
+    to_do = battle.needed - battle.damage - DAMAGE[rolled.event]
+    if army <= 0 or to_do <= 0:
+        return None
+    ends = final_battle(army, to_do, left, view.rules.table, rolled.side.full_set)
+    return Odds(
+        "After this throw",
+        tuple(_ends(ends)),
+        f"{army:,} soldiers are left, and {to_do} damage is still to do.",
+    )
 
 
 def _rescue(view: State, rolled: Rolled) -> Odds | None:
@@ -309,24 +329,18 @@ def _rescue(view: State, rolled: Rolled) -> Odds | None:
     rows = []
     if Item.BOTTLED_SECOND_THOUGHTS in hand:
         chance = 1 - farkle(len(rolled.faces), table)
-        rows.append(_good("All dice again: a die scores", chance, ""))
+        rows.append(good("All dice again: a die scores", chance, ""))
     if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
         faces = rolled.faces
         saved = any(
             score((*faces[:die], 7 - face, *faces[die + 1 :]), table).dice
             for die, face in enumerate(faces)
         )
-        rows.append(_good("The Heavy Die finds a score", float(saved), ""))
+        rows.append(good("The Heavy Die finds a score", float(saved), ""))
     return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None
 
 
 # --- figures --------------------------------------------------------------------------------------
-
-
-def _farkle_row(view: State, which: str, dice: int, sides: float = BLANK + RALLY) -> OddsRow:
-    """The chance that no die scores and the Event die does not help (DF-5.6, DF-7.8)."""
-    chance = farkle(dice, view.rules.table) * sides
-    return _bad(f"Farkle on the {which} throw", chance, shown_odds.farkle(dice))
 
 
 def _recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
@@ -337,33 +351,3 @@ def _recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
         yorick=companion is Companion.YORICK,
     )
     return recruit(aside, dice, view.rules.table, view.turn.full_set, terms)
-
-
-def _reach(view: State, seat: Seat, short: int, aside: int, dice: int) -> OddsRow:
-    """The chance that so many soldiers join in this action of Recruiting."""
-    turn = _reaching(short, view.rules.table, view.turn.full_set, view.camps[seat].companion)
-    army = view.camps[seat].army + short
-    return _good(
-        f"Reach {army:,} with this turn", turn.rolling(aside, dice), shown_odds.reach(army)
-    )
-
-
-@lru_cache(maxsize=8)
-def _reaching(short: int, table: SoldierTable, full_set: int, companion: Companion | None) -> Turn:
-    def stop(aside: int) -> float:
-        if companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST:
-            aside += BARTLEBY_SOLDIERS
-        return float(aside >= short)
-
-    # What Percy saves is never enough: with that much aside one stops.
-    return Turn(table, stop, lambda _: 0.0, max(short, BARTLEBY_LEAST), full_set=full_set)
-
-
-def _good(label: str, chance: float, key: str) -> OddsRow:
-    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, min(1.0, max(0.0, chance)), tone, key)
-
-
-def _bad(label: str, chance: float, key: str) -> OddsRow:
-    tone = Tone.BAD if chance >= LIKELY else Tone.GOOD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, min(1.0, max(0.0, chance)), tone, key)

@@ -1,6 +1,9 @@
 """What the keys of the odds panel's rows stand for, and whether it happened.
 
 farkle 3         three dice are thrown next, and it is a Farkle before any card
+scores 3         they score, and the Event die is no Dragon
+eaten 3          they score, and the dragon eats it
+evaded 3         none scores, and the Dragon side makes that no Farkle
 slay             the dragon is defeated in this turn
 repelled         a Farkle ends the Final Battle
 destroyed        the Final Battle costs the whole army
@@ -46,11 +49,33 @@ HOLD, BEAT = "hold", "beat"
 
 _CHANGED = (DieRerolled, DieFlipped, EventChanged)
 _SCORED = (DiceSetAside, SoldiersEaten, DragonEvaded, DamageDone, SoldiersLost)
+_FARKLED = (Farkle, FarkleIgnored)
+_ENDS_OF_THROW: dict[str, tuple[type[Event], ...]] = {
+    "farkle": _FARKLED,
+    "scores": (DiceSetAside,),
+    "eaten": (SoldiersEaten,),
+    "evaded": (DragonEvaded,),
+}
 
 
 def farkle(dice: int) -> str:
     """The key for a throw of so many dice."""
     return f"farkle {dice}"
+
+
+def scores(dice: int) -> str:
+    """The key for a throw of so many dice that brings soldiers."""
+    return f"scores {dice}"
+
+
+def eaten(dice: int) -> str:
+    """The key for a throw of so many dice whose soldiers the dragon has."""
+    return f"eaten {dice}"
+
+
+def evaded(dice: int) -> str:
+    """The key for a throw of so many dice that only the dragon kept from being a Farkle."""
+    return f"evaded {dice}"
 
 
 def reach(army: int) -> str:
@@ -85,8 +110,9 @@ def came_true(key: str, events: Sequence[Event]) -> bool | None:
     Raises: ValueError for a key that is none of this panel.
     """
     match key.split(" "):
-        case ["farkle", dice] if dice.isdecimal():
-            return _farkled(int(dice), events)
+        case ["farkle" | "scores" | "eaten" | "evaded" as kind, dice] if dice.isdecimal():
+            came = _next_throw(int(dice), events)
+            return None if came is None else isinstance(came, _ENDS_OF_THROW[kind])
         case ["slay" | "repelled" | "destroyed"]:
             return _battle(_ENDS[key], events)
         case ["reach", army] if army.isdecimal():
@@ -108,7 +134,7 @@ def came_true(key: str, events: Sequence[Event]) -> bool | None:
     raise ValueError(f"{key!r} is no key of the odds panel")
 
 
-def _farkled(dice: int, events: Sequence[Event]) -> bool | None:
+def _next_throw(dice: int, events: Sequence[Event]) -> Event | None:
     """The first thing that comes of the next throw; a card played on it leaves that open."""
     thrown = False
     for event in events:
@@ -119,12 +145,10 @@ def _farkled(dice: int, events: Sequence[Event]) -> bool | None:
                 thrown = True
             case ActionEnded() | BrawlScored() if not thrown:
                 return None
-            case Farkle() | FarkleIgnored() if thrown:
-                return True
             case _ if thrown and isinstance(event, _CHANGED):
                 return None
-            case _ if thrown and isinstance(event, _SCORED):
-                return False
+            case _ if thrown and isinstance(event, (*_SCORED, *_FARKLED)):
+                return event
     return None
 
 

@@ -23,6 +23,7 @@ from game.games.dragon_farkle.state import (
     Deciding,
     HouseRules,
     Nudging,
+    Over,
     Side,
     State,
 )
@@ -72,8 +73,21 @@ def defended(view: State, score: int, aside: int, hand: int) -> State:
 )
 def test_the_chance_to_farkle_is_always_among_the_rows(dice: int, farkle: float) -> None:
     found = shown(deciding(position(), aside=450, hand=dice))
-    assert round(row(found, "Farkle on the next throw").chance, 4) == farkle
-    assert row(found, "Farkle on the next throw").key == f"farkle {dice}"
+    assert round(row(found, "Farkle, lose 450").chance, 4) == farkle
+    assert row(found, "Farkle, lose 450").key == f"farkle {dice}"
+
+
+@pytest.mark.rule("DF-3.3", "DF-3.4", "DF-3.7", "DF-3.10", "DF-3.14")
+def test_a_throw_goes_one_of_four_ways() -> None:
+    found = shown(deciding(position(), aside=600, hand=2))
+    assert [(one.label, round(one.chance, 4)) for one in found.rows] == [
+        ("You score", 0.4630),  # 20/36 * 5/6
+        ("Farkle, lose 600", 0.3704),  # 16/36 * 5/6
+        ("The dragon eats the roll", 0.0926),  # 20/36 * 1/6
+        ("Farkle, dragon saves you", 0.0741),  # 16/36 * 1/6
+    ]
+    nothing = shown(deciding(position(), aside=0, hand=2))
+    assert labels(nothing)[:2] == ["You score", "Farkle"]
 
 
 def test_going_on_is_compared_with_stopping() -> None:
@@ -96,8 +110,22 @@ def test_the_way_to_the_keep_is_shown_when_it_is_near() -> None:
     assert reach.key == "reach 5000"
     assert 0.1 < reach.chance < 4 / 9
     assert "Reach 5,000 with this turn" not in labels(shown(deciding(position("500"), aside=450)))
+    assert labels(found)[2] == "Reach 5,000 with this turn"  # on a couch three rows are seen
     there = shown(deciding(position("3500"), aside=1500, hand=1))
     assert "Reach 5,000 with this turn" not in labels(there)
+
+
+def test_far_from_the_keep_the_way_past_the_leader_is_shown() -> None:
+    found = shown(deciding(position("1000", "2200", "2000"), aside=450, hand=2))
+    ahead = row(found, "Pass {seat:1} with this turn")
+    assert ahead.key == "reach 2250"
+    assert 0 < ahead.chance < row(found, "You score").chance
+    passed = shown(deciding(position("1000", "1400", "1200"), aside=450, hand=2))
+    assert len(passed.rows) == 4
+    leading = shown(deciding(position("1000", "1000"), aside=450, hand=2))
+    assert len(leading.rows) == 4
+    both = shown(deciding(position("3500", "4000"), aside=450, hand=2))
+    assert labels(both)[2] == "Reach 5,000 with this turn"
 
 
 def test_companions_count_on_the_way_to_the_keep() -> None:
@@ -119,14 +147,16 @@ def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
         "Win a Brawl with {seat:1}"
     )
     assert found.note == "Recruiting brings 697 soldiers on average."  # section 14
-    assert shown(position("1000 clouded", "2500")).rows[1].chance == CHANCES["record"][5, 5]
+    rain = shown(position("1000 clouded", "2500"))
+    assert row(rain, "Win a Brawl with {seat:1}").chance == CHANCES["record"][5, 5]
 
 
 def test_peaceful_games_and_own_tables_have_no_brawl_rows() -> None:
     peace = position("1000", "2500", rules=HouseRules(brawls=False))
-    assert labels(shown(peace)) == ["Farkle on the first throw"]
+    alone = ["Farkle on the first throw", "Pass {seat:1} with this turn"]
+    assert labels(shown(peace)) == alone
     own = HouseRules(table=SoldierTable(one=100, five=50))
-    assert labels(shown(position("1000", "2500", rules=own))) == ["Farkle on the first throw"]
+    assert labels(shown(position("1000", "2500", rules=own))) == alone
 
 
 def test_a_companion_that_rolls_has_its_row_once_a_turn() -> None:
@@ -159,7 +189,7 @@ def test_the_dice_chosen_decide_the_next_throw() -> None:
     one = odds_after_set_aside(view, ANN, (0,))
     assert one is not None
     assert one.title == "With 300 aside and five dice"
-    assert round(one.rows[0].chance, 4) == 0.0643
+    assert round(row(one, "Farkle, lose 300").chance, 4) == 0.0643
     both = odds_after_set_aside(view, ANN, (1, 0))
     assert both is not None
     assert both == shown(view)
@@ -174,7 +204,8 @@ def test_a_rally_counts_double_and_hot_dice_come_back() -> None:
 
 def test_only_the_next_throw_is_noted_for_dice_not_yet_taken() -> None:
     found = shown(rolled(position("4000"), "1 5 2 3 3 4 B", aside=200))
-    assert [one.key for one in found.rows] == ["farkle 4", ""]
+    keys = [one.key for one in found.rows]
+    assert keys == ["scores 4", "farkle 4", "", "eaten 4", "evaded 4"]
 
 
 def test_there_is_nothing_to_say_about_dice_that_cannot_be_taken() -> None:
@@ -220,7 +251,8 @@ def test_a_defender_sees_the_chance_to_win() -> None:
     found = shown(defended(position("500", "2000"), 650, 0, 5), BEN)
     assert round(row(found, "Beat 650").chance, 4) == 0.2532
     won = shown(defended(position("500", "2000"), 650, 700, 2), BEN)
-    assert labels(won) == ["Farkle on the next throw"]
+    assert "Beat 650" not in labels(won)
+    assert labels(won)[1] == "Farkle, lose 700"
     assert won.note.startswith("Stopping now is +550 soldiers.")
 
 
@@ -266,7 +298,18 @@ def test_the_alarm_clock_makes_it_harder() -> None:
 
 def test_other_seats_and_other_phases_have_no_panel() -> None:
     assert odds(position(), BEN) is None
-    assert odds(rolled(position("5000 keep"), "1 2 3 B", battle(1)), ANN) is None
+    assert odds(position(phase=Over(ANN)), ANN) is None
+
+
+@pytest.mark.rule("DF-7.5", "DF-7.13", "DF-7.15")
+def test_a_blow_that_has_fallen_shows_how_the_battle_goes_on() -> None:
+    after = shown(rolled(position("3100 keep"), "1 2 2 3 4 6 B", battle(2)))
+    assert after.note == "3,000 soldiers are left, and 1 damage is still to do."
+    assert round(row(after, "Defeat the dragon").chance, 4) == 0.6937  # section 14: five dice
+    hit = shown(rolled(position("3000 keep"), "2 2 3 4 6 D", battle(1)))
+    assert hit.note == "3,000 soldiers are left, and 1 damage is still to do."
+    assert odds(rolled(position("3000 keep"), "1 2 3 R", battle(1)), ANN) is None  # it is won
+    assert odds(rolled(position("100 keep"), "1 2 3 D", battle(1)), ANN) is None  # it is lost
 
 
 # --- what was shown and what happened -------------------------------------------------------------
@@ -286,6 +329,23 @@ def test_the_next_throw_tells_about_the_farkle(throw: str, then: str, happened: 
     assert came_true("farkle 2", story.events) is happened
     assert came_true("farkle 3", story.events) is None
     assert came_true("farkle 2", story.events[:1]) is None
+
+
+@pytest.mark.parametrize(
+    ("throw", "then", "way"),
+    [
+        ("2 3 B", "accept", "farkle 2"),
+        ("2 3 R", "accept", "farkle 2"),
+        ("2 3 D", "accept", "evaded 2"),
+        ("1 3 B", "set_aside 0, none", "scores 2"),
+        ("1 3 R", "set_aside 0, double", "scores 2"),
+        ("1 3 D", "accept", "eaten 2"),
+    ],
+)
+def test_a_throw_went_one_of_the_four_ways(throw: str, then: str, way: str) -> None:
+    story = play(deciding(position(), aside=300, hand=2), f"roll; {then}", throw)
+    ways = ("scores 2", "farkle 2", "eaten 2", "evaded 2")
+    assert [came_true(one, story.events) for one in ways] == [one == way for one in ways]
 
 
 def test_stopping_leaves_the_farkle_open() -> None:
