@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.kernel import GameSpec
@@ -39,9 +41,20 @@ class House:
                 return spec
         raise KeyError(key)
 
+    def next_speed(self) -> str:
+        """Normal, fast, off, and normal again; what the new speed is called."""
+        speed, name = _NEXT_SPEED[self.settings.animation]
+        self.apply_settings(replace(self.settings, animation=speed))
+        return name
+
 
 SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.OFF: 0.0}
 """How fast a table's timeline runs; 0: everything is at once."""
+_NEXT_SPEED = {
+    Speed.NORMAL: (Speed.DOUBLE, "Fast"),
+    Speed.DOUBLE: (Speed.OFF, "No animation"),
+    Speed.OFF: (Speed.NORMAL, "Normal speed"),
+}
 
 
 def look_of(settings: Settings) -> Look:

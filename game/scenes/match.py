@@ -4,18 +4,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 
 from game.core.boards import read_board
 from game.core.kernel import Choice, Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
-from game.core.settings import OddsHelper, Speed
+from game.core.settings import OddsHelper
 from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
-from game.scenes.curtain import CurtainScene
 from game.scenes.director import Director, Journal, Pace
 from game.scenes.house import SPEEDS, House
 from game.scenes.match_view import MatchView, place_of
+from game.scenes.over_table import OverTable
 from game.scenes.peeking import CARDS_FIRST, Peeking
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
@@ -27,9 +26,8 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, Resized, Signal, Wheel
 from game.ui.viewport import Box
 
-RESULTS_AFTER_S = 1.2
-_NEXT_SPEED = {Speed.NORMAL: Speed.DOUBLE, Speed.DOUBLE: Speed.OFF, Speed.OFF: Speed.NORMAL}
-_SPEED_NAMES = {Speed.NORMAL: "Normal speed", Speed.DOUBLE: "Fast", Speed.OFF: "No animation"}
+TOOL_KEYS = {"u": "tool:undo", "h": "tool:hint", "r": "tool:rulebook", "l": "tool:log"}
+"""What these keys do at every table; no game may give them another meaning."""
 _CONFIRMS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
@@ -41,25 +39,22 @@ class MatchScene(Scene):
         self._house = house
         self._spec = match.spec
         self.match = match
-        settings = house.settings
         self.director = Director(match, house.thinker, journal, self._pace(), house.new_seed)
         kit: Kit = match.spec.table()
         self.choosing = Choosing(self.director, kit.controller)
         board = read_board(kit.table.map_file())
         self.table = kit.table(board, self._places(), house.sounds.play)
         self.view = MatchView(self.table, self._places(), match.spec.name)
-        self.table.timeline.speed = SPEEDS[settings.animation]
-        self.table.reduced_motion = settings.reduced_motion
+        self._follow_settings()
         self.attention = Attention()
         self._settled_ply = -1
         self._shown: Any = None
         self._viewer: Seat | None = None
         self._dirty = True
-        self._over_s = 0.0
-        self._results_shown = False
         self._peeking = Peeking(self.director, self.table)
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.director, self.view)
+        self._over_table = OverTable(house, self)
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
@@ -67,6 +62,15 @@ class MatchScene(Scene):
     def _pace(self) -> Pace:
         settings = self._house.settings
         return Pace(SPEEDS[settings.animation], settings.auto_single, settings.free_undo)
+
+    def _follow_settings(self) -> None:
+        settings, table = self._house.settings, self.table
+        self.director.pace = self._pace()
+        table.tells_odds = settings.odds_helper is not OddsHelper.OFF
+        table.reduced_motion = settings.reduced_motion
+        table.timeline.speed = SPEEDS[settings.animation]
+        if table.timeline.speed == 0:
+            table.skip()
 
     def _places(self) -> tuple[Any, ...]:
         return tuple(place_of(c.name, c.colour, c.level) for c in self.match.chairs)
@@ -143,7 +147,7 @@ class MatchScene(Scene):
 
         Nobody plays on while a menu or the rulebook lies over the table.
         """
-        on_top = self._house.stack.top is self
+        on_top = self._over_table.is_clear
         moved = self.view.update(dt_s)
         moved = self.attention.update(dt_s) or moved
         settled = not self.table.busy
@@ -151,7 +155,7 @@ class MatchScene(Scene):
             self._settle()
             settled = not self.table.busy
         if settled and self.director.needs_curtain:
-            self._draw_curtain()
+            self._over_table.draw_curtain(self.director.decider)
         else:
             played = self.director.update(dt_s, settled=settled and on_top)
             if played is not None:
@@ -160,11 +164,8 @@ class MatchScene(Scene):
         hint = self.director.hint()
         if hint is not None:
             self._show_hint(hint)
-        over = settled and on_top and self.match.outcome is not None
-        if over and not self._results_shown:
-            self._over_s += dt_s
-            if self._over_s >= RESULTS_AFTER_S:
-                self._show_results()
+        if settled and on_top and self.match.outcome is not None:
+            self._over_table.wait_for_results(dt_s)
         dirty = self._dirty or moved
         self._dirty = False
         if not dirty:
@@ -185,17 +186,10 @@ class MatchScene(Scene):
         self.view.refresh()
         self._dirty = True
 
-    def _draw_curtain(self) -> None:
-        actor = self.director.decider
-        if actor is None or self._house.stack.top is not self:
-            return
-
-        def ready() -> None:
-            self.director.open_hand(actor)
-            self._show_now()
-
-        self._house.sounds.play("cloth_curtain")
-        self._house.stack.push(CurtainScene(self._house, self.view.places[actor], ready))
+    def open_hand(self, seat: Seat) -> None:
+        """The person of a seat is ready: show what only they may see."""
+        self.director.open_hand(seat)
+        self._show_now()
 
     # --- the player -----------------------------------------------------------------------------
 
@@ -252,32 +246,23 @@ class MatchScene(Scene):
         return True
 
     def _shortcut(self, key: Key) -> bool:
-        tools: dict[int, Callable[[], None]] = {
-            pygame.K_u: self.undo,
-            pygame.K_h: self.ask_hint,
-            pygame.K_r: self.open_rulebook,
-            pygame.K_l: self.toggle_log,
-        }
         if key.control:
             return False
         if key.key == pygame.K_ESCAPE:
             if not self._cancel():
                 self.open_menu()
             return True
-        if key.key in tools:
-            tools[key.key]()
-            return True
-        shortcut = None if self.table.busy else self.choosing.shortcut(pygame.key.name(key.key))
-        if shortcut is not None:
-            self.pick(shortcut)
-            return True
-        if key.key in _CONFIRMS and not (self.attention.ring and self.attention.focused):
+        letter = pygame.key.name(key.key)
+        name = TOOL_KEYS.get(letter)
+        if name is None and not self.table.busy:
+            name = self.choosing.shortcut(letter)
+        on_ring = self.attention.ring and self.attention.focused
+        if name is None and key.key in _CONFIRMS and not on_ring:
             live = self.live()
-            primary = next((b.hotspot for b in self.view.buttons if b.hotspot in live), None)
-            if primary is not None:
-                self.pick(primary)
-                return True
-        return False
+            name = next((b.hotspot for b in self.view.buttons if b.hotspot in live), None)
+        if name is not None:
+            self.pick(name)
+        return name is not None
 
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
@@ -321,7 +306,8 @@ class MatchScene(Scene):
             return
         question = self.choosing.caution(gesture)
         if question and self._house.settings.confirm_risky:
-            self._ask(question, gesture)
+            self.choosing.cancel()
+            self._over_table.ask(question, lambda: self._carry_out(gesture))
         else:
             self._carry_out(gesture)
 
@@ -330,16 +316,6 @@ class MatchScene(Scene):
         self._house.sounds.play("die_keep")
         self.table.toggle(self._shown, self.choosing.selected)
         self._refresh_words()
-
-    def _ask(self, question: str, gesture: Gesture) -> None:
-        from game.scenes.dialog import DialogScene
-
-        self.choosing.cancel()
-        self._house.stack.push(
-            DialogScene(
-                self._house, question, "", "Wait", "Go on", lambda: self._carry_out(gesture)
-            )
-        )
 
     def _carry_out(self, gesture: Gesture) -> None:
         if self.view.odds is not None:
@@ -390,7 +366,7 @@ class MatchScene(Scene):
             self._say(reached, "tool:undo")
             return
         self._chronicle.rewind(reached)
-        self._results_shown, self._over_s = False, 0.0
+        self._over_table.play_on()
         self._settled_ply = -1
         self._show_now()
 
@@ -415,21 +391,13 @@ class MatchScene(Scene):
 
     def next_speed(self) -> None:
         """Normal, fast, off, and normal again."""
-        settings = self._house.settings
-        speed = _NEXT_SPEED[settings.animation]
-        self._house.apply_settings(replace(settings, animation=speed))
+        name = self._house.next_speed()
         self.settings_changed()
-        self.view.toast("", _SPEED_NAMES[speed])
+        self.view.toast("", name)
 
     def settings_changed(self) -> None:
         """The player changed the settings."""
-        self.director.pace = self._pace()
-        self.table.tells_odds = self._house.settings.odds_helper is not OddsHelper.OFF
-        speed = SPEEDS[self._house.settings.animation]
-        self.table.timeline.speed = speed
-        self.table.reduced_motion = self._house.settings.reduced_motion
-        if speed == 0:
-            self.table.skip()
+        self._follow_settings()
         self._refresh_words()
         self._dirty = True
 
@@ -441,17 +409,13 @@ class MatchScene(Scene):
 
     def open_rulebook(self, at: str = "") -> None:
         """The rulebook as a drawer, at a rule if one is named."""
-        from game.scenes.rulebook import RulebookScene
-
         self.view.folded = True
         self.view.bubble = None
-        self._house.stack.push(RulebookScene(self._house, self._spec, at=at, drawer=True))
+        self._over_table.open_rulebook(at)
 
     def open_menu(self) -> None:
         """The pause menu."""
-        from game.scenes.pause import PauseScene
-
-        self._house.stack.push(PauseScene(self._house, self))
+        self._over_table.open_menu()
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a computer or to a person."""
@@ -465,15 +429,6 @@ class MatchScene(Scene):
         """Back on top."""
         self.view.folded = False
         self.settings_changed()
-
-    def _show_results(self) -> None:
-        from game.scenes.results import open_results
-
-        self._results_shown = True
-        outcome = self.match.outcome
-        if outcome is not None:
-            self._house.sounds.play("defeat" if outcome.party_won is False else "victory")
-        open_results(self._house, self)
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
-from game.core.settings import Speed
+from game.core.settings import OddsHelper, Speed
 from game.games.yahtzee_challenge.moves import MoveOn, RollStep, Stop
 from game.games.yahtzee_challenge.state import Claiming, Rerolling
 from game.scenes.pause import PauseScene
@@ -121,3 +122,13 @@ def test_a_click_skips_what_moves_and_ends_where_the_state_says(pilot: Pilot) ->
     told = dict(pilot.table.table.describe())
     pilot.table.table.show(pilot.match.view(None))
     assert told == dict(pilot.table.table.describe())
+
+
+def test_a_table_opened_without_odds_tells_none(pilot: Pilot) -> None:
+    settings = pilot.app.house.settings
+    pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.OFF))
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    assert not pilot.table.table.tells_odds
+    pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.ALWAYS))
+    pilot.table.settings_changed()
+    assert pilot.table.table.tells_odds
