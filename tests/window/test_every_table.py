@@ -9,6 +9,7 @@ import pytest
 from game.core.boards import read_board
 from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
+from game.scenes.match import TOOL_KEYS
 from game.scenes.match_view import place_of
 from game.table.gestures import Gesture, Selection
 from game.table.table import GameTable, Kit
@@ -174,4 +175,5 @@ def test_every_shortcut_does_something_or_is_refused_beside_a_thing(spec: AnySpe
                 names.update(gesture.picks)
             for key, hotspot in kit.controller.shortcuts(view).items():
                 assert pygame.key.key_code(key), key
+                assert key not in TOOL_KEYS, f"{key} is {TOOL_KEYS[key]} at every table"
                 assert hotspot in names, f"{key} leads to {hotspot}"

@@ -89,7 +89,7 @@ class DragonFarkleController(Controller):
             return ()
         dice = len(picked_dice(toggled)) + (EVENT in toggled)
         label = f"Throw {COUNTS[dice]} again" if dice else "Which dice?"
-        return (ActionButton(_AGAIN, label, "R", "primary"),)
+        return (ActionButton(_AGAIN, label, "T", "primary"),)
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Where the sentences for clicks cannot know what was meant, or what was selected."""

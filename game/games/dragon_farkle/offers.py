@@ -58,7 +58,7 @@ def brawl_targets(view: State) -> tuple[int, ...]:
 
 
 def _actions(view: State) -> tuple[ActionButton, ...]:
-    recruit = ActionButton("button:recruit", "Recruit", "R", "primary", "Throw for new soldiers.")
+    recruit = ActionButton("button:recruit", "Recruit", "T", "primary", "Throw for new soldiers.")
     dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Face the dragon in its Keep.")
     if refuse_battle(view) is None:
         face = ActionButton("button:battle", "Face the dragon", "D", "primary")
@@ -72,7 +72,7 @@ def _actions(view: State) -> tuple[ActionButton, ...]:
 
 
 def _roll(dice: int, kind: str) -> ActionButton:
-    return ActionButton("button:roll", f"Throw {dice_words(dice)}", "R", kind)
+    return ActionButton("button:roll", f"Throw {dice_words(dice)}", "T", kind)
 
 
 def _roll_or_stop(phase: Deciding) -> tuple[ActionButton, ...]:

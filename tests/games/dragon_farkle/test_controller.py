@@ -314,4 +314,4 @@ def test_digits_pick_dice_and_letters_press_buttons() -> None:
     assert keys["6"] == "die:5"
     assert keys["s"] == "button:aside"
     choosing = CONTROLLER.shortcuts(position("0", "500"))
-    assert (choosing["r"], choosing["b"]) == ("button:recruit", "button:brawl")
+    assert (choosing["t"], choosing["b"]) == ("button:recruit", "button:brawl")
