@@ -180,19 +180,23 @@ def _stretch(stone: int, pile: _Pile, cards: int) -> _Stretch:
 
 def clock(view: State, cards: int) -> tuple[float, ...]:
     """`thief` for a position: card by card from now on, if nobody enters or leaves the castle."""
-    outside = [not hero.in_castle for hero in view.heroes]
-    if not any(outside):
+    if all(hero.in_castle for hero in view.heroes):
         return (0.0,) * cards
+    until, every = shuffle_rhythm(view)
+    # At the castle there is a last chance: this is the clock if it hits (YOZ-15.5).
+    stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
+    return thief(stone, thief_steps(view), until, every, cards)
+
+
+def shuffle_rhythm(view: State) -> tuple[int, int]:
+    """How many cards are drawn before the next shuffle, and then between shuffles (YOZ-13.3)."""
+    outside = [not hero.in_castle for hero in view.heroes]
     seats = len(outside)
     gone = (view.active - view.first) % seats + (not _card_is_due(view))
     rest_of_rotation = sum(outside[(view.first + place) % seats] for place in range(gone, seats))
     rotations = RESHUFFLE_EVERY[seats - 1]
     full = rotations - 1 - view.rotation % rotations
-    every = rotations * sum(outside)
-    until = rest_of_rotation + full * sum(outside)
-    # At the castle there is a last chance: this is the clock if it hits (YOZ-15.5).
-    stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
-    return thief(stone, thief_steps(view), until, every, cards)
+    return rest_of_rotation + full * sum(outside), rotations * sum(outside)
 
 
 def _card_is_due(view: State) -> bool:

@@ -1,0 +1,175 @@
+"""The normal and the hard player: every way to go on is weighed, the best one is taken.
+
+- normal: the turns that the party still needs, each character for itself.
+- hard: the chance of the whole party to be inside before the thief; it fetches gems for partners
+  if that gains enough, and takes any gamble that raises the chance.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.core.kernel import Choice, Seat
+from game.games.yoz import reasons
+from game.games.yoz.content import OWNER, Gem
+from game.games.yoz.errands import all_turns
+from game.games.yoz.judges import ChanceJudge, Judge, TurnsJudge
+from game.games.yoz.jumps import may_fetch
+from game.games.yoz.moves import (
+    Attack,
+    Choose,
+    ChooseDragon,
+    Dig,
+    End,
+    Give,
+    Jump,
+    Leave,
+    Move,
+    PickUp,
+    Rest,
+    Return,
+    SetOut,
+    Skip,
+    SpecialJump,
+    Step,
+    Stop,
+    Take,
+    Walk,
+)
+from game.games.yoz.outlook import clock_of
+from game.games.yoz.state import Acting, InCastle, Moving, State
+from game.games.yoz.thinking import Thinking, best_end, circle_of
+from game.games.yoz.ways import lair_circles
+
+FETCH_GAIN: Final = 0.03
+"""What the party's chance must gain, for a gem to be fetched for a partner."""
+
+JudgeOf = Callable[[State], Judge]
+
+
+class PlanningMind:
+    """Takes what is worth most to a judge."""
+
+    def __init__(self, judge_of: JudgeOf, fetches: bool) -> None:
+        self._judge_of = judge_of
+        self._fetches = fetches
+
+    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+        """One of several legal moves, and why."""
+        first = legal[0]
+        if isinstance(first, SetOut):
+            return self._first(view, legal)
+        if isinstance(view.phase, InCastle):
+            return carried_out(view)
+        passing = next((move for move in legal if isinstance(move, Give | Take)), None)
+        if passing is not None:
+            return Choice(passing, reasons.passing(view, passing))
+        thinking = self._thinking(view, seat)
+        for move in legal:
+            if isinstance(move, PickUp) and move.gem is thinking.fetched:
+                return Choice(move, reasons.fetching(view, move.gem))
+        if isinstance(view.phase, Moving):
+            return self._stepping(view, thinking)
+        if len(legal) == 1:
+            return Choice(first, reasons.plain(view, first))
+        if isinstance(first, ChooseDragon):
+            return self._flying(view, thinking, legal)
+        if isinstance(view.phase, Acting):
+            return self._acting(view, thinking, legal)
+        return self._starting(view, thinking, legal)
+
+    def _thinking(self, view: State, seat: Seat) -> Thinking:
+        """Thoughts about the own errands alone, or with a partner's gem that is worth the way."""
+        judge = self._judge_of(view)
+        plain = Thinking(view, seat, judge)
+        hero = view.heroes[seat]
+        if not self._fetches or not may_fetch(hero) or len(view.heroes) == 1:
+            return plain
+        best, gain = plain, FETCH_GAIN
+        base = plain.resting(hero.space, plain.errands.everything)
+        for gem in view.gems:
+            if OWNER[gem] is hero.character:
+                continue
+            other = Thinking(view, seat, judge, gem)
+            todo = other.errands.everything
+            more = other.resting(hero.space, todo) - base
+            if more > gain:
+                best, gain = other, more
+        return best
+
+    # --- phase by phase ---------------------------------------------------------------------------
+
+    def _first(self, view: State, legal: Sequence[Move]) -> Choice:
+        turns = all_turns(view, lair_circles(view))
+        first = max(
+            (move.first for move in legal if isinstance(move, SetOut)), key=turns.__getitem__
+        )
+        return Choice(SetOut(first), reasons.first(first, turns))
+
+    def _starting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+        worths: list[tuple[float, Move]] = []
+        for move in legal:
+            match move:
+                case Skip():
+                    worths.append((thinking.staying(), move))
+                case Walk():
+                    worths.append((thinking.walk(), move))
+                case Jump():
+                    worths.append((thinking.jump(), move))
+                case SpecialJump(gem=gem):
+                    worths.append((thinking.special(gem), move))
+                case Return() if view.hero.return_to is not None:
+                    worths.append((thinking.going_back(view.hero.return_to), move))
+                case Choose(circle=circle):
+                    worths.append((thinking.landing(circle), move))
+                case _:
+                    pass  # a partner's gem that is left where it lies
+        worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], Skip)))
+        return Choice(worths[0][1], reasons.starting(view, thinking, worths))
+
+    def _stepping(self, view: State, thinking: Thinking) -> Choice:
+        assert isinstance(view.phase, Moving)
+        end = best_end(thinking.ends(view.phase.points))
+        move = Step(end.way[0]) if end.way else Stop()
+        return Choice(move, reasons.stepping(view, thinking, end))
+
+    def _acting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+        hero, todo = view.hero, thinking.errands.everything
+        worths: list[tuple[float, Move]] = []
+        for move in legal:
+            match move:
+                case Attack(dragon=dragon):
+                    circle = circle_of(view, dragon)
+                    worths.append((thinking.attack(circle, hero.space, todo), move))
+                case Dig():
+                    worths.append((thinking.dig(hero.space, todo, hero.fails), move))
+                case End():
+                    worths.append((thinking.resting(hero.space, todo, hero.fails), move))
+                case _:
+                    pass
+        worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], End)))
+        return Choice(worths[0][1], reasons.acting(view, thinking, worths[0][1]))
+
+    def _flying(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+        best = max(
+            (move for move in legal if isinstance(move, ChooseDragon)),
+            key=lambda move: thinking.without(circle_of(view, move.dragon)),
+        )
+        return Choice(best, reasons.flying(best.dragon))
+
+
+def carried_out(view: State) -> Choice:
+    """In the castle: out again only with a gem that its owner needs (YOZ-9.10)."""
+    foreign: Gem | None = view.hero.foreign
+    if foreign is not None:
+        return Choice(Leave(), reasons.leaving(foreign))
+    return Choice(Rest(), "The walls are thick, and a guest draws no cards.")
+
+
+def by_turns(view: State) -> Judge:
+    """The normal player's judge."""
+    return TurnsJudge()
+
+
+def by_chance(view: State) -> Judge:
+    """The hard player's judge."""
+    return ChanceJudge(clock_of(view))

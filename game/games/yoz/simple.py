@@ -1,0 +1,111 @@
+"""The easy player: to the nearest own gem, then to the castle, one thing at a time (section 14).
+
+It digs and fights only where its road demands it, and jumps only if no road leads on.
+"""
+
+from collections.abc import Sequence
+
+from game.core.kernel import Choice, Seat
+from game.games.yoz import reasons, roads
+from game.games.yoz.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
+from game.games.yoz.errands import own_spots
+from game.games.yoz.moves import (
+    Attack,
+    Choose,
+    Dig,
+    End,
+    Give,
+    Jump,
+    Move,
+    Return,
+    Skip,
+    SpecialJump,
+    Step,
+    Stop,
+    Take,
+    Walk,
+)
+from game.games.yoz.planning import carried_out
+from game.games.yoz.reach import lairs
+from game.games.yoz.state import Acting, InCastle, Moving, Picking, Starting, State, dragon_on
+from game.games.yoz.story import place_name
+from game.games.yoz.ways import Ways, lair_circles, ways_of
+
+
+class SimpleMind:
+    """Goes the nearest way, and does what that asks for."""
+
+    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+        """One of several legal moves, and why."""
+        if isinstance(view.phase, InCastle):
+            return carried_out(view)
+        for move in legal:
+            if isinstance(move, Give | Take):
+                return Choice(move, reasons.passing(view, move))
+        hero = view.hero
+        ways = ways_of(view.land, hero.character, lair_circles(view))
+        goal = _goal(view, ways)
+        way = roads.route(view.land, hero.space, goal, hero.character, lairs(view))
+        match view.phase:
+            case Starting():
+                return _start(view, legal, goal, way)
+            case Moving():
+                return _step(view, goal, way)
+            case Picking(circles=circles):
+                best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
+                return Choice(Choose(best), f"Circle {best} lies nearest to {_name(goal)}.")
+            case Acting():
+                return _act(view, legal, way)
+            case _:
+                return Choice(legal[0], "As good as any.")
+
+
+def _goal(view: State, ways: Ways) -> Space:
+    """The nearest own gem, or the partner who carries one, or the castle."""
+    hero = view.hero
+    spots = own_spots(view, view.active)
+    if spots:
+        return min(sorted(spots), key=lambda spot: ways.leg(hero.space, spot, bool(hero.own)))
+    if len(hero.own) < GEMS_TO_ENTER:
+        own = set(view.land.gems) - set(hero.own)
+        carriers = [other for other in view.heroes if other.foreign in own and other is not hero]
+        return next((other.space for other in carriers if not other.in_castle), hero.space)
+    return CASTLE
+
+
+def _name(goal: Space) -> str:
+    return "the castle" if goal == CASTLE else f"the gem in {place_name(goal)}"
+
+
+def _start(view: State, legal: Sequence[Move], goal: Space, way: tuple[Space, ...]) -> Choice:
+    hero = view.hero
+    if not way and goal != hero.space:
+        for move in legal:
+            if isinstance(move, Return):
+                return Choice(move, "The road goes on from there.")
+            if isinstance(move, SpecialJump) and view.land.gems[move.gem] == goal:
+                return Choice(move, f"Nothing else leads to {_name(goal)}.")
+        if Jump() in legal:
+            return Choice(Jump(), f"No road leads to {_name(goal)}.")
+    if not way or view.land.links[hero.space].count(way[0]) == 0:
+        return Choice(Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
+    return Choice(Walk(), f"{_name(goal)[0].upper()}{_name(goal)[1:]} lies {len(way)} spaces off.")
+
+
+def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
+    hero = view.hero
+    if not way or way[0] not in view.land.links[hero.space]:
+        return Choice(Stop(), "The way on leads through this tunnel." if way else "Here I wait.")
+    dragon = dragon_on(view, way[0])
+    if dragon is not None:
+        return Choice(Stop(), f"{DRAGONS[dragon].name} is in the way.")
+    return Choice(Step(way[0]), f"On to {_name(goal)}.")
+
+
+def _act(view: State, legal: Sequence[Move], way: tuple[Space, ...]) -> Choice:
+    if way and way[0] not in view.land.links[view.hero.space] and Dig() in legal:
+        return Choice(Dig(), "The way on leads through this tunnel.")
+    ahead = dragon_on(view, way[0]) if way else None
+    if ahead is not None:
+        return Choice(Attack(ahead), f"{DRAGONS[ahead].name} is in the way.")
+    return Choice(End(), "Nothing here stands in the way.")

@@ -1,0 +1,248 @@
+"""The odds panel: exact, short, and checkable against what happens."""
+
+import time
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import Stream
+from game.core.kernel import Event, Odds, OddsRow
+from game.games.yoz import odds as exact
+from game.games.yoz import rules
+from game.games.yoz.content import CARDS, Card, Dragon
+from game.games.yoz.moves import ChooseDragon
+from game.games.yoz.panel import came_true, odds
+from game.games.yoz.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Drawing,
+    Flights,
+    LastStand,
+    Picking,
+    Spent,
+    State,
+    Way,
+)
+from tests.games.yoz.box import SPEC
+from tests.games.yoz.position import FIRST, SECOND, play, position
+from tests.playing import at_random, new_match, play_on
+
+AT_HAND = Acting(Spent(Way.WALKED, 3, 0))
+TO_DRAW = Drawing(Spent(Way.SKIPPED))
+ALL_KINDS = {"points", "jump", "lair", "tunnel", "slay", "thief", "nearer", "back", "flight"}
+
+
+def shown(view: State) -> Odds:
+    seat = rules.to_act(view)
+    assert seat is not None
+    found = odds(view, seat)
+    assert found is not None
+    return found
+
+
+def row(found: Odds, label: str) -> OddsRow:
+    (one,) = [row for row in found.rows if row.label == label]
+    return one
+
+
+# --- rows against enumeration ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOZ-11.12", "YOZ-11.14")
+def test_a_battle_with_the_team_and_with_one_more() -> None:
+    view = position(
+        "wizard castle_of_yoz_45", "runner castle_of_yoz_35", "knight", dragons_on="ember 12",
+        phase=AT_HAND,
+    )  # fmt: skip
+    found = shown(view)
+    two = {1, 4, 7, 8} | {2, 5, 8, 12}
+    assert row(found, "Slay Ember, 2 of you").chance == pytest.approx(len(two) / 12)
+    three = two | {3, 6, 9, 12}
+    hits = sum(bool({one, other} & three) for one, other in product(range(1, 13), repeat=2))
+    assert row(found, "If {seat:2} stood near too").chance == pytest.approx(hits / 144)
+
+
+@pytest.mark.rule("YOZ-12.4", "YOZ-12.8")
+@pytest.mark.parametrize(
+    ("hero", "chance"),
+    [
+        ("knight sunken_crypt_55", 0.25),
+        ("miner sunken_crypt_55 fails:1", 0.5),
+        ("knight sunken_crypt_55 fails:2", 1),
+    ],
+)
+def test_a_tunnel_at_this_try(hero: str, chance: float) -> None:
+    found = shown(position(hero, dragons_on="", phase=AT_HAND))
+    (one,) = [row for row in found.rows if row.key == "tunnel"]
+    assert one.chance == chance
+    assert ("third" in one.label) == (chance == 1)
+
+
+@pytest.mark.rule("YOZ-5.1", "YOZ-5.3")
+@pytest.mark.parametrize(("hero", "steps", "bonus"), [("knight", 14, 0), ("runner", 9, 2)])
+def test_the_nearest_gem_in_one_walk(hero: str, steps: int, bonus: int) -> None:
+    start = "kingsmead_11"
+    view = position(f"{hero} {start}", dragons_on="")
+    (one,) = [row for row in shown(view).rows if row.key.startswith("points")]
+    steps = int(one.key.split()[1])
+    assert one.chance == sum(die + bonus >= steps for die in range(1, 13)) / 12
+
+
+@pytest.mark.rule("YOZ-6.6")
+def test_a_jump_onto_dragons() -> None:
+    wizard = shown(position("wizard w1"))
+    assert row(wizard, "A jump ends before a dragon").chance == pytest.approx((3 / 12) ** 2)
+    knight = shown(position("knight k1"))
+    assert row(knight, "A jump ends before a dragon").chance == pytest.approx(3 / 12)
+
+
+def test_the_next_card() -> None:
+    view = position("knight", "runner", thief=20, phase=TO_DRAW)
+    found = shown(view)
+    steps = [card.thief for card in CARDS.values()]
+    assert row(found, "The thief comes nearer").chance == sum(s > 0 for s in steps) / 20
+    assert row(found, "He falls back").chance == sum(s < 0 for s in steps) / 20
+    flying = sum(card.dragons > 0 for card in CARDS.values()) / 20
+    assert row(found, "A dragon flies").chance == flying
+    slain = shown(replace(view, dragons=()))
+    assert "A dragon flies" not in [one.label for one in slain.rows]
+    first = shown(replace(view, thief=1))
+    assert row(first, "He falls back").chance == 0
+
+
+def test_the_next_card_after_the_last_of_the_pile() -> None:
+    view = position("knight", "runner", thief=20, phase=TO_DRAW)
+    used_up = replace(view, deck=(), discards=tuple(Card))
+    assert shown(used_up).rows[:3] == shown(view).rows[:3]
+
+
+def test_the_thief_in_the_next_rounds() -> None:
+    view = position("knight", "runner", thief=41)
+    arrivals = exact.clock(view, 2)
+    assert row(shown(view), "The thief is there within 2 cards").chance == sum(arrivals)
+    drawing = shown(replace(view, phase=TO_DRAW))
+    assert row(drawing, "The thief is there within 4 cards").chance == pytest.approx(
+        sum(exact.clock(replace(view, phase=TO_DRAW), 4))
+    )
+
+
+def test_where_a_dragon_lands() -> None:
+    rested = (Dragon.EMBER, Dragon.GLOOM, Dragon.VERDIGRIS)
+    view = position("knight kingsmead_43", "runner", phase=DragonPick(Flights(1, rested)))
+    found = shown(view)
+    assert [one.chance for one in found.rows] == [1 / 10] * 3  # circle 2, of ten free ones
+    chance, landed, flights = Stream("flights"), 0, 3000
+    for _ in range(flights):
+        _, events = rules.apply(view, ChooseDragon(Dragon.GLOOM), chance)
+        landed += came_true("land gloom", events) is True
+    assert landed / flights == pytest.approx(1 / 10, abs=0.02)
+
+
+def test_the_last_chance_is_shown_to_every_guest() -> None:
+    view = position("knight k1 k2 k3 castle", "runner", active=SECOND, thief=44,
+                    phase=LastStand(0))  # fmt: skip
+    found = odds(view, FIRST)
+    assert found is not None
+    assert found.rows[0].chance == pytest.approx(5 / 12)
+    assert odds(view, SECOND) is None
+
+
+def test_the_wizard_sees_what_each_circle_brings() -> None:
+    view = position("wizard w1 w2 w3", phase=Picking((12, 5)))
+    found = shown(view)
+    assert row(found, "Circle 12: the castle next turn").chance == 11 / 12  # two steps
+    assert row(found, "Circle 5: slay Gloom there").chance == pytest.approx(4 / 12)
+
+
+def test_nobody_else_sees_a_panel() -> None:
+    assert odds(position("knight", "runner"), SECOND) is None
+
+
+# --- what came of it ------------------------------------------------------------------------------
+
+
+def test_a_walk_tells_about_its_roll() -> None:
+    story = play(position("knight", dragons_on=""), "walk", "7")
+    assert came_true("points 7", story.events) is True
+    assert came_true("points 8", story.events) is False
+    assert came_true("jump 7", story.events) is None
+
+
+def test_a_jump_tells_about_its_dice() -> None:
+    story = play(position("wizard w1", dragons_on="ember 6"), "jump", "6 3")
+    assert came_true("jump 3,4", story.events) is True
+    assert came_true("jump 4", story.events) is False
+    assert came_true("lair 6", story.events) is False
+    assert came_true("lair 3,6", story.events) is True
+    assert came_true("points 1", story.events) is None
+
+
+def test_a_battle_tells_about_the_dragon() -> None:
+    view = position("runner castle_of_yoz_45", dragons_on="ember 12 gloom 1",
+                    phase=Battling(Dragon.EMBER, (FIRST,), Spent(Way.WALKED)))  # fmt: skip
+    assert came_true("slay ember", play(view, "fight", "2").events) is True
+    assert came_true("slay ember", play(view, "fight", "3").events) is False
+    acting = replace(view, phase=AT_HAND)
+    attacked = play(acting, "attack ember; fight", "2")
+    assert came_true("slay ember", attacked.events) is True
+    assert came_true("slay gloom", attacked.events) is None
+
+
+def test_a_try_tells_about_the_tunnel() -> None:
+    view = position("miner sunken_crypt_55", dragons_on="", phase=AT_HAND)
+    assert came_true("tunnel", play(view, "dig", "7").events) is True
+    numbers = view.land.tunnels["sunken_crypt_55"].numbers
+    miss = next(n for n in range(1, 7) if n not in numbers)
+    assert came_true("tunnel", play(view, "dig", str(miss)).events) is False
+
+
+def test_the_card_tells_about_the_thief() -> None:
+    view = position("knight", thief=41, cards="long_run", phase=TO_DRAW, dragons_on="")
+    events = play(view, "draw").events
+    assert came_true("thief 2", events) is True
+    assert came_true("nearer", events) is True
+    assert came_true("flight", events) is False
+    back = play(replace(view, thief=20), "draw").events
+    assert came_true("thief 1", back) is False
+    assert came_true("thief 2", back) is None
+
+
+@pytest.mark.parametrize("key", ["", "points", "points x", "jump a", "slay bob", "tunnels"])
+def test_unknown_keys_are_named(key: str) -> None:
+    with pytest.raises(ValueError, match=key or "no key"):
+        came_true(key, ())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
+    match = new_match(SPEC, seed, 1 + seed)
+    noted: list[tuple[int, OddsRow]] = []
+    times: list[float] = []
+    for before in play_on(match, at_random(seed), 400):
+        actor = before.to_act
+        assert actor is not None
+        view = before.view(actor)
+        began = time.thread_time()
+        found = odds(view, actor)
+        times.append(time.thread_time() - began)
+        rows = found.rows if found else ()
+        assert len(rows) <= 5
+        assert len({one.label for one in rows}) == len(rows)
+        keys = [one.key for one in rows if one.key]
+        assert len(set(keys)) == len(keys)
+        assert all(0 <= one.chance <= 1 for one in rows)
+        noted += [(before.ply, one) for one in rows if one.key]
+    settled = set()
+    for ply, one in noted:
+        later: list[Event] = []
+        for after in range(ply + 1, min(match.ply, ply + 80) + 1):
+            later += match.events_at(after, None)
+        came = came_true(one.key, later)
+        assert not (came and one.chance == 0)
+        assert not (came is False and one.chance == 1)
+        if came is not None:
+            settled.add(one.key.split(" ")[0])
+    assert {"thief", "nearer", "back"} <= settled <= ALL_KINDS | {"land", "saved", "special"}
+    assert sorted(times)[int(0.99 * len(times))] < 0.033

@@ -1,0 +1,245 @@
+"""The computer players: what each level does, and that it does it well (section 14)."""
+
+import time
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import NoChance, Stream
+from game.core.kernel import LEVELS, Choice, Level, OptionValue, Setup, complete_setup
+from game.core.text import text
+from game.games.yoz import rules
+from game.games.yoz.content import Dragon
+from game.games.yoz.players import choose
+from game.games.yoz.state import (
+    Acting,
+    DragonPick,
+    Drawing,
+    Flights,
+    InCastle,
+    LastStand,
+    Looking,
+    Moving,
+    Picking,
+    Spent,
+    State,
+    Way,
+)
+from tests.games.yoz.box import SPEC, set_up
+from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position
+
+THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}
+PLANNING = (Level.NORMAL, Level.HARD)
+AT_HAND = Acting(Spent(Way.WALKED, 3, 0))
+
+
+def chosen(view: State, level: Level) -> Choice:
+    """The decision of the seat to act. A level that asked for luck would fail here."""
+    seat = rules.to_act(view)
+    assert seat is not None
+    return choose(view, seat, level, NoChance(), None)
+
+
+def move(view: State, level: Level) -> str:
+    return text(chosen(view, level).move)
+
+
+# --- gems and the castle --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_takes_the_gem_beside_the_road(level: Level) -> None:
+    view = position("runner kingsmead_54", phase=Moving(1, 9))
+    assert move(view, level) == "step kingsmead_55"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_enters_the_castle(level: Level) -> None:
+    view = position("knight", "wizard w1 w2 w3 castle_of_yoz_34", active=SECOND, phase=Moving(3, 5))
+    assert move(view, level) == "step castle_of_yoz_33"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_gems_are_handed_over_at_once(level: Level) -> None:
+    gives = position("miner m1 m2 kingsmead_33 k1", "knight k2 k3 kingsmead_33")
+    assert chosen(gives, level).move == rules.legal_moves(gives)[-1]
+    assert move(gives, level) == "give 1"
+    takes = position("knight k2 k3 kingsmead_33", "miner m1 m2 kingsmead_33 k1")
+    assert move(takes, level) == "take 1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_guest_leaves_only_with_what_a_partner_needs(level: Level) -> None:
+    carrier = position("miner m1 m2 m3 castle k1", "knight k2 k3", phase=InCastle())
+    assert move(carrier, level) == "leave"
+    guest = position("miner m1 m2 m3 castle", "knight k2 k3", phase=InCastle())
+    assert move(guest, level) == "rest"
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_a_carrier_waits_for_its_partner_before_the_gate(level: Level) -> None:
+    view = position(
+        "miner m1 m2 m3 castle_of_yoz_34 k1", "knight k2 k3 castle_of_yoz_35", dragons_on="",
+        phase=Moving(1, 5),
+    )  # fmt: skip
+    assert move(view, level) in ("step castle_of_yoz_35", "stop")
+
+
+def test_hard_picks_up_what_spares_the_slowest_a_long_way() -> None:
+    # The Knight's last gem is far from him, and lies at the feet of the Wizard.
+    view = position(
+        "wizard w1 w2 w3 toadmire_31", "knight k1 k2 kingsmead_11", thief=38, dragons_on=""
+    )
+    assert move(view, Level.HARD) == "pick_up k3"
+    assert move(view, Level.NORMAL) != "pick_up k3"
+
+
+# --- jumps and tunnels ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_a_long_road_is_jumped(level: Level) -> None:
+    view = position("wizard elderwood_51 w1", dragons_on="")
+    assert move(view, level) == "jump"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_jumps_beside_the_last_gem(level: Level) -> None:
+    view = position("runner r2 r3 kingsmead_54", dragons_on="")
+    assert move(view, level) == "walk"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_wizard_takes_the_circle_before_the_gate(level: Level) -> None:
+    view = position("wizard w1 w2 w3", dragons_on="", phase=Picking((5, 12)))
+    assert move(view, level) == "choose 12"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_third_try_is_not_given_away(level: Level) -> None:
+    waiting = position("runner r1 r3 sunken_crypt_55 fails:2", dragons_on="")
+    assert move(waiting, level) in ("skip", "walk")
+    assert move(replace(waiting, phase=AT_HAND), level) == "dig"
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_a_tunnel_on_the_way_is_dug_in_the_turn_of_arrival(level: Level) -> None:
+    arriving = position("runner r1 r3 sunken_crypt_45", dragons_on="", phase=Moving(4, 5))
+    assert move(arriving, level) == "step sunken_crypt_55"
+    there = position("runner r1 r3 sunken_crypt_55", dragons_on="", phase=Moving(3, 5))
+    assert move(there, level) == "stop"
+    assert move(replace(there, phase=AT_HAND), level) == "dig"
+    assert "25 %" in chosen(replace(there, phase=AT_HAND), level).why
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_is_cut_off_from_all_gems_tries_the_special_jump(level: Level) -> None:
+    view = position("miner", tiles=CUT_OFF, dragons_on="")
+    assert move(view, level).startswith("special_jump")
+
+
+# --- dragons --------------------------------------------------------------------------------------
+
+FOUR = (
+    "knight castle_of_yoz_45 k1 k2 k3",
+    "runner castle_of_yoz_45 r1 r2 r3",
+    "wizard castle_of_yoz_45 w1 w2 w3",
+    "miner castle_of_yoz_45 m1 m2 m3",
+)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_sure_battle_before_the_gate_is_fought(level: Level) -> None:
+    view = position(*FOUR, dragons_on="ember 12", phase=AT_HAND)
+    assert move(view, level) == "attack ember"
+    assert "100 %" in chosen(view, level).why or level is Level.EASY
+
+
+def test_hard_gambles_when_the_thief_is_at_the_door() -> None:
+    """Alone before a guarded gate, the cottage far: a battle is worth it once time is short."""
+    view = position("knight castle_of_yoz_45 k1 k2 k3", dragons_on="ember 12", thief=41,
+                    phase=AT_HAND)  # fmt: skip
+    assert move(view, Level.HARD) == "attack ember"
+    assert "56 %" in chosen(view, Level.HARD).why
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_the_dragon_before_the_gate_is_made_to_fly(level: Level) -> None:
+    pick = DragonPick(Flights(1, (Dragon.EMBER, Dragon.GLOOM)))
+    view = position("runner castle_of_yoz_45 r1 r2 r3", dragons_on="ember 3 gloom 12", phase=pick)
+    assert move(view, level) == "choose_dragon gloom"
+
+
+# --- manners --------------------------------------------------------------------------------------
+
+
+def test_the_slowest_goes_first() -> None:
+    view = position("knight k1 k2 k3 castle_of_yoz_34", "wizard", phase=Looking(None))
+    choice = chosen(view, Level.HARD)
+    assert text(choice.move) == "set_out 1"
+    assert choice.why.startswith("{seat:1} first")
+
+
+def test_any_guest_can_be_asked_for_the_last_chance() -> None:
+    view = position("knight k1 k2 k3 castle", "wizard", active=SECOND, thief=44,
+                    phase=LastStand(0))  # fmt: skip
+    assert text(choose(view, FIRST, Level.HARD, NoChance()).move) == "last_chance"
+    with pytest.raises(ValueError, match="nothing to decide"):
+        choose(view, SECOND, Level.HARD, NoChance())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_matches_are_legal_and_end_and_are_the_same_twice(level: Level, seats: int) -> None:
+    for seed in range(2):
+        assert played(level, seats, seed) == played(level, seats, seed)
+
+
+def played(level: Level, seats: int, seed: int) -> list[str]:
+    """The moves of a match, each checked and each within its time and line."""
+    options: dict[str, OptionValue] = {
+        "stop_on_gem": seed % 2 == 1, "free_swap": seed % 2 == 1, "gentle_gem": seed % 2 == 1,
+        "first_player": "random",
+    }  # fmt: skip
+    roles = ("miner", "wizard", "runner", "knight")[:seats]
+    chance = Stream(seed)
+    state, _ = rules.setup(complete_setup(SPEC, Setup(seats, options, roles)), chance)
+    moves = []
+    while (seat := rules.to_act(state)) is not None:
+        choice = choose(rules.observe(state, seat), seat, level, NoChance())
+        assert choice.move in rules.legal_moves(state)
+        assert 0 < len(choice.why) <= 90
+        moves.append(text(choice.move))
+        assert len(moves) < 3000
+        state, _ = rules.apply(state, choice.move, chance)
+    return moves
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_position_of_random_play_has_an_answer_in_time(level: Level) -> None:
+    """People may bring a party anywhere; a partner at the same table answers from there."""
+    times = []
+    for seed in range(6):
+        chance, picks = Stream(f"{seed}"), Stream(f"{seed}/picks")
+        state, _ = rules.setup(set_up(1 + seed % 4), chance)
+        for ply in range(250):
+            seat = rules.to_act(state)
+            if seat is None:
+                break
+            legal = rules.legal_moves(state)
+            if len(legal) > 1 and ply % 2:
+                began = time.thread_time()
+                choice = choose(rules.observe(state, seat), seat, level, NoChance())
+                times.append(time.thread_time() - began)
+                assert choice.move in legal
+            state, _ = rules.apply(state, picks.pick(legal), chance)
+    assert len(times) > 200
+    assert sorted(times)[int(0.95 * len(times))] <= THINKING_S[level]
+
+
+def test_nobody_looks_under_the_pile() -> None:
+    view = position("knight", "runner", phase=Drawing(Spent(Way.SKIPPED)))
+    hidden = rules.observe(view, FIRST)
+    assert all(card is None for card in hidden.deck)
+    for level in LEVELS:
+        assert choose(hidden, FIRST, level, NoChance()) == chosen(view, level)
