@@ -21,6 +21,7 @@ from game.games.quazos_gambit.events import (
     D4Rolled,
     Deposited,
     Dragged,
+    GameEnded,
     GoldenAppeared,
     GoldenCollected,
     GoldenTieRoll,
@@ -65,6 +66,8 @@ QUICK_S = 0.16  # a thing gives way
 SETTLE_S = 0.24  # the table is set for the next decision
 READ_S = 0.5  # to read dice before they are gone
 POUR_S = 0.42  # jewels in the air
+LEAST = "Level for the least: dice decide|The highest says where the gold drops"
+LEVEL = "Level at the top: dice decide|Whoever wins two throws wins the game"
 
 
 class Choreography:
@@ -146,9 +149,13 @@ class Choreography:
             case AbilityUsed(ability=ability):
                 return [Cue(sound=f"ability_{ability}"), *self.changed(before, after, 0.36)]
             case GoldenTieRoll(seats=seats, throws=throws):
-                return [cue for throw in throws for cue in self._throw_for(seats, throw)]
+                thrown = [cue for throw in throws for cue in self._throw_for(seats, throw)]
+                told = self._level(LEAST, before, after, thrown)
+                return [*told, Cue(end=become(self._pieces, after))]
             case TiebreakRolled(seats=seats, dice=dice):
-                return self._throw_for(seats, dice)
+                return self._level(LEVEL, before, after, self._throw_for(seats, dice))
+            case GameEnded():
+                return [self._change(before, after, SETTLE_S)]
         return self.changed(before, after, SETTLE_S)
 
     def changed(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
@@ -314,6 +321,12 @@ class Choreography:
                 self._pieces.pop(die.lands.key, None)
 
         return [*tumble(self._pieces, rolled, reduced=self.reduced), Cue(READ_S, end=clear)]
+
+    def _level(self, said: str, before: Layout, after: Layout, throws: Sequence[Cue]) -> list[Cue]:
+        """Some are level and throw for it; the tray says what for."""
+        words = replace(after["panel:words"], face=f"words:prompt:{said}")
+        told = {**after, "panel:words": words}
+        return [*self.changed(before, told, FADE_S), *throws]
 
     # --- robberies and mud ------------------------------------------------------------------------
 

@@ -109,13 +109,17 @@ class Duels:
             "watcher": piece_in(Box.around(x, y - 118, 132, 148), "watcher", "watcher", STAGE + 1),
             "vault": piece_in(Box.around(x, y + 26, 220, 208), "vault", "vault:closed", STAGE + 2),
         }
-        jewels = self._jewels((x, y + 30), event.red, event.gold)
+        pot = before["pot"]
+        # What was gambled comes back with the loot (QG-9.16).
+        back = self._jewels((pot.x - pot.w / 2 + 12, pot.y), event.pot, 0, "gambled")
+        jewels = [*self._jewels((x, y + 30), event.red, event.gold), *back]
         ends = [self._purse(before, event.seat)] * len(jewels)
         return [
             hop(["die:rob:0", "die:rob:1"], 14, reduced=self.reduced, sound="vault_dial"),
             self._rise(stage),
             self._crack(),
             Cue(READ_S / 3, begin=self._opened, sound="vault_open"),
+            Cue(begin=self._emptied),
             self._pour(jewels, ends, height=110.0),
             Cue(READ_S / 2, sound="owl_hoot"),
             self._settle(after),
@@ -155,6 +159,9 @@ class Duels:
         self._pieces["vault"].face = "vault:open"
         self._pieces["watcher"].alpha = 1.0
 
+    def _emptied(self) -> None:
+        self._pieces.pop("pot", None)
+
     # --- parts ----------------------------------------------------------------------------------
 
     @staticmethod
@@ -163,13 +170,13 @@ class Duels:
         return purse.x + 14, purse.y
 
     @staticmethod
-    def _jewels(at: Point, red: int, gold: int) -> list[Piece]:
+    def _jewels(at: Point, red: int, gold: int, name: str = "loot") -> list[Piece]:
         """The loot, the Golden Jewel first."""
         x, y = at
         many = min(red, 7)
         jewels = [
             jewel_piece(
-                f"loot:{n}",
+                f"{name}:{n}",
                 Box.around(x + (n - (many - 1) / 2) * 9, y + (n % 2) * 8 - 4, 28, 28),
                 FLYING + n / 10,
             )

@@ -6,10 +6,11 @@ from game.games.quazos_gambit.content import BIOMES, CHARACTERS, ROUNDS
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.layout import (
     ACTIVE_DISC,
-    CROWDED_DISC,
+    BANKED_DISC,
     DISC,
     GOLD_SIZE,
     JEWEL_SIZE,
+    SHARED_DISC,
     safe_place,
 )
 from game.table.animation import Piece
@@ -53,6 +54,7 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         for red in range(6):
             yield piece_in(ground.count(0), "count", f"count:{colour}:{red}:0", 0)
         for character in CHARACTERS:
-            for size, more in ((DISC, ""), (ACTIVE_DISC, ":active"), (CROWDED_DISC, "")):
-                pawn = f"pawn:{character}:{colour}{more}"
-                yield piece_in(Box(0, 0, size, size), "pawn", pawn, 0)
+            for size in {DISC, ACTIVE_DISC, BANKED_DISC, *SHARED_DISC.values()}:
+                for active in ("", ":active"):
+                    pawn = f"pawn:{character}:{colour}{active}"
+                    yield piece_in(Box(0, 0, size, size), "pawn", pawn, 0)

@@ -9,6 +9,9 @@ from game.games.quazos_gambit.content import BIOMES, ROUNDS, Biome
 from game.table.laying import Rest, box_of, rest_of
 from game.ui.viewport import Box
 
+STOP_WIDTH = 56.0  # of an amount to deposit, as long as there is room
+SWITCH_ROOM = 74.0  # of the Golden Jewel beside the amounts, with a gap
+
 
 class Ground:
     """The map `quazos_gambit`.   Raises: KeyError if it lacks a place."""
@@ -56,7 +59,12 @@ class Ground:
         return self.at(f"count:{place + 1}")
 
     def till(self, stops: int, stop: int) -> Box:
-        """One of so many stops at which an amount is deposited."""
+        """One of so many stops at which an amount is deposited; many take the words' room."""
         row = self.at("till")
-        wide = min(56.0, row.w / stops)
+        wide = min(STOP_WIDTH, (row.right - self.at("panel:words").x - SWITCH_ROOM) / stops)
         return Box(row.right - (stops - stop) * wide, row.y, wide, row.h)
+
+    def gold_switch(self, stops: int) -> Box:
+        """Where the Golden Jewel waits to be deposited or kept, left of the stops."""
+        first = self.till(stops, 0)
+        return Box(first.x - SWITCH_ROOM, first.y + 6, SWITCH_ROOM - 10, first.h - 12)

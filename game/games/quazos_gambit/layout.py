@@ -34,14 +34,16 @@ PAWN, ACTIVE_PAWN = 30.0, 35.0
 PANEL, ON_PANEL = 50.0, 52.0
 FLYING = 70.0
 
-DISC, ACTIVE_DISC, CROWDED_DISC, BANKED_DISC = 52.0, 58.0, 40.0, 40.0
+DISC, ACTIVE_DISC, BANKED_DISC = 52.0, 58.0, 40.0
+SHARED_DISC = {2: 40.0, 3: 33.0, 4: 33.0}  # by how many share a cell
 JEWEL_SIZE, GOLD_SIZE = 34.0, 44.0
 _SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand that share a cell
     1: ((0, 0),),
-    2: ((-11, 0), (11, 0)),
-    3: ((-11, 9), (11, 9), (0, -10)),
-    4: ((-11, -10), (11, -10), (-11, 11), (11, 11)),
+    2: ((-12, 0), (12, 0)),
+    3: ((-14, -13), (14, -13), (0, 14)),
+    4: ((-14, -14), (14, -14), (-14, 14), (14, 14)),
 }
+TILL_GAP, TILL_ASKED, TILL_ASKED_SHORT = 12.0, 390.0, 180.0  # words beside the amounts
 _ASIDE = 18.0, 15.0  # of a pawn in the bank: clear of the owl and of the count in the corner
 
 
@@ -126,9 +128,9 @@ class _Layout:
             # Whoever moves stands nearest.
             seats.sort(key=lambda seat: seat == self.tableau.active)
             for (dx, dy), seat in zip(_SPREAD[len(seats)], seats, strict=True):
-                yield self._pawn(seat, cell, dx, dy, alone=len(seats) == 1)
+                yield self._pawn(seat, cell, dx, dy, sharing=len(seats))
 
-    def _pawn(self, seat: Seat, cell: int, dx: float, dy: float, *, alone: bool) -> Piece:
+    def _pawn(self, seat: Seat, cell: int, dx: float, dy: float, *, sharing: int) -> Piece:
         thief = self.tableau.thieves[seat]
         at_work = self.tableau.stage not in (Stage.GOLD, Stage.OVER)
         active = seat == self.tableau.active and at_work
@@ -142,8 +144,8 @@ class _Layout:
         face += ":stealth" if thief.stealth else ""
         face += ":wing" if thief.wing_guard else ""
         face += ":active" if active else ""
-        size = BANKED_DISC if banked else ACTIVE_DISC if alone and active else DISC
-        size = size if alone else CROWDED_DISC
+        alone = BANKED_DISC if banked else ACTIVE_DISC if active else DISC
+        size = alone if sharing == 1 else SHARED_DISC[sharing]
         z = ACTIVE_PAWN if active else PAWN + dy / 100
         return Piece(f"pawn:{seat}", face, x + dx, y + dy, size, size, z)
 
@@ -269,17 +271,29 @@ class _Layout:
     def _till(self) -> Iterator[Piece]:
         yield self._panel("panel")
         thief = self.tableau.thief
-        said = "prompt:How much stays with Quazo?|Choose a number"
-        if thief.gold:
-            said += ", and switch the gold on or off"
-        yield self._on_panel("panel:words", "panel:words", said)
         stops = thief.red + 1
+        yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
         for stop in range(stops):
             box = self.ground.till(stops, stop).inset(3, 6)
             yield piece_in(box, f"deposit:{stop}", f"deposit:{stop}:{thief.red}", ON_PANEL)
         if thief.gold:
             face = "gold:on" if "jewel:gold" in self.toggled else "gold:off"
-            yield piece_in(gold_switch(self.ground, stops), "jewel:gold", face, ON_PANEL)
+            yield piece_in(self.ground.gold_switch(stops), "jewel:gold", face, ON_PANEL)
+
+    def _asked_at_the_till(self, stops: int, *, gold: bool) -> Iterator[Piece]:
+        """The question beside the amounts, as long as they leave room for it."""
+        box = self.ground.at("panel:words")
+        ends = self.ground.gold_switch(stops).x if gold else self.ground.till(stops, 0).x
+        room = ends - TILL_GAP - box.x
+        if room >= TILL_ASKED:
+            said = "How much stays with Quazo?|Choose a number"
+            said += ", and switch the gold on or off" if gold else ""
+        elif room >= TILL_ASKED_SHORT:
+            said = "How much stays?|" + ("Gold: in or keep" if gold else "Choose a number")
+        else:
+            return
+        asked = Box(box.x, box.y, room, box.h)
+        yield piece_in(asked, "panel:words", f"words:prompt:{said}", ON_PANEL)
 
     def _heist(self) -> Iterator[Piece]:
         seen = self.tableau
@@ -288,9 +302,9 @@ class _Layout:
             return
         owner = seen.thieves[seen.owner]
         name, colour = self.places[seen.owner].name, self.places[seen.owner].colour
-        gold = " and the gold" if owner.bank_gold else ""
+        inside = f"{owner.bank_red} red" + (" and the gold" if owner.bank_gold else " inside")
         yield piece_in(self.ground.at("heist:vault"), "safe:shut", "vault:closed", ON_PANEL)
-        said = f"badge:{colour}:{name}'s bank|{owner.bank_red} red{gold} inside"
+        said = f"badge:{colour}:{name}'s bank|{inside}"
         yield self._on_panel("panel:words", "heist:words", f"{said}|Doubles crack it")
         for number in range(2):
             face = f"die:{seen.dice[number]}" if seen.dice else "socket"
@@ -323,12 +337,6 @@ def safe_place(ground: Ground, number: int) -> Box:
     """Where the marker of a round lies: over its number, with the safe-box at its left."""
     box = ground.rounds[number - 1]
     return Box(box.x - 26, box.y - 4, box.w + 31, box.h + 8)
-
-
-def gold_switch(ground: Ground, stops: int) -> Box:
-    """Where the Golden Jewel waits to be deposited or kept, left of the stops."""
-    first = ground.till(stops, 0)
-    return Box(first.x - 74, first.y + 6, 64, first.h - 12)
 
 
 def in_bank(ground: Ground, cell: int) -> bool:

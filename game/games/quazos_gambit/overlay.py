@@ -123,12 +123,11 @@ def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
 def _chances(view: State, ground: Ground, places: Sequence[Place]) -> Iterator[Piece]:
     """Who can be attacked or robbed here, on the board and in the tray."""
     rows = []
-    for seat in range(len(view.players)):
-        if refuse_battle(view, seat) is None:
-            said = per_cent(battle_chance(view, seat))
-            rows.append(
-                f"battle;{places[seat].colour};{places[seat].name};{said};{_loot(view, seat)}"
-            )
+    targets = [s for s in range(len(view.players)) if refuse_battle(view, s) is None]
+    for seat in targets:
+        said = per_cent(battle_chance(view, seat))
+        rows.append(f"battle;{places[seat].colour};{places[seat].name};{said};{_loot(view, seat)}")
+        if len(targets) == 1:  # of several on one tile the tray says whose chance is which
             x, y = ground.cells[view.players[seat].cell].centre
             yield _tag(f"battle:{seat}", x + 26, y - 32, said)
     owner = owner_beside(view)

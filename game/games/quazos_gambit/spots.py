@@ -12,7 +12,6 @@ from game.games.quazos_gambit.content import (
     HOMES,
 )
 from game.games.quazos_gambit.ground import Ground
-from game.games.quazos_gambit.layout import gold_switch
 from game.games.quazos_gambit.state import Depositing, Robbing, State, biome_at, seat_at
 from game.table.motion import Layout
 from game.table.table import Place
@@ -66,7 +65,8 @@ class _Spots:
             if player.wing_guard:
                 tip += " Wing Guard: rolls with advantage."
             box = self._box(f"pawn:{seat}")
-            yield Hotspot(f"pawn:{seat}", box, tip=tip, radius=box.w / 2)
+            target = Box.around(*box.centre, max(box.w, FINGER), max(box.h, FINGER))
+            yield Hotspot(f"pawn:{seat}", target, tip=tip, radius=target.w / 2)
 
     def _cards(self) -> Iterator[Hotspot]:
         character = self._view.players[self._mine].character
@@ -85,7 +85,7 @@ class _Spots:
                     tip = f"Deposit {stop}" if stop else "Keep all red jewels"
                     yield Hotspot(f"deposit:{stop}", box, tip=tip, radius=8)
                 if player.gold:
-                    box = gold_switch(ground, player.red + 1)
+                    box = ground.gold_switch(player.red + 1)
                     tip = "The Golden Jewel\nDeposit it, or keep it for now."
                     yield Hotspot("jewel:gold", box, tip=tip, radius=8)
             case Robbing():

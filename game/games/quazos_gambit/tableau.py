@@ -39,6 +39,7 @@ from game.games.quazos_gambit.events import (
     RoundBegan,
     Staked,
     Stepped,
+    TiebreakRolled,
     TurnBegan,
 )
 from game.games.quazos_gambit.state import (
@@ -182,7 +183,7 @@ class Tableau:
                 return self._ended(seat, ability)
             case GoldenAppeared(cell=cell):
                 return replace(self, golden=cell)
-            case GameEnded():
+            case TiebreakRolled() | GameEnded():
                 return replace(self, stage=Stage.OVER)
         return self._after_walking(event)
 

@@ -104,7 +104,8 @@ def _prompt_robbing(view: State, robbing: Robbing) -> Prompt:
     if robbing.free_left:
         tries = "try" if robbing.free_left == 1 else "tries"
         return Prompt("roll for doubles or stop", f"{robbing.free_left} free {tries}")
-    return Prompt("gamble a jewel or stop", f"{robbing.pot} at risk")
+    risk = f"{robbing.pot} at risk" if robbing.pot else "nothing at risk yet"
+    return Prompt("gamble a jewel or stop", risk)
 
 
 # --- moves and standings --------------------------------------------------------------------------
