@@ -14,6 +14,7 @@ from game.games.quazos_gambit.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.board_file import NUMBERS, space_name
 from game.games.quazos_gambit.content import ABILITIES, Ability
 from game.games.quazos_gambit.events import Edge
+from game.games.quazos_gambit.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.moves import (
     Battle,
     Deposit,
@@ -32,7 +33,7 @@ from game.games.quazos_gambit.moves import (
     Undertow,
 )
 from game.games.quazos_gambit.paths import moves_of, reach
-from game.games.quazos_gambit.robbing import attempts, owner_beside
+from game.games.quazos_gambit.robbing import owner_beside
 from game.games.quazos_gambit.state import (
     Acting,
     Depositing,
@@ -247,16 +248,6 @@ def _deposits(view: State, move: Deposit) -> Iterator[Gesture]:
 
 
 # --- buttons -------------------------------------------------------------------------------------
-
-
-def battle_chance(view: State, target: Seat) -> float:
-    """The chance of the active seat to win a battle where it stands."""
-    return odds.battle(bool(attack_edges(view, target)), bool(defence_edges(view, target)))
-
-
-def rob_chance(view: State) -> float:
-    """The chance of a robbery with all its free attempts."""
-    return odds.robbery(free=attempts(view))
 
 
 def _targets(view: State) -> tuple[Seat, ...]:

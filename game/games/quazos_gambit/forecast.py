@@ -1,53 +1,22 @@
 """What a walk would bring, for the side panel: what it takes, where it ends, who is met there."""
 
-from msgspec.structs import replace
-
-from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.kernel import Odds, Seat
 from game.games.quazos_gambit.content import BIOME_CARDS, HOMES
-from game.games.quazos_gambit.controller import battle_chance, rob_chance
+from game.games.quazos_gambit.meetings import arrived, at_the_end
 from game.games.quazos_gambit.paths import Walk
-from game.games.quazos_gambit.robbing import owner_beside
-from game.games.quazos_gambit.state import Acting, Halt, State, Turn, biome_at, put
-from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.state import Halt, State, biome_at
 
 
 def forecast(view: State, walk: Walk) -> Odds:
     """The panel for a walk that a click would begin."""
-    there = _arrived(view, walk)
-    rows = () if walk.into_bank else tuple(_meetings(there))
-    return Odds(_title(walk), rows, " ".join(_sentences(view, walk, there)))
-
-
-def _arrived(view: State, walk: Walk) -> State:
-    """The state as far as it matters at the end of the walk."""
-    seat = view.active
-    player = view.players[seat]
-    player = replace(
-        player,
-        cell=walk.cells[-1],
-        red=player.red + walk.red,
-        gold=player.gold + walk.gold,
+    there = arrived(view, walk)
+    return Odds(
+        _title(walk), tuple(at_the_end(view, walk)), " ".join(_sentences(view, walk, there))
     )
-    turn = view.turn
-    turn = Turn(turn.steps + walk.cost, turn.allowance, used=turn.used, dragged=turn.dragged)
-    players = put(view.players, seat, player)
-    return replace(view, players=players, turn=turn, phase=Acting())
 
 
 def _title(walk: Walk) -> str:
     return "1 movement" if walk.cost == 1 else f"{walk.cost} movements"
-
-
-def _meetings(there: State) -> list[OddsRow]:
-    """Who could be battled or robbed at the end of it."""
-    rows = []
-    for seat in range(len(there.players)):
-        if refuse_battle(there, seat) is None:
-            rows.append(OddsRow(f"Battle {{seat:{seat}}}", battle_chance(there, seat), Tone.GOOD))
-    owner = owner_beside(there)
-    if owner is not None and refuse_rob(there) is None:
-        rows.append(OddsRow(f"Rob {{seat:{owner}}}", rob_chance(there), Tone.GOOD))
-    return rows
 
 
 def _sentences(view: State, walk: Walk, there: State) -> list[str]:

@@ -12,9 +12,9 @@ from game.games.quazos_gambit.abilities import can_land, leap_cells, mud_cells
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF, refuse_pull
 from game.games.quazos_gambit.board_file import NUMBERS
 from game.games.quazos_gambit.content import ABILITIES, Ability
-from game.games.quazos_gambit.controller import battle_chance, rob_chance
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.legal import legal_moves
+from game.games.quazos_gambit.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import owner_beside

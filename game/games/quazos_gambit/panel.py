@@ -1,12 +1,13 @@
 """What the odds panel shows, all of it exact (section 13, "Odds panel")."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
-from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.kernel import Odds, OddsRow, Seat
 from game.games.quazos_gambit import odds as chances
 from game.games.quazos_gambit import shown_odds
 from game.games.quazos_gambit.ability_refusals import refuse_card, refuse_pull
-from game.games.quazos_gambit.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.battles import defence_edges
 from game.games.quazos_gambit.content import (
     ABILITIES,
     COOLDOWN_ROUNDS,
@@ -16,6 +17,7 @@ from game.games.quazos_gambit.content import (
     SAFECRACKER_ATTEMPTS,
     Ability,
 )
+from game.games.quazos_gambit.meetings import battle_chance, in_reach, row
 from game.games.quazos_gambit.paths import reach
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.refusals import decider
@@ -34,8 +36,7 @@ from game.games.quazos_gambit.ways import homeward
 
 came_true = shown_odds.came_true
 
-ROWS = 5
-LIKELY, UNLIKELY = 0.5, 0.2
+ROWS, ROWS_WITH_WALKS = 5, 3
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
@@ -44,11 +45,9 @@ def odds(view: State, seat: Seat) -> Odds | None:
         return None
     match view.phase:
         case Acting():
-            rows = [*_battles(view), *_robberies(view), *_pulls(view), *_mana(view)]
-            return Odds("This turn", tuple(rows[:ROWS]), _way_home(view)) if rows else None
+            return _turn(view, [*_battles(view), *_robberies(view), *_pulls(view)], _way_home(view))
         case Leaving():
-            rows = list(_mana(view))
-            return Odds("This turn", tuple(rows)) if rows else None
+            return _turn(view, [])
         case Depositing():
             return _in_the_bank(view)
         case Robbing() as robbing:
@@ -57,9 +56,12 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return None
 
 
-def _row(label: str, chance: float, key: str) -> OddsRow:
-    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, chance, tone, key)
+def _turn(view: State, here: Sequence[OddsRow], note: str = "") -> Odds | None:
+    """What can be tried on the spot; while that is little, what a walk away."""
+    walks = islice(in_reach(view, [tried.key for tried in here]), ROWS_WITH_WALKS)
+    rows = [*here, *walks][: max(len(here), ROWS_WITH_WALKS)]
+    rows += _mana(view)
+    return Odds("This turn", tuple(rows[:ROWS]), note) if rows else None
 
 
 # --- in a turn ------------------------------------------------------------------------------------
@@ -70,10 +72,8 @@ def _battles(view: State) -> Iterator[OddsRow]:
     for target, other in enumerate(view.players):
         if refuse_battle(view, target) is None:
             loot = from_inventory(view.rules, other)
-            edges = attack_edges(view, target), defence_edges(view, target)
-            chance = chances.battle(bool(edges[0]), bool(edges[1]))
             label = f"Win {jewels(loot.red, loot.gold)} from {seat_name(target)}"
-            yield _row(label, chance, shown_odds.battle(target))
+            yield row(label, battle_chance(view, target), shown_odds.battle(target))
 
 
 def _pulls(view: State) -> Iterator[OddsRow]:
@@ -90,7 +90,7 @@ def _pulls(view: State) -> Iterator[OddsRow]:
         if refuse_pull(view, target) is None and loot.pieces and rested:
             chance = chances.battle(True, bool(defence_edges(view, target)))
             label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
-            yield _row(label, chance, shown_odds.pull(target))
+            yield row(label, chance, shown_odds.pull(target))
 
 
 def _robberies(view: State) -> Iterator[OddsRow]:
@@ -101,22 +101,23 @@ def _robberies(view: State) -> Iterator[OddsRow]:
     free, red = attempts(view), view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
     label = f"Rob {jewels(loot.red, loot.gold)}, {free} free tries"
-    yield _row(label, chances.robbery(free=free), shown_odds.rob(owner, free))
+    yield row(label, chances.robbery(free=free), shown_odds.rob(owner, free))
     if red:
         label = f"Rob it, {red} gambled too"
-        yield _row(label, chances.robbery(red, free=free), shown_odds.rob(owner, free + red))
+        yield row(label, chances.robbery(red, free=free), shown_odds.rob(owner, free + red))
     cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
     if cat and refuse_card(view, Ability.SAFECRACKER) is None:
         chance = chances.robbery(free=SAFECRACKER_ATTEMPTS)
-        yield _row("Rob it with Safecracker", chance, shown_odds.crack(owner))
+        yield row("Rob it with Safecracker", chance, shown_odds.crack(owner))
 
 
 def _mana(view: State) -> Iterator[OddsRow]:
-    """Three mana in the next turn, if there is one and they are not there yet."""
+    """Three mana in the next turn, if there is one and the die decides about it."""
     seat = view.active
     mana = view.players[seat].mana
-    if mana < MANA_MAX and view.round < ROUNDS:
-        yield _row("3 mana next turn", chances.mana_full(mana), shown_odds.mana(seat))
+    chance = chances.mana_full(mana)
+    if mana < MANA_MAX and view.round < ROUNDS and 0 < chance < 1:
+        yield row("3 mana next turn", chance, shown_odds.mana(seat))
 
 
 def _way_home(view: State) -> str:
@@ -148,7 +149,7 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
         label = f"{free} free" if free else ""
         if gambled:
             label = f"{label} and {gambled} gambled" if label else f"{gambled} gambled"
-        rows.append(_row(label, chances.robbery(gambled, free=free), shown_odds.rob(owner, tries)))
+        rows.append(row(label, chances.robbery(gambled, free=free), shown_odds.rob(owner, tries)))
     title = f"Doubles for {jewels(loot.red, loot.gold)}"
     return Odds(title, tuple(rows), _best_gambles(view, robbing))
 

@@ -5,6 +5,7 @@ pull 2           it pulls seat 2 over, battles it and wins
 rob 1 3          one of the next three attempts at seat 1's bank cracks it
 crack 1          with Safecracker a free attempt at seat 1's bank cracks it
 mana 0           seat 0 has three mana when its next turn begins
+walk 44 battle 2 the active seat walks to cell 44 and battles seat 2 there; or a robbery, `rob 1 3`
 """
 
 from collections.abc import Sequence
@@ -25,6 +26,9 @@ from game.games.quazos_gambit.events import (
 
 _ELSEWHERE = (Stepped, Jumped, AbilityUsed)
 """After these a battle or a robbery is another one than was shown."""
+
+_NO_WALK = (Jumped, AbilityUsed, BattleRolled, RobberyBegan)
+_WALK = "walk "
 
 
 def battle(target: Seat) -> str:
@@ -52,6 +56,16 @@ def mana(seat: Seat) -> str:
     return f"mana {seat}"
 
 
+def walk(cell: int, then: str) -> str:
+    """The key for a battle or a robbery at the end of a walk."""
+    return f"{_WALK}{cell} {then}"
+
+
+def without_walk(key: str) -> str:
+    """What a key says happens, wherever it does."""
+    return key.split(" ", 2)[2] if key.startswith(_WALK) else key
+
+
 def came_true(key: str, events: Sequence[Event]) -> bool | None:
     """Did it happen in the events since the chance was shown?
 
@@ -59,6 +73,8 @@ def came_true(key: str, events: Sequence[Event]) -> bool | None:
     Raises: ValueError for a key that is none of this panel.
     """
     match key.split(" "):
+        case ["walk", cell, "battle" | "rob", *_] if cell.isdecimal():
+            return came_true(without_walk(key), _from(int(cell), _this_turn(events)))
         case ["battle", target] if target.isdecimal():
             return _won(int(target), _this_turn(events))
         case ["pull", target] if target.isdecimal():
@@ -79,6 +95,17 @@ def _this_turn(events: Sequence[Event]) -> Sequence[Event]:
         if isinstance(event, TurnEnded):
             return events[:index]
     return events
+
+
+def _from(cell: int, events: Sequence[Event]) -> Sequence[Event]:
+    """What follows if nothing but steps leads to a cell; empty if it does not."""
+    for index, event in enumerate(events):
+        match event:
+            case Stepped(end=end) if end == cell:
+                return events[index + 1 :]
+            case _ if isinstance(event, _NO_WALK):
+                return ()
+    return ()
 
 
 def _after(ability: Ability, target: Seat | None, events: Sequence[Event]) -> Sequence[Event]:

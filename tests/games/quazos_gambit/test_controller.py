@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from game.core.kernel import Move
 from game.core.text import text
 from game.games.quazos_gambit.content import Ability, Biome
-from game.games.quazos_gambit.controller import battle_chance, rob_chance
 from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.gestures import gesture
+from game.games.quazos_gambit.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.moves import EndTurn, MudTrap, Rob, Step, Undertow
 from game.games.quazos_gambit.rules import refusal
 from game.games.quazos_gambit.state import (

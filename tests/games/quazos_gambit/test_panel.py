@@ -16,6 +16,7 @@ from game.games.quazos_gambit.moves import (
     Rob,
     Safecracker,
     Stake,
+    Stealth,
     Step,
     TryFree,
     Undertow,
@@ -65,7 +66,6 @@ def test_a_bank_beside_the_pawn_shows_every_way_to_rob_it() -> None:
     assert rows(shown(cracked)) == [
         ("Rob 3 jewels, 4 free tries", 0.5177),
         ("Rob it, 1 gambled too", 0.5981),
-        ("3 mana next turn", 0.0),
     ]
 
 
@@ -78,18 +78,41 @@ def test_whoever_can_be_pulled_over_for_a_battle_has_a_row() -> None:
 
 
 @pytest.mark.rule("QG-5.6", "QG-5.7")
-@pytest.mark.parametrize(("mana", "chance"), [(0, 0.0), (1, 1 / 3), (2, 1.0)])
-def test_the_mana_of_the_next_turn(mana: int, chance: float) -> None:
-    found = shown(position(f"cat c3 m{mana}", "frog", number=5))
-    assert rows(found) == [("3 mana next turn", round(chance, 4))]
-    assert odds(position(f"cat c3 m{mana}", "frog", number=10), ONE) is None
+def test_the_mana_of_the_next_turn_while_the_die_decides_about_it() -> None:
+    assert rows(shown(position("cat c3 m1", "frog", number=5))) == [("3 mana next turn", 0.3333)]
+    assert odds(position("cat c3 m1", "frog", number=10), ONE) is None
+    for sure in ("m0", "m2", "m3"):
+        assert odds(position(f"cat c3 {sure}", "frog", number=5), ONE) is None
+
+
+@pytest.mark.rule("QG-7.2", "QG-9.1")
+def test_whoever_is_a_walk_away_has_a_row_the_nearest_first() -> None:
+    view = position("cat b3 m3", "frog b5 r4", "swan a3 r2", "fish h8", number=5)
+    found = shown(view)
+    assert rows(found) == [
+        ("Walk to {seat:2}, win 1 jewel", 0.4167),
+        ("Walk to {seat:1}, win 2 jewels", 0.4167),
+    ]
+    assert [row.key for row in found.rows] == [
+        f"walk {CELL['a3']} battle 2",
+        f"walk {CELL['b5']} battle 1",
+    ]
+
+
+@pytest.mark.rule("QG-9.1")
+def test_a_bank_is_told_once_by_its_nearer_door_and_not_from_beside_it() -> None:
+    walked = shown(position("cat c3 m3", "frog a7 k6", number=5))
+    assert rows(walked) == [("Walk to {seat:1}'s bank, rob 3 jewels", 0.3056)]
+    assert walked.rows[0].key == f"walk {CELL['d3']} rob 1 2"
+    beside = shown(position("cat d3 m3", "frog a7 k6", number=5))
+    assert not [row for row in beside.rows if row.key.startswith("walk")]
 
 
 def test_the_way_home_is_said_beneath() -> None:
-    assert shown(position("cat c3", "frog")).note == "Quazo opens once you carry a jewel."
-    near = shown(position("cat e8 r1", "frog"))
+    assert shown(position("cat c3 m1", "frog")).note == "Quazo opens once you carry a jewel."
+    near = shown(position("cat e8 r1 m1", "frog"))
     assert near.note == "You can be in your bank this turn."
-    far = shown(position("cat b8 r1", "frog"))
+    far = shown(position("cat b8 r1 m1", "frog"))
     assert far.note == "Your bank is 6 movements away."
 
 
@@ -127,6 +150,12 @@ def after(view: State, moves: list[Move], chance: Chance) -> list[Event]:
     return happened
 
 
+def walked(view: State, moves: list[Move], chance: Chance) -> State:
+    for move in moves:
+        view, _ = apply(view, move, chance)
+    return view
+
+
 def rob_on(view: State, chance: Chance) -> list[Event]:
     """A robbery with everything that can be gambled."""
     state, events = apply(view, Rob(), chance)
@@ -140,6 +169,8 @@ def rob_on(view: State, chance: Chance) -> list[Event]:
 Play = Callable[[State, Chance], list[Event]]
 FISH = position("fish c3 r4 m3", "cat d6 r4", "swan c3 r2", tiles="c3 sky", number=5)
 ROBBER = position("cat d3 r2 m3", "frog a7 k6", marked="a3 b2 g2 g7 b7", number=5)
+WALKER = position("cat b3 r2 m3", "frog c3 r4 k6", tiles="b3 sky", marked="g2", number=5)
+TO_D3: list[Move] = [Step(CELL["c3"]), Step(CELL["d3"])]
 NO_MANA = position("cat c3 m1", "frog b1", number=3)
 
 
@@ -156,6 +187,19 @@ NO_MANA = position("cat c3 m1", "frog b1", number=3)
             lambda view, chance: [
                 *after(view, [Safecracker()], chance),
                 *rob_on(apply(view, Safecracker(), chance)[0], chance),
+            ],
+        ),
+        (
+            WALKER,
+            f"walk {CELL['c3']} battle 1",
+            lambda view, chance: after(view, [Step(CELL["c3"]), Battle(1)], chance),
+        ),
+        (
+            WALKER,
+            f"walk {CELL['d3']} rob 1 2",
+            lambda view, chance: [
+                *after(view, TO_D3, chance),
+                *rob_on(walked(view, TO_D3, chance), chance),
             ],
         ),
         (NO_MANA, "mana 0", lambda view, chance: after(view, [EndTurn(), EndTurn()], chance)),
@@ -183,13 +227,19 @@ def test_what_is_shown_happens_as_often_as_shown(view: State, key: str, play: Pl
         (ROBBER, "rob 1 2", [EndTurn()]),
         (ROBBER, "rob 1 2", [Safecracker(), EndTurn()]),
         (ROBBER, "crack 1", [Rob()]),
+        (WALKER, f"walk {CELL['c3']} battle 1", [Step(CELL["b2"]), EndTurn()]),
+        (WALKER, f"walk {CELL['c3']} battle 1", [Step(CELL["c3"]), EndTurn()]),
+        (WALKER, f"walk {CELL['c3']} battle 1", [Stealth(), Step(CELL["c3"]), Battle(1)]),
+        (WALKER, f"walk {CELL['d3']} rob 1 2", [Step(CELL["c3"]), Battle(1)]),
     ],
 )
 def test_what_supposes_another_choice_stays_open(view: State, key: str, moves: list[Move]) -> None:
     assert came_true(key, after(view, moves, Stream("other"))) is None
 
 
-@pytest.mark.parametrize("key", ["", "battle", "battle x", "rob 1", "mana", "steal 2"])
+@pytest.mark.parametrize(
+    "key", ["", "battle", "battle x", "rob 1", "mana", "steal 2", "walk 3 mana 1"]
+)
 def test_unknown_keys_are_named(key: str) -> None:
     with pytest.raises(ValueError, match=key or "no key"):
         came_true(key, ())
@@ -218,7 +268,7 @@ def test_every_row_is_a_chance_and_comes_out_right(seed: int) -> None:
         settled += result is not None
         if row.chance in {0.0, 1.0} and result is not None:
             assert result is (row.chance == 1.0)
-    assert settled > 30
+    assert settled > 15
 
 
 def test_a_battle_is_counted_out_in_whole_dice() -> None:

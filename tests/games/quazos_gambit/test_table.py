@@ -285,7 +285,9 @@ def test_pointing_at_a_tile_tells_what_the_walk_brings() -> None:
     told = shown.odds(view, 0, frozenset())
     assert told is not None
     assert told.title == "2 movements"
-    assert [(row.label, round(row.chance, 3)) for row in told.rows] == [("Battle {seat:1}", 0.255)]
+    assert [(row.label, round(row.chance, 3)) for row in told.rows] == [
+        ("Walk to {seat:1}, win 2 jewels", 0.255)
+    ]
     assert (
         told.note == "Takes a jewel: you will carry 2. Swamp: {seat:1} fights with advantage there."
     )
