@@ -138,6 +138,7 @@ class Value(Struct, frozen=True):
 
     value: OptionValue
     label: str
+    deals_roles: bool = False  # roles come by chance then, whatever was chosen at the chairs
 
 
 class Option(Struct, frozen=True):

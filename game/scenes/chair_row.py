@@ -201,8 +201,12 @@ def _role_of(plan: Plan, number: int) -> Role:
     return next(role for role in plan.spec.roles if role.key == plan.places[number].role)
 
 
+def _role_label(plan: Plan, number: int) -> str:
+    return "By chance" if plan.roles_dealt else _role_of(plan, number).name
+
+
 def _role_width(canvas: Canvas, plan: Plan, number: int) -> float:
-    return button_width(canvas, _role_of(plan, number).name)
+    return button_width(canvas, _role_label(plan, number))
 
 
 def _role_button(
@@ -216,8 +220,11 @@ def _role_button(
     return Button(
         f"chair:{number}:role",
         place,
-        role.name,
+        _role_label(plan, number),
         lambda: do.role(number),
         kind="paper",
-        tip=f"{role.name}\n{role.help} Click for another.",
+        live=not plan.roles_dealt,
+        tip="A house rule deals the characters."
+        if plan.roles_dealt
+        else f"{role.name}\n{role.help} Click for another.",
     )

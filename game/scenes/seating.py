@@ -50,6 +50,16 @@ class Plan:
         """Whether the game can do with one chair less."""
         return len(self.places) > self.spec.seats[0]
 
+    @property
+    def roles_dealt(self) -> bool:
+        """Whether an option deals the roles, so that nobody chooses one."""
+        return any(
+            value.deals_roles
+            for option in self.spec.options
+            for value in option.values
+            if value.value == self.options.get(option.key)
+        )
+
     def add(self, known: Sequence[Player] = ()) -> None:
         """One more chair: a person if nobody has sat down yet, else a computer."""
         if not self.may_add:

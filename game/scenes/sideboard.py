@@ -48,6 +48,8 @@ class Sideboard:
     def _tell_prompt(self, shown: Any) -> None:
         view, actor = self._view, self._director.decider
         prompt = self._match.spec.words.prompt(shown)
+        if actor is None and self._match.spec.to_act(shown) is not None:
+            return  # the last move is still being shown: nobody is asked any more
         if actor is None:
             view.prompt = prompt_parts(None, view.places, prompt.text, "")
         elif self._director.person_of(actor) is None:

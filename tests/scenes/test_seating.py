@@ -1,6 +1,10 @@
 """The plan of a table, before any screen shows it."""
 
-from game.core.kernel import Level, Setup
+from dataclasses import replace as spec_with
+
+from msgspec.structs import replace
+
+from game.core.kernel import Level, Setup, Value
 from game.core.match import Chair
 from game.core.people import LastTable, Player
 from game.scenes.seating import COLOURS, Plan, fresh_plan, plan_of
@@ -149,3 +153,13 @@ def test_each_character_is_picked_once() -> None:
         assert len(set(roles)) == len(roles)
     assert plan.problems() == ()
     assert plan.setup().roles == tuple(place.role for place in plan.places)
+
+
+def test_an_option_can_deal_the_roles_so_that_nobody_chooses() -> None:
+    (option, *_) = LANTERN.options
+    chance = Value("by chance", "By chance", deals_roles=True)
+    dealing = replace(option, values=(*option.values, chance))
+    plan = fresh_plan(spec_with(LANTERN, options=(dealing, *LANTERN.options[1:])))
+    assert not plan.roles_dealt
+    plan.options[option.key] = "by chance"
+    assert plan.roles_dealt

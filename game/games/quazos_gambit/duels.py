@@ -8,7 +8,7 @@ from game.core.kernel import Seat
 from game.games.quazos_gambit.controller import EDGES
 from game.games.quazos_gambit.events import BattleRolled, BattleWon, RobberyWon
 from game.games.quazos_gambit.ground import Ground
-from game.games.quazos_gambit.layout import FLYING, ON_PANEL, PANEL, jewel_piece
+from game.games.quazos_gambit.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble
 from game.table.laying import die_piece, piece_in
@@ -17,7 +17,6 @@ from game.ui.viewport import Box
 
 READ_S = 0.7
 CRACK_S, SHAKE = 0.36, 3.0  # the vault shivers, by so many logical pixels
-STAGE = 60.0  # above the board and its pawns
 POUR_S = 0.62  # jewels pour out of the vault
 
 
@@ -102,13 +101,8 @@ class Duels:
 
     def cracked(self, event: RobberyWon, before: Layout, after: Layout) -> list[Cue]:
         """Doubles: the vault cracks, the owl's eyes snap open, jewels pour to the robber."""
-        field = self._ground.field
-        x, y = field.centre
-        stage = {
-            "night": piece_in(field, "night", "night", STAGE),
-            "watcher": piece_in(Box.around(x, y - 118, 132, 148), "watcher", "watcher", STAGE + 1),
-            "vault": piece_in(Box.around(x, y + 26, 220, 208), "vault", "vault:closed", STAGE + 2),
-        }
+        stage = vault_stage(self._ground)
+        x, y = self._ground.field.centre
         pot = before["pot"]
         # What was gambled comes back with the loot (QG-9.16).
         back = self._jewels((pot.x - pot.w / 2 + 12, pot.y), event.pot, 0, "gambled")

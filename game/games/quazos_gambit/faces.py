@@ -1,6 +1,7 @@
 """The faces a match will show, to be painted before it starts."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.games.quazos_gambit.content import BIOMES, CHARACTERS, ROUNDS
 from game.games.quazos_gambit.ground import Ground
@@ -12,6 +13,7 @@ from game.games.quazos_gambit.layout import (
     JEWEL_SIZE,
     SHARED_DISC,
     safe_place,
+    vault_stage,
 )
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
@@ -38,6 +40,13 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     yield piece_in(ground.at("owl"), "owl", "owl", 0)
     yield piece_in(ground.at("owl"), "owl", "owl:awake", 0)
     yield piece_in(ground.region("tray"), "panel", "panel", 0)
+    stage = vault_stage(ground)
+    yield from stage.values()
+    for state in ("cracking", "open"):
+        yield replace(stage["vault"], face=f"vault:{state}")
+    yield piece_in(ground.at("heist:vault"), "safe:shut", "vault:closed", 0)
+    for kind in ("picked", "usable"):
+        yield piece_in(ground.at("card:0"), "card", f"card:{kind}", 0)
     for steps in range(4):
         for biome in BIOMES:
             tokens = f"steps:{steps}:3:on:{biome}:0:0"

@@ -32,6 +32,7 @@ MUD, JEWEL, OWL, COUNT = 2.0, 10.0, 12.0, 36.0
 ROUND, SAFE, WORDS, CARD = 3.0, 4.0, 3.0, 3.0
 PAWN, ACTIVE_PAWN = 30.0, 35.0
 PANEL, ON_PANEL = 50.0, 52.0
+STAGE = 60.0  # above the board and its pawns
 FLYING = 70.0
 
 DISC, ACTIVE_DISC, BANKED_DISC = 52.0, 58.0, 40.0
@@ -337,6 +338,18 @@ def safe_place(ground: Ground, number: int) -> Box:
     """Where the marker of a round lies: over its number, with the safe-box at its left."""
     box = ground.rounds[number - 1]
     return Box(box.x - 26, box.y - 4, box.w + 31, box.h + 8)
+
+
+def vault_stage(ground: Ground) -> dict[str, Piece]:
+    """The vault over the dark board, with the owl above it: what a robbery with doubles shows."""
+    field = ground.field
+    x, y = field.centre
+    owl, vault = Box.around(x, y - 118, 132, 148), Box.around(x, y + 26, 220, 208)
+    return {
+        "night": piece_in(field, "night", "night", STAGE),
+        "watcher": piece_in(owl, "watcher", "watcher", STAGE + 1),
+        "vault": piece_in(vault, "vault", "vault:closed", STAGE + 2),
+    }
 
 
 def in_bank(ground: Ground, cell: int) -> bool:

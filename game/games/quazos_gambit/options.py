@@ -41,7 +41,7 @@ OPTIONS = (
         label="Characters",
         help="As you choose, or dealt at random; nobody plays one twice.",
         default="chosen",
-        values=(Value("chosen", "As chosen"), Value("random", "At random")),
+        values=(Value("chosen", "As chosen"), Value("random", "At random", deals_roles=True)),
         rule="QG-2.1",
     ),
     Option(
