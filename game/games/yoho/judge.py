@@ -48,11 +48,19 @@ class Judge:
     """Judges positions that may come of a view, for one seat.
 
     `care`: how much of what rivals could do counts, from 0 to 1. `next_turn`: how much of what the
-    seat could do in its own next turn.
+    seat could do in its own next turn. `stirs`: likes to play map cards rather than to keep them.
     """
 
-    def __init__(self, view: State, seat: Seat, care: float = 1.0, next_turn: float = NEXT) -> None:
+    def __init__(
+        self,
+        view: State,
+        seat: Seat,
+        care: float = 1.0,
+        next_turn: float = NEXT,
+        stirs: bool = False,
+    ) -> None:
         self._seat = seat
+        self._stirs = stirs
         self._next = next_turn
         self._care = care
         self._rivals = [other for other in range(len(view.captains)) if other != seat]
@@ -100,7 +108,8 @@ class Judge:
         if isinstance(state.phase, Over):
             return worth if state.phase.winner == self._seat else worth - 100.0
         worth += max(soon, self._next * self.gain(state, sea, self._seat, _WHOLE_TURN))
-        worth += sum(_KEPT.get(card, _ANY_KEPT) for card in self._hand(state) if card is not None)
+        kept = sum(_KEPT.get(card, _ANY_KEPT) for card in self._hand(state) if card is not None)
+        worth += -kept if self._stirs else kept
         for rival in self._rivals:
             threat = self._care and _RIVALS * self.gain(state, sea, rival, _WHOLE_TURN)
             worth -= self._weight * (holdings(state, rival) + self._care * threat)

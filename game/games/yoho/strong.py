@@ -33,9 +33,9 @@ class StrongMind:
         self._view = view
         self._seat = seat
         self._budget = budget
-        # Two who both wait at home for the other's mistake would wait for ever.
+        # Two who both wait for the other's mistake, or for the sea to change, would wait for ever.
         self._bold = drags_on(view)
-        self._judge = Judge(view, seat, care=0.0 if self._bold else 1.0)
+        self._judge = Judge(view, seat, care=0.0 if self._bold else 1.0, stirs=self._bold)
         self._after = Judge(view, seat, care=0.0, next_turn=NEXT)
         self._rivals = [(seat + step) % len(view.captains) for step in range(1, len(view.captains))]
         self._hands: list[tuple[Captain, ...]] = []
