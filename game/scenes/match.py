@@ -23,7 +23,7 @@ from game.table.skeleton import TOP_BAR
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, PointerDown, Resized, Signal, Wheel
+from game.ui.inputs import Key, PointerDown, PointerMoved, Resized, Signal, Wheel
 from game.ui.viewport import Box
 
 TOOL_KEYS = {"u": "tool:undo", "h": "tool:hint", "r": "tool:rulebook", "l": "tool:log"}
@@ -217,19 +217,28 @@ class MatchScene(Scene):
         if isinstance(signal, PointerDown | Key) and self._skip(signal):
             return
         if isinstance(signal, PointerDown) and signal.button == 3:
-            self._cancel()
+            if not self._cancel():
+                self._mark(self.attention.hovered)
             return
         if isinstance(signal, Wheel):
             self._dirty = self.view.log.scroll(round(signal.dy * 2)) or self._dirty
             return
         if isinstance(signal, Key) and self._shortcut(signal):
             return
+        if isinstance(signal, PointerMoved):
+            self._move_lens(signal)
         pointed = self._pointed()
         pick, changed = self.attention.handle(signal, self.hotspots())
         self._dirty = self._dirty or changed
         self._follow_pointer(pointed)
         if pick is not None and not isinstance(signal, PointerDown):
             self.pick(pick)
+
+    def _move_lens(self, moved: PointerMoved) -> None:
+        lens, was = self.table.lens, self.view.pointer
+        self.view.pointer = (moved.x, moved.y)
+        over = lens is not None and any(lens.contains(*at) for at in (was, self.view.pointer) if at)
+        self._dirty = self._dirty or (over and self._house.settings.couch_layout)
 
     def _skip(self, signal: Signal) -> bool:
         """Any click or key of choice ends the movement under way, and does nothing else."""
@@ -262,6 +271,8 @@ class MatchScene(Scene):
             name = next((b.hotspot for b in self.view.buttons if b.hotspot in live), None)
         if name is not None:
             self.pick(name)
+        elif key.key == pygame.K_p:
+            return self._mark(self.attention.focused or self.attention.hovered)
         return name is not None
 
     def pick(self, name: str) -> None:
@@ -345,6 +356,19 @@ class MatchScene(Scene):
 
     def _box_of(self, name: str) -> Box:
         return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
+
+    def _mark(self, name: str | None) -> bool:
+        """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
+        acting = self.director.acting_seat()
+        persons = [s for s in range(len(self.match.chairs)) if self.director.person_of(s)]
+        seats = sorted(persons, key=lambda seat: (seat != acting, seat))
+        if name is None or not seats or self.table.busy:
+            return False
+        if not self.table.mark(self._shown, name, seats):
+            return False
+        self._house.sounds.play("wood_press")
+        self._dirty = True
+        return True
 
     def _cancel(self) -> bool:
         if self.view.log.open:

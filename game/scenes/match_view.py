@@ -15,6 +15,7 @@ from game.table import chrome
 from game.table.animation import Piece
 from game.table.bubble import Bubble
 from game.table.gestures import ActionButton
+from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
 from game.table.odds_panel import draw_odds
@@ -56,6 +57,7 @@ class MatchView:
         self._shaken: Seat | None = None
         self._shaken_s = 0.0
         self.folded = False  # a rulebook lies open at the right
+        self.pointer: tuple[float, float] | None = None  # where the mouse is, if it moved last
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._unpainted: list[Piece] = list(table.faces())
@@ -191,6 +193,9 @@ class MatchView:
         draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z < depth])
         self._draw_rings(canvas, board, live)
         draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z >= depth])
+        glass = self._under_glass(canvas, spots, attention)
+        if glass is not None:
+            draw_lens(canvas, *glass)
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
         named_buttons = {button.hotspot for button in self.buttons}
@@ -207,6 +212,18 @@ class MatchView:
             avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
         draw_attention(canvas, attention, spots)
+
+    def _under_glass(
+        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
+    ) -> tuple[float, float] | None:
+        """The point of the board that a couch wants to see larger, if any."""
+        area = self.table.lens
+        if area is None or canvas.look.table_text == 1 or self.bubble is not None:
+            return None
+        at = self.pointer
+        if attention.ring:
+            at = next((s.box.centre for s in spots if s.name == attention.focused), None)
+        return at if at is not None and area.contains(*at) else None
 
     def _draw_still(self, canvas: Canvas, view: Any) -> None:
         draw_backdrop(canvas)

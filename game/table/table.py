@@ -63,6 +63,7 @@ class GameTable(ABC):
     mat: tuple[str, str]  # felt, centre and edge
     frame: Box = BOARD  # what is framed in wood
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
+    lens: Box | None = None  # where things lie so close that a couch needs a reading glass
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -118,6 +119,13 @@ class GameTable(ABC):
 
     def point(self, view: Any, hotspot: str | None) -> bool:
         """The player points at a live thing, or at none; True if `odds` says something else now."""
+        return False
+
+    def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
+        """A person puts a sign of what they intend on a thing, or takes it off; no move at all.
+
+        `seats`: those of persons, the one to act first. True if something looks different now.
+        """
         return False
 
     def rearrange(self, view: Any) -> Iterable[Cue]:

@@ -5,7 +5,6 @@ opens until it is made, and no view needs them.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from game.core.kernel import Seat
 from game.games.quazos_gambit.abilities import can_land, leap_cells, mud_cells
@@ -29,15 +28,13 @@ from game.games.quazos_gambit.state import (
 from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 from game.table.animation import Piece
 from game.table.laying import piece_in
-from game.table.motion import Point
 from game.table.odds_panel import per_cent
 from game.table.table import Place
+from game.table.trail import dots
 from game.ui.viewport import Box
 
 PREFIX = "over:"
 DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
-_DOT = 9.0
-_DOT_EVERY = 16.0  # logical pixels
 
 
 def aim_of(selected: frozenset[str]) -> Ability | None:
@@ -182,21 +179,9 @@ def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) ->
     walk = walk_to(view, selected, pointed)
     if walk is not None:
         stops = [start, *(ground.cells[c].centre for c in walk.cells)]
-        yield from _dots(stops)
+        yield from dots(stops, PREFIX, WAY)
         x, y = stops[-1]
         box = Box.around(x, y, 32, 32)
         yield piece_in(box, f"{PREFIX}stop", f"stop:{walk.cost}", WAY + 1)
     elif aim_of(selected) in (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT):
-        yield from _dots([start, ground.cells[cell].centre])
-
-
-def _dots(stops: Sequence[Point]) -> Iterator[Piece]:
-    number = 0
-    for (x, y), (to_x, to_y) in pairwise(stops):
-        length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
-        count = max(1, round(length / _DOT_EVERY))
-        for step in range(1, count + 1):
-            part = step / count
-            box = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, _DOT, _DOT)
-            number += 1
-            yield piece_in(box, f"{PREFIX}dot:{number}", "dot", WAY)
+        yield from dots([start, ground.cells[cell].centre], PREFIX, WAY)

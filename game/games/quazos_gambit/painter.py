@@ -6,6 +6,7 @@ from game.games.quazos_gambit.board_art import ART
 from game.games.quazos_gambit.content import ABILITY_CARDS, ABILITY_COST, MANA_MAX, Ability
 from game.games.quazos_gambit.tray_art import TRAY_PAINTERS
 from game.table.dice import paint_die, paint_die_shadow
+from game.table.trail import paint_dot, paint_stop
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import BRASS, Svg
@@ -160,26 +161,6 @@ def _card(canvas: Canvas, kind: str, box: Box) -> None:
     canvas.part(box, skins.ring, colour, glow, 9, 3)
 
 
-def _dot(canvas: Canvas, _: str, box: Box) -> None:
-    canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
-
-
-def _stop(canvas: Canvas, words: str, box: Box) -> None:
-    """Where a walk ends, with the movements it takes."""
-    canvas.part(box, brass_disc)
-    canvas.text(words, box.centre, ROUND_NUMBER, canvas.palette.ink_brown, align="centre")
-
-
-def brass_disc(w: float, h: float) -> str:
-    """A round cream label with a brass rim."""
-    svg = Svg(w, h)
-    svg.shadow(w / 2, 2, 0.12)
-    svg.rect(0, 0, w, h, w / 2, skins.INK)
-    svg.rect(1.5, 1.5, w - 3, h - 3, w / 2, "#D9AC54")
-    svg.rect(3.5, 3.5, w - 7, h - 7, w / 2, "#FFF8E6")
-    return svg.text()
-
-
 def _tag(canvas: Canvas, words: str, box: Box) -> None:
     """A chance beside whom it concerns."""
     canvas.part(box, skins.pill, "#7E2014", "#F0907A", 9)
@@ -300,8 +281,8 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "dim": _dim,
     "reach": _reach,
     "card": _card,
-    "dot": _dot,
-    "stop": _stop,
+    "dot": paint_dot,
+    "stop": paint_stop,
     "tag": _tag,
     "chosen": _chosen,
     "purse": _purse,

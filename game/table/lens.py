@@ -1,0 +1,42 @@
+"""A reading glass for the couch: the board around the pointer, larger, where things lie close."""
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.skins import BRASS, INK, Svg
+from game.ui.viewport import Box
+
+RADIUS = 92.0  # logical pixels
+POWER = 2.0
+
+
+def draw_lens(canvas: Canvas, x: float, y: float) -> None:
+    """Draw what lies around a point larger, with that point in the middle."""
+    view = canvas.view
+    side = 2 * view.length(RADIUS)
+    part = pygame.Rect(0, 0, round(side / POWER), round(side / POWER))
+    part.center = view.point(x, y)
+    seen = pygame.Surface(part.size, pygame.SRCALPHA)
+    seen.blit(canvas.surface, (0, 0), part)
+    glass = pygame.transform.smoothscale(seen, (side, side))
+    glass.blit(_round(canvas, side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(glass, glass.get_rect(center=part.center))
+    canvas.part(Box.around(x, y, 2 * RADIUS, 2 * RADIUS), rim)
+
+
+def _round(canvas: Canvas, side: int) -> pygame.Surface:
+    """White within the circle, nothing outside."""
+    mask = canvas.pictures.made(("lens", side))
+    if mask is None:
+        mask = pygame.Surface((side, side), pygame.SRCALPHA)
+        pygame.draw.circle(mask, (255, 255, 255, 255), (side // 2, side // 2), side // 2 - 1)
+        mask = canvas.pictures.keep_made(("lens", side), mask)
+    return mask
+
+
+def rim(w: float, h: float) -> str:
+    """The brass around the glass."""
+    svg = Svg(w, h)
+    svg.rect(-2, -2, w + 4, h + 4, w / 2 + 2, stroke=INK, width=9)
+    svg.rect(-2, -2, w + 4, h + 4, w / 2 + 2, stroke=svg.gradient(*BRASS), width=6)
+    return svg.text()

@@ -1,0 +1,54 @@
+"""The way to where a player points: dots along it, and a label with its length at the end."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.motion import Point
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.theme import Face, Type
+from game.ui.viewport import Box
+
+_LENGTH = Type(Face.SERIF_BOLD, 17)
+
+
+def dots(
+    stops: Sequence[Point], prefix: str, z: float, *, size: float = 9.0, every: float = 16.0
+) -> Iterator[Piece]:
+    """Dots from stop to stop, one on each; `size` and `every` in logical pixels.
+
+    Their keys are `prefix` and "dot:" with a number.
+    """
+    number = 0
+    for (x, y), (to_x, to_y) in pairwise(stops):
+        length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+        count = max(1, round(length / every))
+        for step in range(1, count + 1):
+            part = step / count
+            box = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, size, size)
+            number += 1
+            yield piece_in(box, f"{prefix}dot:{number}", "dot", z)
+
+
+def paint_dot(canvas: Canvas, _: str, box: Box) -> None:
+    """A dot of a way."""
+    canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
+
+
+def paint_stop(canvas: Canvas, words: str, box: Box) -> None:
+    """Where a way ends, with what it takes."""
+    canvas.part(box, brass_disc)
+    canvas.text(words, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
+
+
+def brass_disc(w: float, h: float) -> str:
+    """A round cream label with a brass rim."""
+    svg = Svg(w, h)
+    svg.shadow(w / 2, 2, 0.12)
+    svg.rect(0, 0, w, h, w / 2, skins.INK)
+    svg.rect(1.5, 1.5, w - 3, h - 3, w / 2, "#D9AC54")
+    svg.rect(3.5, 3.5, w - 7, h - 7, w / 2, "#FFF8E6")
+    return svg.text()
