@@ -1,0 +1,233 @@
+"""What the player who has to choose sees besides the pieces: reach, ways, aims and chances."""
+
+from collections.abc import Iterator, Mapping
+
+from game.core.kernel import Seat
+from game.games.yoz import odds
+from game.games.yoz.content import CASTLE, D12, OWNER, Dragon, Gem, Space
+from game.games.yoz.controller import battle_chance, tunnel_chance
+from game.games.yoz.ground import Field, Ground
+from game.games.yoz.jumps import targets
+from game.games.yoz.land_art import CIRCLE, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.legal import legal_moves
+from game.games.yoz.moves import Give, PickUp, Take
+from game.games.yoz.reach import GemRoad, gem_road, reach, walk_to
+from game.games.yoz.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Looking,
+    Moving,
+    Picking,
+    Starting,
+    State,
+    perch_of,
+)
+from game.games.yoz.tiles import Kind, tiles
+from game.games.yoz.tray import OVER
+from game.games.yoz.walking import bonus
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.odds_panel import per_cent
+from game.table.trail import dots
+from game.ui.viewport import Box
+
+GLOW, REACH, RING, WAY, TAG = 0.5, 1.0, 17.0, 37.0, 40.0
+_ROAD = {"now": 7.0, "faint": 3.6}  # how wide the light on a road is
+_DOT, _DOT_EVERY = 8.0, 12.0  # logical pixels
+_SIZES: Mapping[Kind, float] = {Kind.CIRCLE: CIRCLE, Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
+_WAY_SAID = {GemRoad.TUNNEL: "dig", GemRoad.CIRCLE: "jump", GemRoad.LOST: "lost"}
+
+
+def overlay(
+    view: State, ground: Ground, pointed: str | None, *, tells_odds: bool
+) -> Iterator[Piece]:
+    """Every piece of it; `pointed` is what the player points at, live or not."""
+    yield from _Overlay(view, ground, pointed, tells_odds).pieces()
+
+
+class _Overlay:
+    def __init__(self, view: State, ground: Ground, pointed: str | None, tells_odds: bool) -> None:
+        self.view = view
+        self.field: Field = ground.field(view.layout)
+        self.foot = ground.region("land").bottom
+        self.pointed = pointed
+        self.tells_odds = tells_odds
+
+    def pieces(self) -> Iterator[Piece]:
+        view = self.view
+        shown = self._shown_hero()
+        match view.phase:
+            case Moving():
+                yield from self._reach(view.active, None, "now")
+            case Starting():
+                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
+                for gem in targets(view):
+                    yield self._ring(f"gem:{gem}", view.land.gems[gem], 26)
+            case Acting():
+                yield from self._deeds()
+            case Battling(dragon=dragon):
+                yield from self._target(dragon)
+            case DragonPick(flights=flights):
+                for dragon in flights.rested:
+                    yield from self._target(dragon, chance=False)
+            case Picking(circles=circles):
+                for circle in circles:
+                    yield self._ring(f"circle:{circle}", view.land.circles[circle], 26)
+            case Looking() if shown != view.active or self.pointed is not None:
+                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
+        yield from self._hands()
+        yield from self._gem_ways(shown)
+        if self.pointed is not None:
+            yield from self._way(self.pointed)
+
+    def _shown_hero(self) -> Seat:
+        """Whose ways are shown: whoever is pointed at, else whoever is on turn."""
+        kind, _, name = (self.pointed or "").partition(":")
+        if kind in ("hero", "seat") and int(name) < len(self.view.heroes):
+            return int(name)
+        return self.view.active
+
+    # --- reach ----------------------------------------------------------------------------------
+
+    def _reach(self, seat: Seat, points: int | None, kind: str) -> Iterator[Piece]:
+        view = self.view
+        if view.heroes[seat].in_castle:
+            return
+        found = reach(view, seat, points)
+        links = view.land.links
+        number = 0
+        for space in found.steps:
+            if space in found.blocking:
+                continue
+            for other in links[space]:
+                once = space < other or other in found.blocking
+                if once and other in found.steps:
+                    number += 1
+                    yield self._road(number, space, other, kind)
+        for space, steps in found.steps.items():
+            if space in found.blocking:
+                yield self._round(f"block:{space}", space, "block", 34, RING)
+            elif steps and space != CASTLE:
+                if kind == "now":
+                    yield self._spot(space, f"reach:{kind}")
+            elif steps:
+                yield self._ring("castle", space, 40)
+
+    def _road(self, number: int, space: Space, other: Space, kind: str) -> Piece:
+        (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)
+        wide, high = abs(to_x - x) or _ROAD[kind], abs(to_y - y) or _ROAD[kind]
+        box = Box.around((x + to_x) / 2, (y + to_y) / 2, wide, high)
+        return piece_in(box, f"{OVER}glow:{number}", f"glow:{kind}", GLOW)
+
+    def _spot(self, space: Space, face: str) -> Piece:
+        size = _SIZES.get(tiles().kinds[space], SPOT) + 2
+        return self._round(f"reach:{space}", space, face, size, REACH)
+
+    def _round(self, key: str, space: Space, face: str, size: float, z: float) -> Piece:
+        box = Box.around(*self.field.at(space), size, size)
+        return piece_in(box, f"{OVER}{key}", face, z)
+
+    def _ring(self, key: str, space: Space, size: float) -> Piece:
+        return self._round(f"ring:{key}", space, "ring", size, RING)
+
+    # --- dragons and tunnels ----------------------------------------------------------------------
+
+    def _deeds(self) -> Iterator[Piece]:
+        view = self.view
+        here, land = view.hero.space, view.land
+        for perch in view.dragons:
+            if here in land.near[perch.circle]:
+                yield from self._target(perch.dragon)
+        tunnel = land.tunnels.get(here)
+        if tunnel is not None:
+            yield self._ring("tunnel", tunnel.other, 24)
+            if self.tells_odds:
+                yield self._tag("tunnel", tunnel.other, "dark", per_cent(tunnel_chance(view)), 21)
+
+    def _target(self, dragon: Dragon, *, chance: bool = True) -> Iterator[Piece]:
+        perch = perch_of(self.view, dragon)
+        if perch is None:
+            return
+        space = self.view.land.circles[perch.circle]
+        x, y = self.field.at(space)
+        yield piece_in(Box.around(x + 2, y - 8, 42, 42), f"{OVER}aim:{dragon}", "ring", RING)
+        if chance and self.tells_odds:
+            said = per_cent(battle_chance(self.view, dragon))
+            yield self._tag(f"battle:{dragon}", space, "red", said, 19)
+
+    def _tag(self, key: str, space: Space, colour: str, said: str, down: float) -> Piece:
+        x, y = self.field.at(space)
+        if y + down + 9 > self.foot:
+            down = -down - 2
+        box = Box.around(x, y + down, 14 + 7.2 * len(said), 17)
+        return piece_in(box, f"{OVER}tag:{key}", f"tag:{colour}:{said}", TAG)
+
+    # --- gems -------------------------------------------------------------------------------------
+
+    def _hands(self) -> Iterator[Piece]:
+        """A hand beside what can be given, taken or picked up now."""
+        for move in legal_moves(self.view):
+            match move:
+                case Give(to=seat) | Take(source=seat):
+                    space = self.view.heroes[seat].space
+                case PickUp(gem=gem):
+                    space = self.view.land.gems[gem]
+                case _:
+                    continue
+            x, y = self.field.at(space)
+            box = Box.around(x + 17, y - 17, 20, 20)
+            key = f"{OVER}hand:{type(move).__name__}:{space}"
+            yield piece_in(box, key, "picture:hand", TAG)
+
+    def _gem_ways(self, seat: Seat) -> Iterator[Piece]:
+        """How the gems of a character can be reached, beside each: the steps, or what it takes."""
+        view = self.view
+        hero = view.heroes[seat]
+        if hero.in_castle:
+            return
+        steps = view.land.walk(hero.space)
+        for gem in view.gems:
+            if OWNER[gem] is hero.character:
+                yield self._gem_way(gem, steps.get(view.land.gems[gem]), hero.space)
+
+    def _gem_way(self, gem: Gem, steps: int | None, start: Space) -> Piece:
+        road = gem_road(self.view.land, start, gem)
+        said = _WAY_SAID.get(road, str(steps))
+        return self._tag(f"gem:{gem}", self.view.land.gems[gem], "dark", said, 17)
+
+    # --- the way ----------------------------------------------------------------------------------
+
+    def _way(self, pointed: str) -> Iterator[Piece]:
+        view = self.view
+        space = pointed_space(view, pointed)
+        if space is None or not isinstance(view.phase, Moving | Starting):
+            return
+        moving = isinstance(view.phase, Moving)
+        points = None if moving else D12 + bonus(view.hero.character)
+        way = walk_to(view, view.active, space, points)
+        if not way:
+            return
+        stops = [self.field.at(stop) for stop in (view.hero.space, *way)]
+        yield from dots(stops, OVER, WAY, size=_DOT, every=_DOT_EVERY)
+        x, y = stops[-1]
+        yield piece_in(Box.around(x, y, 30, 30), f"{OVER}stop", f"stop:{len(way)}", WAY + 1)
+        if not moving and self.tells_odds:
+            chance = odds.move(len(way), bonus(view.hero.character))
+            yield self._tag("roll", space, "green", per_cent(chance), 24)
+
+
+def pointed_space(view: State, pointed: str) -> Space | None:
+    """The space of a thing on the land; None for anything else."""
+    kind, _, name = pointed.partition(":")
+    match kind:
+        case "space":
+            return name
+        case "gem":
+            return view.land.gems[Gem(name)]
+        case "hero":
+            return view.heroes[int(name)].space
+        case "dragon":
+            perch = perch_of(view, Dragon(name))
+            return view.land.circles[perch.circle] if perch is not None else None
+    return None

@@ -1,0 +1,231 @@
+"""What each face of a piece of Yoz looks like."""
+
+from collections.abc import Callable
+
+from game.games.yoz.card_art import paint_big_card, paint_last_card
+from game.games.yoz.land_art import ART, NUMBER
+from game.games.yoz.tray_art import TRAY_PAINTERS
+from game.table.dice import paint_die_shadow
+from game.table.trail import paint_dot, paint_stop
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.theme import BODY, SEAT_NAME, SMALL, Face, Type
+from game.ui.viewport import Box
+
+STEPS = Type(Face.SERIF_BLACK, 17)
+
+
+def paint(canvas: Canvas, face: str, box: Box) -> None:
+    """Draw a face into a box.   Raises: KeyError for a face that no piece has."""
+    kind, _, rest = face.partition(":")
+    _PAINTERS[kind](canvas, rest, box)
+
+
+# --- on the land ---------------------------------------------------------------------------------
+
+
+def _gem(canvas: Canvas, colour: str, box: Box) -> None:
+    canvas.picture(f"{ART}/gem_{colour}", box)
+
+
+def _castle(canvas: Canvas, state: str, box: Box) -> None:
+    canvas.picture(f"{ART}/castle_{state}", box)
+
+
+def _hero(canvas: Canvas, words: str, box: Box) -> None:
+    character, colour, *more = words.split(":")
+    if more:
+        glow = Box.around(box.centre[0], box.bottom - 3, box.w * 1.7, 26)
+        canvas.picture("piece_glow", glow)
+    canvas.picture(f"{ART}/pawn_{character}_{colour}", box.inset(-0.06 * box.w))
+
+
+def _dragon(canvas: Canvas, name: str, box: Box) -> None:
+    canvas.picture(f"{ART}/dragon_{name}", box)
+
+
+def _flying(canvas: Canvas, name: str, box: Box) -> None:
+    canvas.picture(f"{ART}/dragon_{name}_flying", box)
+
+
+def _picture(canvas: Canvas, name: str, box: Box) -> None:
+    """Anything that is nothing but its drawing."""
+    canvas.picture(f"{ART}/{name}", box)
+
+
+def _pin(canvas: Canvas, colour: str, box: Box) -> None:
+    canvas.picture(f"{ART}/pin_{colour}", box)
+
+
+# --- around the land -----------------------------------------------------------------------------
+
+
+def _count(canvas: Canvas, words: str, box: Box) -> None:
+    name, state = words.split(":")
+    faint = 255 if state == "alive" else 60
+    canvas.picture(f"{ART}/dragon_{name}", box.inset(-2), alpha=faint)
+    if state != "alive":
+        canvas.picture("icon_x", Box.around(*box.centre, 22, 22), tint=canvas.palette.danger)
+
+
+def _socket(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.picture(f"{ART}/gem_empty", box)
+
+
+def _power(canvas: Canvas, said: str, box: Box) -> None:
+    """What the gems of a seat allow, at the right of its plaque."""
+    role = BODY.scaled(min(canvas.look.table_text, 1.1))
+    ink = canvas.palette.cream_quiet if said == "On foot" else canvas.palette.brass_title
+    canvas.text(said, (box.right, box.centre[1]), role, ink, align="right")
+
+
+def _deck(canvas: Canvas, cards: str, box: Box) -> None:
+    many = int(cards)
+    if not many:
+        canvas.part(box, skins.ghost, "#8A6A38", 8)
+        return
+    for under in range(min(many, 3) - 1, -1, -1):
+        canvas.picture(f"{ART}/card_back", box.moved(-3 * under, 3 * under))
+
+
+def _centre(canvas: Canvas, text: str, box: Box) -> None:
+    role = BODY.scaled(min(canvas.look.table_text, 1.1))
+    canvas.text(text, box.centre, role, canvas.palette.ink_brown, align="centre")
+
+
+def _paragraph(canvas: Canvas, text: str, box: Box) -> None:
+    role = BODY.scaled(min(canvas.look.table_text, 1.1))
+    canvas.paragraph(text, box, role, canvas.palette.ink_brown, align="centre")
+
+
+def _stone(canvas: Canvas, words: str, box: Box) -> None:
+    kind, number = words.split(":")
+    passed = kind == "passed"
+    canvas.picture(f"{ART}/stone_passed" if passed else f"{ART}/stone", box.inset(-1.5))
+    ink = "#CDB48A" if passed else canvas.palette.ink_brown
+    canvas.text(number, box.centre, NUMBER, ink, align="centre")
+
+
+def _thief(canvas: Canvas, _: str, box: Box) -> None:
+    glow = Box.around(box.centre[0], box.bottom - 2, box.w * 1.5, 22)
+    canvas.picture("piece_glow", glow)
+    canvas.picture(f"{ART}/thief_piece", box.inset(-2))
+
+
+def _away(canvas: Canvas, stones: str, box: Box) -> None:
+    """How far the thief still has to go."""
+    near = int(stones) <= 6
+    canvas.part(box, skins.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
+    role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
+    ink = "#FFF1DC" if near else canvas.palette.brass_title
+    canvas.text(f"{stones} to go", box.centre, role, ink, align="centre")
+
+
+# --- what can be done ----------------------------------------------------------------------------
+
+
+def _reach(canvas: Canvas, kind: str, box: Box) -> None:
+    """A spot that can be walked to; faint while the die is not rolled."""
+    palette = canvas.palette
+    canvas.part(box, reach_spot, palette.legal, palette.halo, kind == "now")
+
+
+def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
+    """A gold ring around a spot, with a halo if it can be reached now."""
+    svg = Svg(w, h)
+    r = w / 2
+    if now:
+        for spread in range(5, 0, -1):
+            svg.rect(
+                -spread,
+                -spread,
+                w + 2 * spread,
+                h + 2 * spread,
+                r + spread,
+                stroke=glow,
+                width=2.2,
+                opacity=0.16 + 0.05 * (5 - spread),
+            )
+        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=skins.INK, width=3.6)
+    svg.rect(0, 0, w, h, r, stroke=colour, width=2.4 if now else 1.6, opacity=1 if now else 0.9)
+    return svg.text()
+
+
+def _glow(canvas: Canvas, kind: str, box: Box) -> None:
+    """The light on a stretch of road within reach."""
+    canvas.fill(box, canvas.palette.halo, 150 if kind == "now" else 120)
+
+
+def _block(canvas: Canvas, _: str, box: Box) -> None:
+    """A dragon that ends the way."""
+    canvas.part(box, skins.ring, canvas.palette.danger, "", box.w / 2, 2.4)
+
+
+def _ring(canvas: Canvas, _: str, box: Box) -> None:
+    """A larger thing that can be chosen now."""
+    palette = canvas.palette
+    canvas.part(box, skins.ring, palette.legal, palette.halo, box.w / 2, 2.4)
+
+
+def _tag(canvas: Canvas, words: str, box: Box) -> None:
+    """A chance or a way beside what it concerns: "red:33%", "dark:9 steps"."""
+    kind, _, said = words.partition(":")
+    fill, rim, ink = {
+        "red": ("#7E2014", "#F0907A", "#FFF1DC"),
+        "green": ("#1B5E46", "#7FD6A0", "#F1FFF4"),
+        "dark": ("#2C1A0F", "#D9AC54", "#FFE3A0"),
+    }[kind]
+    canvas.part(box, skins.pill, fill, rim, 8)
+    canvas.text(said, box.centre, NUMBER, ink, align="centre")
+
+
+# --- moments --------------------------------------------------------------------------------------
+
+
+def _veil(canvas: Canvas, depth: str, box: Box) -> None:
+    """The light sinks."""
+    canvas.fill(box, "#0D0502", int(depth))
+
+
+def _banner(canvas: Canvas, words: str, box: Box) -> None:
+    """A sign over the land: a title and a line."""
+    title, _, line = words.partition("|")
+    canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
+    x, y = box.centre
+    canvas.text(title, (x, y - (10 if line else 0)), SEAT_NAME, "#FFF3D8", align="centre")
+    if line:
+        canvas.text(line, (x, y + 13), SMALL, "#F3DFB4", align="centre")
+
+
+_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
+    "gem": _gem,
+    "castle": _castle,
+    "hero": _hero,
+    "dragon": _dragon,
+    "flying": _flying,
+    "picture": _picture,
+    "pin": _pin,
+    "count": _count,
+    "socket": _socket,
+    "power": _power,
+    "deck": _deck,
+    "fate": paint_last_card,
+    "story": paint_big_card,
+    "centre": _centre,
+    "paragraph": _paragraph,
+    "stone": _stone,
+    "thief": _thief,
+    "away": _away,
+    "reach": _reach,
+    "glow": _glow,
+    "block": _block,
+    "ring": _ring,
+    "dot": paint_dot,
+    "stop": paint_stop,
+    "tag": _tag,
+    "veil": _veil,
+    "banner": _banner,
+    "shadow": paint_die_shadow,
+    **TRAY_PAINTERS,
+}

@@ -1,0 +1,195 @@
+"""What can be clicked on the table of Yoz, and what the pointer is told about it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from game.core.kernel import Seat
+from game.games.yoz import odds
+from game.games.yoz.battles import numbers_of, rolls_of
+from game.games.yoz.content import (
+    CARDS,
+    CASTLE,
+    CHARACTERS,
+    DRAGONS,
+    LANDMARKS,
+    OWNER,
+    TILES,
+    Gem,
+    Space,
+)
+from game.games.yoz.ground import Ground
+from game.games.yoz.layout import carried_at, castle_box
+from game.games.yoz.reach import GemRoad, gem_road
+from game.games.yoz.secrets import thief_steps
+from game.games.yoz.state import Moving, Perch, Starting, State, owner_seat
+from game.games.yoz.story import gem_name
+from game.games.yoz.tiles import Kind, tile_of, tiles
+from game.games.yoz.walking import bonus
+from game.table.motion import Layout
+from game.table.odds_panel import per_cent
+from game.table.table import Place
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+_SPOT = 20.0
+_WAYS = {
+    GemRoad.ROAD: "A road leads there.",
+    GemRoad.TUNNEL: "By road and tunnel.",
+    GemRoad.CIRCLE: "Only a jump leads there.",
+    GemRoad.LOST: "Only a special jump leads there.",
+}
+
+
+def spots(
+    view: State, layout: Layout, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+) -> tuple[Hotspot, ...]:
+    """Every hotspot; where two overlap the later one is on top."""
+    return tuple(_Spots(view, layout, ground, places, tells_odds).all())
+
+
+class _Spots:
+    def __init__(
+        self,
+        view: State,
+        layout: Layout,
+        ground: Ground,
+        places: Sequence[Place],
+        tells_odds: bool,
+    ) -> None:
+        self._view = view
+        self._layout = layout
+        self._ground = ground
+        self._places = places
+        self._tells_odds = tells_odds
+        hero = view.hero
+        self._steps: Mapping[Space, int] = {}
+        if not hero.in_castle and isinstance(view.phase, Moving | Starting):
+            self._steps = view.land.walk(hero.space)
+
+    def all(self) -> Iterator[Hotspot]:
+        field = self._ground.field(self._view.layout)
+        for space in self._view.land.links:
+            x, y = field.at(space)
+            box = Box.around(x, y, _SPOT, _SPOT)
+            if space == CASTLE:
+                box = castle_box((x, y)).inset(12, 10)
+            tip = self._space_tip(space)
+            yield Hotspot(f"space:{space}", box, tip=tip, snap=True, radius=box.w / 2)
+        yield from self._cards()
+        for gem in self._view.gems:
+            tip = self._gem_tip(gem)
+            yield Hotspot(f"gem:{gem}", self._box(f"gem:{gem}"), tip=tip, snap=True, radius=11)
+        for perch in self._view.dragons:
+            name = f"dragon:{perch.dragon}"
+            tip = self._dragon_tip(perch)
+            yield Hotspot(name, self._box(name), tip=tip, snap=True, radius=18)
+        yield from self._heroes()
+
+    def _box(self, key: str) -> Box:
+        piece = self._layout[key]
+        return Box.around(piece.x, piece.y - piece.lift, piece.w, piece.h)
+
+    def _cards(self) -> Iterator[Hotspot]:
+        view, ground = self._view, self._ground
+        steps = thief_steps(view)
+        on = sum(many for step, many in steps.items() if step > 0)
+        back = sum(many for step, many in steps.items() if step < 0)
+        tip = f"Fate cards: {len(view.deck)} in the pile\n"
+        tip += f"{on} bring the thief on, {back} throw him back."
+        yield Hotspot("deck", ground.at("deck"), tip=tip, radius=9)
+        if view.last is not None:
+            card = CARDS[view.last]
+            tip = f"{card.name}\n{card.story}"
+            yield Hotspot("fate", ground.at("fate"), live=False, tip=tip, radius=9)
+        stone = view.thief
+        at = LANDMARKS.get(stone, f"Stone {stone} of his road")
+        tip = f"The thief\n{at}."
+        if self._tells_odds:
+            outside = sum(not hero.in_castle for hero in view.heroes)
+            soon = sum(odds.clock(view, outside * 2)) if outside else 0.0
+            tip += f" {per_cent(soon)} to arrive within two rounds."
+        yield Hotspot("thief", self._box("thief").inset(-7), live=False, tip=tip, radius=20)
+        for seat, hero in enumerate(view.heroes):
+            if hero.foreign is not None:
+                tip = (
+                    f"{gem_name(hero.foreign).capitalize()}\nCarried by {self._places[seat].name}."
+                )
+                box = carried_at(ground, seat).inset(-8)
+                yield Hotspot(f"carried:{seat}", box, tip=tip, radius=12)
+
+    def _heroes(self) -> Iterator[Hotspot]:
+        view = self._view
+        for seat, hero in enumerate(view.heroes):
+            card = CHARACTERS[hero.character]
+            numbers = ", ".join(str(number) for number in card.numbers)
+            tip = f"{self._places[seat].name}, {card.name}\n{card.power} Hits dragons on {numbers}."
+            box = self._box(f"hero:{seat}")
+            yield Hotspot(f"hero:{seat}", box, tip=tip, snap=True, radius=box.w / 2)
+
+    # --- tips -----------------------------------------------------------------------------------
+
+    def _dragon_tip(self, perch: Perch) -> str:
+        """Where it sits, and the chance of everybody against it, alone and together."""
+        view, card = self._view, DRAGONS[perch.dragon]
+        head = f"{card.name}, on circle {perch.circle}\n"
+        if not self._tells_odds:
+            return head + card.flavour
+        party = [seat for seat, hero in enumerate(view.heroes) if not hero.in_castle]
+        groups = [group for size in range(1, 3) for group in combinations(party, size)]
+        if len(party) > 2:
+            groups.append(tuple(party))
+        return head + ". ".join(self._chance(group) for group in groups) + "."
+
+    def _chance(self, team: Sequence[Seat]) -> str:
+        view = self._view
+        names = [CHARACTERS[view.heroes[seat].character].name for seat in team]
+        chance = odds.battle(numbers_of(view, team), rolls_of(view, team))
+        said = " and ".join(names) if len(team) < 3 else "All together"
+        return f"{said} {per_cent(chance)}"
+
+    def _space_tip(self, space: Space) -> str:
+        name = TILES[tile_of(space)].name
+        return f"{name}\n{self._what(space)}{self._how_far(space)}"
+
+    def _what(self, space: Space) -> str:
+        land = self._view.land
+        match tiles().kinds[space]:
+            case Kind.CIRCLE:
+                return f"Transport circle {land.circle_at[space]}. "
+            case Kind.MOUTH:
+                low, high = land.tunnels[space].numbers
+                return f"Tunnel mouth: {low} or {high} on the eight-sided die. "
+            case Kind.COTTAGE:
+                owners = {at: character for character, at in land.cottages.items()}
+                return f"The {CHARACTERS[owners[space]].name}'s cottage. "
+            case Kind.GEM:
+                return "A gem spot. "
+            case Kind.GATE:
+                return "The gate of the castle. "
+            case Kind.CASTLE:
+                return "Opens to three gems of one's own. "
+        return ""
+
+    def _how_far(self, space: Space) -> str:
+        steps = self._steps.get(space)
+        if steps is None:
+            return (
+                "No road leads there from here." if self._steps else TILES[tile_of(space)].flavour
+            )
+        if not steps:
+            return "You stand here."
+        said = "1 step from here" if steps == 1 else f"{steps} steps from here"
+        if isinstance(self._view.phase, Starting) and self._tells_odds:
+            chance = odds.move(steps, bonus(self._view.hero.character))
+            if chance:
+                said += f": {per_cent(chance)} with one roll"
+        return f"{said}."
+
+    def _gem_tip(self, gem: Gem) -> str:
+        view = self._view
+        seat = owner_seat(view, gem)
+        owner = self._places[seat].name if seat is not None else "Nobody"
+        card = CHARACTERS[OWNER[gem]]
+        hero = view.heroes[seat if seat is not None else 0]
+        way = "" if hero.in_castle else _WAYS[gem_road(view.land, hero.space, gem)]
+        return f"A gem of {owner}, {card.name}\n{TILES[tile_of(view.land.gems[gem])].name}. {way}"

@@ -1,0 +1,217 @@
+"""The table of Yoz: land, thief's road, cards and tray, and what is said around them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from game.core.boards import Board
+from game.core.kernel import Event, Seat
+from game.games.yoz.choreography import Choreography
+from game.games.yoz.content import CHARACTERS, DRAGONS, Space
+from game.games.yoz.events import (
+    BattleStarted,
+    CastleEntered,
+    Cause,
+    DeckReshuffled,
+    DragonSlain,
+    GemPassed,
+    SpecialTried,
+    ThiefBeatenBack,
+    TunnelPassed,
+)
+from game.games.yoz.faces import all_faces
+from game.games.yoz.ground import Ground
+from game.games.yoz.land_art import WOOD, paint_still
+from game.games.yoz.layout import lay_out
+from game.games.yoz.overlay import overlay, pointed_space
+from game.games.yoz.painter import paint
+from game.games.yoz.refusals import decider
+from game.games.yoz.spots import spots
+from game.games.yoz.state import Looking, Over, State
+from game.games.yoz.tableau import Tableau
+from game.games.yoz.tray import OVER, TRAY, tray
+from game.table.animation import Cue, Piece
+from game.table.motion import Layout
+from game.table.skeleton import BOARD_SQUARE
+from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+_SpotsKey: TypeAlias = tuple[State, tuple[Place, ...], bool]
+
+
+class YozTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "yoz"
+    mat = WOOD
+    frame = BOARD_SQUARE
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self.lens = self._ground.region("land")
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._tableau: Tableau | None = None
+        self._laid: Layout = {}
+        self._tray: Layout = {}  # it stays while things move
+        self._pointed: str | None = None
+        self._pins: dict[Seat, Space] = {}
+        self._spots: tuple[_SpotsKey, Sequence[Hotspot]] | None = None
+
+    def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
+        return lay_out(tableau, self._ground, self.places, self._pins)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return self._lay_out(Tableau.of(view)).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._tray = {}
+        self._tableau = Tableau.of(view)
+        self._laid = self._lay_out(self._tableau)
+        self._pointed = None
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._tableau, {**self._laid, **self._tray}
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        self.toggled, self._pointed = frozenset(), None
+        self._tableau = now = was.after(event)
+        # Whoever has arrived needs no reminder of it.
+        self._pins = {s: at for s, at in self._pins.items() if now.figures[s].space != at}
+        self._laid = self._lay_out(self._tableau)
+        self._choreography.reduced = self.reduced_motion
+        after = {**self._laid, **self._tray}
+        return self._choreography.cues(event, before, after, was)
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """The decision opens: tray, reach and aims are laid."""
+        return [Cue(end=lambda: self._lay_over(view))]
+
+    def point(self, view: State, hotspot: str | None) -> bool:
+        """The way to what the player points at."""
+        if hotspot != self._pointed:
+            self._pointed = hotspot
+            if not self.busy:
+                self._lay_over(view)
+        return False
+
+    def mark(self, view: State, hotspot: str, seats: Sequence[Seat]) -> bool:
+        """A pin on a space; once more, and it is the next person's; after the last it is gone."""
+        space = pointed_space(view, hotspot)
+        if space is None:
+            return False
+        here = [seat for seat in seats if self._pins.get(seat) == space]
+        following = 0
+        if here:
+            del self._pins[here[-1]]
+            following = seats.index(here[-1]) + 1
+        if following < len(seats):
+            self._pins[seats[following]] = space
+        for key in [key for key in self.pieces if key.startswith("pin:")]:
+            del self.pieces[key]
+        self._laid = self._lay_out(Tableau.of(view))
+        self.pieces.update((k, piece) for k, piece in self._laid.items() if k.startswith("pin:"))
+        return True
+
+    def _lay_over(self, view: State) -> None:
+        """The tray of the decision, and what helps a person to choose."""
+        for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
+            del self.pieces[key]
+        told = self.tells_odds
+        laid = [*tray(view, self._ground, self.places, tells_odds=told)]
+        self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
+        seat = decider(view)
+        if seat is not None and not self.places[seat].computer:
+            laid += overlay(view, self._ground, self._pointed, tells_odds=told)
+        self.pieces.update((piece.key, piece) for piece in laid)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Land, gutters and tray."""
+        paint_still(canvas, self._ground, view, self.places)
+
+    def lights(self, hotspot: str) -> bool:
+        """What lies on the land lights up by itself."""
+        return not hotspot.startswith(("space:", "dragon:", "hero:", "gem:"))
+
+    def faces(self) -> Iterable[Piece]:
+        """The pawns, dice and cards that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Spaces, cards and what stands on the land; what lies on top comes last."""
+        key = (view, self.places, self.tells_odds)  # asked in every frame: compared by identity
+        known = self._spots
+        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+            laid = self._lay_out(Tableau.of(view))
+            found = spots(view, laid, self._ground, self.places, tells_odds=self.tells_odds)
+            known = self._spots = key, found
+        return known[1]
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """The round, which all take together."""
+        if isinstance(view.phase, Over):
+            return "The game is over"
+        if isinstance(view.phase, Looking):
+            return "Together, before the road"
+        return f"Together, round {view.rotation + 1}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """The character, what it is held up by, and what the plaque stands for in a sentence."""
+        hero = view.heroes[seat]
+        card = CHARACTERS[hero.character]
+        line = card.name
+        if self.places[seat].computer:
+            line = f"{card.name}, {self.places[seat].computer.rpartition(' ')[2]}"
+        if hero.fails:
+            line = "1 failed dig" if hero.fails == 1 else f"{hero.fails} failed digs"
+        elif hero.return_to is not None:
+            line = "May go back"
+        gems = {0: "No gem yet", 1: "One gem"}.get(len(hero.own), f"{len(hero.own)} gems")
+        numbers = ", ".join(str(number) for number in card.numbers)
+        said = f"{gems}. {card.power} Hits dragons on {numbers}."
+        portrait = f"yoz/character_{hero.character}"
+        return SeatNote(line, portrait=portrait, said=said)
+
+    def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
+        """The power of whoever is on turn, or looks."""
+        hero = view.heroes[view.active if seat is None else seat]
+        card = CHARACTERS[hero.character]
+        return Reminder(card.name, f"yoz/character_{hero.character}", card.power)
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case DragonSlain(dragon=dragon):
+                return f"{DRAGONS[dragon].name} is slain!"
+            case BattleStarted(dragon=dragon, leader=leader, cause=Cause.FLIGHT):
+                return f"{DRAGONS[dragon].name} lands on {{seat:{leader}}}!"
+            case CastleEntered(seat=seat):
+                return f"{{seat:{seat}}} is in the castle"
+            case ThiefBeatenBack():
+                return "The thief is beaten back!"
+            case GemPassed(receiver=receiver):
+                return f"A gem for {{seat:{receiver}}}"
+            case SpecialTried(seat=seat, worked=True):
+                return f"{{seat:{seat}}} finds the lost gem"
+            case TunnelPassed(seat=seat):
+                return f"{{seat:{seat}}} digs through"
+            case DeckReshuffled():
+                return "The cards are shuffled"
+        return None

@@ -1,0 +1,136 @@
+"""Every face of a piece can be painted, near and from the couch."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.games.yoz.content import Card, Dragon
+from game.games.yoz.faces import all_faces
+from game.games.yoz.ground import Field, Ground
+from game.games.yoz.land import L0
+from game.games.yoz.land_art import paint_land, plate_box
+from game.games.yoz.painter import paint
+from game.table.sprites import prepare
+from game.ui.canvas import Canvas, Look
+from game.ui.pictures import Pictures
+from game.ui.viewport import Box
+from tests.games.yoz.position import SECOND, position
+from tests.games.yoz.seen import board, moments, open_to_choose, table
+from tests.playing import COLOURS
+
+
+@pytest.fixture(params=[1.0, 1.3], ids=["near", "couch"])
+def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((1280, 720))
+    yield Canvas.of(surface, Pictures(), Look(table_text=request.param))
+    pygame.display.quit()
+
+
+def painted(canvas: Canvas) -> int:
+    """How many pixels are not black."""
+    mask = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255))
+    return 1280 * 720 - mask.count()
+
+
+def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
+    faces: dict[str, tuple[float, float]] = {}
+    for number, now in enumerate(moments(4, 120)):
+        shown = open_to_choose(now.state) if number % 7 == 0 else table(now.state)
+        for piece in shown.pieces.values():
+            faces[piece.face] = piece.w, piece.h
+    kinds = {face.split(":")[0] for face in faces}
+    assert {"hero", "gem", "dragon", "castle", "stone", "power", "chip", "clock", "reach"} <= kinds
+    for face, size in faces.items():
+        if face in ("note:", "deck:0"):
+            continue
+        canvas.surface.fill("black")
+        paint(canvas, face, Box.around(640, 360, *size))
+        assert painted(canvas) > 10, face
+
+
+@pytest.mark.parametrize("card", Card)
+def test_every_card_can_be_read_within_its_rim(canvas: Canvas, card: Card) -> None:
+    canvas.surface.fill("black")
+    box = Box.around(640, 360, 240, 300)
+    paint(canvas, f"story:{card}", box)
+    outside = canvas.surface.copy()
+    outside.fill("black", canvas.view.rect(box.inset(-12)))
+    assert pygame.mask.from_threshold(outside, (0, 0, 0), (1, 1, 1, 255)).count() == 1280 * 720
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        *(f"flying:{dragon}" for dragon in Dragon),
+        *(f"castle:{state}" for state in ("closed", "opening", "open")),
+        *(f"picture:{name}" for name in ("jump_ring", "battle_flash", "lantern", "dragon_slain")),
+        "picture:thief_sneaking",
+        "d12:7:hit",
+        "d12:7:miss",
+        "d8:3",
+    ],
+)
+def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: str) -> None:
+    canvas.surface.fill("black")
+    paint(canvas, face, Box.around(640, 360, 120, 110))
+    assert painted(canvas) > 200
+
+
+def test_a_face_that_there_is_not_is_an_error(canvas: Canvas) -> None:
+    with pytest.raises(KeyError):
+        paint(canvas, "owl", Box(0, 0, 10, 10))
+
+
+def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
+    view = position("knight", "runner", active=SECOND)
+    shown = table(view)
+    prepared = list(all_faces(Ground(board()), COLOURS[:2]))
+    prepare(canvas, shown, prepared[:40])
+    ready = {(piece.face, piece.w) for piece in prepared}
+    seen = [piece for key, piece in shown.pieces.items() if key.startswith(("hero:", "stone:"))]
+    assert all((piece.face, piece.w) in ready for piece in seen)
+
+
+def test_what_is_painted_beforehand_leaves_room_for_the_rest_of_the_table() -> None:
+    prepared = {(p.face, p.w, p.h, p.angle) for p in all_faces(Ground(board()), COLOURS[:4])}
+    assert len(prepared) < 450
+
+
+# --- the land ------------------------------------------------------------------------------------
+
+
+def field() -> Field:
+    return Ground(board()).field(L0)
+
+
+def test_the_land_lies_on_its_tiles_at_any_size() -> None:
+    frame = Ground(board()).region("land")
+    small = field().within(frame, Box(100, 100, 133, 133))
+    for space, box in field().spots.items():
+        x, y = box.centre
+        there = small.at(space)
+        assert there[0] == pytest.approx(100 + (x - frame.x) / 4)
+        assert there[1] == pytest.approx(100 + (y - frame.y) / 4)
+
+
+def test_spots_lie_24_apart_and_numbers_of_tunnels_hide_none() -> None:
+    lies, land = field(), position("knight").land
+    for tunnel in land.tunnels.items():
+        plate = plate_box(lies, tunnel[0], tunnel[1].other)
+        assert not any(plate.contains(*lies.at(space)) for space in land.links)
+    assert lies.at("kingsmead_33")[0] - lies.at("kingsmead_23")[0] == 24
+
+
+def test_the_land_is_drawn_once_and_then_kept(canvas: Canvas) -> None:
+    frame = Ground(board()).region("land")
+    canvas.surface.fill("black")
+    paint_land(canvas, frame, field(), L0, {})
+    first = canvas.surface.copy()
+    kept = len(canvas.pictures._cache)
+    canvas.surface.fill("black")
+    paint_land(canvas, frame, field(), L0, {})
+    assert len(canvas.pictures._cache) == kept
+    assert pygame.transform.average_color(first) == pygame.transform.average_color(canvas.surface)

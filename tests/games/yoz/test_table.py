@@ -1,0 +1,343 @@
+"""The table of Yoz: what moves ends where a fresh table would show it, and what help it gives."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import Scripted
+from game.core.match import Match
+from game.core.text import text
+from game.games.yoz.content import CASTLE, Dragon
+from game.games.yoz.events import ThiefMoved
+from game.games.yoz.moves import Move
+from game.games.yoz.overlay import pointed_space
+from game.games.yoz.reach import reach
+from game.games.yoz.rules import apply
+from game.games.yoz.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Drawing,
+    Flights,
+    Looking,
+    Moving,
+    Picking,
+    Spent,
+    State,
+    Way,
+)
+from game.games.yoz.table import YozTable
+from game.games.yoz.tray import CLOCK_BARS, OVER, TRAY, arrival
+from tests.games.yoz.position import FIRST, SECOND, move_of, position
+from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table
+from tests.playing import at_random, play_on
+
+TOO_LONG_S = 0.8
+WALKED = Spent(Way.WALKED, 5)
+
+
+def told(
+    view: State, move: str, dice: str = "", *, reduced: bool = False
+) -> tuple[YozTable, State]:
+    """A table that was shown a view and told of a move; nothing has moved yet."""
+    shown = table(view)
+    shown.reduced_motion = reduced
+    made: Move = move_of(view, move)
+    state, events = apply(view, made, Scripted(*map(int, dice.split())))
+    shown.tell(events)
+    return shown, state
+
+
+def watch(shown: YozTable) -> Iterator[YozTable]:
+    """Frame by frame until nothing moves."""
+    for _ in range(2000):
+        if not shown.busy:
+            return
+        shown.update(1 / 30)
+        yield shown
+    raise AssertionError("the movement never ends")
+
+
+# --- the told table and the shown one ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
+def test_after_every_ply_the_told_table_equals_a_fresh_one(reduced: bool) -> None:
+    for number, match in enumerate(matches(4)):
+        shown = table(match.state)
+        shown.reduced_motion = reduced
+        for _ in play_on(match, at_random(f"told/{number}"), 300):
+            check(shown, match)
+        check(shown, match)
+
+
+def check(shown: YozTable, match: Match) -> None:
+    if match.ply:
+        shown.tell(match.events_at(match.ply, None))
+        for cue in list(shown.timeline._waiting):
+            assert cue.seconds < TOO_LONG_S
+        shown.skip()
+    fresh = table(match.state)
+    move = match.steps[match.ply].move
+    assert shown.describe() == fresh.describe(), f"after {move and text(move)}"
+
+
+def test_the_tray_stays_while_things_move_and_is_laid_anew_with_the_next_decision() -> None:
+    view = position("knight", "runner", phase=Drawing(WALKED), cards="soft_boots")
+    shown = open_to_choose(view)
+    laid = {key for key in shown.pieces if key.startswith(TRAY)}
+    assert f"{TRAY}clock" in laid
+    state, events = apply(view, move_of(view, "draw"), Scripted())
+    shown.tell(events)
+    for moving in watch(shown):
+        assert laid <= set(moving.pieces)
+    shown.toggle(state, frozenset())
+    shown.skip()
+    assert shown.describe() == open_to_choose(state).describe()
+
+
+def test_everything_is_on_the_screen_once_and_nothing_twice() -> None:
+    for number, now in enumerate(moments(4, 120)):
+        if number % 5:
+            continue
+        laid = table(now.state).pieces
+        heroes = [key for key in laid if key.startswith("hero:")]
+        assert len(heroes) == len(now.state.heroes)
+        gems = [key for key in laid if key.startswith("gem:")]
+        assert len(gems) == len(now.state.gems)
+
+
+# --- great moments -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOZ-13.1", "YOZ-13.9")
+def test_a_card_is_read_over_the_land_before_the_thief_moves() -> None:
+    view = position("knight", "runner", phase=Drawing(WALKED), cards="long_run", thief=20)
+    shown, _ = told(view, "draw")
+    seen = []
+    for moving in watch(shown):
+        if "read" in moving.pieces:
+            assert moving.pieces["read"].face == "story:long_run"
+            assert moving.pieces["thief"].x == table(view).pieces["thief"].x
+            seen.append(moving)
+    assert len(seen) / 30 > 1.5  # seconds to read its story
+
+
+@pytest.mark.rule("YOZ-13.9")
+def test_the_light_sinks_while_the_thief_steals_on_and_the_stones_darken_behind_him() -> None:
+    view = position("knight", "runner", thief=20)
+    shown = table(view)
+    shown.tell([ThiefMoved(20, 23, 3)])
+    dark = False
+    for moving in watch(shown):
+        dark = dark or moving.pieces.get("veil") is not None
+    assert dark
+    assert "veil" not in shown.pieces
+    assert [shown.pieces[f"stone:{n}"].face.split(":")[1] for n in (19, 20, 22, 23)] == [
+        "passed",
+        "passed",
+        "passed",
+        "ahead",
+    ]
+
+
+@pytest.mark.rule("YOZ-15.9")
+def test_the_gate_opens_for_the_last_of_the_party() -> None:
+    view = position(
+        "knight castle",
+        "runner castle_of_yoz_34 r1 r2 r3",
+        phase=Moving(3, 3),
+        active=SECOND,
+        dragons_on="ember 6",
+    )
+    shown, state = told(view, f"step {CASTLE}")
+    gates = {m.pieces["moment:castle"].face for m in watch(shown) if "moment:castle" in m.pieces}
+    assert gates == {"castle:closed", "castle:opening", "castle:open"}
+    assert shown.describe() == table(state).describe()
+
+
+def test_every_sound_of_the_table_is_named_in_time(missing_sounds: list[str]) -> None:
+    assert missing_sounds == []
+
+
+@pytest.fixture
+def missing_sounds() -> list[str]:
+    """Sounds that random matches ask for and the program does not have."""
+    from game.core.assets import asset_path
+
+    heard: set[str] = set()
+    for number, match in enumerate(matches(4)):
+        shown = table(match.state, heard.add)
+        for _ in play_on(match, at_random(f"heard/{number}"), 200):
+            if match.ply:
+                shown.tell(match.events_at(match.ply, None))
+                while shown.busy:
+                    shown.update(0.5)
+    return sorted(name for name in heard if not asset_path("sounds", f"{name}.ogg").exists())
+
+
+# --- what helps to choose ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOZ-5.1", "YOZ-5.7")
+def test_the_reach_of_a_roll_is_drawn_with_the_dragons_that_block_it() -> None:
+    view = position(
+        "knight kingsmead_33", phase=Moving(5, 5), dragons_on="ember 2 gloom 5 verdigris 1"
+    )
+    shown = open_to_choose(view)
+    found = reach(view, FIRST)
+    rings = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}reach:")}
+    blocks = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}block:")}
+    assert blocks == set(found.blocking) == {"kingsmead_43"}
+    assert rings == {space for space, steps in found.steps.items() if steps} - blocks
+
+
+def test_computers_need_no_help_but_their_turn_can_be_followed() -> None:
+    view = position("knight kingsmead_33", "runner", phase=Moving(5, 5))
+    shown = open_to_choose(view, places=seating(2, computers=(FIRST,)))
+    assert not [key for key in shown.pieces if key.startswith(f"{OVER}reach:")]
+    assert shown.pieces[f"{OVER}die:0"].face == "d12:5"
+    assert f"{TRAY}clock" in shown.pieces
+
+
+def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
+    walking = position("knight kingsmead_11", phase=Moving(6, 6))
+    shown = open_to_choose(walking, "space:kingsmead_33")
+    assert shown.pieces[f"{OVER}stop"].face == "stop:4"
+    starting = position("knight kingsmead_11")
+    before = open_to_choose(starting, "space:kingsmead_33")
+    assert before.pieces[f"{OVER}tag:roll"].face == "tag:green:75%"
+    before.tells_odds = False
+    before.point(starting, None)
+    before.point(starting, "space:kingsmead_33")
+    assert f"{OVER}tag:roll" not in before.pieces
+
+
+@pytest.mark.rule("YOZ-2.8", "YOZ-7.3")
+def test_each_gem_of_whoever_is_on_turn_says_how_it_is_reached() -> None:
+    view = position("knight", "runner")
+    shown = open_to_choose(view)
+    tags = {k.rpartition(":")[2]: p.face for k, p in shown.pieces.items() if ":tag:gem:" in k}
+    assert set(tags) == {"k1", "k2", "k3"}
+    steps = view.land.walk("kingsmead_11")["copper_fell_55"]
+    assert tags["k1"] == f"tag:dark:{steps}"
+    of_partner = open_to_choose(view, "hero:1")
+    assert {k[-2:] for k in of_partner.pieces if ":tag:gem:" in k} == {"r1", "r2", "r3"}
+
+
+@pytest.mark.rule("YOZ-11.12", "YOZ-12.4", "YOZ-6.6", "YOZ-10.7")
+def test_aims_are_lit_with_their_chances() -> None:
+    fight = position(
+        "runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2", phase=Acting(WALKED)
+    )
+    assert open_to_choose(fight).pieces[f"{OVER}tag:battle:ember"].face == "tag:red:83%"
+    dig = position("knight hollow_hill_23", dragons_on="ember 6", phase=Acting(WALKED))
+    assert open_to_choose(dig).pieces[f"{OVER}tag:tunnel"].face == "tag:dark:25%"
+    pick = position("wizard w1", phase=Picking((2, 7)))
+    assert {f"{OVER}ring:circle:2", f"{OVER}ring:circle:7"} <= set(open_to_choose(pick).pieces)
+    flights = Flights(1, (Dragon.EMBER, Dragon.GLOOM))
+    flying = open_to_choose(position("knight", phase=DragonPick(flights)))
+    assert {f"{OVER}aim:ember", f"{OVER}aim:gloom"} <= set(flying.pieces)
+    battle = position(
+        "runner kingsmead_43", dragons_on="ember 2", phase=Battling(Dragon.EMBER, (FIRST,), WALKED)
+    )
+    said = open_to_choose(battle).pieces[f"{TRAY}battle"].face
+    assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%"]
+
+
+@pytest.mark.rule("YOZ-9.5", "YOZ-9.3")
+def test_a_hand_lies_beside_what_can_be_given_or_picked_up() -> None:
+    giving = position("knight kingsmead_55 k1 k2 w1", "wizard kingsmead_55", "runner")
+    hands = [key for key in open_to_choose(giving).pieces if key.startswith(f"{OVER}hand:")]
+    assert hands == [f"{OVER}hand:Give:kingsmead_55"]
+
+
+def test_the_clock_of_the_thief_is_whole_and_tells_when_he_will_probably_come() -> None:
+    for number, now in enumerate(moments(4, 150)):
+        if number % 9:
+            continue
+        each, bars = arrival(now.state)
+        assert len(bars) == CLOCK_BARS + 1
+        assert sum(bars) == pytest.approx(1)
+        assert each == 3 or sum(bars[:-1]) >= 0.5 or all(h.in_castle for h in now.state.heroes)
+
+
+# --- pins ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOZ-17.1")
+def test_persons_pin_what_they_intend_one_after_the_other() -> None:
+    view = position("knight", "runner", "wizard")
+    shown = open_to_choose(view)
+    persons = [SECOND, FIRST]
+    at = "space:copper_fell_55"
+    for expected in ({"pin:1"}, {"pin:0"}, set()):
+        assert shown.mark(view, at, persons)
+        assert {key for key in shown.pieces if key.startswith("pin:")} == expected
+    assert shown.mark(view, "gem:k1", persons)
+    assert shown.mark(view, "space:kingsmead_33", persons)
+    assert len([key for key in shown.pieces if key.startswith("pin:")]) == 1
+    assert not shown.mark(view, "deck", persons)
+
+
+def test_a_pin_stays_through_what_happens_and_goes_when_its_owner_arrives() -> None:
+    view = position("knight", "runner", phase=Moving(2, 2))
+    shown = open_to_choose(view)
+    shown.mark(view, "space:kingsmead_12", [FIRST])
+    shown.mark(view, "space:kingsmead_12", [FIRST, SECOND])
+    shown.mark(view, "space:kingsmead_12", [FIRST])
+    assert {key for key in shown.pieces if key.startswith("pin:")} == {"pin:0", "pin:1"}
+    _, events = apply(view, move_of(view, "step 12"), Scripted())
+    shown.tell(events)
+    shown.skip()
+    assert {key for key in shown.pieces if key.startswith("pin:")} == {"pin:1"}
+
+
+# --- what can be clicked, and what is said about it ----------------------------------------------
+
+
+def test_everything_on_the_land_can_be_clicked_and_lies_close_enough_to_be_caught() -> None:
+    view = position("knight", "runner r1 r2 k1")
+    shown = table(view)
+    found = {spot.name: spot for spot in shown.hotspots(view)}
+    assert {f"space:{space}" for space in view.land.links} <= set(found)
+    assert {f"gem:{gem}" for gem in view.gems} <= set(found)
+    assert {"deck", "thief", "hero:0", "hero:1", "dragon:ember", "carried:1"} <= set(found)
+    kinds = ("space:", "gem:", "hero:", "dragon:")
+    assert all(spot.snap for name, spot in found.items() if name.startswith(kinds))
+    assert shown.hotspots(view) is shown.hotspots(view)  # asked in every frame
+
+
+def test_tips_tell_chances_only_where_they_are_wanted() -> None:
+    view = position("knight", "runner", dragons_on="ember 2")
+    shown = table(view)
+    tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
+    assert "Knight and Runner 83%" in tips["dragon:ember"]
+    assert "%" in tips["thief"]
+    shown.tells_odds = False
+    tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
+    assert not any("%" in tip for tip in tips.values())
+
+
+def test_what_is_pointed_at_has_a_space() -> None:
+    view = position("knight", "runner")
+    assert pointed_space(view, "hero:0") == "kingsmead_11"
+    assert pointed_space(view, "gem:k1") == "copper_fell_55"
+    assert pointed_space(view, "dragon:ember") == view.land.circles[6]
+    assert pointed_space(view, "deck") is None
+
+
+def test_words_around_the_table() -> None:
+    view = position("knight hollow_hill_23 fails:2", "runner k1 r1 r2")
+    shown = table(view, places=seating(2, computers=(SECOND,)))
+    assert shown.title(view) == "Together, round 1"
+    assert shown.title(replace(view, phase=Looking(None))) == "Together, before the road"
+    assert shown.seat_note(view, FIRST).line == "2 failed digs"
+    assert shown.seat_note(view, SECOND).line == "Runner, hard"
+    reminder = shown.reminder(view, None)
+    assert reminder is not None
+    assert reminder.title == "Knight"
+    powers = [shown.pieces[f"power:{seat}"].face for seat in (FIRST, SECOND)]
+    assert powers == ["power:On foot", "power:Fetches"]
+    assert shown.pieces["carried:1"].face == "gem:ember"
