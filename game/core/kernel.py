@@ -291,6 +291,8 @@ class GameSpec(Generic[S, M, E]):
       map needs. Its maps are the files whose names begin with `key`.
     - `random_pace`: the moves per second that random play must reach on a plain machine.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
+    - `preview()`: a picture of what a set-up lays, a `game.table.preview.Preview`, imported only
+      when called; None for a game that has nothing to show before it is dealt.
     """
 
     key: str
@@ -317,6 +319,7 @@ class GameSpec(Generic[S, M, E]):
     score: Callable[[S, Seat], int | None]
     wrong_seat: Callable[[S, Seat], Refusal]
     table: Callable[[], Any]
+    preview: Callable[[], Any] | None = None
     may_act: Callable[[S, Seat], bool] | None = None
     came_true: Callable[[str, Sequence[Event]], bool | None] = field(
         default=lambda key, events: None

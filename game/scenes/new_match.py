@@ -8,6 +8,7 @@ from game.core.kernel import BadInput, Level, OptionValue
 from game.core.match import Match
 from game.core.people import LastTable, Player
 from game.core.settings import Settings
+from game.scenes.around import Around, Said
 from game.scenes.chair_row import ChairActions, chair_widgets, row_height
 from game.scenes.dialog import Answer, QuestionScene
 from game.scenes.game_box import GameBox, GameRow, box_colour
@@ -16,7 +17,8 @@ from game.scenes.house_rules import add_options, add_table_settings
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
 from game.scenes.open_match import sit_down
-from game.scenes.seating import COLOURS, Place, Plan, fresh_plan, plan_of
+from game.scenes.preview import PreviewScene, Shown, preview_strip
+from game.scenes.seating import COLOURS, Plan, fresh_plan, plan_of
 from game.scenes.top_bar import TopBar, tool
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
 from game.ui import skins
@@ -26,7 +28,7 @@ from game.ui.column import Column
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BODY, PLAYER_COLOURS, PRIMARY, SEAT_NAME, Type
+from game.ui.theme import BODY, PRIMARY
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -45,6 +47,7 @@ class NewMatchScene(MenuScene):
             self._known = house.archive.people.players()
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)
+        self._shown = Shown.of(self._spec, house.new_seed)
 
     def _last_game(self) -> AnySpec:
         known = {spec.key: spec for spec in self.house.games}
@@ -83,7 +86,8 @@ class NewMatchScene(MenuScene):
             return
         house, plan = self.house, self._plan
         try:
-            match = Match(self._spec, plan.setup(), house.new_seed(), plan.chairs())
+            setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
+            match = Match(self._spec, setup, house.new_seed(), plan.chairs())
             match_id = house.writer.new_match(match)
         except BadInput as wrong:
             notice(house, "This table cannot be dealt", str(wrong))
@@ -99,6 +103,7 @@ class NewMatchScene(MenuScene):
         def choose() -> None:
             if spec.key != self._spec.key:
                 self._spec, self._plan = spec, self._usual_plan(spec)
+                self._shown = Shown.of(spec, self.house.new_seed)
                 self.changed()
 
         return choose
@@ -147,6 +152,15 @@ class NewMatchScene(MenuScene):
         self._plan.options[key] = value
         option = self._spec.option(key)
         if option.choices() or option.check is None:
+            self.changed()
+
+    def _look_closer(self) -> None:
+        if self._shown is not None:
+            self.house.stack.push(PreviewScene(self.house, self._shown, self._plan))
+
+    def _another(self) -> None:
+        if self._shown is not None:
+            self._shown.another(self._plan.options)
             self.changed()
 
     def _set_settings(self, settings: Settings) -> None:
@@ -207,8 +221,12 @@ class NewMatchScene(MenuScene):
                 self.page.put(*chair_widgets(canvas, self._plan, number, box, do, wide=True))
             else:
                 self.page.put(_SpareChair(f"empty_chair:{number}", box, self._add_chair))
+        if self._shown is not None:
+            strip = Box(284, 92 + self._spec.seats[1] * _STEP - 4, 712, 104)
+            do_more = self._another, self._look_closer
+            self.page.put(*preview_strip(canvas, strip, self._shown, self._plan, *do_more))
         self._put_options(canvas)
-        self.page.put(_Around(TRAY, self._plan))
+        self.page.put(Around(TRAY, self._plan))
         self._put_buttons(canvas)
 
     def _put_games(self, canvas: Canvas) -> None:
@@ -285,11 +303,11 @@ class NewMatchScene(MenuScene):
         high = button_height(canvas, PRIMARY)
         foot = Box(12, 712 - high, 1256, high)
         self._put_foot(canvas, foot)
-        said = _Around(Box(12, 0, 1256, 0), self._plan).words()
+        said = Around(Box(12, 0, 1256, 0), self._plan).words()
         small = BODY.scaled(canvas.look.menu_text)
         note_high = canvas.height(said, small, 1256) + 8 if said else 0.0
         if said:
-            self.page.put(_Said(Box(12, foot.y - note_high, 1256, note_high), self._plan))
+            self.page.put(Said(Box(12, foot.y - note_high, 1256, note_high), self._plan))
         frame = Box(12, 64, 1256, foot.y - 8 - note_high - 64)
         self.page.put(_Mat(frame, box_colour(self._spec.key)))
         view = frame.inset(14)
@@ -311,6 +329,13 @@ class NewMatchScene(MenuScene):
             box = Box(x, y, wide, button_height(canvas))
             go = self._add_chair
             widgets.append(Button("button:add_chair", box, "Add a chair", go, icon="icon_chair"))
+            y += box.h + 14
+        if self._shown is not None:
+            box = Box(x, y, wide, button_height(canvas))
+            label = f"Look at {self._shown.preview.name}"
+            widgets.append(
+                Button("button:look_closer", box, label, self._look_closer, icon="icon_eye")
+            )
             y += box.h + 14
         column = self._options_column(canvas, x + 20, y + 20, wide - 40)
         widgets.append(Panel(Box(x, y, wide, column.y + 20 - y), "parchment"))
@@ -366,80 +391,3 @@ class _SpareChair(Widget):
         over = attention.hovered == self.name
         words, ink = ("Add a chair", "#FFF3D8") if over else ("Empty chair", "#E9DCBE")
         canvas.text(words, self.box.centre, role, ink, align="centre")
-
-
-class _Around(Widget):
-    """Who sits round the table, in order; what is wrong with it, or worth a word."""
-
-    def __init__(self, box: Box, plan: Plan) -> None:
-        super().__init__("", box)
-        self._plan = plan
-
-    def words(self) -> str:
-        """What is to be said about the table, if anything."""
-        problems = self._plan.problems()
-        return problems[0] if problems else self._plan.remark()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, palette = self.box, canvas.palette
-        canvas.part(box, skins.tray, palette)
-        said = self.words()
-        y = box.centre[1] - (14 if said else 0)
-        label = BODY.scaled(canvas.look.menu_text)
-        canvas.paragraph(
-            "Around\nthe table",
-            Box(box.x + 24, y - label.line_height, 90, 0),
-            label,
-            palette.brass_title,
-        )
-        start = box.x + 122
-        role = SEAT_NAME.scaled(canvas.look.menu_text)
-        slots = self._slots(canvas, box.right - 16 - start, role)
-        for number, place in enumerate(self._plan.places):
-            x, slot = start + sum(slots[:number]), slots[number]
-            canvas.picture(f"badge_{place.colour}", Box.around(x + 21, y, 44, 44))
-            name = _shown_name(place)
-            room = slot - 50 - (22 if number + 1 < len(self._plan.places) else 0)
-            lines = canvas.type.wrap(name, role, room)
-            top = y - (len(lines) - 1) * role.line_height / 2
-            for row, line in enumerate(lines):
-                text = " ".join(word.span.text for word in line)
-                canvas.text(text, (x + 50, top + row * role.line_height), role, palette.cream)
-            if number + 1 < len(self._plan.places):
-                canvas.text("›", (x + slot - 20, y), SEAT_NAME, palette.cream_quiet)
-        if said:
-            _draw_said(canvas, Box(box.x + 24, box.bottom - 36, box.w - 48, 20), self._plan, said)
-
-    def _slots(self, canvas: Canvas, room: float, role: Type) -> list[float]:
-        """How wide each one is: as the names need it, or all alike where that is too much."""
-        names = [_shown_name(place) for place in self._plan.places]
-        slots = [50 + canvas.type.width(name, role) + 36 for name in names]
-        return slots if sum(slots) - 36 <= room else [room / len(names)] * len(names)
-
-
-def _shown_name(place: Place) -> str:
-    return place.name.strip() or PLAYER_COLOURS[place.colour].name
-
-
-class _Said(Widget):
-    """The same words alone, where the text is large."""
-
-    def __init__(self, box: Box, plan: Plan) -> None:
-        super().__init__("", box)
-        self._plan = plan
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        _draw_said(canvas, self.box, self._plan, _Around(self.box, self._plan).words())
-
-
-def _draw_said(canvas: Canvas, box: Box, plan: Plan, said: str) -> None:
-    role = BODY.scaled(canvas.look.menu_text)
-    wrong = bool(plan.problems())
-    size = role.size * 1.25
-    icon = "icon_bang_triangle" if wrong else "icon_eye"
-    ink = "#FFB9A6" if wrong else canvas.palette.cream
-    canvas.picture(icon, Box.around(box.x + size / 2, box.y + size * 0.6, size, size), tint=ink)
-    text = Box(box.x + size + 10, box.y, box.w - size - 10, 0)
-    canvas.paragraph(said, text, role, ink)

@@ -69,10 +69,11 @@ def pin_piece(seat: Seat, colour: str, at: Point, place: int) -> Piece:
     return piece_in(box, f"pin:{seat}", f"pin:{colour}", PIN)
 
 
-def castle_box(at: Point) -> Box:
-    """The castle upon its space: its gate opens to the south."""
+def castle_box(at: Point, unit: float = 1.0) -> Box:
+    """The castle upon its space: its gate opens to the south. `unit`: 1 on the table."""
     x, y = at
-    return Box.around(x, y + 14 - CASTLE_SIZE * _CASTLE_FOOT, CASTLE_SIZE, CASTLE_SIZE)
+    size = CASTLE_SIZE * unit
+    return Box.around(x, y + 14 * unit - size * _CASTLE_FOOT, size, size)
 
 
 def thief_at(ground: Ground, stone: int) -> Point:

@@ -1,0 +1,96 @@
+"""The land before the match: its picture, its code, and what can be told of it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+
+from game.core.assets import maps_path
+from game.core.boards import read_board
+from game.core.chance import Stream
+from game.core.kernel import OptionValue, Setup
+from game.games.yoz.content import CASTLE, CHARACTERS, Character
+from game.games.yoz.deals import Survey, Temper, deal, survey
+from game.games.yoz.ground import Ground
+from game.games.yoz.land import land_of
+from game.games.yoz.land_art import paint_land
+from game.games.yoz.land_code import code_of, layout_of
+from game.games.yoz.layout import GEM_SIZE, castle_box
+from game.games.yoz.maps import TABLE_MAP
+from game.games.yoz.reach import GemRoad
+from game.table.preview import Described, Preview
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+_LAYOUT = "layout"
+_TEMPERS = {Temper.CALM: "A calm land", Temper.NORMAL: "A fair land", Temper.CRUEL: "A cruel land"}
+_ROADS = {
+    GemRoad.ROAD: "by road",
+    GemRoad.TUNNEL: "through a tunnel",
+    GemRoad.CIRCLE: "only by a jump",
+    GemRoad.LOST: "only by a special jump",
+}
+
+
+class LandPreview(Preview):
+    """The sixteen tiles as they will lie."""
+
+    name = "the land"
+    option = _LAYOUT
+
+    @cached_property
+    def _ground(self) -> Ground:
+        return Ground(read_board(maps_path(TABLE_MAP)))
+
+    def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:
+        """The code of the land dealt as the set-up wishes."""
+        kind = str(setup.option(_LAYOUT))
+        return {_LAYOUT: code_of(deal(kind, _party(setup), Stream(f"land/{seed}")))}
+
+    def describe(self, setup: Setup) -> Described:
+        """Its temper, how the gems are reached, and how long the ways are."""
+        layout = layout_of(str(setup.option(_LAYOUT)))
+        told = survey(layout, _party(setup))
+        cut_off = "" if told.friendly else " Not everybody gets everywhere on foot."
+        return Described(
+            _TEMPERS[told.temper], told.code, (_gems_said(told) + cut_off, *_travellers_said(told))
+        )
+
+    def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
+        """Tiles, roads and spots, with cottages, gems and the castle."""
+        layout = layout_of(str(setup.option(_LAYOUT)))
+        ground = self._ground
+        frame = ground.region("land")
+        field = ground.field(layout).within(frame, box)
+        party = dict(zip(_party(setup), colours, strict=True))
+        paint_land(canvas, box, field, layout, party)
+        unit, land = box.w / frame.w, land_of(layout)
+        for character, colour in party.items():
+            for gem in CHARACTERS[character].gems:
+                x, y = field.at(land.gems[gem])
+                size = GEM_SIZE * unit
+                canvas.picture(f"yoz/gem_{colour}", Box.around(x, y - 2 * unit, size, size))
+        canvas.picture("yoz/castle_closed", castle_box(field.at(CASTLE), unit))
+
+
+def _party(setup: Setup) -> tuple[Character, ...]:
+    return tuple(Character(role) for role in setup.roles)
+
+
+def _gems_said(told: Survey) -> str:
+    """How many gems are reached in which way, from their owners' cottages."""
+    ways = Counter(note.road for note in told.gems)
+    parts = [f"{ways[road]} {said}" for road, said in _ROADS.items() if ways[road]]
+    return f"Of {len(told.gems)} gems {', '.join(parts)}."
+
+
+def _travellers_said(told: Survey) -> Iterator[str]:
+    """Each character: the way to each gem, and the turns it needs if no dragon is in the way."""
+    owners = dict.fromkeys(note.owner for note in told.gems)
+    for owner, tour in zip(owners, told.tours, strict=True):
+        ways = [_ROADS[note.road] for note in told.gems if note.owner is owner]
+        parts = [f"{_COUNTED[ways.count(way)]} {way}" for way in dict.fromkeys(ways)]
+        name = CHARACTERS[owner].name
+        yield f"{name}: gems {', '.join(parts)}; about {round(tour)} turns to the castle."
+
+
+_COUNTED = ("none", "one", "two", "three")

@@ -1,0 +1,41 @@
+"""What a set-up will lay on the table, shown before the match."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.core.kernel import OptionValue, Setup
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+
+@dataclass(frozen=True)
+class Described:
+    """A preview in words: a headline, what it is known by, and sentences about it."""
+
+    headline: str
+    code: str
+    lines: tuple[str, ...]
+
+
+class Preview(ABC):
+    """One picture that a game adds to the new-match page. It knows set-ups and no match.
+
+    `option` is the option whose text names exactly what is shown: a code that can be noted down,
+    sent to a friend and typed in.
+    """
+
+    name: str  # "the land"
+    option: str
+
+    @abstractmethod
+    def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:
+        """The options that make a match lay exactly what is shown for a set-up and a seed."""
+
+    @abstractmethod
+    def describe(self, setup: Setup) -> Described:
+        """A settled set-up in words."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
+        """A settled set-up as a picture in a square box; `colours` of the seats."""

@@ -1,0 +1,78 @@
+"""The land before the match: what is shown is what is dealt."""
+
+import pygame
+import pytest
+
+from game.core.chance import Stream
+from game.core.kernel import Setup
+from game.games.yoz.content import Character
+from game.games.yoz.dealing import setup as lay
+from game.games.yoz.deals import Temper, temper_of
+from game.games.yoz.land_code import code_of, layout_of
+from game.games.yoz.options import OPTIONS
+from game.games.yoz.preview import LandPreview
+from game.ui.canvas import Canvas, Look
+from game.ui.pictures import Pictures
+from game.ui.viewport import Box
+from tests.games.yoz.box import set_up
+from tests.games.yoz.position import CUT_OFF
+
+shown = LandPreview()
+
+
+def settled(seats: int, seed: int, layout: str = "any") -> Setup:
+    wished = set_up(seats, layout=layout)
+    return Setup(seats, {**wished.options, **shown.settle(wished, seed)}, wished.roles)
+
+
+@pytest.mark.rule("YOZ-2.1")
+def test_the_match_lies_as_the_land_was_shown() -> None:
+    wished = settled(2, 7)
+    code = str(wished.options["layout"])
+    state, _ = lay(wished, Stream(1))
+    assert code_of(state.layout) == code == shown.describe(wished).code
+    assert settled(2, 7) == wished
+    assert settled(2, 8) != wished
+
+
+@pytest.mark.parametrize("kind", ["calm", "normal", "cruel"])
+def test_a_land_of_a_kind_is_of_that_kind_for_the_party(kind: str) -> None:
+    for seats in (1, 4):
+        wished = settled(seats, 3, layout=kind)
+        party = tuple(Character(role) for role in wished.roles)
+        layout = layout_of(str(wished.options["layout"]))
+        assert temper_of(layout, party) is Temper(kind)
+
+
+def test_a_code_that_was_typed_in_is_shown_as_it_is() -> None:
+    code = code_of(CUT_OFF)
+    wished = settled(2, 3, layout=code)
+    assert wished.options["layout"] == code
+    said = shown.describe(settled(4, 3, layout=code))
+    assert said.code == code
+    assert "only by a jump" in " ".join(said.lines)
+    assert "Not everybody" in said.lines[0]
+    assert len(said.lines) == 5
+    assert shown.option in {option.key for option in OPTIONS}
+
+
+def test_the_certificate_tells_every_gem() -> None:
+    said = shown.describe(settled(1, 5))
+    assert said.lines[0].startswith("Of 3 gems")
+    assert said.lines[1].startswith("Knight: gems ")
+    assert said.headline in ("A calm land", "A fair land", "A cruel land")
+
+
+@pytest.mark.parametrize("side", [92, 524])
+def test_it_is_drawn_small_and_large(side: int) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((1280, 720))
+    canvas = Canvas.of(surface, Pictures(), Look())
+    canvas.surface.fill("black")
+    shown.draw(canvas, Box(40, 40, side, side), settled(2, 7), ["ember", "harbour"])
+    bare = canvas.surface.copy()
+    bare.fill("black", canvas.view.rect(Box(24, 24, side + 32, side + 32)))
+    assert pygame.transform.average_color(bare)[:3] == (0, 0, 0)
+    assert canvas.surface.get_at(canvas.view.point(40 + side / 2, 40 + side / 2))[:3] != (0, 0, 0)
+    pygame.display.quit()
