@@ -113,6 +113,7 @@ class Outlook:
         self.view = view
         self.seat = seat = view.active
         self.rules = view.rules
+        self.seats = range(len(view.players))
         self.turns = tuple([turns_left(view, other) for other in range(len(view.players))])
         players = view.players
         self.player = player = players[seat]
@@ -164,6 +165,16 @@ class Outlook:
         away = homeward(self.view.board, player.place)[player.cell]
         worth = player.red * red_worth(away, turns)
         return worth + player.gold * GOLD_VALUE * gold_worth(away, turns)
+
+    def hopes(self, seat: Seat) -> float:
+        """What lies on the board is worth to a seat, from where it stands."""
+        view, player = self.view, self.view.players[seat]
+        fields = _fields(view.board, player.place, self.turns[seat])
+        hopes = sum(fields[cell][player.cell] for cell in view.jewels)
+        if view.golden is not None:
+            field = gold_field(view.board, player.place, self.turns[seat], view.golden)
+            hopes += field[player.cell]
+        return hopes
 
     # --- danger -----------------------------------------------------------------------------------
 

@@ -22,8 +22,8 @@ from game.games.quazos_gambit.simple import SimpleMind
 from game.games.quazos_gambit.state import State
 from game.games.quazos_gambit.strong import StrongMind
 
-BUDGET = 100
-"""Turns that the hard player plays out for a decision, unless told otherwise."""
+BUDGET = 200
+"""Turns that the hard player thinks through for a decision, unless told otherwise."""
 
 
 class Mind(Protocol):
@@ -38,7 +38,7 @@ def choose(
 ) -> Choice:
     """What a computer player of that level does, and why.
 
-    `budget`: turns played out, by the hard player alone; None: `BUDGET`.
+    `budget`: turns thought through, by the hard player alone; None: `BUDGET`.
     Raises: ValueError if the seat has nothing to decide.
     """
     moves = legal_moves(view)

@@ -244,7 +244,7 @@ def test_decisions_are_quick(level: Level, limit_s: float) -> None:
     chance = Stream("quick")
     spent: list[float] = []
     state, _ = rules.setup(set_up(4), chance)
-    while (seat := rules.to_act(state)) is not None and len(spent) < 60:
+    while (seat := rules.to_act(state)) is not None and len(spent) < 24:
         began = process_time()
         found = choose(state, seat, level if state.round > 4 else EASY, Stream("q"), None)
         if state.round > 4:
