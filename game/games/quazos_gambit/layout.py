@@ -12,16 +12,14 @@ from game.games.quazos_gambit.content import (
     BIOME_CARDS,
     BIOMES,
     BONUS_STEP,
-    COOLDOWN_ROUNDS,
     GOLD_ROUND,
     HOMES,
     MANA_BONUS_FACES,
-    ROUNDS,
 )
 from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.state import Halt
-from game.games.quazos_gambit.tableau import Stage, Tableau, Thief
+from game.games.quazos_gambit.tableau import Stage, Tableau, Thief, battles_again
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
 from game.table.table import Place
@@ -178,9 +176,8 @@ class _Layout:
         if thief.wing_guard:
             said.append("Wing Guard")
         for rival, other in enumerate(self.tableau.thieves):
-            last = other.attacks[seat]
-            again = last + COOLDOWN_ROUNDS
-            if last and self.tableau.round < again <= ROUNDS:
+            again = battles_again(other.attacks, seat, self.tableau.round)
+            if again:
                 said.append(f"@{self.places[rival].colour}@{again}")
         return ":".join(said)
 

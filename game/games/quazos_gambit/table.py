@@ -34,7 +34,7 @@ from game.games.quazos_gambit.painter import paint
 from game.games.quazos_gambit.refusals import decider
 from game.games.quazos_gambit.spots import spots
 from game.games.quazos_gambit.state import Over, PlacingGold, State
-from game.games.quazos_gambit.tableau import Tableau
+from game.games.quazos_gambit.tableau import Tableau, battles_again
 from game.table.animation import Cue, Piece
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
@@ -171,6 +171,14 @@ class QuazosGambitTable(GameTable):
         carries = _jewels_said(player.red, player.gold)
         banked = _jewels_said(player.bank_red, player.bank_gold)
         said = f"Carries {carries}, has {banked} in the bank. Mana {player.mana} of 3."
+        if player.stealth:
+            said += " Stealth: nobody can battle or drag it."
+        if player.wing_guard:
+            said += " Wing Guard: it battles with two dice."
+        for rival, other in enumerate(view.players):
+            again = battles_again(other.attacks, seat, view.round)
+            if again:
+                said += f" Safe from {self.places[rival].name} until round {again}."
         return SeatNote(
             line, "in bank", portrait=f"quazos_gambit/character_{player.character}", said=said
         )

@@ -4,11 +4,21 @@ A `Tableau` is written down twice: `Tableau.of` reads it off a view, `after` fol
 That the two agree at every ply is what makes the moving table equal to a fresh one.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.core.kernel import Event, Seat
-from game.games.quazos_gambit.content import GOLD_ROUND, JET_BONUS, MOVES, Ability, Biome, Character
+from game.games.quazos_gambit.content import (
+    COOLDOWN_ROUNDS,
+    GOLD_ROUND,
+    JET_BONUS,
+    MOVES,
+    ROUNDS,
+    Ability,
+    Biome,
+    Character,
+)
 from game.games.quazos_gambit.events import (
     AbilityUsed,
     AllowanceRaised,
@@ -52,6 +62,15 @@ from game.games.quazos_gambit.state import (
     Spreading,
     State,
 )
+
+
+def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
+    """The round in which whoever made these attacks may battle a seat again (QG-7.18).
+
+    0 if it may now, or not any more in this match.
+    """
+    again = attacks[target] + COOLDOWN_ROUNDS
+    return again if attacks[target] and now < again <= ROUNDS else 0
 
 
 class Stage(Enum):

@@ -1,18 +1,21 @@
 """The table of Quazo's Gambit: what moves ends where a fresh table would show it."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
 from game.core.chance import Scripted
 from game.core.match import Match
+from game.games.quazos_gambit.choreography import LEVEL
 from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.events import RobberyWon
-from game.games.quazos_gambit.moves import Battle, Deposit, Move, Rob, Step
+from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Step
 from game.games.quazos_gambit.overlay import PREFIX
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
+from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import CELL, TWO, cells, position
 from tests.games.quazos_gambit.seen import board, chosen_on, matches, seating, table
 from tests.playing import at_random, play_on
@@ -199,6 +202,46 @@ def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
     assert pieces["lamps"].face == "lamps:0"
 
 
+def till_of(red: int, *more: str) -> dict[str, Box]:
+    """The boxes of what lies in the tray at a deposit."""
+    view = position(f"cat e5 r{red} {' '.join(more)}", "frog h6", phase=DEPOSITING)
+    keys = ("panel:words", "deposit:", "jewel:gold")
+    pieces = table(view).pieces
+    return {k: Box.around(p.x, p.y, p.w, p.h) for k, p in pieces.items() if k.startswith(keys)}
+
+
+@pytest.mark.rule("QG-6.6", "QG-6.8")
+@pytest.mark.parametrize("red", [1, 4, 7, 12, 20])
+@pytest.mark.parametrize("more", [(), ("g",)], ids=["red", "gold"])
+def test_the_amounts_at_a_deposit_lie_side_by_side_and_leave_the_words_alone(
+    red: int, more: tuple[str, ...]
+) -> None:
+    boxes = sorted(till_of(red, *more).values(), key=lambda box: box.x)
+    assert len(boxes) >= red + 1 + len(more)
+    assert all(left.right <= right.x for left, right in pairwise(boxes))
+    assert boxes[0].x >= 260
+    assert ("panel:words" in till_of(red, *more)) == (red < 12)
+
+
+@pytest.mark.rule("QG-4.8")
+def test_a_tie_break_says_what_is_rolled_for() -> None:
+    view = position("cat g6 k2", "frog c2 k2", active=TWO, number=10)
+    shown, state = after(view, EndTurn(), 5, 5, 6, 2, 1, 3, 4, 1)
+    told = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
+    assert f"words:prompt:{LEVEL}" in told
+    assert shown.describe() == table(state).describe()
+    assert f"words:prompt:{LEVEL}" not in {piece.face for piece in shown.pieces.values()}
+
+
+@pytest.mark.rule("QG-9.16")
+def test_what_was_gambled_flies_back_with_the_loot() -> None:
+    view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
+    shown, state = after(view, Stake(), 4, 4, 2)
+    keys = {key for frame in watch(shown) for key in frame.pieces}
+    assert {"gambled:0", "gambled:2", "loot:1"} <= keys
+    assert shown.describe() == table(state).describe()
+
+
 # --- what helps to choose ------------------------------------------------------------------------
 
 
@@ -230,6 +273,9 @@ def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
     assert shown.pieces[f"{PREFIX}tag:battle:1"].face == "tag:58%"
     rows = shown.pieces[f"{PREFIX}rows"].face
     assert rows == "rows:battle;harbour;Ben;58%;2"
+    crowd = chosen_on(position("cat c3", "frog c3 r4", "swan c3 r2"))
+    assert over(crowd, "tag") == set(), "two chances on one tile cannot be told apart"
+    assert crowd.pieces[f"{PREFIX}rows"].face.count("battle;") == 2
     four = position("cat d6", "swan h6 k5", "frog a2", "fish g1")
     shown = chosen_on(four)
     assert shown.pieces[f"{PREFIX}tag:rob"].face == "tag:31%"
@@ -308,6 +354,9 @@ def test_a_plaque_stands_for_all_its_seat_has() -> None:
     note = table(view).seat_note(view, 0)
     assert (note.line, note.unit) == ("Cat", "in bank")
     assert note.said == "Carries the Golden Jewel and 2 red, has 4 red in the bank. Mana 1 of 3."
+    marked = position("swan c3 guard", "cat h6 hit0@4", number=5)
+    said = table(marked).seat_note(marked, 0).said
+    assert said.endswith("Wing Guard: it battles with two dice. Safe from Ben until round 6.")
 
 
 def test_the_moments_nobody_should_miss_have_a_sign() -> None:
