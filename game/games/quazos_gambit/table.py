@@ -18,6 +18,7 @@ from game.games.quazos_gambit.events import (
     BattleLost,
     BattleWon,
     BonusGranted,
+    Deposited,
     GoldenAppeared,
     GoldenCollected,
     MudStopped,
@@ -211,6 +212,8 @@ class QuazosGambitTable(GameTable):
                 return f"{{seat:{seat}}} cracks the vault: {_loot_said(red, gold)}"
             case RobberyEnded(lost=lost) if lost:
                 return "The vault holds"
+            case Deposited(seat=seat, red=red, gold=gold):
+                return f"{{seat:{seat}}} banks {_loot_said(red, gold)}"
             case BonusGranted(seat=seat):
                 return f"Home tile: 3 more for {{seat:{seat}}}"
             case MudStopped(seat=seat):

@@ -9,7 +9,7 @@ from game.core.chance import Scripted
 from game.core.match import Match
 from game.games.quazos_gambit.choreography import LEVEL
 from game.games.quazos_gambit.content import Ability
-from game.games.quazos_gambit.events import RobberyWon
+from game.games.quazos_gambit.events import Deposited, RobberyWon
 from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Step
 from game.games.quazos_gambit.overlay import PREFIX
 from game.games.quazos_gambit.rules import apply
@@ -364,3 +364,5 @@ def test_the_moments_nobody_should_miss_have_a_sign() -> None:
     won = RobberyWon(0, 1, 2, 0, 1, 3, 0, 3, 0)
     assert shown.toast(won) == "{seat:0} cracks the vault: 2 jewels"
     assert shown.shaken(won) == 1
+    assert shown.toast(Deposited(2, 1, 0, 0, 0, 1, 0)) == "{seat:2} banks 1 jewel"
+    assert shown.toast(Deposited(2, 3, 1, 0, 0, 3, 1)) == "{seat:2} banks the gold and 3"
