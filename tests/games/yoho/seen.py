@@ -11,12 +11,12 @@ from game.core.text import parse
 from game.games.yoho.controller import YohoController
 from game.games.yoho.moves import MOVES
 from game.games.yoho.rules import legal_moves
+from game.games.yoho.spec import SPEC
 from game.games.yoho.state import State
 from game.games.yoho.table import YohoTable
 from game.table.animation import Piece
 from game.table.gestures import Gesture, Selection
 from game.table.table import Place
-from tests.games.yoho.box import SPEC
 from tests.games.yoho.position import Story, play, written
 from tests.playing import COLOURS, new_match
 

@@ -14,8 +14,8 @@ from game.games.yoho.content import KIND, Kind, MapCard
 from game.games.yoho.draw_odds import draw_chances, next_sea_chances
 from game.games.yoho.panel import came_true, odds, odds_after_discard, odds_of_card
 from game.games.yoho.rules import imagine, observe
+from game.games.yoho.spec import SPEC
 from game.games.yoho.state import Discarding, Refilling, State, Unseen
-from tests.games.yoho.box import SPEC
 from tests.games.yoho.position import ANN, BEN, at, maps, position
 from tests.games.yoho.position import play as played
 from tests.playing import at_random, new_match, play, play_on

@@ -13,8 +13,9 @@ from game.core.text import text
 from game.games.yoho.players import choose
 from game.games.yoho.reasons import reason
 from game.games.yoho.rules import apply, imagine, legal_moves, observe, setup, to_act
+from game.games.yoho.spec import SPEC
 from game.games.yoho.state import ChoosingGift, Discarding, HouseRules, State, Turn
-from tests.games.yoho.box import SPEC, set_up
+from tests.games.yoho.box import set_up
 from tests.games.yoho.position import ANN, position, written
 from tests.playing import loose_braces
 from tests.test_every_game import other_options

@@ -35,8 +35,9 @@ from game.games.yoho.sea import (
     Side,
     turned_over,
 )
+from game.games.yoho.spec import SPEC
 from game.games.yoho.state import State
-from tests.games.yoho.box import SPEC, set_up
+from tests.games.yoho.box import set_up
 from tests.games.yoho.position import (
     ANN,
     BEN,

@@ -5,6 +5,7 @@ import pytest
 from game.core.text import parse
 from game.games.yoho.moves import MOVES
 from game.games.yoho.rules import seen_by
+from game.games.yoho.spec import SPEC
 from game.games.yoho.state import (
     ChoosingGift,
     Discarding,
@@ -15,7 +16,6 @@ from game.games.yoho.state import (
     Turn,
 )
 from game.games.yoho.words import log_line, move_line, prompt, standing
-from tests.games.yoho.box import SPEC
 from tests.games.yoho.position import BEN, Story, play, position, written
 from tests.playing import at_random, new_match, play_on
 

@@ -1,0 +1,78 @@
+"""Yoho! as the program knows it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
+from game.games.yoho import rules, words
+from game.games.yoho.events import EVENTS, Event
+from game.games.yoho.honours import honours
+from game.games.yoho.moves import MOVES, Move
+from game.games.yoho.options import OPTIONS, ROLES
+from game.games.yoho.state import State
+
+# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+
+
+def _choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    from game.games.yoho.players import choose
+
+    return choose(view, seat, level, chance, budget)
+
+
+def _odds(view: State, seat: Seat) -> Odds | None:
+    from game.games.yoho.panel import odds
+
+    return odds(view, seat)
+
+
+def _came_true(key: str, events: Sequence[Any]) -> bool | None:
+    from game.games.yoho.shown_odds import came_true
+
+    return came_true(key, events)
+
+
+def _table() -> Any:
+    # Only here, so that rules, simulations and the worker load no view.
+    from game.games.yoho.controller import YohoController
+    from game.games.yoho.table import YohoTable
+    from game.table.table import Kit
+
+    return Kit(YohoTable, YohoController())
+
+
+SPEC: GameSpec[State, Move, Event] = GameSpec(
+    key="yoho",
+    name="Yoho!",
+    tagline="Push the sea, spin it, and rob whoever trusted it.",
+    rules_version=1,
+    seats=(2, 4),
+    random_pace=10_000,
+    default_seats=3,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    words=words,
+    options=OPTIONS,
+    roles=ROLES,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal_moves=rules.legal_moves,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    outcome=rules.outcome,
+    observe=rules.observe,
+    seen_by=rules.seen_by,
+    imagine=rules.imagine,
+    private=rules.private,
+    choose=_choose,
+    odds=_odds,
+    score=rules.score,
+    wrong_seat=rules.wrong_seat,
+    table=_table,
+    came_true=_came_true,
+    honours=honours,
+)

@@ -1,0 +1,132 @@
+"""Yoho! through the real window: cards, previews, curtains and refusals as a player meets them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.kernel import Move
+from game.core.settings import Speed
+from game.games.yoho.moves import Movement
+from game.games.yoho.overlay import PREFIX
+from game.games.yoho.spec import SPEC
+from game.games.yoho.state import Acting
+from game.scenes.curtain import CurtainScene
+from tests.pilot import Pilot, piloting
+from tests.playing import at_random
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path, games=(SPEC,)) as at_the_window:
+        yield at_the_window
+
+
+def make(pilot: Pilot, move: Move) -> None:
+    """Make a move by clicks."""
+    gesture = pilot.table.choosing.gesture_for(move)
+    assert gesture is not None
+    for name in gesture.clicks(pilot.table.choosing.selected):
+        pilot.click(name)
+    if pilot.scene is not pilot.table and not isinstance(pilot.scene, CurtainScene):
+        pilot.click("answer:other")
+    pilot.settle()
+
+
+def lift(pilot: Pilot) -> None:
+    if isinstance(pilot.scene, CurtainScene):
+        pilot.click("button:ready").settle()
+
+
+def sail_out(pilot: Pilot, kind: type[Move], seats: tuple[str, ...] = ("human", "easy")) -> None:
+    """Play on until a move of a kind can be made, with a card that lies in the hand."""
+    pilot.start(SPEC.key, *seats, seed=5)
+    pick = at_random(5)
+    while True:
+        lift(pilot)
+        moves = pilot.match.legal_moves()
+        acting = isinstance(pilot.match.state.phase, Acting)
+        if acting and any(isinstance(move, kind) for move in moves):
+            return
+        make(pilot, pick(moves))
+
+
+def point(pilot: Pilot, name: str) -> None:
+    pos = pilot.app.canvas.view.point(*pilot.hotspot(name).box.centre)
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    )
+    pilot.frame(2)
+
+
+def aids(pilot: Pilot) -> set[str]:
+    return {key for key in pilot.table.table.pieces if key.startswith(PREFIX)}
+
+
+def test_a_card_is_picked_a_way_is_shown_and_a_click_sails_it(pilot: Pilot) -> None:
+    sail_out(pilot, Movement)
+    moves = [m for m in pilot.match.legal_moves() if isinstance(m, Movement) and m.to is not None]
+    gesture = pilot.table.choosing.gesture_for(moves[-1])
+    assert gesture is not None
+    card, there = gesture.picks
+    pilot.click(card).frame(2)
+    assert there in pilot.table.live()
+    assert pilot.hotspot("button:cancel").live
+    point(pilot, there)
+    assert any(key.startswith(f"{PREFIX}dot") for key in aids(pilot))
+    pilot.click(there).settle()
+    assert pilot.moves[-1] == moves[-1] or moves[-1] in pilot.moves
+    assert not any(key.startswith(f"{PREFIX}dot") for key in aids(pilot))
+
+
+def test_another_card_is_picked_by_a_click_on_it(pilot: Pilot) -> None:
+    sail_out(pilot, Movement)
+    cards = [n for n in sorted(pilot.table.live()) if n.startswith(("card:", "basic:"))]
+    assert len(cards) >= 2
+    pilot.click(cards[0]).frame(2).click(cards[1]).frame(2)
+    assert pilot.table.choosing.selected == {cards[1]}
+    pilot.press(pygame.K_ESCAPE).frame(2)
+    assert not pilot.table.choosing.selected
+
+
+def test_hands_close_behind_the_curtain_when_the_other_person_acts(pilot: Pilot) -> None:
+    pilot.start(SPEC.key, "human", "human", seed=5)
+    pick = at_random(5)
+    seen: set[int] = set()
+    while len(seen) < 2:
+        seat = pilot.match.to_act
+        assert seat is not None
+        if isinstance(pilot.scene, CurtainScene):
+            assert [spot.name for spot in pilot.scene.hotspots()] == ["button:ready"]
+            lift(pilot)
+            seen.add(seat)
+            cards = [c.card for c in pilot.match.state.captains[seat].hand]
+            shown = [key for key in pilot.table.table.pieces if key.startswith("card:")]
+            assert len(shown) == len(cards)
+        moves = pilot.match.legal_moves()
+        make(pilot, pick(moves))
+
+
+def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:
+    sail_out(pilot, Movement)
+    pilot.click("hand:1")
+    bubble = pilot.table.view.bubble
+    assert bubble is not None
+    assert bubble.rule == "YOHO-3.25"
+
+
+def test_a_movement_can_be_skipped_by_a_click(pilot: Pilot) -> None:
+    sail_out(pilot, Movement)
+    house = pilot.app.house
+    assert house.settings.animation is Speed.OFF
+    pilot.table.table.timeline.speed = 1.0
+    move = next(m for m in pilot.match.legal_moves() if isinstance(m, Movement))
+    pilot.table.play(move)
+    pilot.frame(3)
+    assert pilot.table.table.busy
+    pilot.click("pile:sea").frame()
+    assert not pilot.table.table.busy
+    told = dict(pilot.table.table.describe())
+    pilot.table.table.show(pilot.match.view(pilot.table.director.viewer))
+    assert told == dict(pilot.table.table.describe())
