@@ -4,9 +4,8 @@ Overlay pieces have keys that begin with `over:`. They lie on the table from the
 opens until it is made, and no view needs them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 
 from game.games.yoho import legal
 from game.games.yoho.content import CELLS, MapCard
@@ -33,11 +32,10 @@ from game.games.yoho.tableau import Laid, Tableau, foreseen
 from game.table.animation import Piece
 from game.table.gestures import Gesture
 from game.table.laying import piece_in
-from game.table.motion import Point
+from game.table.trail import dots
 from game.ui.viewport import Box
 
 PREFIX = "over:"
-_DOT, _DOT_EVERY = 9.0, 17.0
 _ANGLES = {Side.EAST: 0, Side.NORTH: 90, Side.WEST: 180, Side.SOUTH: 270}
 _AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
 _OUTSIDE = 0.6  # of a card's pitch: how far a card that is pushed out hangs over the edge
@@ -234,24 +232,12 @@ def _way(setting: Setting, now: Tableau, coming: Preview) -> Iterator[Piece]:
     assert crew.lair is not None
     home = ground.home(crew.lair).centre
     stops = [home if cell is None else ground.cells[cell].centre for cell in coming.path]
-    yield from _dots(stops)
+    yield from dots(stops, PREFIX, SHIP - 1)
     x, y = stops[-1]
     west = "west" if x > ground.region("sea").centre[0] else ""
     face = face_of("ship", setting.places[now.active].colour, west, "")
     box = Box.around(x, y - 2, 62, 62)
     yield piece_in(box, f"{PREFIX}ship", face, SHIP + 8, alpha=0.6)
-
-
-def _dots(stops: Sequence[Point]) -> Iterator[Piece]:
-    number = 0
-    for (x, y), (to_x, to_y) in pairwise(stops):
-        length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
-        count = max(1, round(length / _DOT_EVERY))
-        for step in range(1, count + 1):
-            part = step / count
-            box = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, _DOT, _DOT)
-            number += 1
-            yield piece_in(box, f"{PREFIX}dot:{number}", "dot:", SHIP - 1)
 
 
 # --- cards ----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from game.games.yoho.captions import GIFTS
 from game.games.yoho.cards_painter import CARD_PAINTERS
 from game.games.yoho.content import MAX_BALLS, MAX_LIFE, Kind, Shape
 from game.games.yoho.pieces import words_of
+from game.table.trail import paint_dot
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
@@ -272,10 +273,6 @@ def _aim(canvas: Canvas, _: str, box: Box) -> None:
     canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
 
 
-def _dot(canvas: Canvas, _: str, box: Box) -> None:
-    canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
-
-
 def _unknown(canvas: Canvas, _: str, box: Box) -> None:
     """The side of a card that nobody has seen."""
     canvas.picture(f"{ART}sea_back", box.inset(-_ROOM))
@@ -324,7 +321,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "dim": _dim,
     "new": _new,
     "aim": _aim,
-    "dot": _dot,
+    "dot": paint_dot,
     "unknown": _unknown,
     "half": _half,
     "cross": _cross,
