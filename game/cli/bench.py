@@ -25,8 +25,9 @@ _ABOUT = """\
 Measure this program on this machine and compare with its limits; 1 is returned if one is missed.
 With --strength matches between computer players are played instead, one after the other, until it
 is clear with 99 % confidence which is stronger. What was played is kept in a file: stopped and
-started again, the measurement goes on where it was. With --roles equal players play, and the share
-of the wins of each character is counted."""
+started again, the measurement goes on where it was. In a game played together the wins of parties
+of equal players are counted, for each level and size. With --roles equal players play, and the
+share of the wins of each character is counted."""
 _EXAMPLES = """\
 bench
 bench --only rules --json
@@ -52,7 +53,7 @@ def add(subparsers: "Subparsers") -> None:
         nargs="?",
         const="all",
         metavar="PAIR",
-        help=f"measure computer players instead: {known}, or all of them",
+        help=f"measure computer players instead: {known}, or all of them; together: a level",
     )
     parser.add_argument(
         "--roles",
@@ -62,7 +63,10 @@ def add(subparsers: "Subparsers") -> None:
         help="count the wins of each character among players of a level (default: hard)",
     )
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="at a table of --roles (default: as many as can be)"
+        "--seats",
+        type=int,
+        metavar="N",
+        help="at a table of --roles (default: as many as can be), in a party (default: each size)",
     )
     games = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument(
@@ -75,7 +79,10 @@ def add(subparsers: "Subparsers") -> None:
         "--budget", type=int, metavar="N", help="of each decision (default: each level's own)"
     )
     parser.add_argument(
-        "--most", type=int, metavar="N", help="matches (default: of a pair 5000, of roles 1000)"
+        "--most",
+        type=int,
+        metavar="N",
+        help="matches (default: of a pair 5000, of roles 1000, of a party 500)",
     )
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="what was played (default: in strength/)"
@@ -111,11 +118,16 @@ def _measure_figures(args: Namespace) -> int:
 
 
 def _measure_strength(args: Namespace) -> int:
+    spec = registry.find(args.game)
+    if spec.together:
+        from game.cli.bench_parties import measure_parties
+
+        return measure_parties(args)
+
     import msgspec
 
     from game.core.strength import MOST, measure
 
-    spec = registry.find(args.game)
     file = args.out or Path("strength") / f"{spec.key}.json"
     found = []
     for stronger, weaker in _pairs(args.strength):

@@ -5,8 +5,9 @@ v. The thief's clock is drawn with replacement, first from the pile as it is, th
 near enough for comparing plans, and quick. What a panel shows comes from `odds.clock`, exactly.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import erf, sqrt
 from typing import Final, TypeAlias
 
@@ -18,6 +19,7 @@ from game.games.yoz.thief import moved
 
 _ROUNDS: Final = 40
 _CARDS: Final = 120
+_SLIPS: Final = 1.08  # dragons that are not there yet cost everybody some of their turns
 _Steps: TypeAlias = tuple[tuple[int, int], ...]
 """Steps of the thief, and how many cards have each."""
 
@@ -38,11 +40,15 @@ class Clock:
 
     def after(self, cards: float) -> float:
         """The chance that he has not taken the castle after so many cards, not always whole."""
-        whole = int(cards)
-        if whole + 1 >= len(self._staying):
-            return self._staying[-1]
-        here, there = self._staying[whole], self._staying[whole + 1]
-        return here + (there - here) * (cards - whole)
+        return _between(self._staying, cards)
+
+
+def _between(staying: Sequence[float], cards: float) -> float:
+    whole = int(cards)
+    if whole + 1 >= len(staying):
+        return staying[-1]
+    here, there = staying[whole], staying[whole + 1]
+    return here + (there - here) * (cards - whole)
 
 
 def clock_of(view: State) -> Clock:
@@ -50,49 +56,64 @@ def clock_of(view: State) -> Clock:
     stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
     until, _ = odds.shuffle_rhythm(view)
     steps = tuple(sorted(thief_steps(view).items()))
-    return _clock(stone, steps, min(until, len(view.deck)), bool(guests(view)))
+    # Guests to come are left out: who counts on the last chance too early, neglects the slowest.
+    return Clock(_staying(stone, steps, min(until, len(view.deck)), bool(guests(view))))
 
 
 @lru_cache(maxsize=512)
-def _clock(stone: int, pile: _Steps, until: int, guarded: bool) -> Clock:
-    places = [0.0] * CASTLE_STONE
-    places[stone if stone < CASTLE_STONE else SETBACK_STONE] = 1.0
+def _staying(stone: int, pile: _Steps, until: int, guarded: bool) -> Sequence[float]:
+    """The chances that he has not taken the castle after 0, 1, 2, ... cards."""
+    places = {stone if stone < CASTLE_STONE else SETBACK_STONE: 1.0}
     staying = [1.0]
     for _ in range(until):
         places = _after_a_card(places, pile, guarded)
-        staying.append(sum(places))
-    for _ in range(_CARDS - until):
-        places = _after_a_card(places, _ALL, guarded)
-        staying.append(sum(places))
-    return Clock(staying)
+        staying.append(sum(places.values()))
+    for onward in _onward(guarded)[1 : _CARDS - until + 1]:
+        staying.append(sum(chance * onward[here] for here, chance in places.items()))
+    return staying
 
 
-def _after_a_card(places: list[float], steps: _Steps, guarded: bool) -> list[float]:
+def _after_a_card(places: dict[int, float], steps: _Steps, guarded: bool) -> dict[int, float]:
     """His stones after one more card; what is missing from 1 is lost to him."""
     total = sum(number for _, number in steps)
-    after = [0.0] * CASTLE_STONE
-    held = 0.0
-    for stone, chance in enumerate(places):
-        if chance < 1e-9:
-            continue
+    after: defaultdict[int, float] = defaultdict(float)
+    for stone, chance in places.items():
         for step, number in steps:
-            end = moved(stone, step)
-            if end >= CASTLE_STONE:
-                held += chance * number / total
-            else:
-                after[end] += chance * number / total
-    if guarded:
-        after[SETBACK_STONE] += held * odds.last_chance()
+            end, part = moved(stone, step), chance * number / total
+            if end < CASTLE_STONE:
+                after[end] += part
+            elif guarded:
+                after[SETBACK_STONE] += part * odds.last_chance()
     return after
+
+
+@cache
+def _onward(guarded: bool) -> Sequence[Sequence[float]]:
+    """By cards, then by his stone: the chance that he has not taken the castle by then."""
+    onward = [[1.0] * CASTLE_STONE]
+    for _ in range(_CARDS):
+        last = onward[-1]
+        beaten = odds.last_chance() * last[SETBACK_STONE] if guarded else 0.0
+        onward.append(
+            [
+                sum(
+                    number * (beaten if stone + step >= CASTLE_STONE else last[moved(stone, step)])
+                    for step, number in _ALL
+                )
+                / len(Card)
+                for stone in range(CASTLE_STONE)
+            ]
+        )
+    return onward
 
 
 @lru_cache(maxsize=1024)
 def done(eighths: int) -> tuple[float, ...]:
     """The chances to be done within 0, 1, 2, ... turns, who needs so many eighths of a turn."""
-    mean = eighths / 8
+    mean = _SLIPS * eighths / 8
     if mean <= 0:
         return (1.0,) * (_ROUNDS + 1)
-    spread = (0.15 + 0.65 * sqrt(mean)) * sqrt(2)
+    spread = (0.3 + 0.95 * sqrt(mean)) * sqrt(2)
     return (0.0, *(0.5 + 0.5 * erf((turns - mean) / spread) for turns in range(1, _ROUNDS + 1)))
 
 

@@ -1,8 +1,9 @@
 """The normal and the hard player: every way to go on is weighed, the best one is taken.
 
-- normal: the turns that the party still needs, each character for itself.
-- hard: the chance of the whole party to be inside before the thief; it fetches gems for partners
-  if that gains enough, and takes any gamble that raises the chance.
+- normal: the turns to the next gem, each character for itself.
+- hard: the chance of the whole party to be inside before the thief, all errands in their best
+  order; it fetches gems for partners if that gains enough, and takes any gamble that raises the
+  chance.
 """
 
 from collections.abc import Callable, Sequence
@@ -49,9 +50,9 @@ JudgeOf = Callable[[State], Judge]
 class PlanningMind:
     """Takes what is worth most to a judge."""
 
-    def __init__(self, judge_of: JudgeOf, fetches: bool) -> None:
+    def __init__(self, judge_of: JudgeOf, far: bool) -> None:
         self._judge_of = judge_of
-        self._fetches = fetches
+        self._far = far
 
     def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
         """One of several legal moves, and why."""
@@ -80,9 +81,9 @@ class PlanningMind:
     def _thinking(self, view: State, seat: Seat) -> Thinking:
         """Thoughts about the own errands alone, or with a partner's gem that is worth the way."""
         judge = self._judge_of(view)
-        plain = Thinking(view, seat, judge)
+        plain = Thinking(view, seat, judge, far=self._far)
         hero = view.heroes[seat]
-        if not self._fetches or not may_fetch(hero) or len(view.heroes) == 1:
+        if not self._far or not may_fetch(hero) or len(view.heroes) == 1:
             return plain
         best, gain = plain, FETCH_GAIN
         base = plain.resting(hero.space, plain.errands.everything)

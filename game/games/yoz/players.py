@@ -1,7 +1,7 @@
 """The computer players of Yoz (section 14).
 
 - easy: to the nearest gem, one thing at a time (`simple`).
-- normal: every turn weighed for the turns that are left (`planning`).
+- normal: every turn weighed for the way to the next gem (`planning`).
 - hard: every turn weighed for the party's chance to be inside before the thief (`planning`).
 
 None knows the order of the cards or dice to come. Only the random player uses `chance`; the others
@@ -30,8 +30,8 @@ class Mind(Protocol):
 
 _MINDS: dict[Level, Mind] = {
     Level.EASY: SimpleMind(),
-    Level.NORMAL: PlanningMind(by_turns, fetches=False),
-    Level.HARD: PlanningMind(by_chance, fetches=True),
+    Level.NORMAL: PlanningMind(by_turns, far=False),
+    Level.HARD: PlanningMind(by_chance, far=True),
 }
 
 

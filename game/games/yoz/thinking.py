@@ -47,9 +47,12 @@ class End(Struct, frozen=True):
 class Thinking:
     """What the active character can make of its turn, or of the rest of it."""
 
-    def __init__(self, view: State, seat: Seat, judge: Judge, fetched: Gem | None = None) -> None:
+    def __init__(
+        self, view: State, seat: Seat, judge: Judge, fetched: Gem | None = None, far: bool = True
+    ) -> None:
         self.view, self.seat, self.judge = view, seat, judge
         self.fetched = fetched
+        self._far = far  # whether all that is left counts, or the next errand alone
         self.land, self.hero = view.land, view.heroes[seat]
         self.lairs = lair_circles(view)
         self.errands = errands_of(view, seat, self.lairs, fetched)
@@ -81,7 +84,8 @@ class Thinking:
             return 0.0
         gems = todo & self.errands.gems
         jumping = self._had or len(gems) < self._own
-        tour = ways_of(self.land, self.hero.character, lairs).tour(space, gems, jumping)
+        ways = ways_of(self.land, self.hero.character, lairs)
+        tour = (ways.tour if self._far else ways.near)(space, gems, jumping)
         if todo & self.errands.meetings or self.errands.waits:
             return max(tour, self.errands.partner) + MEETING + 0.05 * tour
         return tour

@@ -16,6 +16,9 @@ from game.games.yoz.state import State
 _FAR: Final = 9.0
 """Turns for a leg that is closed for now: something else has to come first."""
 
+_SHARE: Final = 9.0
+"""Turns for a gem that is not the next one: more than a leg takes, so that each gem is a gain."""
+
 
 class Ways:
     """The ways of a character in a land while dragons sit on some circles."""
@@ -84,6 +87,13 @@ class Ways:
                 )
             self._tours[key] = turns
         return turns
+
+    def near(self, start: Space, ends: frozenset[Space], jumping: bool) -> float:
+        """Turns to the nearest of some spaces, and the same flat share for each of the others."""
+        nearest = min((self.leg(start, end, jumping) for end in ends), default=None)
+        if nearest is None:
+            return self.tour(start, ends, jumping)
+        return nearest + _SHARE * len(ends)
 
     def nearest(self, start: Space, ends: frozenset[Space], jumping: bool) -> Space:
         """The space that the best tour begins with; the castle if nothing is left to visit."""
