@@ -91,9 +91,9 @@ def run(args: Namespace) -> int:
             else:
                 plies = args.plies if args.scene != "results" else 100_000
                 _push_table(app, played_match(spec, seats, args.seed, plies), args.scene)
-            for _ in range(_MOST_FRAMES):
-                if not app.frame((), _STEP_S):
-                    break
+            _rest(app)
+            if args.scene in {game.key for game in registry.GAMES}:
+                _lift_curtain(app)
             pygame.image.save(app.surface, picture, "picture.png")
         finally:
             app.close()
@@ -155,6 +155,22 @@ def _push_menu(app: "App", scene: str) -> None:
             raise TypeError(f"{door} leads nowhere")
         menu.page.pick(door)
         app.frame((), _STEP_S)
+
+
+def _rest(app: "App") -> None:
+    """Wait until nothing moves any more."""
+    for _ in range(_MOST_FRAMES):
+        if not app.frame((), _STEP_S):
+            break
+
+
+def _lift_curtain(app: "App") -> None:
+    """The table is what was asked for, not the cloth before the next player's hand."""
+    from game.scenes.curtain import CurtainScene
+
+    if isinstance(app.stack.top, CurtainScene):
+        app.stack.top.pick("button:ready")
+        _rest(app)
 
 
 def _push_table(app: "App", match: Match, scene: str) -> None:
