@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from game.core.kernel import Event, Seat
 from game.games.dragon_farkle.battle_show import BattleShow
-from game.games.dragon_farkle.causes import Cause
 from game.games.dragon_farkle.content import Companion, EventSide
 from game.games.dragon_farkle.events import (
     ActionEnded,
@@ -40,19 +39,17 @@ from game.games.dragon_farkle.events import (
     TurnEnded,
 )
 from game.games.dragon_farkle.ground import Ground
-from game.games.dragon_farkle.layout import tokens_of
 from game.games.dragon_farkle.pieces import CARD, DIE, FLYING, die_key, face_of
+from game.games.dragon_farkle.road_show import RoadShow
 from game.games.dragon_farkle.tableau import Tableau
-from game.table.animation import Cue, Piece, Tween, ease_in_out, ease_out
+from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble
 from game.table.laying import piece_in
 from game.table.motion import (
     FADE_S,
-    FLIGHT_S,
     Layout,
     Pieces,
     Point,
-    arc,
     change,
     fall,
     flip,
@@ -64,7 +61,6 @@ QUICK_S = 0.16  # a thing gives way
 SETTLE_S = 0.24  # the table is set for the next decision
 TAKE_S = 0.30  # dice on their way to a lane
 READ_S = 0.45  # to read something before it is gone
-_MARCH_MOST = 5  # tokens that are seen on their way
 _EVENT_PASSING = ("event:blank", "event:rally", "event:blank", "event:dragon", "event:blank")
 _HEARD = {
     EventSide.RALLY: "horn_rally",
@@ -97,14 +93,15 @@ class Choreography:
                 return self._flip(f"cast:{len(was.laid)}", before, after, old_side != new_side)
             case DiceSetAside():
                 return [self._change(before, after, TAKE_S, sound="die_keep")]
-            case SoldiersEaten():
-                return self._meal(before, after)
+            case SoldiersEaten(dice=dice):
+                eaten = [die_key(len(was.laid), place) for place in dice]
+                return self._on_the_road().meal(eaten, before, after)
             case HotDice():
                 return [self._change(before, after, SETTLE_S, sound="good")]
             case Farkle():
                 return self._farkle(before, after, was)
             case ArmyChanged():
-                return self._march(event, before, after)
+                return self._on_the_road().march(event, before, after)
         return self._card_cues(event, before, after, was)
 
     def rearranged(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
@@ -126,8 +123,8 @@ class Choreography:
                 return self._from_deck("items", "paper_flip", before, after)
             case CompanionDealt() | CompanionDrawn():
                 return self._from_deck("companions", "companion_arrives", before, after)
-            case Reincarnated():
-                return [self._change(before, after, TAKE_S, sound="reincarnation")]
+            case Reincarnated(seat=seat):
+                return self._on_the_road().return_in_smoke(seat, before, after)
             case BrawlCalled():
                 drop = fall(self._pieces, after["brawl"], reduced=self.reduced, sound="sword_clash")
                 return [drop, self._change({**before, "brawl": after["brawl"]}, after, SETTLE_S)]
@@ -155,6 +152,9 @@ class Choreography:
             case ActionEnded():
                 return [Cue(READ_S / 2), *self.rearranged(before, after, SETTLE_S)]
         return self.rearranged(before, after, SETTLE_S)
+
+    def _on_the_road(self) -> RoadShow:
+        return RoadShow(self._pieces, self._ground, reduced=self.reduced)
 
     # --- parts ----------------------------------------------------------------------------------
 
@@ -223,66 +223,11 @@ class Choreography:
         turned = {**before, key: replace(before[key], face=after[key].face)}
         return [turn, *pause, self._change(turned, after, SETTLE_S)]
 
-    def _meal(self, before: Layout, after: Layout) -> list[Cue]:
-        """The dragon swoops over the dice it eats."""
-        if self.reduced:
-            return [self._change(before, after, TAKE_S, sound="dragon_meal")]
-        snap = Cue(
-            0.34,
-            (
-                Tween("dragon", "x", before["dragon"].x - 26, arc, wave=True),
-                Tween("dragon", "y", before["dragon"].y + 16, arc, wave=True),
-            ),
-            sound="dragon_meal",
-        )
-        return [snap, self._change(before, after, TAKE_S)]
-
     def _farkle(self, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]
         jump = hop(there, 8, reduced=self.reduced, sound="farkle")
         return [jump, Cue(READ_S), *self.rearranged(before, after, SETTLE_S)]
-
-    # --- soldiers -------------------------------------------------------------------------------
-
-    def _march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
-        """Tokens walk to the army that grows; one that shrinks just falls back."""
-        gained = event.after - event.before
-        if gained <= 0 or self.reduced:
-            sound = "" if gained > 0 or event.other is not None else "bad"
-            return [self._change(before, after, SETTLE_S, sound=sound)]
-        start = self._origin(event, before)
-        target = before.get(f"pennant:{event.seat}")
-        if target is None:
-            return self.rearranged(before, after, SETTLE_S)
-        keys = [f"march:{n}" for n in range(min(_MARCH_MOST, len(tokens_of(gained))))]
-
-        def set_out() -> None:
-            for n, (key, value) in enumerate(zip(keys, tokens_of(gained), strict=False)):
-                box = Box.around(start[0] + 14 * n, start[1] - 6 * n, 30, 30)
-                self._pieces[key] = piece_in(box, key, f"token:{value}", FLYING)
-
-        def arrive() -> None:
-            for key in keys:
-                del self._pieces[key]
-
-        tweens = []
-        for n, key in enumerate(keys):
-            tweens += [
-                Tween(key, "x", target.x + 4 * n - 8, ease_in_out),
-                Tween(key, "y", target.y, ease_in_out),
-                Tween(key, "lift", 60.0 + 8 * n, arc, wave=True),
-            ]
-        walk = Cue(FLIGHT_S, tuple(tweens), set_out, arrive, sound="march")
-        return [walk, self._change(before, after, TAKE_S)]
-
-    def _origin(self, event: ArmyChanged, before: Layout) -> Point:
-        if event.other is not None and f"pennant:{event.other}" in before:
-            piece = before[f"pennant:{event.other}"]
-            return piece.x, piece.y
-        if event.cause in (Cause.RECRUITED, Cause.PAYROLL, Cause.PERCY, Cause.BARTLEBY):
-            return self._ground.region("risk").centre
-        return self._ground.deck("companions").centre
 
     # --- cards ----------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.layout import TOKENS, TOKENS_IN_ROW
 from game.games.dragon_farkle.pieces import face_of
+from game.games.dragon_farkle.road_show import SMOKE, SOLDIER, SWOOPING
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
 
@@ -21,6 +22,9 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(ground.place("dragon"), "dragon", f"dragon:dragon_head{mood}", 0)
     for colour in colours:
         yield piece_in(ground.inside(0), "pennant", face_of("pennant", colour, ""), 0)
+        yield Piece("soldier", face_of("soldier", colour), 0, 0, *SOLDIER)
+    yield Piece("swoop", "swoop:", 0, 0, *SWOOPING)
+    yield Piece("puff", "puff:", 0, 0, *SMOKE)
     for value in TOKENS:
         yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", f"token:{value}", 0)
     yield from _cards(ground)

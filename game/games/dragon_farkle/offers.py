@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.games.dragon_farkle import groups
 from game.games.dragon_farkle.moves import Reward
-from game.games.dragon_farkle.refusals import refuse_battle, refuse_brawl
+from game.games.dragon_farkle.refusals import refuse_battle
 from game.games.dragon_farkle.state import (
     Battling,
     Called,
@@ -49,12 +49,6 @@ def buttons(view: State, selected: frozenset[str]) -> tuple[ActionButton, ...]:
         case Defending():
             return (_roll(phase.side.dice, "primary"),)
     return ()
-
-
-def brawl_targets(view: State) -> tuple[int, ...]:
-    """Whom the active seat could call now."""
-    seats = range(len(view.camps))
-    return tuple(seat for seat in seats if refuse_brawl(view, seat) is None)
 
 
 def _actions(view: State) -> tuple[ActionButton, ...]:

@@ -102,6 +102,18 @@ def _fire(canvas: Canvas, _: str, box: Box) -> None:
     canvas.picture(f"{ART}dragon_fire", box)
 
 
+def _soldier(canvas: Canvas, colour: str, box: Box) -> None:
+    canvas.picture(f"{ART}soldier_{colour}", box)
+
+
+def _swoop(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.picture(f"{ART}dragon", box)
+
+
+def _puff(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.picture(f"{ART}puff", box)
+
+
 def _ash(canvas: Canvas, _: str, box: Box) -> None:
     canvas.picture(f"{ART}ash", box)
 
@@ -231,6 +243,9 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "pennant": _pennant,
     "brawl": _brawl,
     "crown": _crown,
+    "soldier": _soldier,
+    "swoop": _swoop,
+    "puff": _puff,
     "ash": _ash,
     "fire": _fire,
     "heading": _heading,

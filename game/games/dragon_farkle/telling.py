@@ -181,7 +181,7 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
             return replace(now, powdered=None if now.stage is Stage.CHOOSING else seat)
         case Farkle():
             return replace(now, aside=0)
-        case ArmyChanged(cause=Cause.PAYROLL):
+        case ArmyChanged(cause=Cause.RECRUITED | Cause.PAYROLL):
             return replace(_army(now, event.seat, event.after), aside=0)
     return _after_camps(now, event)
 

@@ -98,7 +98,8 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
     """The lane of the throw that waits or is still to come."""
     roll = f"Roll {len(now.laid) + 1}"
     if not choosing_dice(now):
-        text = f"{roll}: {dice_words(now.dice)} and the Event die"
+        dice = dice_words(now.dice) if now.dice else "all dice"  # on their way back to the cup
+        text = f"{roll}: {dice} and the Event die"
         if now.stage is Stage.THROWN:
             text = f"{roll}: {event_words(now)[0] or 'thrown'}"
         elif now.stage is Stage.OVER:
@@ -163,7 +164,7 @@ def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
 
 
 def _waiting(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
-    dice = dice_words(now.dice).capitalize()
+    dice = dice_words(now.dice).capitalize() if now.dice else "All dice"
     match now.stage:
         case Stage.CALLED if now.target is not None:
             return "A Brawl!", f"{places[now.target].name} may answer with a card"

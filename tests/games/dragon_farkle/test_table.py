@@ -1,6 +1,7 @@
 """The table of Dragon Farkle: what moves ends where a fresh table would show it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -191,17 +192,23 @@ def test_hot_dice_are_back_in_the_cup() -> None:
     shown.skip()
     assert story.one(HotDice).dice == 6
     assert face(shown, "words:cup")[0] == "Six dice again"
+    told = table(throw)
+    told.tell(story.events[:1])  # all dice have left the tray, and are not yet back in the cup
+    told.skip()
+    assert face(told, "words:cup")[0] == "All dice again"
 
 
 @pytest.mark.rule("DF-3.5")
 def test_the_dragon_swoops_down_on_the_dice_it_eats() -> None:
     throw = rolled(position(), "1 2 3 4 6 6 D", aside=300)
     shown = table(throw)
-    home = shown.pieces["dragon"].x
+    prey = replace(shown.pieces["die:0:0"])
     story = play(throw, "accept")
-    reach = [pieces["dragon"].x for pieces in watched(shown, story.one(SoldiersEaten))]
-    assert min(reach) < home - 20
-    assert shown.pieces["dragon"].x == home
+    frames = list(watched(shown, story.one(SoldiersEaten)))
+    flight = [pieces["swoop"] for pieces in frames if "swoop" in pieces]
+    assert flight[0].y < flight[-1].y
+    assert abs(flight[-1].y - prey.y) < 60
+    assert "swoop" not in shown.pieces
     assert face(shown, "lane:0")[1:] == ["0", "eaten", "bad"]
     assert face(shown, "risk")[1] == "300"
 
@@ -222,8 +229,18 @@ def test_recruits_march_to_their_pennant_which_moves_on() -> None:
         if key.startswith("march:")
     }
     assert len(walking) == len(tokens_of(700))
+    assert face(shown, "risk")[1:] == ["0", "Stop now: army of 1,700"]  # nobody counts twice
     assert shown.pieces["pennant:0"].x > before
     assert not any(key.startswith("march:") for key in shown.pieces)
+
+
+@pytest.mark.rule("DF-8.13")
+def test_a_hero_comes_back_in_a_puff_of_smoke() -> None:
+    state = deciding(position("500", "0 fallen"), aside=50, hand=5)
+    story = play(state, "stop")
+    shown = table(state)
+    assert "puff" in {key for one in watched(shown, *story.events) for key in one}
+    assert "puff" not in shown.pieces
 
 
 def test_a_card_that_is_played_rises_to_be_read_and_is_gone() -> None:
