@@ -1,12 +1,14 @@
 """Matches between computer players, timed, and the files that keep what came of them."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.chance import Keyed, Stream
 from game.core.disk import write_whole
@@ -52,6 +54,61 @@ def contest(
     outcome = spec.outcome(state)
     assert outcome is not None  # nobody is to act: it is over
     return outcome
+
+
+# --- counting on ----------------------------------------------------------------------------------
+
+
+class Counted(Protocol):
+    """What was counted so far of something."""
+
+    @property
+    def matches(self) -> int:
+        """How many were played."""
+
+    def counted(self) -> Hashable:
+        """What is counted."""
+
+
+C = TypeVar("C", bound=Counted)
+
+
+class Counts(Struct, Generic[C], frozen=True):
+    """A file with what was counted of a game."""
+
+    game: str
+    rules: int  # their version
+    tallies: tuple[C, ...] = ()
+
+
+def count(
+    spec: AnySpec,
+    file: Path,
+    kind: type[Counts[C]],
+    fresh: C,
+    matches: int,
+    another: Callable[[AnySpec, C], C],
+    progress: Callable[[int], None],
+) -> C:
+    """Play until so many matches are counted; `file` keeps them, and counting goes on from there.
+
+    `fresh`: the tally before the first match; `another` plays one more.
+    Raises: BadInput if matches are fewer than 1, or if the file is of another game or of other
+    rules, cannot be read or written, or is in use.
+    """
+    if matches < 1:
+        raise BadInput("Matches and budget are at least 1.")
+    with alone(file):
+        known = read(file, kind) if file.exists() else kind(spec.key, spec.rules_version)
+        check(file, known.game, known.rules, spec)
+        tallies = {tally.counted(): tally for tally in known.tallies}
+        tally = tallies.get(fresh.counted(), fresh)
+        while tally.matches < matches:
+            tally = another(spec, tally)
+            tallies[tally.counted()] = tally
+            write(file, replace(known, tallies=tuple(tallies.values())))
+            progress(tally.matches)
+    return tally
 
 
 # --- files ----------------------------------------------------------------------------------------

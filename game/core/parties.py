@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core import contests
 from game.core.chance import Stream
-from game.core.contests import Clock, contest
+from game.core.contests import Clock, Counts, contest
 from game.core.kernel import BadInput, Level, Setup, complete_setup
 from game.core.match import AnySpec
 from game.core.strength import interval
@@ -45,14 +45,6 @@ class PartyTally(Struct, frozen=True):
         return interval({1.0: self.won, 0.0: self.matches - self.won})
 
 
-class MeasuredParties(Struct, frozen=True):
-    """The file with what was counted of a game's parties."""
-
-    game: str
-    rules: int  # their version
-    tallies: tuple[PartyTally, ...] = ()
-
-
 def count_party(
     spec: AnySpec,
     level: Level,
@@ -69,33 +61,18 @@ def count_party(
     """
     if not spec.together:
         raise BadInput(f"{spec.name} is played against each other; nobody wins it as a party.")
-    if matches < 1 or (budget is not None and budget < 1):
+    if budget is not None and budget < 1:
         raise BadInput("Matches and budget are at least 1.")
     complete_setup(spec, Setup(seats))
-    with contests.alone(file):
-        measured = _read(file, spec)
-        tallies = {known.counted(): known for known in measured.tallies}
-        tally = PartyTally(level, seats, budget)
-        tally = tallies.get(tally.counted(), tally)
-        while tally.matches < matches:
-            tally = _with_another_match(spec, tally)
-            tallies[tally.counted()] = tally
-            contests.write(file, replace(measured, tallies=tuple(tallies.values())))
-            progress(tally.matches)
-    return tally
+    fresh = PartyTally(level, seats, budget)
+    return contests.count(
+        spec, file, Counts[PartyTally], fresh, matches, _with_another_match, progress
+    )
 
 
-def read(file: Path) -> MeasuredParties:
+def read(file: Path) -> Counts[PartyTally]:
     """What was counted in a file.   Raises: BadInput; OSError if there is no such file."""
-    return contests.read(file, MeasuredParties)
-
-
-def _read(file: Path, spec: AnySpec) -> MeasuredParties:
-    if not file.exists():
-        return MeasuredParties(spec.key, spec.rules_version)
-    measured = read(file)
-    contests.check(file, measured.game, measured.rules, spec)
-    return measured
+    return contests.read(file, Counts[PartyTally])
 
 
 def _with_another_match(spec: AnySpec, tally: PartyTally) -> PartyTally:

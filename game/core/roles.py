@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core import contests
 from game.core.chance import Stream
-from game.core.contests import Clock, contest
+from game.core.contests import Clock, Counts, contest
 from game.core.kernel import BadInput, Level, Setup, complete_setup
 from game.core.match import AnySpec
 from game.core.strength import interval
@@ -45,14 +45,6 @@ class RoleTally(Struct, frozen=True):
         return interval({1.0: won, 0.0: self.played.get(role, 0) - won})
 
 
-class MeasuredRoles(Struct, frozen=True):
-    """The file with what was counted of a game's roles."""
-
-    game: str
-    rules: int  # their version
-    tallies: tuple[RoleTally, ...] = ()
-
-
 def count_roles(
     spec: AnySpec,
     level: Level,
@@ -69,28 +61,13 @@ def count_roles(
     """
     if not spec.roles:
         raise BadInput(f"{spec.name} has no roles that could be compared.")
-    if matches < 1 or (budget is not None and budget < 1):
+    if budget is not None and budget < 1:
         raise BadInput("Matches and budget are at least 1.")
     complete_setup(spec, Setup(seats))
-    with contests.alone(file):
-        measured = _read(file, spec)
-        tallies = {known.counted(): known for known in measured.tallies}
-        tally = RoleTally(level, seats, budget)
-        tally = tallies.get(tally.counted(), tally)
-        while tally.matches < matches:
-            tally = _with_another_match(spec, tally)
-            tallies[tally.counted()] = tally
-            contests.write(file, replace(measured, tallies=tuple(tallies.values())))
-            progress(tally.matches)
-    return tally
-
-
-def _read(file: Path, spec: AnySpec) -> MeasuredRoles:
-    if not file.exists():
-        return MeasuredRoles(spec.key, spec.rules_version)
-    measured = contests.read(file, MeasuredRoles)
-    contests.check(file, measured.game, measured.rules, spec)
-    return measured
+    fresh = RoleTally(level, seats, budget)
+    return contests.count(
+        spec, file, Counts[RoleTally], fresh, matches, _with_another_match, progress
+    )
 
 
 def _with_another_match(spec: AnySpec, tally: RoleTally) -> RoleTally:
