@@ -194,8 +194,8 @@ class MatchView:
         self._draw_rings(canvas, board, live)
         draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z >= depth])
         glass = self._under_glass(canvas, spots, attention)
-        if glass is not None:
-            draw_lens(canvas, *glass)
+        if glass is not None and self.table.lens is not None:
+            draw_lens(canvas, *glass, self.table.lens)
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
         named_buttons = {button.hotspot for button in self.buttons}

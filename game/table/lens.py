@@ -8,20 +8,29 @@ from game.ui.viewport import Box
 
 RADIUS = 92.0  # logical pixels
 POWER = 2.0
+_INSIDE = 0.8  # of the radius: its middle stays so far within the area
 
 
-def draw_lens(canvas: Canvas, x: float, y: float) -> None:
-    """Draw what lies around a point larger, with that point in the middle."""
+def draw_lens(canvas: Canvas, x: float, y: float, area: Box) -> None:
+    """Draw what lies around a point larger; that point stays where it is.
+
+    The glass does not reach far beyond `area`: at its edge the point lies off the middle.
+    """
     view = canvas.view
+    inner = area.inset(RADIUS * _INSIDE)
+    middle = (
+        min(max(x, inner.x), inner.right),
+        min(max(y, inner.y), inner.bottom),
+    )
     side = 2 * view.length(RADIUS)
     part = pygame.Rect(0, 0, round(side / POWER), round(side / POWER))
-    part.center = view.point(x, y)
+    part.center = view.point(x + (middle[0] - x) / POWER, y + (middle[1] - y) / POWER)
     seen = pygame.Surface(part.size, pygame.SRCALPHA)
     seen.blit(canvas.surface, (0, 0), part)
     glass = pygame.transform.smoothscale(seen, (side, side))
     glass.blit(_round(canvas, side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.surface.blit(glass, glass.get_rect(center=part.center))
-    canvas.part(Box.around(x, y, 2 * RADIUS, 2 * RADIUS), rim)
+    canvas.surface.blit(glass, glass.get_rect(center=view.point(*middle)))
+    canvas.part(Box.around(*middle, 2 * RADIUS, 2 * RADIUS), rim)
 
 
 def _round(canvas: Canvas, side: int) -> pygame.Surface:

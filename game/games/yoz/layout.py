@@ -20,6 +20,8 @@ from game.games.yoz.content import (
     Space,
 )
 from game.games.yoz.ground import Field, Ground
+from game.games.yoz.land import Land
+from game.games.yoz.reach import GemRoad, gem_road
 from game.games.yoz.tableau import Figure, Tableau
 from game.table.animation import Piece
 from game.table.laying import piece_in
@@ -44,6 +46,8 @@ _SPREAD: Mapping[int, Sequence[Point]] = {  # where characters stand that share 
     3: ((-10, 6), (10, 6), (0, -8)),
     4: ((-10, -8), (10, -8), (-10, 8), (10, 8)),
 }
+_WAY_ABOVE = 24.0  # a gem on a plaque: what it takes to get it
+_WAYS = {GemRoad.TUNNEL: "dig", GemRoad.CIRCLE: "jump", GemRoad.LOST: "lost"}
 _BESIDE_DRAGON = (-12.0, 10.0)
 
 
@@ -176,12 +180,23 @@ class _Layout:
                 box = gem_holder(self.ground, seat, gem)
                 face = f"gem:{colour}" if gem in figure.own else "socket"
                 yield piece_in(box, f"held:{gem}", face, WORDS)
+                if gem not in figure.own and figure.space != CASTLE:
+                    way = self._way(figure, gem)
+                    above = box.moved(0, -_WAY_ABOVE)
+                    yield piece_in(above, f"way:{gem}", f"way:{way}", WORDS)
             said = power_of(figure)
             face = f"power:{said}"
             yield piece_in(self.ground.seat("power", seat), f"power:{seat}", face, WORDS)
             if figure.foreign is not None:
                 face = f"gem:{self.colours.get(OWNER[figure.foreign], 'ember')}"
                 yield piece_in(carried_at(self.ground, seat), f"carried:{seat}", face, WORDS)
+
+    def _way(self, figure: Figure, gem: Gem) -> str:
+        """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
+        if gem in self.tableau.gems:
+            return way_said(self.tableau.land, figure.space, gem)
+        carriers = [n for n, other in enumerate(self.tableau.figures) if other.foreign is gem]
+        return f"@{self.places[carriers[0]].colour}" if carriers else ""
 
     def _cards(self) -> Iterator[Piece]:
         ground, seen = self.ground, self.tableau
@@ -228,6 +243,14 @@ def last_card(ground: Ground, card: Card) -> Piece:
     return piece_in(ground.at("fate"), "fate", f"fate:{card}", CARD)
 
 
+def way_said(land: Land, start: Space, gem: Gem) -> str:
+    """How a gem on its spot is reached from a space: the steps, or what it takes."""
+    road = gem_road(land, start, gem)
+    if road is GemRoad.ROAD:
+        return str(land.distance(start, land.gems[gem]))
+    return _WAYS[road]
+
+
 def roaming(living: int, came: int) -> str:
     """How many of the dragons are left."""
     if living == came:
@@ -238,7 +261,7 @@ def roaming(living: int, came: int) -> str:
 def power_of(figure: Figure) -> str:
     """What a character's gems allow, in a word or two."""
     if figure.space == CASTLE:
-        return "In the castle"
+        return "Inside"
     match len(figure.own):
         case n if n >= GEMS_TO_ENTER:
             return "May enter"

@@ -9,9 +9,10 @@ from game.games.yoz.controller import battle_chance, tunnel_chance
 from game.games.yoz.ground import Field, Ground
 from game.games.yoz.jumps import targets
 from game.games.yoz.land_art import CIRCLE, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.layout import way_said
 from game.games.yoz.legal import legal_moves
 from game.games.yoz.moves import Give, PickUp, Take
-from game.games.yoz.reach import GemRoad, gem_road, reach, walk_to
+from game.games.yoz.reach import reach, walk_to
 from game.games.yoz.state import (
     Acting,
     Battling,
@@ -33,10 +34,9 @@ from game.table.trail import dots
 from game.ui.viewport import Box
 
 GLOW, REACH, RING, WAY, TAG = 0.5, 1.0, 17.0, 37.0, 40.0
-_ROAD = {"now": 7.0, "faint": 3.6}  # how wide the light on a road is
+_ROAD = 7.0  # how wide the light on a road is
 _DOT, _DOT_EVERY = 8.0, 12.0  # logical pixels
 _SIZES: Mapping[Kind, float] = {Kind.CIRCLE: CIRCLE, Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
-_WAY_SAID = {GemRoad.TUNNEL: "dig", GemRoad.CIRCLE: "jump", GemRoad.LOST: "lost"}
 
 
 def overlay(
@@ -109,14 +109,13 @@ class _Overlay:
             if space in found.blocking:
                 yield self._round(f"block:{space}", space, "block", 34, RING)
             elif steps and space != CASTLE:
-                if kind == "now":
-                    yield self._spot(space, f"reach:{kind}")
+                yield self._spot(space, f"reach:{kind}")
             elif steps:
                 yield self._ring("castle", space, 40)
 
     def _road(self, number: int, space: Space, other: Space, kind: str) -> Piece:
         (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)
-        wide, high = abs(to_x - x) or _ROAD[kind], abs(to_y - y) or _ROAD[kind]
+        wide, high = abs(to_x - x) or _ROAD, abs(to_y - y) or _ROAD
         box = Box.around((x + to_x) / 2, (y + to_y) / 2, wide, high)
         return piece_in(box, f"{OVER}glow:{number}", f"glow:{kind}", GLOW)
 
@@ -186,15 +185,10 @@ class _Overlay:
         hero = view.heroes[seat]
         if hero.in_castle:
             return
-        steps = view.land.walk(hero.space)
         for gem in view.gems:
             if OWNER[gem] is hero.character:
-                yield self._gem_way(gem, steps.get(view.land.gems[gem]), hero.space)
-
-    def _gem_way(self, gem: Gem, steps: int | None, start: Space) -> Piece:
-        road = gem_road(self.view.land, start, gem)
-        said = _WAY_SAID.get(road, str(steps))
-        return self._tag(f"gem:{gem}", self.view.land.gems[gem], "dark", said, 17)
+                said = way_said(view.land, hero.space, gem)
+                yield self._tag(f"gem:{gem}", view.land.gems[gem], "dark", said, 17)
 
     # --- the way ----------------------------------------------------------------------------------
 

@@ -73,6 +73,15 @@ def _socket(canvas: Canvas, _: str, box: Box) -> None:
     canvas.picture(f"{ART}/gem_empty", box)
 
 
+def _way(canvas: Canvas, said: str, box: Box) -> None:
+    """What it takes to get a gem that is missing, or who carries it."""
+    if said.startswith("@"):
+        canvas.picture(f"badge_{said[1:]}", Box.around(*box.centre, 18, 18))
+        return
+    role = NUMBER.scaled(min(canvas.look.table_text, 1.1))
+    canvas.text(said, box.centre, role, canvas.palette.cream_quiet, align="centre")
+
+
 def _power(canvas: Canvas, said: str, box: Box) -> None:
     """What the gems of a seat allow, at the right of its plaque."""
     role = BODY.scaled(min(canvas.look.table_text, 1.1))
@@ -119,7 +128,8 @@ def _away(canvas: Canvas, stones: str, box: Box) -> None:
     canvas.part(box, skins.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
     role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
     ink = "#FFF1DC" if near else canvas.palette.brass_title
-    canvas.text(f"{stones} to go", box.centre, role, ink, align="centre")
+    said = f"{stones} to go" if int(stones) else "He is here"
+    canvas.text(said, box.centre, role, ink, align="centre")
 
 
 # --- what can be done ----------------------------------------------------------------------------
@@ -148,13 +158,16 @@ def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
                 opacity=0.16 + 0.05 * (5 - spread),
             )
         svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=skins.INK, width=3.6)
-    svg.rect(0, 0, w, h, r, stroke=colour, width=2.4 if now else 1.6, opacity=1 if now else 0.9)
+        svg.rect(0, 0, w, h, r, stroke=colour, width=2.4)
+    else:
+        svg.rect(-1, -1, w + 2, h + 2, r + 1, stroke=glow, width=5, opacity=0.4)
+        svg.rect(-0.5, -0.5, w + 1, h + 1, r, stroke=colour, width=2)
     return svg.text()
 
 
 def _glow(canvas: Canvas, kind: str, box: Box) -> None:
     """The light on a stretch of road within reach."""
-    canvas.fill(box, canvas.palette.halo, 150 if kind == "now" else 120)
+    canvas.fill(box, canvas.palette.halo, 150 if kind == "now" else 110)
 
 
 def _block(canvas: Canvas, _: str, box: Box) -> None:
@@ -209,6 +222,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "count": _count,
     "socket": _socket,
     "power": _power,
+    "way": _way,
     "deck": _deck,
     "fate": paint_last_card,
     "story": paint_big_card,

@@ -191,7 +191,8 @@ class YozTable(GameTable):
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
         """The power of whoever is on turn, or looks."""
-        hero = view.heroes[view.active if seat is None else seat]
+        actor = decider(view) if seat is None else seat
+        hero = view.hero if actor is None else view.heroes[actor]
         card = CHARACTERS[hero.character]
         return Reminder(card.name, f"yoz/character_{hero.character}", card.power)
 
