@@ -222,8 +222,8 @@ def _work(pipe: "Connection") -> None:
     """Answer questions until the window is gone. An answer is a Choice, or a traceback as text."""
     # Ctrl-C in a terminal reaches every process of it; the window decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _be_modest()
-    threading.Thread(target=_end_with_the_window, daemon=True).start()
+    be_modest()
+    end_with_the_window()
     while True:
         try:
             packed = pipe.recv_bytes()
@@ -232,7 +232,7 @@ def _work(pipe: "Connection") -> None:
         pipe.send(_answer(packed))
 
 
-def _be_modest() -> None:
+def be_modest() -> None:
     """Let the window go first, as far as the system knows how."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICE)
@@ -252,8 +252,12 @@ def _answer(packed: bytes) -> Choice | str:
     return choice
 
 
-def _end_with_the_window() -> None:
+def end_with_the_window() -> None:
     """A thought may be long: do not think on for a window that was killed."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
     import multiprocessing
 
     window = multiprocessing.parent_process()

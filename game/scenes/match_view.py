@@ -194,8 +194,9 @@ class MatchView:
         self._draw_rings(canvas, board, live)
         draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z >= depth])
         glass = self._under_glass(canvas, spots, attention)
+        lens = None
         if glass is not None and self.table.lens is not None:
-            draw_lens(canvas, *glass, self.table.lens)
+            lens = draw_lens(canvas, *glass, self.table.lens)
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
         named_buttons = {button.hotspot for button in self.buttons}
@@ -211,7 +212,7 @@ class MatchView:
             avoid = [*self.seats.boxes, *(_piece_box(piece) for piece in pieces)]
             avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
-        draw_attention(canvas, attention, spots)
+        draw_attention(canvas, attention, spots, beside=lens)
 
     def _under_glass(
         self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention

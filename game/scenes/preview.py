@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.core.background import Background
 from game.core.kernel import BadInput, OptionValue, Setup, complete_setup
 from game.scenes.house import AnySpec, House
 from game.scenes.seating import Plan
-from game.scenes.sheet import LARGE, FootButton, SheetScene
-from game.table.preview import Described, Preview
+from game.scenes.sheet import FootButton, SheetScene
+from game.table.preview import Described, Estimate, Preview
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -111,6 +112,17 @@ def preview_strip(
     ]
 
 
+def estimate_said(estimate: Estimate | None) -> str:
+    """An estimate in a sentence or two."""
+    if estimate is None:
+        return "Computer players set out to try it."
+    low, high = (round(100 * end) for end in estimate.interval)
+    return (
+        f"Hard computer players win about {round(100 * estimate.chance)} of 100 matches, "
+        f"most likely between {low} and {high} ({estimate.matches} tried)."
+    )
+
+
 class PreviewScene(SheetScene):
     """The picture as large as can be, all that is said of it, and its code to note or type in."""
 
@@ -119,6 +131,10 @@ class PreviewScene(SheetScene):
         self._shown, self._plan = shown, plan
         self._typed: str | None = None  # a code that is being typed and names nothing yet
         self._field: TextField | None = None
+        self._reckoned: Setup | None = None  # what is being estimated
+        self._reckoning: Background[Estimate] | None = None
+        self._estimate: Estimate | None = None
+        self._said: Label | None = None
         self.heading = plan.spec.name
         self.sign = f"A look at {shown.preview.name}"
 
@@ -159,15 +175,43 @@ class PreviewScene(SheetScene):
             self._field.note = "Not whole yet" if self._typed is not None else ""
             self.page.dirty = True
 
+    # --- how a party fares ------------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Hear how the estimate goes on."""
+        self._reckon()
+        found = self._reckoning.poll() if self._reckoning is not None else None
+        if found is not None and self._said is not None:
+            self._estimate = found
+            self._said.text = estimate_said(found)
+            self.page.dirty = True
+        return super().update(dt_s)
+
+    def _reckon(self) -> None:
+        """Begin anew for another set-up."""
+        estimator = self._shown.preview.estimator()
+        setup = settled(self._shown, self._plan)
+        if estimator is None or setup == self._reckoned:
+            return
+        self.closed()
+        self._reckoned, self._estimate = setup, None
+        if setup is not None:
+            self._reckoning = Background(estimator, setup, self.house.new_seed())
+        self.changed()
+
+    def closed(self) -> None:
+        """Nobody wants to know any more."""
+        if self._reckoning is not None:
+            self._reckoning.close()
+            self._reckoning = None
+
+    # --- the page ---------------------------------------------------------------------------------
+
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """The picture at the left, the words beside it; below it where the text is large."""
-        large = canvas.look.menu_text >= LARGE
-        side = min(room.w, 524.0)
+        """The picture at the left, the words beside it."""
+        side = min(room.w / 2, 524.0)
         picture = Box(room.x, room.y, side, side)
-        if large:
-            column = Column(canvas, room.x, picture.bottom + 20, room.w)
-        else:
-            column = Column(canvas, picture.right + 28, room.y, room.w - side - 28)
+        column = Column(canvas, picture.right + 28, room.y, room.w - side - 28)
         self._write(canvas, column)
         widgets = [_Picture(picture, self._shown, self._plan), *column.widgets]
         return widgets, max(column.y, picture.bottom)
@@ -179,12 +223,23 @@ class PreviewScene(SheetScene):
         for line in said.lines:
             column.text(line, RULE)
             column.gap(8)
+        if self._shown.preview.estimator() is not None:
+            column.line(8, 12)
+            column.text("How a party fares here", BODY_BOLD)
+            size = RULE.scaled(canvas.look.menu_text)
+            self._said = Label(Box(0, 0, 0, 0), estimate_said(self._estimate), size, "ink_brown")
+            column.add(2 * size.line_height, self._place_said)
         column.line(8, 12)
         column.text("Its code", BODY_BOLD)
         column.text("Note it down for another evening, or type in one you were sent.", SMALL)
         column.gap(8)
         high = max(44.0, 30 * canvas.look.menu_text)
         column.add(high, self._code_field(said.code if self._typed is None else self._typed))
+
+    def _place_said(self, box: Box) -> Widget:
+        assert self._said is not None
+        self._said.box = box
+        return self._said
 
     def _code_field(self, code: str) -> Callable[[Box], Widget]:
         def make(box: Box) -> Widget:

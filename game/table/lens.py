@@ -8,13 +8,14 @@ from game.ui.viewport import Box
 
 RADIUS = 92.0  # logical pixels
 POWER = 2.0
-_INSIDE = 0.8  # of the radius: its middle stays so far within the area
+_INSIDE = 0.55  # of the radius: its middle stays so far within the area
 
 
-def draw_lens(canvas: Canvas, x: float, y: float, area: Box) -> None:
+def draw_lens(canvas: Canvas, x: float, y: float, area: Box) -> Box:
     """Draw what lies around a point larger; that point stays where it is.
 
     The glass does not reach far beyond `area`: at its edge the point lies off the middle.
+    Returns what it covers.
     """
     view = canvas.view
     inner = area.inset(RADIUS * _INSIDE)
@@ -30,7 +31,9 @@ def draw_lens(canvas: Canvas, x: float, y: float, area: Box) -> None:
     glass = pygame.transform.smoothscale(seen, (side, side))
     glass.blit(_round(canvas, side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.surface.blit(glass, glass.get_rect(center=view.point(*middle)))
-    canvas.part(Box.around(*middle, 2 * RADIUS, 2 * RADIUS), rim)
+    covered = Box.around(*middle, 2 * RADIUS, 2 * RADIUS)
+    canvas.part(covered, rim)
+    return covered
 
 
 def _round(canvas: Canvas, side: int) -> pygame.Surface:

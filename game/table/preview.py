@@ -1,8 +1,9 @@
 """What a set-up will lay on the table, shown before the match."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
 
 from game.core.kernel import OptionValue, Setup
 from game.ui.canvas import Canvas
@@ -18,6 +19,19 @@ class Described:
     lines: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Estimate:
+    """How computer players fare with a set-up: matches played, and the share they won."""
+
+    matches: int
+    chance: float
+    interval: tuple[float, float]  # where the true chance lies, in 95 of 100 estimates
+
+
+Estimator: TypeAlias = Callable[[Setup, int], Iterator[Estimate]]
+"""For a settled set-up and a seed, better and better estimates: a function of a module."""
+
+
 class Preview(ABC):
     """One picture that a game adds to the new-match page. It knows set-ups and no match.
 
@@ -25,8 +39,12 @@ class Preview(ABC):
     sent to a friend and typed in.
     """
 
-    name: str  # "the land"
-    option: str
+    name: ClassVar[str]  # "the land"
+    option: ClassVar[str]
+
+    def estimator(self) -> Estimator | None:
+        """What reckons how a party fares with a set-up; None if nothing does."""
+        return None
 
     @abstractmethod
     def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:

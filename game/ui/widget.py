@@ -1,6 +1,7 @@
 """What every widget can do, and the page that holds some and passes signals to them."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -133,8 +134,16 @@ class Page:
         draw_attention(canvas, self.attention, self.hotspots())
 
 
-def draw_attention(canvas: Canvas, attention: Attention, hotspots: Sequence[Hotspot]) -> None:
-    """The focus ring, and the tooltip of the hotspot that has the attention."""
+def draw_attention(
+    canvas: Canvas,
+    attention: Attention,
+    hotspots: Sequence[Hotspot],
+    beside: Box | None = None,
+) -> None:
+    """The focus ring, and the tooltip of the hotspot that has the attention.
+
+    `beside`: what the tooltip must not cover, if that is more than the hotspot itself.
+    """
     by_name = {spot.name: spot for spot in hotspots}
     if attention.ring and attention.focused in by_name:
         spot = by_name[attention.focused]
@@ -147,7 +156,7 @@ def draw_attention(canvas: Canvas, attention: Attention, hotspots: Sequence[Hots
     if attention.tip_for in by_name and attention.pressed is None:
         spot = by_name[attention.tip_for]
         if spot.tip:
-            draw_tip(canvas, spot)
+            draw_tip(canvas, spot if beside is None else replace(spot, box=beside))
 
 
 def draw_tip(canvas: Canvas, spot: Hotspot) -> None:

@@ -1,5 +1,6 @@
 """What a set-up will lay: shown on the new-match page, dealt again, known by a code."""
 
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -12,12 +13,17 @@ from game.core.match import AnySpec
 from game.core.settings import Settings
 from game.scenes.match import MatchScene
 from game.scenes.new_match import NewMatchScene
-from game.scenes.preview import PreviewScene
-from game.table.preview import Described, Preview
+from game.scenes.preview import PreviewScene, estimate_said
+from game.table.preview import Described, Estimate, Estimator, Preview
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 from tests.lantern_table import LANTERN
 from tests.scenes.stage import Stage, staging
+
+
+def through_the_mist(setup: Setup, seed: int) -> Iterator[Estimate]:
+    for matches in (4, 8):
+        yield Estimate(matches, 0.5, (0.25, 0.75))
 
 
 class Mist(Preview):
@@ -33,6 +39,9 @@ class Mist(Preview):
 
     def describe(self, setup: Setup) -> Described:
         return Described("Thick", str(setup.option("mist")), ("Nobody sees a thing.",))
+
+    def estimator(self) -> Estimator | None:
+        return through_the_mist
 
     def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
         Mist.drawn += 1
@@ -114,6 +123,27 @@ def test_a_code_can_be_typed_in_and_half_of_one_waits(stage: Stage) -> None:
     assert page(stage).plan.options["mist"] == "M5"
     stage.click("button:look_closer").click("button:another")
     assert page(stage).plan.options["mist"] == "any"
+
+
+def test_how_a_party_fares_is_reckoned_elsewhere_and_told_when_it_is_known(stage: Stage) -> None:
+    stage.click("button:look_closer")
+    scene = stage.top
+    assert isinstance(scene, PreviewScene)
+    until = time.monotonic() + 20
+    while time.monotonic() < until and "8 tried" not in said(scene):
+        stage.frame()
+        time.sleep(0.01)
+    assert said(scene).startswith("Hard computer players win about 50 of 100 matches")
+    stage.click("button:another")
+    assert said(scene) == estimate_said(None)
+    stage.press(pygame.K_ESCAPE)
+    assert scene._reckoning is None
+
+
+def said(scene: PreviewScene) -> str:
+    assert scene._said is not None
+    assert isinstance(scene._said.text, str)
+    return scene._said.text
 
 
 def test_a_table_that_cannot_be_dealt_shows_nothing(stage: Stage) -> None:

@@ -17,10 +17,11 @@ from game.games.yoz.land_code import code_of, layout_of
 from game.games.yoz.layout import GEM_SIZE, castle_box
 from game.games.yoz.maps import TABLE_MAP
 from game.games.yoz.reach import GemRoad
-from game.table.preview import Described, Preview
+from game.table.preview import Described, Estimate, Estimator, Preview
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
+MOST_MATCHES = 200
 _LAYOUT = "layout"
 _TEMPERS = {Temper.CALM: "A calm land", Temper.NORMAL: "A fair land", Temper.CRUEL: "A cruel land"}
 _ROADS = {
@@ -46,6 +47,10 @@ class LandPreview(Preview):
         kind = str(setup.option(_LAYOUT))
         return {_LAYOUT: code_of(deal(kind, _party(setup), Stream(f"land/{seed}")))}
 
+    def estimator(self) -> Estimator | None:
+        """By playing: computer players of the highest level walk through the land."""
+        return estimates
+
     def describe(self, setup: Setup) -> Described:
         """Its temper, how the gems are reached, and how long the ways are."""
         layout = layout_of(str(setup.option(_LAYOUT)))
@@ -70,6 +75,16 @@ class LandPreview(Preview):
                 size = GEM_SIZE * unit
                 canvas.picture(f"yoz/gem_{colour}", Box.around(x, y - 2 * unit, size, size))
         canvas.picture("yoz/castle_closed", castle_box(field.at(CASTLE), unit))
+
+
+def estimates(setup: Setup, seed: int) -> Iterator[Estimate]:
+    """How a party of hard computer players fares on the land of a set-up, batch by batch."""
+    from game.games.yoz.certificate import BATCH, certificate
+
+    chance, so_far = Stream(f"certificate/{seed}"), None
+    while so_far is None or so_far.matches < MOST_MATCHES:
+        so_far = certificate(setup, BATCH, chance, so_far=so_far)
+        yield Estimate(so_far.matches, so_far.chance or 0.0, so_far.interval)
 
 
 def _party(setup: Setup) -> tuple[Character, ...]:

@@ -5,12 +5,13 @@ import pytest
 
 from game.core.chance import Stream
 from game.core.kernel import Setup
+from game.games.yoz.certificate import BATCH
 from game.games.yoz.content import Character
 from game.games.yoz.dealing import setup as lay
 from game.games.yoz.deals import Temper, temper_of
 from game.games.yoz.land_code import code_of, layout_of
 from game.games.yoz.options import OPTIONS
-from game.games.yoz.preview import LandPreview
+from game.games.yoz.preview import LandPreview, estimates
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -61,6 +62,15 @@ def test_the_certificate_tells_every_gem() -> None:
     assert said.lines[0].startswith("Of 3 gems")
     assert said.lines[1].startswith("Knight: gems ")
     assert said.headline in ("A calm land", "A fair land", "A cruel land")
+
+
+def test_how_a_party_fares_is_found_out_by_playing() -> None:
+    wished = settled(1, 5)
+    first = next(iter(estimates(wished, 1)))
+    assert first.matches == BATCH
+    low, high = first.interval
+    assert 0 <= low <= first.chance <= high <= 1
+    assert shown.estimator() is estimates
 
 
 @pytest.mark.parametrize("side", [92, 524])

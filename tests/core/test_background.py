@@ -1,0 +1,60 @@
+"""Reckoning in a process of its own."""
+
+import os
+import time
+from collections.abc import Iterator
+
+from game.core.background import Background
+
+PATIENCE_S = 20.0
+
+
+def counting(most: int) -> Iterator[int]:
+    yield from range(1, most + 1)
+
+
+def for_ever() -> Iterator[int]:
+    while True:
+        time.sleep(0.01)
+        yield os.getpid()
+
+
+def stumbling() -> Iterator[int]:
+    yield 1
+    raise ZeroDivisionError
+
+
+def wait(reckoning: Background[int]) -> list[int]:
+    """All that is heard until it ends."""
+    heard, until = [], time.monotonic() + PATIENCE_S
+    while reckoning.running and time.monotonic() < until:
+        found = reckoning.poll()
+        if found is not None:
+            heard.append(found)
+        time.sleep(0.005)
+    assert not reckoning.running
+    return heard
+
+
+def test_the_newest_of_what_was_found_is_heard_and_then_it_ends() -> None:
+    heard = wait(Background(counting, 500))
+    assert heard[-1] == 500
+    assert heard == sorted(set(heard))
+
+
+def test_it_ends_with_whoever_asked() -> None:
+    reckoning: Background[int] = Background(for_ever)
+    until = time.monotonic() + PATIENCE_S
+    found = None
+    while found is None and time.monotonic() < until:
+        found = reckoning.poll()
+    assert found is not None
+    assert found != os.getpid()
+    reckoning.close()
+    assert not reckoning.running
+    assert reckoning.poll() is None
+    reckoning.close()
+
+
+def test_what_goes_wrong_ends_it_and_nothing_else() -> None:
+    assert wait(Background(stumbling))[:1] in ([1], [])
