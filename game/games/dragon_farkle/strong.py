@@ -8,7 +8,6 @@ now brings more than what it may still bring.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from math import factorial, prod
 
 from msgspec.structs import replace
 
@@ -54,7 +53,7 @@ from game.games.dragon_farkle.state import (
     State,
     opponent,
 )
-from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY
+from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, orders
 
 _A_TURN = 700  # soldiers that a recruiting turn brings
 _CLOUD_COSTS = 300  # soldiers that a Rain Cloud keeps from a recruiting turn
@@ -232,11 +231,9 @@ def _without(view: State, seat: Seat, item: Item) -> State:
 @lru_cache(maxsize=8)
 def _falls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
     """How so many dice may fall, in rising order, with the chances."""
-    found = []
-    for faces in combinations_with_replacement(FACES, count):
-        orders = factorial(count) // prod(factorial(faces.count(face)) for face in set(faces))
-        found.append((faces, orders / len(FACES) ** count))
-    return tuple(found)
+    throws = len(FACES) ** count
+    fallen = combinations_with_replacement(FACES, count)
+    return tuple([(faces, orders(faces) / throws) for faces in fallen])
 
 
 def _thrown_again(view: State, seat: Seat, dice: tuple[int, ...], event_die: bool) -> float:

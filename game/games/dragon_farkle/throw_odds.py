@@ -59,7 +59,7 @@ def throws(dice: int, table: SoldierTable = RECORD, full_set: int = FULL_SET) ->
     counted: dict[tuple[Option, ...], int] = {}
     for thrown in combinations_with_replacement(FACES, dice):
         options = _options(thrown, table, full_set)
-        counted[options] = counted.get(options, 0) + _orders(thrown)
+        counted[options] = counted.get(options, 0) + orders(thrown)
     return tuple(Throw(number / 6**dice, options) for options, number in counted.items())
 
 
@@ -105,6 +105,6 @@ def _parts(face: int, count: int, table: SoldierTable) -> list[tuple[int, int]]:
     return [(size, worth) for size, worth in zip(sizes, worths, strict=True) if worth is not None]
 
 
-def _orders(thrown: Dice) -> int:
+def orders(thrown: Dice) -> int:
     """In how many orders these dice can fall."""
     return factorial(len(thrown)) // prod(factorial(thrown.count(face)) for face in FACES)
