@@ -199,12 +199,8 @@ def test_everything_in_dragon_farkle_has_a_picture() -> None:
     wanted = {f"companion_{companion}" for companion in Companion} | {
         f"item_{item}" for item in Item
     }
-    wanted |= {f"event_{bare}{side}" for bare in ("", "bare_") for side in EventSide}
-    wanted |= {
-        f"{kind}_{name}"
-        for kind in ("pennant", "shield", "soldier", "camp_1", "camp_2", "camp_3")
-        for name in PLAYERS
-    }
+    wanted |= {f"event_bare_{side}" for side in EventSide}
+    wanted |= {f"{kind}_{name}" for kind in ("pennant", "shield", "soldier") for name in PLAYERS}
     assert {f"dragon_farkle/{name}" for name in wanted} <= {name_of(path) for path in DRAWINGS}
 
 

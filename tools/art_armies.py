@@ -1,6 +1,6 @@
-"""Draws the armies of Dragon Farkle: banners, shields, soldiers, camps and tokens."""
+"""Draws the armies of Dragon Farkle: banners, shields, soldiers and tokens."""
 
-from art_sketch import GOLD, LEATHER, PAPER, STEEL, Sketch
+from art_sketch import GOLD, LEATHER, STEEL, Sketch
 from art_svg import INK, PLAYERS
 
 SHIELD = "M50 4 L90 14 C92 52 82 80 50 98 C18 80 8 52 10 14 Z"
@@ -61,31 +61,6 @@ def soldier(name: str) -> str:
     return s.svg()
 
 
-def camp(name: str, tents: int) -> str:
-    """An army's camp: one tent, two or three."""
-    player = PLAYERS[name]
-    s = Sketch((-8, -18, 136, 106), 3)
-    s.shadow(60, 72, 60, 9)
-    places = {1: ((60, 1.1),), 2: ((38, 0.86), (78, 1.0)), 3: ((28, 0.76), (94, 0.76), (60, 1.06))}
-    for x, grow in places[tents]:
-        with s.moved(f"translate({x} 72) scale({grow})"):
-            s.line("M0 -62 V-76", 3.2)
-            s.shape("M0 -76 L18 -71 L0 -65 Z", player.base, 2.4)
-            s.shape(
-                "M0 -64 C8 -40 22 -18 36 0 L-36 0 C-22 -18 -8 -40 0 -64 Z",
-                s.across(player.light, player.base, player.dark),
-            )
-            for side in (-1, 1):
-                s.shape(
-                    f"M0 -64 C{side * 3} -40 {side * 9} -18 {side * 18} 0 L{side * 27} 0 "
-                    f"C{side * 15} -20 {side * 5} -42 0 -64 Z",
-                    s.down(*PAPER),
-                    1.8,
-                )
-            s.shape("M0 -40 C2 -24 6 -10 10 0 L-10 0 C-6 -10 -2 -24 0 -40 Z", "#2A1710", 1.6)
-    return s.svg()
-
-
 def token(value: int) -> str:
     """A soldier token: wood, copper, silver, gold, with as much of an army on it."""
     metals = {
@@ -130,6 +105,4 @@ def drawings() -> dict[str, str]:
         made[f"pennant_{name}"] = pennant(name)
         made[f"shield_{name}"] = shield(name)
         made[f"soldier_{name}"] = soldier(name)
-        for tents in (1, 2, 3):
-            made[f"camp_{tents}_{name}"] = camp(name, tents)
     return made

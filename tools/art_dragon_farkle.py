@@ -7,7 +7,6 @@ import art_armies
 import art_companions
 import art_creatures
 import art_dragon
-import art_items
 import art_items_of_camp
 import art_items_of_dice
 import art_keep
@@ -42,11 +41,9 @@ def wound(struck: bool) -> str:
     return s.svg()
 
 
-def event_die(side: str, bare: bool) -> str:
+def event_die(side: str) -> str:
     """The charcoal die, in the box of the bone dice: blank, a rally banner or the dragon."""
     s = Sketch(_DIE_BOX, 2)
-    if not bare:
-        s.shadow(32, 56, 33, 10)
     _event_face(s, side)
     return s.svg()
 
@@ -119,22 +116,6 @@ def crown() -> str:
     for x, y in ((10, 28), (50, 13), (90, 28)):
         s.dot(x, y, 6, s.ball(*GOLD), 2.6)
     s.line("M19 42 L24 68 M48 32 L40 54", 3, "#FFFFFF", 0.6)
-    return s.svg()
-
-
-def rally() -> str:
-    """A war horn with a gold banner: Rally."""
-    s = Sketch(_PIECE, 3)
-    s.shape("M26 44 L60 52 L54 84 L44 74 L36 84 L22 74 Z", s.slant("#FFE99A", "#F9C62B", "#C08010"))
-    s.shape(
-        "M6 34 C14 30 22 34 28 38 C50 46 70 36 80 8 C92 12 100 20 100 30 C88 60 60 72 24 52 "
-        "C16 48 8 46 4 44 Z",
-        s.slant("#F6E3B4", "#C79A55", "#7A4D20"),
-    )
-    s.shape("M80 8 C92 10 100 20 100 30 C92 32 78 20 80 8 Z", s.slant("#5A3214", "#2A1710"), 2.6)
-    s.line("M27 37 L22 52 M60 40 L68 54", 5.4)
-    s.line("M27 37 L22 52 M60 40 L68 54", 2.8, "#E0B255")
-    s.line("M32 44 C50 51 68 43 78 26", 2.6, "#FFFFFF", 0.55)
     return s.svg()
 
 
@@ -272,7 +253,6 @@ def drawings() -> dict[str, str]:
         "wound_struck": wound(True),
         "swords": swords(),
         "crown": crown(),
-        "rally": rally(),
         "farkle": spill(),
         "puff": puff(),
         "ash": ash(),
@@ -282,11 +262,10 @@ def drawings() -> dict[str, str]:
         "item_sign": card_sign("item"),
     }
     for side in ("blank", "rally", "dragon"):
-        made[f"event_{side}"] = event_die(side, False)
-        made[f"event_bare_{side}"] = event_die(side, True)
+        made[f"event_bare_{side}"] = event_die(side)
     for part in (
         *(art_dragon, art_keep, art_armies, art_companions, art_creatures),
-        *(art_items, art_items_of_dice, art_items_of_camp),
+        *(art_items_of_dice, art_items_of_camp),
     ):
         made |= part.drawings()
     return made

@@ -68,6 +68,7 @@ _HEARD = {
     EventSide.BLANK: "",
 }
 _CARD_SHOWN = 132.0, 180.0
+MUG = 84.0, 87.0  # tipped over at a Farkle
 _RISING = ("x", "y", "scale")
 
 
@@ -227,7 +228,9 @@ class Choreography:
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]
         jump = hop(there, 8, reduced=self.reduced, sound="farkle")
-        return [jump, Cue(READ_S), *self.rearranged(before, after, SETTLE_S)]
+        mug = piece_in(Box.around(*self._ground.region("tray").centre, *MUG), "mug", "mug:", FLYING)
+        spilt = self._change({**before, "mug": mug}, after, SETTLE_S)
+        return [jump, fall(self._pieces, mug, reduced=self.reduced), Cue(READ_S), spilt]
 
     # --- cards ----------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from game.games.dragon_farkle.choreography import MUG
 from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.layout import TOKENS, TOKENS_IN_ROW
@@ -25,6 +26,7 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         yield Piece("soldier", face_of("soldier", colour), 0, 0, *SOLDIER)
     yield Piece("swoop", "swoop:", 0, 0, *SWOOPING)
     yield Piece("puff", "puff:", 0, 0, *SMOKE)
+    yield Piece("mug", "mug:", 0, 0, *MUG)
     for value in TOKENS:
         yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", f"token:{value}", 0)
     yield from _cards(ground)

@@ -110,6 +110,10 @@ def _swoop(canvas: Canvas, _: str, box: Box) -> None:
     canvas.picture(f"{ART}dragon", box)
 
 
+def _mug(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.picture(f"{ART}farkle", box)
+
+
 def _puff(canvas: Canvas, _: str, box: Box) -> None:
     canvas.picture(f"{ART}puff", box)
 
@@ -245,6 +249,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "crown": _crown,
     "soldier": _soldier,
     "swoop": _swoop,
+    "mug": _mug,
     "puff": _puff,
     "ash": _ash,
     "fire": _fire,
