@@ -97,9 +97,15 @@ def test_hard_picks_up_what_spares_the_slowest_a_long_way() -> None:
 # --- jumps and tunnels ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", PLANNING)
-def test_a_long_road_is_jumped(level: Level) -> None:
+def test_only_hard_jumps_because_the_road_is_long() -> None:
     view = position("wizard elderwood_51 w1", dragons_on="")
+    assert move(view, Level.HARD) == "jump"
+    assert move(view, Level.NORMAL) == "walk"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_jumps_where_no_road_leads_on(level: Level) -> None:
+    view = position("miner m1 m3", tiles=CUT_OFF, dragons_on="")
     assert move(view, level) == "jump"
 
 
