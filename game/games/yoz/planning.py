@@ -20,6 +20,7 @@ from game.games.yoz.moves import (
     Choose,
     ChooseDragon,
     Dig,
+    Draw,
     End,
     Give,
     Jump,
@@ -70,7 +71,7 @@ class PlanningMind:
                 return Choice(move, reasons.fetching(view, move.gem))
         if isinstance(view.phase, Moving):
             return self._stepping(view, thinking)
-        if len(legal) == 1:
+        if isinstance(first, Draw):  # what else is left lies here for a partner
             return Choice(first, reasons.plain(view, first))
         if isinstance(first, ChooseDragon):
             return self._flying(view, thinking, legal)

@@ -94,6 +94,16 @@ def test_hard_picks_up_what_spares_the_slowest_a_long_way() -> None:
     assert move(view, Level.NORMAL) != "pick_up k3"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_gem_left_lying_keeps_nobody_from_the_card(level: Level) -> None:
+    view = position(
+        "wizard w1 w2 toadmire_31", "knight k1 k2 toadmire_31", phase=Drawing(Spent(Way.WALKED)),
+        dragons_on="", thief=1,
+    )  # fmt: skip
+    assert len(rules.legal_moves(view)) == 2
+    assert move(view, level) == "draw"
+
+
 # --- jumps and tunnels ----------------------------------------------------------------------------
 
 
