@@ -60,16 +60,16 @@ def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
         goals.append((f"Pass {seat_name(leader)} with this turn", ahead))
     for label, wanted in goals:
         if 0 < wanted - army - aside <= IN_REACH:
-            companion = view.camps[seat].companion
-            turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, companion)
+            bartleby = view.camps[seat].companion is Companion.BARTLEBY
+            turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, bartleby)
             return [good(label, turn.rolling(aside, dice), shown_odds.reach(wanted))]
     return []
 
 
-@lru_cache(maxsize=8)
-def _reaching(short: int, table: SoldierTable, full_set: int, companion: Companion | None) -> Turn:
+@lru_cache(maxsize=64)  # some 10 ms each, and the next turns ask for many of them again
+def _reaching(short: int, table: SoldierTable, full_set: int, bartleby: bool) -> Turn:
     def stop(aside: int) -> float:
-        if companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST:
+        if bartleby and aside >= BARTLEBY_LEAST:
             aside += BARTLEBY_SOLDIERS
         return float(aside >= short)
 
