@@ -1,6 +1,6 @@
 """The normal and the hard player: every way to go on is weighed, the best one is taken.
 
-- normal: the turns to the next gem, each character for itself; it jumps only if no road leads on.
+- normal: the turns to the next gem, each character for itself.
 - hard: the chance of the whole party to be inside before the thief, all errands in their best
   order; it fetches gems for partners if that gains enough, and takes any gamble that raises the
   chance.
@@ -115,7 +115,7 @@ class PlanningMind:
                     worths.append((thinking.staying(), move))
                 case Walk():
                     worths.append((thinking.walk(), move))
-                case Jump() if self._far or not thinking.on_foot():
+                case Jump():
                     worths.append((thinking.jump(), move))
                 case SpecialJump(gem=gem):
                     worths.append((thinking.special(gem), move))

@@ -249,11 +249,6 @@ class Thinking:
             return self.attack(circle, space, self.errands.everything)
         return self.ending(space, self.errands.everything)
 
-    def on_foot(self) -> bool:
-        """Whether a road or tunnel leads to an errand, or to the castle if none is left."""
-        goals = self.errands.gems or {CASTLE}
-        return any(self.hero.space in self.ways.to(goal) for goal in goals)
-
     def staying(self) -> float:
         """What it is worth to skip phase one."""
         hero = self.hero

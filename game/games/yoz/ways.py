@@ -89,14 +89,10 @@ class Ways:
         return turns
 
     def near(self, start: Space, ends: frozenset[Space], jumping: bool) -> float:
-        """Turns on foot to the nearest of some spaces, and a flat share for each of the others.
-
-        A jump is counted on only where no road or tunnel leads on.
-        """
-        goals = ends or {CASTLE}
-        nearest = min(self.leg(start, goal, False) for goal in goals)
-        if nearest == _FAR and jumping:
-            nearest = min(self.leg(start, goal, True) for goal in goals)
+        """Turns to the nearest of some spaces, and the same flat share for each of the others."""
+        nearest = min((self.leg(start, end, jumping) for end in ends), default=None)
+        if nearest is None:
+            return self.tour(start, ends, jumping)
         return nearest + _SHARE * len(ends)
 
     def nearest(self, start: Space, ends: frozenset[Space], jumping: bool) -> Space:

@@ -107,15 +107,9 @@ def test_a_gem_left_lying_keeps_nobody_from_the_card(level: Level) -> None:
 # --- jumps and tunnels ----------------------------------------------------------------------------
 
 
-def test_only_hard_jumps_because_the_road_is_long() -> None:
+@pytest.mark.parametrize("level", PLANNING)
+def test_a_long_road_is_jumped(level: Level) -> None:
     view = position("wizard elderwood_51 w1", dragons_on="")
-    assert move(view, Level.HARD) == "jump"
-    assert move(view, Level.NORMAL) == "walk"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_everybody_jumps_where_no_road_leads_on(level: Level) -> None:
-    view = position("miner m1 m3", tiles=CUT_OFF, dragons_on="")
     assert move(view, level) == "jump"
 
 
