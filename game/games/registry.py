@@ -7,12 +7,14 @@ from game.games.dragon_farkle import spec as dragon_farkle
 from game.games.quazos_gambit import spec as quazos_gambit
 from game.games.yahtzee_challenge import spec as yahtzee_challenge
 from game.games.yoho import spec as yoho
+from game.games.yoz import spec as yoz
 
 GAMES: tuple[GameSpec[Any, Any, Any], ...] = (
     yahtzee_challenge.SPEC,
     dragon_farkle.SPEC,
     quazos_gambit.SPEC,
     yoho.SPEC,
+    yoz.SPEC,
 )
 
 

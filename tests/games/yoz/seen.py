@@ -8,11 +8,11 @@ from game.core.boards import Board, read_board
 from game.core.match import Match
 from game.games.yoz.controller import YozController
 from game.games.yoz.rules import legal_moves
+from game.games.yoz.spec import SPEC
 from game.games.yoz.state import State
 from game.games.yoz.table import YozTable
 from game.table.gestures import Gesture, Selection
 from game.table.table import Place
-from tests.games.yoz.box import SPEC
 from tests.playing import COLOURS, at_random, new_match, play_on
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")

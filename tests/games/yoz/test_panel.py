@@ -13,6 +13,7 @@ from game.games.yoz import rules
 from game.games.yoz.content import CARDS, Card, Dragon
 from game.games.yoz.moves import ChooseDragon
 from game.games.yoz.panel import came_true, odds
+from game.games.yoz.spec import SPEC
 from game.games.yoz.state import (
     Acting,
     Battling,
@@ -25,7 +26,6 @@ from game.games.yoz.state import (
     State,
     Way,
 )
-from tests.games.yoz.box import SPEC
 from tests.games.yoz.position import FIRST, SECOND, play, position
 from tests.playing import at_random, new_match, play_on
 

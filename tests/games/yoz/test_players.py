@@ -11,6 +11,7 @@ from game.core.text import text
 from game.games.yoz import rules
 from game.games.yoz.content import Dragon
 from game.games.yoz.players import choose
+from game.games.yoz.spec import SPEC
 from game.games.yoz.state import (
     Acting,
     DragonPick,
@@ -25,7 +26,7 @@ from game.games.yoz.state import (
     State,
     Way,
 )
-from tests.games.yoz.box import SPEC, set_up
+from tests.games.yoz.box import set_up
 from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position
 
 THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}

@@ -37,28 +37,14 @@ from game.games.yoz.rules import (
     to_act,
     wrong_seat,
 )
+from game.games.yoz.spec import SPEC
 from game.games.yoz.state import Battling, Hero, Over, Starting, State
-from tests import not_registered, test_every_game
-from tests.every_game import few, seeds
-from tests.games.yoz.box import SPEC, set_up
-from tests.not_registered import every_check, every_check_once
+from tests import test_every_game
+from tests.every_game import seeds
+from tests.games.yoz.box import set_up
 from tests.playing import at_random, mutations, new_match, of_every_kind, play
 
 MOST_PLIES = 20_000
-
-
-@every_check
-@few
-@given(seed=seeds, picks=not_registered.picks)
-def test_what_holds_for_every_game_holds_here(
-    check: not_registered.Check, seed: int, picks: list[int]
-) -> None:
-    not_registered.hold(check, SPEC, seed, picks)
-
-
-@every_check_once
-def test_what_is_declared_once_holds_here(check: not_registered.Check) -> None:
-    check(spec=SPEC)
 
 
 @pytest.mark.rule("YOZ-1.1", "YOZ-16.1", "YOZ-16.2")

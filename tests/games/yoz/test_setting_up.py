@@ -9,8 +9,9 @@ from game.games.yoz.content import CARDS, CHARACTERS, Card, Character, Dragon, G
 from game.games.yoz.dealing import setup
 from game.games.yoz.events import DeckReshuffled, GameStarted, PartySetOut, TurnEnded
 from game.games.yoz.rules import legal_moves, may_act, outcome, to_act
+from game.games.yoz.spec import SPEC
 from game.games.yoz.state import Looking, Starting, State
-from tests.games.yoz.box import SPEC, set_up
+from tests.games.yoz.box import set_up
 from tests.games.yoz.position import (
     FIRST,
     SECOND,

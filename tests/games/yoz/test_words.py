@@ -16,10 +16,10 @@ from game.games.yoz.content import (
 )
 from game.games.yoz.moves import MOVES
 from game.games.yoz.rules import observe
+from game.games.yoz.spec import SPEC
 from game.games.yoz.state import Ending, InCastle, Looking, Over, State
 from game.games.yoz.story import card_effect
 from game.games.yoz.words import log_line, move_line, prompt, standing
-from tests.games.yoz.box import SPEC
 from tests.games.yoz.position import L1, play, position, walk
 from tests.games.yoz.test_properties import match
 from tests.playing import loose_braces

@@ -1,0 +1,93 @@
+"""Yoz as the program knows it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
+from game.games.yoz import rules, words
+from game.games.yoz.events import EVENTS, Event
+from game.games.yoz.moves import MOVES, Move
+from game.games.yoz.options import OPTIONS, ROLES
+from game.games.yoz.state import State
+
+# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+
+
+def _choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    from game.games.yoz.players import choose
+
+    return choose(view, seat, level, chance, budget)
+
+
+def _odds(view: State, seat: Seat) -> Odds | None:
+    from game.games.yoz.panel import odds
+
+    return odds(view, seat)
+
+
+def _came_true(key: str, events: Sequence[Any]) -> bool | None:
+    from game.games.yoz.shown_odds import came_true
+
+    return came_true(key, events)
+
+
+def _map_problems(path: Path) -> Sequence[str]:
+    from game.games.yoz.maps import map_problems
+
+    return map_problems(path)
+
+
+def _table() -> Any:
+    # Only here, so that rules, simulations and the worker load no view.
+    from game.games.yoz.controller import YozController
+    from game.games.yoz.table import YozTable
+    from game.table.table import Kit
+
+    return Kit(YozTable, YozController())
+
+
+def _preview() -> Any:
+    from game.games.yoz.preview import LandPreview
+
+    return LandPreview()
+
+
+SPEC: GameSpec[State, Move, Event] = GameSpec(
+    key="yoz",
+    name="Yoz",
+    tagline="Gather your gems and reach the castle before the thief does.",
+    rules_version=1,
+    seats=(1, 4),
+    random_pace=15_000,
+    default_seats=2,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    words=words,
+    options=OPTIONS,
+    roles=ROLES,
+    together=True,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    may_act=rules.may_act,  # anybody sets out; any guest rolls the last chance (YOZ-15.6)
+    legal_moves=rules.legal_moves,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    outcome=rules.outcome,
+    observe=rules.observe,
+    seen_by=rules.seen_by,
+    imagine=rules.imagine,
+    private=rules.private,
+    choose=_choose,
+    odds=_odds,
+    score=rules.score,
+    wrong_seat=rules.wrong_seat,
+    map_problems=_map_problems,
+    table=_table,
+    preview=_preview,
+    came_true=_came_true,
+)

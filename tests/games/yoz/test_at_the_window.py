@@ -1,0 +1,139 @@
+"""Yoz in the real window: the reading glass, pins, near misses, and words for whatever is quiet."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.games.yoz.moves import Step
+from game.games.yoz.state import Moving
+from game.games.yoz.table import YozTable
+from tests.pilot import Pilot, piloting
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path) as pilot:
+        pilot.start("yoz", "human", "human", seed=3)
+        yield pilot
+
+
+def right_click(pilot: Pilot, name: str) -> None:
+    at = pilot.app.canvas.view.point(*pilot.hotspot(name).box.centre)
+    post = pygame.event.post
+    post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+    post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
+    pilot.frame(3)
+
+
+def pins(pilot: Pilot) -> list[str]:
+    table = pilot.table.table
+    assert isinstance(table, YozTable)
+    return sorted(key for key in table.pieces if key.startswith("pin:"))
+
+
+def quiet_space(pilot: Pilot) -> str:
+    spots = pilot.table.hotspots()
+    return next(s.name for s in spots if s.name.startswith("space:") and not s.live)
+
+
+def hover(pilot: Pilot, x: float, y: float) -> None:
+    at = pilot.app.canvas.view.point(x, y)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    pilot.frame(2)
+
+
+@pytest.mark.rule("YOZ-17.1")
+def test_everybody_pins_what_they_intend_and_no_move_is_made(pilot: Pilot) -> None:
+    name = quiet_space(pilot)
+    right_click(pilot, name)
+    assert pins(pilot) == ["pin:0"]
+    right_click(pilot, name)
+    assert pins(pilot) == ["pin:1"]
+    pilot.press(pygame.K_p)
+    assert pins(pilot) == []
+    assert pilot.match.ply == 0
+
+
+def test_pins_last_from_turn_to_turn(pilot: Pilot) -> None:
+    right_click(pilot, quiet_space(pilot))
+    pilot.click("button:set_out").settle().click("button:walk").settle()
+    assert pins(pilot) == ["pin:0"]
+
+
+def test_the_couch_has_a_reading_glass_over_the_land_alone(pilot: Pilot) -> None:
+    app = pilot.app
+    app.apply_settings(replace(app.house.settings, couch_layout=True))
+    pilot.frame(2)
+    hover(pilot, 60, 650)
+    plain = app.surface.copy()
+    hover(pilot, 640, 330)
+    assert app.surface.get_at(app.canvas.view.point(640 - 94, 330)) != plain.get_at(
+        app.canvas.view.point(640 - 94, 330)
+    )
+    hover(pilot, 60, 650)
+    assert app.surface.get_at(app.canvas.view.point(640 - 94, 330)) == plain.get_at(
+        app.canvas.view.point(640 - 94, 330)
+    )
+
+
+def walking(pilot: Pilot) -> Moving:
+    pilot.click("button:set_out").settle().click("button:walk").settle()
+    phase = pilot.match.state.phase
+    assert isinstance(phase, Moving)
+    return phase
+
+
+@pytest.mark.rule("YOZ-5.1")
+def test_one_click_walks_many_steps_and_undo_takes_all_of_them_back(pilot: Pilot) -> None:
+    walking(pilot)
+    before = pilot.match.ply
+    far = [g for g in pilot.table.choosing.gestures() if isinstance(g.move, Step) and g.then][-1]
+    pilot.click(far.picks[0]).settle()
+    assert pilot.match.ply >= before + 1 + len(far.then)
+    hero = pilot.match.state.heroes[0]
+    last = far.then[-1]
+    assert isinstance(last, Step)
+    assert hero.space == last.space
+    pilot.press(pygame.K_u).settle()
+    assert pilot.match.ply == before
+
+
+def test_a_near_miss_takes_the_nearest_glowing_spot(pilot: Pilot) -> None:
+    walking(pilot)
+    before = pilot.match.ply
+    live = [s for s in pilot.table.hotspots() if s.live and s.name.startswith("space:")]
+    spot = live[-1]
+    x, y = spot.box.centre
+    near = [
+        (x + dx, y + dy)
+        for dx in (-16, 16)
+        for dy in (-16, 16)
+        if not any(
+            other is not spot
+            and abs(other.box.centre[0] - x - dx) < 24
+            and abs(other.box.centre[1] - y - dy) < 24
+            for other in live
+        )
+    ]
+    at = pilot.app.canvas.view.point(*near[0])
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
+    pilot.frame().settle()
+    assert pilot.match.ply > before
+    assert pilot.match.state.heroes[0].space == spot.name.removeprefix("space:")
+
+
+def test_whatever_is_quiet_says_why(pilot: Pilot) -> None:
+    pilot.click("button:set_out").settle()
+    for name in ("button:jump", "deck", "dragon:ember", "gem:k1"):
+        before = pilot.match.ply
+        pilot.click(name)
+        bubble = pilot.table.view.bubble
+        assert bubble is not None, name
+        assert bubble.rule.startswith("YOZ-"), name
+        assert pilot.match.ply == before
+        pilot.press(pygame.K_F5)
