@@ -7,8 +7,8 @@ decision opens and swept away when it is made.
 from collections.abc import Iterator, Sequence
 
 from game.games.yoz import odds
-from game.games.yoz.battles import numbers_of, team_near
-from game.games.yoz.content import CARDS, DRAGONS, TUNNEL_FAILS, Character
+from game.games.yoz.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.content import CARDS, DRAGONS, TUNNEL_FAILS
 from game.games.yoz.controller import battle_chance
 from game.games.yoz.ground import Ground
 from game.games.yoz.state import (
@@ -164,10 +164,9 @@ def _battle(view: State, phase: Battling, ground: Ground, places: Sequence[Place
     name = DRAGONS[phase.dragon].name
     pawns = "+".join(f"{view.heroes[s].character}-{places[s].colour}" for s in team)
     numbers = ",".join(str(number) for number in numbers_of(view, team))
-    twice = any(view.heroes[seat].character is Character.KNIGHT for seat in team)
-    said = f"{leader} against {name}" + (", two rolls" if twice else "")
+    said = f"{leader} against {name}"
     chance = per_cent(battle_chance(view, phase.dragon))
-    face = f"battle:{phase.dragon};{said};{pawns};{numbers};{chance}"
+    face = f"battle:{phase.dragon};{said};{pawns};{numbers};{chance};{rolls_of(view, team)}"
     return _words(ground, "battle", "deed", face)
 
 

@@ -85,8 +85,8 @@ def _panel(canvas: Canvas, _: str, box: Box) -> None:
 
 
 def _battle(canvas: Canvas, words: str, box: Box) -> None:
-    """Who faces which dragon, and the numbers that hit: dragon;leader;team;numbers;chance."""
-    dragon, name, team, numbers, chance = words.split(";")
+    """Who faces which dragon, the numbers that hit, the chance, and how many dice it has."""
+    dragon, name, team, numbers, chance, rolls = words.split(";")
     palette = canvas.palette
     canvas.picture(f"{ART}/dragon_{dragon}", Box.around(box.x + 42, box.centre[1], 80, 78))
     x, y = box.x + 92, box.y + 17
@@ -97,6 +97,9 @@ def _battle(canvas: Canvas, words: str, box: Box) -> None:
         character, colour = pawn.split("-")
         canvas.picture(f"{ART}/pawn_{character}_{colour}", Box.around(place, box.y + 48, 28, 28))
         place += 31
+    if int(rolls) > 1:
+        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        canvas.text("Two rolls", (box.right, box.y + 48), role, palette.cream_quiet, align="right")
     hits = set(numbers.split(","))
     wide = (box.right - x) / 12
     for number in range(1, 13):

@@ -243,7 +243,7 @@ def test_aims_are_lit_with_their_chances() -> None:
         "runner kingsmead_43", dragons_on="ember 2", phase=Battling(Dragon.EMBER, (FIRST,), WALKED)
     )
     said = open_to_choose(battle).pieces[f"{TRAY}battle"].face
-    assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%"]
+    assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%", "1"]
 
 
 @pytest.mark.rule("YOZ-9.5", "YOZ-9.3")
