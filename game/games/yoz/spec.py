@@ -8,6 +8,7 @@ from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
 from game.games.yoz import rules, words
 from game.games.yoz.events import EVENTS, Event
+from game.games.yoz.honours import honours
 from game.games.yoz.moves import MOVES, Move
 from game.games.yoz.options import OPTIONS, ROLES
 from game.games.yoz.state import State
@@ -89,5 +90,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     map_problems=_map_problems,
     table=_table,
     preview=_preview,
+    honours=honours,
     came_true=_came_true,
 )
