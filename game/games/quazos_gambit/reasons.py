@@ -27,7 +27,7 @@ from game.games.quazos_gambit.moves import (
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules import apply
-from game.games.quazos_gambit.state import Robbing, State
+from game.games.quazos_gambit.state import Robbing, Spreading, State
 from game.games.quazos_gambit.story import jewels, seat_name
 from game.games.quazos_gambit.ways import homeward
 
@@ -42,11 +42,11 @@ def _line(view: State, plan: Sequence[Move]) -> str:
     move = plan[0]
     match move:
         case Deposit(red=red, gold=gold):
-            return f"{red + gold * GOLD_VALUE} points that only a robber can touch."
+            return f"{_points(red + gold * GOLD_VALUE)} that only a robber can touch."
         case TryFree() | Stake() | Stop():
             return _why_rob_on(view, move)
         case Place(cell=cell):
-            return f"{cell_name(cell)} suits you best of the {len(_cells(view))} tiles."
+            return _why_there(view, cell)
         case PlaceGolden(cell=cell):
             return f"{GOLD_VALUE} points lie best on {cell_name(cell)} for you."
     ability = next((one for one in plan if type(one) in ABILITY_OF), None)
@@ -55,8 +55,16 @@ def _line(view: State, plan: Sequence[Move]) -> str:
     return _goal(view, plan)
 
 
-def _cells(view: State) -> tuple[int, ...]:
-    return getattr(view.phase, "cells", ())
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
+
+
+def _why_there(view: State, cell: int) -> str:
+    assert isinstance(view.phase, Spreading)
+    tiles = len(view.phase.cells)
+    if tiles == 1:
+        return f"{cell_name(cell)} is the only tile for it."
+    return f"Of {tiles} tiles {cell_name(cell)} suits you best."
 
 
 def _why_rob_on(view: State, move: Move) -> str:
@@ -69,7 +77,9 @@ def _why_rob_on(view: State, move: Move) -> str:
         case TryFree():
             return f"Another free try: {chance:.1%} for {prize}."
         case Stake():
-            return f"{prize} and the pot of {robbing.pot + 1} are worth a try at {chance:.1%}."
+            return (
+                f"{chance:.1%} for {prize} is worth another jewel, your number {robbing.pot + 1}."
+            )
     if robbing.pot:
         return f"{chance:.1%} for {prize} is not worth another jewel."
     return f"{chance:.1%} for {prize} is not worth a jewel."
@@ -97,7 +107,7 @@ def _goal(view: State, plan: Sequence[Move]) -> str:
     if after.gold > before.gold:
         return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points to take home."
     if after.red > before.red:
-        return f"{jewels(after.red - before.red, 0)} lie on the way to {place}."
+        return f"{jewels(after.red - before.red, 0)} on the way to {place}."
     guard = _guarded(plan, after.red + after.gold)
     if guard:
         return guard
@@ -106,16 +116,21 @@ def _goal(view: State, plan: Sequence[Move]) -> str:
         return f"{jewels(after.red, after.gold)} with you, and {place} is {away} from your bank."
     if after.cell == before.cell:
         return f"{place} is as good a place as any within {view.turn.allowance} movements."
-    return f"From {place} there is more to gain in the {ROUNDS - view.round} rounds left."
+    return f"{place} is nearer to what the last {_rounds(view)} may bring."
+
+
+def _rounds(view: State) -> str:
+    left = ROUNDS - view.round + 1
+    return "round" if left == 1 else f"{left} rounds"
 
 
 def _guarded(plan: Sequence[Move], carried: int) -> str:
     for move in plan:
         match move:
             case Stealth():
-                return f"nobody can battle you for your {carried} until your next turn."
+                return f"nobody can battle you for {jewels(carried, 0)} until your next turn."
             case WingGuard():
-                return f"two dice in every battle guard your {carried}."
+                return f"two dice in every battle guard {jewels(carried, 0)}."
             case MudTrap(cells=cells):
                 return f"{len(cells)} muddy tiles keep your rivals away."
     return ""
@@ -124,7 +139,7 @@ def _guarded(plan: Sequence[Move], carried: int) -> str:
 def _battle(state: State, target: Seat) -> str:
     loot = from_inventory(state.rules, state.players[target])
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
-    return f"{seat_name(target)} carries {jewels(loot.red, loot.gold)} you win with {chance:.1%}."
+    return f"{chance:.1%} to win {jewels(loot.red, loot.gold)} from {seat_name(target)}."
 
 
 def _robbery(state: State) -> str:
