@@ -11,6 +11,7 @@ from game.core.archive_writer import ArchiveWriter
 from game.core.kernel import GameSpec
 from game.core.settings import Settings, Speed
 from game.core.worker import Thinker
+from game.scenes.director import Pace
 from game.scenes.stack import SceneStack
 from game.ui.canvas import Look
 from game.ui.sound import Sounds
@@ -40,6 +41,12 @@ class House:
             if spec.key == key:
                 return spec
         raise KeyError(key)
+
+    @property
+    def pace(self) -> Pace:
+        """How fast a match goes on by itself, and what it leaves to the player."""
+        settings = self.settings
+        return Pace(SPEEDS[settings.animation], settings.auto_single, settings.free_undo)
 
     def next_speed(self) -> str:
         """Normal, fast, off, and normal again; what the new speed is called."""

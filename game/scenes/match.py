@@ -6,16 +6,17 @@ from typing import Any
 import pygame
 
 from game.core.boards import read_board
-from game.core.kernel import Choice, Move, Refusal, Seat
+from game.core.kernel import Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
 from game.core.settings import OddsHelper
+from game.scenes.advice import Advice
 from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
-from game.scenes.director import Director, Journal, Pace
+from game.scenes.director import Director, Journal
 from game.scenes.house import SPEEDS, House
 from game.scenes.match_view import MatchView, place_of
 from game.scenes.over_table import OverTable
-from game.scenes.peeking import CARDS_FIRST, Peeking
+from game.scenes.peeking import Peeking
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
 from game.table.gestures import Gesture
@@ -37,9 +38,8 @@ class MatchScene(Scene):
 
     def __init__(self, house: House, match: Match, journal: Journal) -> None:
         self._house = house
-        self._spec = match.spec
         self.match = match
-        self.director = Director(match, house.thinker, journal, self._pace(), house.new_seed)
+        self.director = Director(match, house.thinker, journal, house.pace, house.new_seed)
         kit: Kit = match.spec.table()
         self.choosing = Choosing(self.director, kit.controller)
         board = read_board(kit.table.map_file())
@@ -55,17 +55,14 @@ class MatchScene(Scene):
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.director, self.view)
         self._over_table = OverTable(house, self)
+        self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
 
-    def _pace(self) -> Pace:
-        settings = self._house.settings
-        return Pace(SPEEDS[settings.animation], settings.auto_single, settings.free_undo)
-
     def _follow_settings(self) -> None:
         settings, table = self._house.settings, self.table
-        self.director.pace = self._pace()
+        self.director.pace = self._house.pace
         table.tells_odds = settings.odds_helper is not OddsHelper.OFF
         table.reduced_motion = settings.reduced_motion
         table.timeline.speed = SPEEDS[settings.animation]
@@ -161,9 +158,7 @@ class MatchScene(Scene):
             if played is not None:
                 self._tell(played)
                 moved = True
-        hint = self.director.hint()
-        if hint is not None:
-            self._show_hint(hint)
+        moved = self._advice.show_answer(self._shown, self._box_of) or moved
         if settled and on_top and self.match.outcome is not None:
             self._over_table.wait_for_results(dt_s)
         dirty = self._dirty or moved
@@ -375,8 +370,7 @@ class MatchScene(Scene):
             self.toggle_log()
             return True
         if self.choosing.cancel():
-            self.table.toggle(self._shown, self.choosing.selected)
-            self._refresh_words()
+            self._show_choice()
             self._dirty = True
             return True
         return False
@@ -397,21 +391,9 @@ class MatchScene(Scene):
     def ask_hint(self) -> None:
         """Ask the strongest computer player what it would do."""
         self.table.skip()
-        closed = self._peeking.closed(self._shown)
-        if closed is not None:
-            self._say(CARDS_FIRST, closed)
-            return
-        if not self.director.ask_hint():
-            self._say(Refusal("", "Hints are for your own turn."), "tool:hint")
-
-    def _show_hint(self, hint: Choice) -> None:
-        first = self.choosing.advise(hint.move)
-        if not first:
-            return
-        self.view.hinted = frozenset(first)
-        line = self._spec.words.move_line(self._shown, hint.move)
-        self.view.suggest(line, hint.why, self._box_of(first[0]))
-        self._dirty = True
+        refused = self._advice.ask(self._shown)
+        if refused is not None:
+            self._say(*refused)
 
     def next_speed(self) -> None:
         """Normal, fast, off, and normal again."""
@@ -433,8 +415,6 @@ class MatchScene(Scene):
 
     def open_rulebook(self, at: str = "") -> None:
         """The rulebook as a drawer, at a rule if one is named."""
-        self.view.folded = True
-        self.view.bubble = None
         self._over_table.open_rulebook(at)
 
     def open_menu(self) -> None:

@@ -47,6 +47,8 @@ class OverTable:
         """The rulebook as a drawer, at a rule if one is named."""
         from game.scenes.rulebook import RulebookScene
 
+        self._table.view.folded = True
+        self._table.view.bubble = None
         spec = self._table.match.spec
         self._house.stack.push(RulebookScene(self._house, spec, at=at, drawer=True))
 

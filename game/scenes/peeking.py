@@ -2,13 +2,9 @@
 
 from typing import Any
 
-from game.core.kernel import Refusal
 from game.scenes.director import Director
 from game.table.gestures import HAND
 from game.table.table import GameTable
-
-CARDS_FIRST = Refusal("", "Turn your cards up first: a hint may speak of them.")
-"""A hint is shown to all: it waits until its owner has opened the hand."""
 
 
 class Peeking:
