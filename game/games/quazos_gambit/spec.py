@@ -84,4 +84,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     honours=honours,
     map_problems=_map_problems,
     came_true=_came_true,
+    rates={Level.EASY: 1.0, Level.NORMAL: 1.0, Level.HARD: 0.702},
 )
