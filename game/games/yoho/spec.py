@@ -75,4 +75,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     table=_table,
     came_true=_came_true,
     honours=honours,
+    rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
 )
