@@ -4,9 +4,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from game.games.dragon_farkle.prospects import Rally
 from game.games.dragon_farkle.soldiers import FULL_SET, RECORD, UNIT, SoldierTable
 from game.games.dragon_farkle.throw_odds import check_dice
-from game.games.dragon_farkle.turns import Rally, RollOrStop, Turn
+from game.games.dragon_farkle.turns import RollOrStop, Turn
 
 PERCY_KEEPS = 300  # DF-9.15
 BARTLEBY_FROM = 300  # DF-9.16

@@ -19,8 +19,9 @@ from game.games.dragon_farkle.content import (
     UNIT,
     Companion,
 )
+from game.games.dragon_farkle.prospects import Rally
 from game.games.dragon_farkle.race import ABOVE, TOLL, Race, Standing
-from game.games.dragon_farkle.turns import Rally, Turn
+from game.games.dragon_farkle.turns import Turn
 
 _MOST_ASIDE = 4000  # soldiers of one turn beyond which more are not told apart
 

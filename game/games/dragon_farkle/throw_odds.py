@@ -69,7 +69,7 @@ def farkle(dice_left: int, table: SoldierTable = RECORD) -> float:
     With the Event die it is 5/6 of that when Recruiting or Brawling (DF-3.7, DF-3.14) and 4/6 in
     a Final Battle (DF-7.8).   Raises: ValueError, as `throws`.
     """
-    return sum(throw.chance for throw in throws(dice_left, table) if not throw.options)
+    return sum(throw.chance for throw in throws(dice_left, table, FULL_SET) if not throw.options)
 
 
 def check_dice(dice: int, full_set: int = FULL_SET) -> None:

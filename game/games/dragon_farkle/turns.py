@@ -24,21 +24,15 @@ at some t stops at any higher one. While all smaller hands do, V of the full set
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from operator import itemgetter, mul
+from operator import mul
 from typing import Literal, NamedTuple
 
+from game.games.dragon_farkle.prospects import Rally, Tail, prospects
 from game.games.dragon_farkle.soldiers import FULL_SET, UNIT, SoldierTable
-from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, Throw, throws
+from game.games.dragon_farkle.throw_odds import BLANK, RALLY, Throw
 
 _SWEEPS = 60  # far more than ever needed
 _PROBE = 20  # rows between two looks whether the smaller hands still stop
-
-
-class Rally(NamedTuple):
-    """What the rewards of the Rally side are worth."""
-
-    item: int = 0  # soldiers a Magic Item is worth, a multiple of 50
-    both: bool = False  # both rewards at once (DF-9.17)
 
 
 class RollOrStop(NamedTuple):
@@ -56,45 +50,6 @@ class RollOrStop(NamedTuple):
     def choice(self) -> Literal["roll", "stop"]:
         """The better choice; when both are equal, stop."""
         return "roll" if self.roll > self.stop else "stop"
-
-
-class _Thrown(NamedTuple):
-    """What throwing some dice leads to; "places" are those of a list of later worths."""
-
-    farkle: float  # the chance that the turn is over
-    staying: tuple[float, ...]  # the chance to have 1, 2, ... dice next and nothing more aside
-    sure: tuple[tuple[float, int], ...]  # the chance of a later worth, by its place
-    choices: tuple[tuple[float, Callable[[list[float]], tuple[float, ...]]], ...]  # and the pick
-
-
-class _Tail(NamedTuple):
-    """What throwing the full set leads to where every smaller hand stops; by steps more aside."""
-
-    farkle: float
-    again: float  # the chance that the same dice are thrown again with nothing more aside
-    full: tuple[tuple[float, int], ...]  # the chance of the full set once more
-    stopping: tuple[tuple[float, int], ...]  # the chance of fewer dice
-
-
-def _tail(kinds: Sequence[Throw], full_set: int, rallied: Callable[[int], int]) -> _Tail:
-    blank = sum(kind.chance for kind in kinds if not kind.options)
-    ways: dict[tuple[bool, int], float] = {}  # (full set, steps more): the chance
-    again = blank * DRAGON
-    for chance, options in kinds:
-        if not options:
-            continue
-        value, left = options[0]  # the largest, which is the dearest (DF-2.17)
-        full = left == full_set
-        again += chance * DRAGON * full
-        for side, worth in ((BLANK, value), (RALLY, rallied(value)), (DRAGON * (not full), 0)):
-            way = full, worth // UNIT
-            ways[way] = ways.get(way, 0.0) + chance * side
-    return _Tail(
-        blank * (BLANK + RALLY),
-        again,
-        tuple((chance, more) for (full, more), chance in ways.items() if full),
-        tuple((chance, more) for (full, more), chance in ways.items() if not full),
-    )
 
 
 class Turn:
@@ -115,13 +70,8 @@ class Turn:
         full_set: int = FULL_SET,
     ) -> None:
         self._stop, self._bust, self._rally = stop, bust, rally
-        hands = [throws(dice, table, full_set) for dice in range(1, full_set + 1)]
+        hands, self._places, self._thrown, tail = prospects(table, full_set, rally)
         self._enough = self._find_enough(hands, settled)
-        # Each later worth that a throw can lead to is looked up once for an aside, and by place.
-        self._places: dict[tuple[int, int], int] = {}  # (dice, steps more aside): its place
-        self._thrown = [
-            self._sorted_out(dice, kinds, full_set) for dice, kinds in enumerate(hands, start=1)
-        ]
         # By dice, then by steps of 50 aside; below `_solved` still to be found.
         self._solved = self._enough // UNIT
         self._settled = ceil(settled / UNIT)
@@ -129,7 +79,7 @@ class Turn:
         line = [stop(UNIT * steps) for steps in range(self._solved + reach + 1)]
         self._worth = [line.copy() for _ in hands]
         self._later = [(self._worth[dice - 1], steps) for dice, steps in self._places]
-        self._solve_tail(_tail(hands[-1], full_set, self._rallied))
+        self._solve_tail(tail)
 
     @property
     def enough(self) -> int:
@@ -168,47 +118,13 @@ class Turn:
         for kinds in hands:
             farkle = sum(kind.chance for kind in kinds if not kind.options) * (BLANK + RALLY)
             gain = sum(
-                kind.chance * (BLANK * kind.most + RALLY * self._rallied(kind.most))
+                kind.chance * (BLANK * kind.most + RALLY * self._rally.worth(kind.most))
                 for kind in kinds
                 if kind.options
             )
             needed = max(needed, slope * gain / farkle)
         missing = needed - (self._stop(settled) - self._bust(settled))
         return settled + UNIT * ceil(missing / slope / UNIT) if missing > 0 else settled
-
-    def _rallied(self, value: int) -> int:
-        """Soldiers that a set-aside of some value brings on the Rally side, items counted as such.
-
-        The same reward is the better one whatever follows, for V never falls as t grows.
-        """
-        item, both = self._rally
-        return value + (value + item if both else max(value, item))
-
-    def _sorted_out(self, dice: int, kinds: Sequence[Throw], full_set: int) -> _Thrown:
-        farkle, staying = 0.0, [0.0] * full_set
-        sure: dict[int, float] = {}
-        choices: dict[tuple[int, ...], float] = {}
-        for chance, options in kinds:
-            if not options:
-                farkle += chance * (BLANK + RALLY)
-                staying[dice - 1] += chance * DRAGON  # evaded: the same dice again (DF-3.8)
-                continue
-            staying[options[0].dice_left - 1] += chance * DRAGON
-            for side, worth in ((BLANK, int), (RALLY, self._rallied)):
-                places = tuple(
-                    self._places.setdefault((left, worth(value) // UNIT), len(self._places))
-                    for value, left in options
-                )
-                if len(places) == 1:
-                    sure[places[0]] = sure.get(places[0], 0.0) + chance * side
-                else:
-                    choices[places] = choices.get(places, 0.0) + chance * side
-        return _Thrown(
-            farkle,
-            tuple(staying),
-            tuple((chance, place) for place, chance in sure.items()),
-            tuple((chance, itemgetter(*places)) for places, chance in choices.items()),
-        )
 
     # --- solving ----------------------------------------------------------------------------------
 
@@ -236,7 +152,7 @@ class Turn:
         for line, value in zip(self._worth, worth, strict=True):
             line[steps] = value
 
-    def _solve_tail(self, tail: "_Tail") -> None:
+    def _solve_tail(self, tail: Tail) -> None:
         """Solve from above, row by row, as long as only the full set is thrown."""
         full = self._worth[-1]
         for steps in range(self._solved - 1, self._settled - 1, -1):
