@@ -14,7 +14,10 @@ from game.ui.inputs import Key, Signal
 from game.ui.theme import BODY, PAGE_TITLE, PRIMARY
 from game.ui.viewport import Box
 
-_BUTTON = Box(550, 400, 230, 56)
+_BUTTON = Box(595, 400, 230, 56)
+_EMBLEM = Box(455, 270, 120, 120)
+_FOLDS = 16
+_SEAM = 1.5  # logical px by which a fold reaches under the next one
 
 
 class CurtainScene(Scene):
@@ -54,13 +57,23 @@ class CurtainScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Drapes over everything."""
-        canvas.part(canvas.view.everything, skins.curtain)
+        _draw_drapes(canvas)
         colour, name = self._place.colour, self._place.name
-        canvas.picture(f"badge_{colour}", Box.around(470, 330, 120, 120))
+        canvas.picture(f"badge_{colour}", _EMBLEM)
         title = PAGE_TITLE.scaled(canvas.look.table_text)
-        canvas.text(f"{name}, your turn", (550, 310), title, "#FFE3A0", shadow=True)
+        canvas.text(f"{name}, your turn", (_BUTTON.x, 310), title, "#FFE3A0", shadow=True)
         body = BODY.scaled(canvas.look.table_text * 1.1)
-        canvas.text("Everyone else: look at the candles", (550, 348), body, "#F6E7C8")
+        canvas.text("Everyone else: look at the candles", (_BUTTON.x, 348), body, "#F6E7C8")
         state = "hover" if self._attention.hovered else "normal"
         canvas.part(_BUTTON, skins.button, canvas.palette, "primary", state)
         canvas.text("I am ready", _BUTTON.centre, PRIMARY, "#3B2415", align="centre")
+
+
+def _draw_drapes(canvas: Canvas) -> None:
+    """One fold after the other: a single picture as large as the window takes too long to paint."""
+    room = canvas.view.everything
+    wide = room.w / _FOLDS
+    for number in range(_FOLDS):
+        place = Box(room.x + number * wide, room.y, wide + _SEAM, room.h)
+        canvas.part(place, skins.fold)
+    canvas.fill(Box(room.x, room.y, room.w, 24), "#000000", 64)

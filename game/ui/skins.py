@@ -436,15 +436,11 @@ def bar(w: float, h: float, share: float, colour: str) -> str:
     return svg.text()
 
 
-def curtain(w: float, h: float) -> str:
-    """Red drapes."""
+def fold(w: float, h: float) -> str:
+    """One fold of red drapes; those beside it cover its edges."""
     svg = Svg(w, h)
-    svg.rect(-PAD, -PAD, w + 2 * PAD, h + 2 * PAD, 0, "#5E1411")
-    folds = 16
-    for fold in range(folds):
-        shade = svg.gradient(
-            ("0", "#3A0B09"), ("45", "#8A1F1A"), ("60", "#7A1915"), ("100", "#2E0807"), across=True
-        )
-        svg.rect(fold * w / folds, -PAD, w / folds + 0.6, h + 2 * PAD, 0, shade)
-    svg.rect(-PAD, -PAD, w + 2 * PAD, 40, 0, "#000000", opacity=0.25)
+    shade = svg.gradient(
+        ("0", "#3A0B09"), ("45", "#8A1F1A"), ("60", "#7A1915"), ("100", "#2E0807"), across=True
+    )
+    svg.rect(0, 0, w, h, 0, shade)
     return svg.text()
