@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.cli import bench, bench_rules
+from game.cli import bench, bench_rules, bench_window
 from game.cli.figures import Figure, as_json, as_table, quantile
 from game.core.kernel import LEVELS, Level
 from game.games.registry import GAMES
@@ -59,6 +59,41 @@ def test_the_rules_side_is_measured_game_by_game(
         limits = [figure["limit"] for figure in mine]
         assert limits == [spec.random_pace, None, 5, None, 20, 100, 300, 1000]
     assert list(tmp_path.iterdir()) == [], "nothing is left behind"
+
+
+def test_one_game_is_measured_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
+    monkeypatch.setattr(bench_rules, "_UNDO_PLIES", 30)
+    monkeypatch.setattr(bench_rules, "_DECISIONS", 3)
+    key = GAMES[1].key
+    assert main(["bench", "--only", "rules", "--game", key, "--json"]) in (0, 1)
+    figures = json.loads(capsys.readouterr().out)
+    assert figures
+    assert all(figure["name"].startswith(f"{key}: ") for figure in figures)
+
+
+def test_the_window_is_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With three persons at a table, curtains fall between them in the games with secrets."""
+    monkeypatch.setattr(bench_window, "_FRAMES", 30)
+    size = bench_window.SIZES[0]
+    reference, *figures = bench_window.frame_figures(GAMES, size)
+    assert reference.limit is None
+    for spec in GAMES:
+        mine = [figure for figure in figures if figure.name.startswith(f"{spec.key}: ")]
+        assert [figure.unit for figure in mine] == ["x reference", "x reference", "ms"]
+        assert all(figure.value > 0 and figure.limit for figure in mine)
+
+
+def test_idling_and_answering_are_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_window, "_IDLE_S", 0.2)
+    (spec,) = (spec for spec in GAMES if spec.key == "yoho")
+    idle = bench_window.idle_figures(spec)
+    assert [figure.unit for figure in idle] == ["%", "frames"] * 2
+    assert [figure.value for figure in idle if figure.unit == "frames"] == [0, 0]
+    answer = bench_window.answer_figure(spec)
+    assert (answer.name, answer.value) == ("yoho: click to visible answer", 1)
 
 
 def test_the_reference_loop_runs() -> None:

@@ -30,6 +30,7 @@ of equal players are counted, for each level and size. With --roles equal player
 share of the wins of each character is counted."""
 _EXAMPLES = """\
 bench
+bench --only window --game yoz
 bench --only rules --json
 bench --strength
 bench --strength hard,normal --game yahtzee_challenge
@@ -71,9 +72,8 @@ def add(subparsers: "Subparsers") -> None:
     games = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument(
         "--game",
-        default=registry.GAMES[0].key,
         metavar="GAME",
-        help=f"whose players play: {games} (default: %(default)s)",
+        help=f"of one game: {games} (default: each in turn; players: of {registry.GAMES[0].key})",
     )
     parser.add_argument(
         "--budget", type=int, metavar="N", help="of each decision (default: each level's own)"
@@ -92,24 +92,29 @@ def add(subparsers: "Subparsers") -> None:
 
 def run(args: Namespace) -> int:
     """Measure and print; 1 if a limit is missed.   Raises: BadInput."""
+    if not args.roles and not args.strength:
+        return _measure_figures(args)
+    if args.game is None:
+        args.game = registry.GAMES[0].key
     registry.find(args.game)
     if args.roles:
         from game.cli.bench_roles import measure_roles
 
         return measure_roles(args)
-    return _measure_strength(args) if args.strength else _measure_figures(args)
+    return _measure_strength(args)
 
 
 def _measure_figures(args: Namespace) -> int:
+    games = registry.GAMES if args.game is None else (registry.find(args.game),)
     figures: list[Figure] = []
     if args.only != "window":
         from game.cli import bench_rules
 
-        figures += bench_rules.figures()
+        figures += bench_rules.figures(games)
     if args.only != "rules":
         from game.cli import bench_window
 
-        figures += bench_window.figures()
+        figures += bench_window.figures(games)
     print(as_json(figures) if args.json else as_table(figures))
     return int(any(figure.ok is False for figure in figures))
 

@@ -3,7 +3,7 @@
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import count
@@ -17,7 +17,6 @@ from game.core.disk import data_folder
 from game.core.kernel import LEVELS, Level, Setup
 from game.core.match import AnySpec, Chair, Match
 from game.core.simulate import simulate
-from game.games.registry import GAMES
 
 THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}  # 95th percentile, at most
 COMMIT_MS, UNDO_MS = 5.0, 20.0
@@ -26,10 +25,10 @@ _DECISIONS = 300
 _MOST_S = 30.0  # for the decisions of one level
 
 
-def figures() -> list[Figure]:
+def figures(games: Sequence[AnySpec]) -> list[Figure]:
     """Every figure of the rules side, game by game."""
     found: list[Figure] = []
-    for spec in GAMES:
+    for spec in games:
         found += _speed_figures(spec)
         found += _archive_figures(spec)
         found += [_thinking_figure(spec, level) for level in LEVELS]

@@ -1,4 +1,4 @@
-"""Figures of the window: frames, idling, thinking beside it, starting up."""
+"""Figures of the window, game by game: frames, idling, thinking beside it; then starting up."""
 
 import os
 import statistics
@@ -6,9 +6,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace as spec_with
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +20,12 @@ from msgspec.structs import replace
 from game.app import AWAY_FPS, STILL_FPS, App, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
-from game.core.kernel import LEVELS, Choice, Level, Move, Seat
+from game.core.kernel import LEVELS, Choice, Level, Seat
+from game.core.match import AnySpec
 from game.core.settings import Speed
-from game.games.registry import GAMES
+from game.games.registry import find
 from game.opening import Launch
+from game.scenes.curtain import CurtainScene
 from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
 from game.scenes.title import TitleScene
@@ -33,7 +37,7 @@ _FRAME_S = 1 / 60
 _START_RUNS = 7
 _THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
 _BESIDE_S = 8.0
-_GAME = GAMES[-1]
+_IDLE_S = 5.0
 
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -47,35 +51,49 @@ _FULL = (
 )
 
 
-def figures() -> list[Figure]:
+def figures(games: Sequence[AnySpec]) -> list[Figure]:
     """Every figure of the window, measured on the display at hand."""
     found: list[Figure] = []
     for size in SIZES:
-        found += _frame_figures(size)
-    found += _beside_figures()
-    found += _idle_figures()
-    found.append(_answer_figure())
-    found += _start_figures()
+        found += frame_figures(games, size)
+    for spec in games:
+        found += beside_figures(spec)
+        found += idle_figures(spec)
+        found.append(answer_figure(spec))
+    found += start_figures()
     return found
 
 
 @contextmanager
-def _table(size: tuple[int, int], *seats: str) -> Iterator[tuple[App, MatchScene]]:
+def _window(size: tuple[int, int]) -> Iterator[App]:
     with tempfile.TemporaryDirectory() as home:
         app = App(home=Path(home), size=size)
         try:
             app.stack.push(TitleScene(app.house))
             app.stack.settle()
             app.apply_settings(replace(app.house.settings, animation=Speed.NORMAL))
-            launch = Launch(game=_GAME.key, seats=seats, seed=5)
-            open_new(app.house, launch_match(launch))
-            app.frame((), _FRAME_S)
-            scene = app.stack.top
-            if not isinstance(scene, MatchScene):
-                raise TypeError("the table did not open")
-            yield app, scene
+            yield app
         finally:
             app.close()
+
+
+def _sit_down(app: App, spec: AnySpec, seats: int, seed: int = 5) -> MatchScene:
+    """Open a table at which only persons sit, as near to so many as the game allows."""
+    least, most = spec.seats
+    persons = ("human",) * min(max(seats, least), most)
+    open_new(app.house, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))
+    app.frame((), _FRAME_S)
+    _lift_curtain(app)
+    scene = app.stack.top
+    if not isinstance(scene, MatchScene):
+        raise TypeError("the table did not open")
+    return scene
+
+
+def _lift_curtain(app: App) -> None:
+    while isinstance(app.stack.top, CurtainScene):
+        app.stack.top.pick("button:ready")
+        app.frame((), _FRAME_S)
 
 
 def reference_frame_s(surface: pygame.Surface, runs: int = 200) -> float:
@@ -96,59 +114,70 @@ def reference_frame_s(surface: pygame.Surface, runs: int = 200) -> float:
     return statistics.median(times)
 
 
-def _frame_figures(size: tuple[int, int]) -> list[Figure]:
+def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figure]:
+    """How long frames take, in a plain frame of this machine; game by game, in one window."""
     name = f"{size[0]}x{size[1]}"
-    with _table(size, "human", "human", "human") as (app, scene):
+    with _window(size) as app:
         reference = reference_frame_s(app.surface)
-        times: list[float] = []
-        plies = 0
-        while len(times) < _FRAMES:
-            if not scene.table.busy and scene.director.waits_for_person:
-                app.frame((), _FRAME_S)
-                move = _some_move(scene, plies)
-                plies += 1
-                scene.play(move)
+        found = [Figure(f"reference frame, {name}", reference * 1000, "ms")]
+        for spec in games:
+            moving, still = _frames(app, spec)
+            median, slowest = statistics.median(moving), max(*moving, *still)
+            found += [
+                Figure(
+                    f"{spec.key}: frame while things move, median, {name}",
+                    median / reference,
+                    "x reference",
+                    4.0,
+                ),
+                Figure(
+                    f"{spec.key}: frame, 99th percentile, {name}",
+                    quantile(moving, 0.99) / reference,
+                    "x reference",
+                    10.0,
+                ),
+                Figure(f"{spec.key}: slowest frame, {name}", slowest * 1000, "ms", 33.0),
+            ]
+    return found
+
+
+def _frames(app: App, spec: AnySpec) -> tuple[list[float], list[float]]:
+    """CPU seconds of the frames in which something moves, and of those between two moves."""
+    moving: list[float] = []
+    still: list[float] = []
+    for seed in count(5):
+        scene = _sit_down(app, spec, 3, seed)
+        while scene.match.outcome is None and len(moving) < _FRAMES:
+            _lift_curtain(app)
+            asked = not scene.table.busy and scene.director.waits_for_person and scene.live()
             start = time.process_time()
+            if asked:
+                moves = scene.match.legal_moves()
+                scene.play(moves[scene.match.ply % len(moves)])
             drew = app.frame((), _FRAME_S)
-            spent = time.process_time() - start
-            if drew and scene.table.busy:
-                times.append(spent)
-    return [
-        Figure(f"reference frame, {name}", reference * 1000, "ms"),
-        Figure(
-            f"frame while things move, median, {name}",
-            statistics.median(times) / reference,
-            "x reference",
-            4.0,
-        ),
-        Figure(
-            f"frame, 99th percentile, {name}",
-            quantile(times, 0.99) / reference,
-            "x reference",
-            10.0,
-        ),
-        Figure(f"slowest frame, {name}", max(times) * 1000, "ms", 33.0),
-    ]
+            (moving if drew and scene.table.busy else still).append(time.process_time() - start)
+        if len(moving) >= _FRAMES:
+            return moving, still
+    raise AssertionError("seeds never run out")
 
 
-def _some_move(scene: MatchScene, plies: int) -> Move:
-    moves = scene.match.legal_moves()
-    return moves[plies % len(moves)]
-
-
-def think_on(view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
+def think_on(
+    game: str, view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None
+) -> Choice:
     """A computer player that thinks as long as one may, over and over the same decision."""
     until = time.perf_counter() + _THOUGHT_S
-    choice = _GAME.choose(view, seat, level, chance, budget)
+    choose = find(game).choose
+    choice = choose(view, seat, level, chance, budget)
     while time.perf_counter() < until:
-        choice = _GAME.choose(view, seat, level, chance, budget)
+        choice = choose(view, seat, level, chance, budget)
     return choice
 
 
-def _beside_figures() -> list[Figure]:
+def beside_figures(spec: AnySpec) -> list[Figure]:
     """Frame intervals at 60 fps while a computer player thinks without a break in its process."""
-    spec = spec_with(_GAME, choose=think_on)
-    with _table(SIZES[0], "human", "human") as (app, scene):
+    asked = spec_with(spec, choose=partial(think_on, spec.key))
+    with _window(SIZES[0]) as app:
+        scene = _sit_down(app, spec, 2)
         seat = scene.match.to_act
         if seat is None:
             raise RuntimeError("the match was over before it began")
@@ -156,13 +185,13 @@ def _beside_figures() -> list[Figure]:
         clock = pygame.time.Clock()
         intervals: list[float] = []
         answers = 0
-        thinker.ask(spec, view, seat, LEVELS[-1], seed=0, generation=0)
+        thinker.ask(asked, view, seat, LEVELS[-1], seed=0, generation=0)
         last = time.perf_counter()
         until = last + _BESIDE_S
         while last < until:
             if thinker.poll() is not None:
                 answers += 1
-                thinker.ask(spec, view, seat, LEVELS[-1], seed=answers, generation=answers)
+                thinker.ask(asked, view, seat, LEVELS[-1], seed=answers, generation=answers)
             clock.tick(60)
             # The pointer wanders over the table, so that every frame is drawn.
             scene.attention.hovered = None
@@ -174,7 +203,7 @@ def _beside_figures() -> list[Figure]:
         raise RuntimeError("the worker never answered")
     return [
         Figure(
-            "frame interval while a computer thinks, p99",
+            f"{spec.key}: frame interval while a computer thinks, p99",
             quantile(intervals, 0.99) * 1000,
             "ms",
             20.0,
@@ -191,8 +220,10 @@ def _come_to_rest(app: App) -> None:
         time.sleep(0.002)
 
 
-def _idle_figures() -> list[Figure]:
-    with _table(SIZES[0], "human", "human") as (app, _):
+def idle_figures(spec: AnySpec) -> list[Figure]:
+    """What a table costs at which nothing happens."""
+    with _window(SIZES[0]) as app:
+        _sit_down(app, spec, 2)
         _come_to_rest(app)
         found = []
         for label, fps, limit in (
@@ -200,19 +231,21 @@ def _idle_figures() -> list[Figure]:
             ("idle, unfocused", AWAY_FPS, 0.5),
         ):
             clock = pygame.time.Clock()
-            drawn, start, until = app.drawn_frames, time.process_time(), time.monotonic() + 5.0
+            drawn, start, until = app.drawn_frames, time.process_time(), time.monotonic() + _IDLE_S
             while time.monotonic() < until:
                 dt_s = clock.tick(fps) / 1000
                 app.frame([s for s in app.signals() if not isinstance(s, Focused)], dt_s)
-            share = (time.process_time() - start) / 5.0 * 100
-            found.append(Figure(f"{label}, share of a core", share, "%", limit))
-            found.append(Figure(f"{label}, frames drawn", app.drawn_frames - drawn, "frames", 0))
+            share = (time.process_time() - start) / _IDLE_S * 100
+            name = f"{spec.key}: {label}"
+            found.append(Figure(f"{name}, share of a core", share, "%", limit))
+            found.append(Figure(f"{name}, frames drawn", app.drawn_frames - drawn, "frames", 0))
     return found
 
 
-def _answer_figure() -> Figure:
+def answer_figure(spec: AnySpec) -> Figure:
     """How many frames pass between a click and a picture that shows it."""
-    with _table(SIZES[0], "human", "human") as (app, scene):
+    with _window(SIZES[0]) as app:
+        scene = _sit_down(app, spec, 2)
         for _ in range(60):
             app.frame((), _FRAME_S)
         spot = next(spot for spot in scene.hotspots() if spot.name == "tool:log")
@@ -225,7 +258,7 @@ def _answer_figure() -> Figure:
             if app.frame(inputs, _FRAME_S) or frames > 10:
                 break
             inputs = ()
-    return Figure("click to visible answer", frames, "frames", 1)
+    return Figure(f"{spec.key}: click to visible answer", frames, "frames", 1)
 
 
 def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
@@ -254,8 +287,8 @@ def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
     return spent
 
 
-def _start_figures() -> list[Figure]:
-    """Paired runs, so that a busy machine slows both alike."""
+def start_figures() -> list[Figure]:
+    """How soon the title screen is usable. Paired runs, so that a busy machine slows both alike."""
     ratios, bare, hinted, full = [], [], [], []
     with tempfile.TemporaryDirectory() as home:
         for _ in range(_START_RUNS):
