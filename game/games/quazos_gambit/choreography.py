@@ -42,8 +42,8 @@ from game.games.quazos_gambit.events import (
 )
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.layout import FLYING, ON_PANEL, jewel_piece
-from game.games.quazos_gambit.overlay import PREFIX
 from game.games.quazos_gambit.tableau import Tableau
+from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble
 from game.table.laying import die_piece, piece_in
@@ -82,12 +82,8 @@ class Choreography:
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
         self._duels.reduced = self.reduced
-        return [Cue(begin=self._sweep), *self._seen(event, before, after, was)]
-
-    def _sweep(self) -> None:
-        """The choice is made: what belonged to it goes."""
-        for key in [key for key in self._pieces if key.startswith(PREFIX)]:
-            del self._pieces[key]
+        sweep = Cue(begin=lambda: take_away_aids(self._pieces))
+        return [sweep, *self._seen(event, before, after, was)]
 
     def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:

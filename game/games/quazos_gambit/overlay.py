@@ -1,7 +1,6 @@
 """What the player who has to choose sees besides the pieces: reach, aims, ways and chances.
 
-Overlay pieces have keys that begin with `over:`. They lie on the table from the moment a decision
-opens until it is made, and no view needs them.
+All are aids: they lie on the table while a decision is open, and no view needs them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,6 +25,7 @@ from game.games.quazos_gambit.state import (
     bank_cell,
 )
 from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
+from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.odds_panel import per_cent
@@ -33,7 +33,6 @@ from game.table.table import Place
 from game.table.trail import dots
 from game.ui.viewport import Box
 
-PREFIX = "over:"
 DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
 
 
@@ -85,7 +84,7 @@ def overlay(
     chosen = sorted(NUMBERS[name] for name in selected if name in NUMBERS)
     for cell in chosen:
         box = ground.cells[cell].inset(2)
-        yield piece_in(box, f"{PREFIX}chosen:{cell}", "chosen", REACH + 0.5)
+        yield piece_in(box, f"{OVER}chosen:{cell}", "chosen", REACH + 0.5)
     if isinstance(view.phase, Acting):
         yield from _chances(view, ground, places)
     if pointed is not None:
@@ -100,7 +99,7 @@ def _cards(view: State, ground: Ground, selected: frozenset[str]) -> Iterator[Pi
         if ability is aimed or (ability in usable and not selected):
             kind = "picked" if ability is aimed else "usable"
             box = ground.at(f"card:{number}")
-            yield piece_in(box, f"{PREFIX}card:{ability}", f"card:{kind}", REACH)
+            yield piece_in(box, f"{OVER}card:{ability}", f"card:{kind}", REACH)
 
 
 def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
@@ -109,9 +108,9 @@ def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
         bright.add(view.players[view.active].cell)
     for cell, box in enumerate(ground.cells):
         if cell in lit:
-            yield piece_in(box.inset(1.5), f"{PREFIX}reach:{cell}", "reach", REACH)
+            yield piece_in(box.inset(1.5), f"{OVER}reach:{cell}", "reach", REACH)
         elif cell not in bright and view.terrain.is_tile[cell]:
-            yield piece_in(box.inset(1.5), f"{PREFIX}dim:{cell}", "dim", DIM)
+            yield piece_in(box.inset(1.5), f"{OVER}dim:{cell}", "dim", DIM)
 
 
 # --- chances -------------------------------------------------------------------------------------
@@ -136,11 +135,11 @@ def _chances(view: State, ground: Ground, places: Sequence[Place]) -> Iterator[P
         outward = 10 if bank.centre[0] > x else -10
         yield _tag("rob", bank.centre[0] + outward, bank.centre[1], said)
     face = "rows:" + "|".join(rows) if rows else "rows:"
-    yield piece_in(ground.at("reach"), f"{PREFIX}rows", face, TAG)
+    yield piece_in(ground.at("reach"), f"{OVER}rows", face, TAG)
 
 
 def _tag(key: str, x: float, y: float, said: str) -> Piece:
-    return piece_in(Box.around(x, y, 42, 20), f"{PREFIX}tag:{key}", f"tag:{said}", TAG)
+    return piece_in(Box.around(x, y, 42, 20), f"{OVER}tag:{key}", f"tag:{said}", TAG)
 
 
 def _loot(view: State, seat: Seat) -> str:
@@ -179,9 +178,9 @@ def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) ->
     walk = walk_to(view, selected, pointed)
     if walk is not None:
         stops = [start, *(ground.cells[c].centre for c in walk.cells)]
-        yield from dots(stops, PREFIX, WAY)
+        yield from dots(stops, OVER, WAY)
         x, y = stops[-1]
         box = Box.around(x, y, 32, 32)
-        yield piece_in(box, f"{PREFIX}stop", f"stop:{walk.cost}", WAY + 1)
+        yield piece_in(box, f"{OVER}stop", f"stop:{walk.cost}", WAY + 1)
     elif aim_of(selected) in (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT):
-        yield from dots([start, ground.cells[cell].centre], PREFIX, WAY)
+        yield from dots([start, ground.cells[cell].centre], OVER, WAY)

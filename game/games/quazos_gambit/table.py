@@ -30,12 +30,13 @@ from game.games.quazos_gambit.faces import all_faces
 from game.games.quazos_gambit.forecast import forecast
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.layout import lay_out
-from game.games.quazos_gambit.overlay import PREFIX, overlay, walk_to
+from game.games.quazos_gambit.overlay import overlay, walk_to
 from game.games.quazos_gambit.painter import paint
 from game.games.quazos_gambit.refusals import decider
 from game.games.quazos_gambit.spots import spots
 from game.games.quazos_gambit.state import Over, PlacingGold, State
 from game.games.quazos_gambit.tableau import Tableau, battles_again
+from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
@@ -114,8 +115,7 @@ class QuazosGambitTable(GameTable):
 
     def _lay_over(self, view: State) -> None:
         """Everything that helps a person to choose; nothing while nobody is asked."""
-        for key in [key for key in self.pieces if key.startswith(PREFIX)]:
-            del self.pieces[key]
+        take_away_aids(self.pieces)
         if not self.asked or decider(view) is None:
             return
         shown = overlay(view, self._ground, self.places, self.toggled, self._pointed)

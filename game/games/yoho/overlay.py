@@ -1,7 +1,6 @@
 """What the player who has to choose sees besides the pieces: targets, ways, and what would come.
 
-Overlay pieces have keys that begin with `over:`. They lie on the table from the moment a decision
-opens until it is made, and no view needs them.
+All are aids: they lie on the table while a decision is open, and no view needs them.
 """
 
 from collections.abc import Iterator
@@ -29,13 +28,13 @@ from game.games.yoho.sea import Side
 from game.games.yoho.spots import half_of, turning
 from game.games.yoho.state import Refilling, State
 from game.games.yoho.tableau import Laid, Tableau, foreseen
+from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.gestures import Gesture
 from game.table.laying import piece_in
 from game.table.trail import dots
 from game.ui.viewport import Box
 
-PREFIX = "over:"
 _ANGLES = {Side.EAST: 0, Side.NORTH: 90, Side.WEST: 180, Side.SOUTH: 270}
 _AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
 _OUTSIDE = 0.6  # of a card's pitch: how far a card that is pushed out hangs over the edge
@@ -114,11 +113,11 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
         chosen = {cell_of(name.removeprefix("sea:")) for name in selected}
         for cell in range(CELLS):
             if cell_hotspot(cell) not in picks and cell not in chosen:
-                yield piece_in(ground.cells[cell], f"{PREFIX}dim:{cell}", "dim:", DIM)
+                yield piece_in(ground.cells[cell], f"{OVER}dim:{cell}", "dim:", DIM)
     for seat in range(len(aids.now.crews)):
         box = ship_place(ground, aids.now, seat)
         if f"ship:{seat}" in picks and box is not None:
-            yield piece_in(box.inset(-1), f"{PREFIX}aim:{seat}", "aim:", SHIP - 0.5)
+            yield piece_in(box.inset(-1), f"{OVER}aim:{seat}", "aim:", SHIP - 0.5)
     if MapCard.SLIDE in cards:
         for push in Side:
             for index in range(4):
@@ -127,7 +126,7 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
                 alpha = 1.0 if name in picks or lit else 0.35
                 face = face_of("arrow", _ANGLES[push], lit)
                 box = ground.push(push, index)
-                yield piece_in(box, f"{PREFIX}{name}", face, MARK, alpha=alpha)
+                yield piece_in(box, f"{OVER}{name}", face, MARK, alpha=alpha)
 
 
 def _turns(setting: Setting, pointed: str | None) -> Iterator[Piece]:
@@ -139,7 +138,7 @@ def _turns(setting: Setting, pointed: str | None) -> Iterator[Piece]:
     for number, name in enumerate(ways):
         box = half_of(setting.ground.cells[cell], number).inset(4, 24)
         face = face_of("half", _HALVES[name], "")
-        yield piece_in(box, f"{PREFIX}{name}", face, MARK)
+        yield piece_in(box, f"{OVER}{name}", face, MARK)
 
 
 _HALVES = {"spin:cw": "swing_cw", "spin:ccw": "swing_ccw", "axis:v": "flip_v", "axis:h": "flip_h"}
@@ -155,7 +154,7 @@ def _waiting_card(aids: Aids, setting: Setting) -> Iterator[Piece]:
     rotation = aids.now.rotations[0]
     card = Laid(top, rotation, compass=True, known=False, serial=-1)
     for piece in laid_out(card, box, z=GHOST):
-        piece.key, piece.alpha = PREFIX + piece.key, 0.8
+        piece.key, piece.alpha = OVER + piece.key, 0.8
         yield piece
 
 
@@ -169,19 +168,19 @@ def _foretold(aids: Aids, setting: Setting, shown: Tableau, coming: Preview) -> 
     if turned is not None:
         anew.add(turned.cell)
         if turned.face is None:
-            yield piece_in(ground.cells[turned.cell], f"{PREFIX}unknown", "unknown:", DIM + 0.5)
+            yield piece_in(ground.cells[turned.cell], f"{OVER}unknown", "unknown:", DIM + 0.5)
     if now.hole is not None and shown.grid[now.hole] is not None:
         anew.add(now.hole)
     for cell in sorted(anew):
-        yield piece_in(ground.cells[cell], f"{PREFIX}new:{cell}", "new:", DIM + 1)
+        yield piece_in(ground.cells[cell], f"{OVER}new:{cell}", "new:", DIM + 1)
     yield from _arrows(setting, coming)
     if coming.leaves is not None:
         yield from _leaving(aids, setting, coming)
     if coming.hole is not None:
-        yield piece_in(ground.cells[coming.hole], f"{PREFIX}hole", "hole:", DIM)
+        yield piece_in(ground.cells[coming.hole], f"{OVER}hole", "hole:", DIM)
     if coming.exploding is not None:
         box = ground.cells[coming.exploding].inset(6)
-        yield piece_in(box, f"{PREFIX}blast", "picture:blast_2", MARK, alpha=0.85)
+        yield piece_in(box, f"{OVER}blast", "picture:blast_2", MARK, alpha=0.85)
     yield from _way(setting, now, coming)
 
 
@@ -192,7 +191,7 @@ def _arrows(setting: Setting, coming: Preview) -> Iterator[Piece]:
         side = _way_of(to_x - x, to_y - y)
         box = Box.around((x + to_x) / 2, (y + to_y) / 2, 34, 34)
         face = face_of("arrow", _ANGLES[side], "lit")
-        yield piece_in(box, f"{PREFIX}arrow:{start}", face, MARK)
+        yield piece_in(box, f"{OVER}arrow:{start}", face, MARK)
 
 
 def _way_of(dx: float, dy: float) -> Side:
@@ -218,10 +217,10 @@ def _leaving(aids: Aids, setting: Setting, coming: Preview) -> Iterator[Piece]:
         x, y = ground.cells[cell].centre
         box, alpha, z = Box.around(x + 27, y - 27, 48, 48), 0.95, MARK - 2
     for piece in laid_out(card, box, z=z):
-        piece.key, piece.alpha = PREFIX + piece.key, alpha
+        piece.key, piece.alpha = OVER + piece.key, alpha
         yield piece
     cross = Box.around(*box.centre, 32, 32)
-    yield piece_in(cross, f"{PREFIX}cross", "cross:", MARK + 1)
+    yield piece_in(cross, f"{OVER}cross", "cross:", MARK + 1)
 
 
 def _way(setting: Setting, now: Tableau, coming: Preview) -> Iterator[Piece]:
@@ -232,12 +231,12 @@ def _way(setting: Setting, now: Tableau, coming: Preview) -> Iterator[Piece]:
     assert crew.lair is not None
     home = ground.home(crew.lair).centre
     stops = [home if cell is None else ground.cells[cell].centre for cell in coming.path]
-    yield from dots(stops, PREFIX, SHIP - 1)
+    yield from dots(stops, OVER, SHIP - 1)
     x, y = stops[-1]
     west = "west" if x > ground.region("sea").centre[0] else ""
     face = face_of("ship", setting.places[now.active].colour, west, "")
     box = Box.around(x, y - 2, 62, 62)
-    yield piece_in(box, f"{PREFIX}ship", face, SHIP + 8, alpha=0.6)
+    yield piece_in(box, f"{OVER}ship", face, SHIP + 8, alpha=0.6)
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -258,4 +257,4 @@ def _large_card(aids: Aids, setting: Setting, pointed: str) -> Iterator[Piece]:
     face = map_face(card)
     if pointed.startswith("basic:"):
         face = basic_face(card, setting.places[aids.now.active].colour)
-    yield piece_in(Box(x - w / 2, under.bottom - h, w, h), f"{PREFIX}card", face, MARK + 5)
+    yield piece_in(Box(x - w / 2, under.bottom - h, w, h), f"{OVER}card", face, MARK + 5)

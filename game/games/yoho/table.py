@@ -24,7 +24,7 @@ from game.games.yoho.felt import MAT, paint_felt
 from game.games.yoho.forecast import forecast, remember
 from game.games.yoho.ground import Ground
 from game.games.yoho.layout import CHOICES, Setting, lay_out, within_reach
-from game.games.yoho.overlay import PREFIX, Aids, foresee, overlay
+from game.games.yoho.overlay import Aids, foresee, overlay
 from game.games.yoho.painter import paint
 from game.games.yoho.pieces import RING
 from game.games.yoho.refusals import decider
@@ -32,6 +32,7 @@ from game.games.yoho.spots import spots
 from game.games.yoho.state import Over, State
 from game.games.yoho.tableau import Tableau
 from game.games.yoho.telling import after
+from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
 from game.table.motion import Layout
@@ -135,7 +136,8 @@ class YohoTable(GameTable):
 
     def describe(self) -> Mapping[str, tuple[str, int, int, int]]:
         """Every piece but for the aids of the moment, which no view needs."""
-        return {key: told for key, told in super().describe().items() if key[:5] != PREFIX}
+        told = super().describe()
+        return {key: piece for key, piece in told.items() if not key.startswith(OVER)}
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ from game.games.yoz.ground import Ground
 from game.games.yoz.layout import FLYING, carried_at, gem_holder
 from game.games.yoz.moments import Moments
 from game.games.yoz.tableau import Tableau
-from game.games.yoz.tray import OVER
+from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble
 from game.table.laying import die_piece, piece_in
@@ -79,12 +79,8 @@ class Choreography:
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
         self._dangers.reduced = self._moments.reduced = self.reduced
-        return [Cue(begin=self._sweep), *self._seen(event, before, after, was)]
-
-    def _sweep(self) -> None:
-        """The choice is made: what belonged to it goes."""
-        for key in [key for key in self._pieces if key.startswith(OVER)]:
-            del self._pieces[key]
+        sweep = Cue(begin=lambda: take_away_aids(self._pieces))
+        return [sweep, *self._seen(event, before, after, was)]
 
     def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:

@@ -25,8 +25,8 @@ from game.games.yoz.state import (
     perch_of,
 )
 from game.games.yoz.tiles import Kind, tiles
-from game.games.yoz.tray import OVER
 from game.games.yoz.walking import bonus
+from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.odds_panel import per_cent

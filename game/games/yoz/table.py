@@ -28,7 +28,8 @@ from game.games.yoz.refusals import decider
 from game.games.yoz.spots import spots
 from game.games.yoz.state import Looking, Over, State
 from game.games.yoz.tableau import Tableau
-from game.games.yoz.tray import OVER, TRAY, tray
+from game.games.yoz.tray import TRAY, tray
+from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE

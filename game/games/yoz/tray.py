@@ -30,12 +30,13 @@ from game.games.yoz.state import (
 )
 from game.games.yoz.tunnels import passing
 from game.games.yoz.walking import bonus
+from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
 from game.table.odds_panel import per_cent
 from game.table.table import Place
 
-OVER, TRAY = "over:", "tray:"  # what is gone with the choice; what stays until the next one
+TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
 PARTS = ("Move", "Dragon or tunnel", "Fate card")
 CLOCK_BARS = 7  # and one more for what comes later

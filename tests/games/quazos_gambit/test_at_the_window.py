@@ -9,10 +9,10 @@ import pytest
 from game.core.settings import Speed
 from game.games.quazos_gambit.board_file import space_name
 from game.games.quazos_gambit.moves import MudTrap, Step
-from game.games.quazos_gambit.overlay import PREFIX
 from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import State
+from game.table.aids import OVER
 from tests.pilot import Pilot, piloting
 from tests.playing import at_random
 
@@ -33,7 +33,7 @@ def walks(pilot: Pilot) -> list[Walk]:
 
 
 def overlay(pilot: Pilot) -> set[str]:
-    return {key for key in pilot.table.table.pieces if key.startswith(PREFIX)}
+    return {key for key in pilot.table.table.pieces if key.startswith(OVER)}
 
 
 def point(pilot: Pilot, name: str) -> None:
@@ -59,11 +59,11 @@ def test_the_way_is_drawn_to_what_the_pointer_is_at(pilot: Pilot) -> None:
     walk = next(walk for walk in walks(pilot) if walk.cost == 3)
     before = pilot.table.view.odds
     point(pilot, space_name(walk.cells[-1]))
-    assert f"{PREFIX}stop" in overlay(pilot)
+    assert f"{OVER}stop" in overlay(pilot)
     assert pilot.table.view.odds is not None
     assert pilot.table.view.odds.title == "3 movements"
     point(pilot, "tool:menu")
-    assert f"{PREFIX}stop" not in overlay(pilot)
+    assert f"{OVER}stop" not in overlay(pilot)
     assert pilot.table.view.odds == before
 
 
@@ -75,7 +75,7 @@ def test_nothing_is_lit_between_the_steps_of_a_walk(pilot: Pilot) -> None:
     while pilot.match.ply < 3:
         pilot.frame()
         if pilot.match.ply:
-            lit.append(any(key.startswith(f"{PREFIX}reach") for key in overlay(pilot)))
+            lit.append(any(key.startswith(f"{OVER}reach") for key in overlay(pilot)))
     assert lit
     assert not any(lit)
 

@@ -11,10 +11,10 @@ from game.games.quazos_gambit.choreography import LEVEL
 from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.events import Deposited, RobberyWon
 from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Step
-from game.games.quazos_gambit.overlay import PREFIX
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
+from game.table.aids import OVER
 from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import CELL, TWO, cells, position
 from tests.games.quazos_gambit.seen import board, chosen_on, matches, seating, table
@@ -247,7 +247,7 @@ def test_what_was_gambled_flies_back_with_the_loot() -> None:
 
 def over(shown: QuazosGambitTable, kind: str) -> set[str]:
     """The overlay pieces of a kind, by what follows it in their keys."""
-    start = f"{PREFIX}{kind}:"
+    start = f"{OVER}{kind}:"
     return {key.removeprefix(start) for key in shown.pieces if key.startswith(start)}
 
 
@@ -260,7 +260,7 @@ def test_tiles_in_reach_light_up_and_the_others_dim() -> None:
 
 def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
     shown = chosen_on(position("cat a3", "frog h6", jewels="b3"), pointed="cell:b4")
-    assert shown.pieces[f"{PREFIX}stop"].face == "stop:2"
+    assert shown.pieces[f"{OVER}stop"].face == "stop:2"
     assert len(over(shown, "dot")) == 8
     shown.point(position("cat a3", "frog h6", jewels="b3"), None)
     assert over(shown, "dot") == set()
@@ -270,16 +270,16 @@ def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
 def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
     view = position("cat d6", "swan d6 r4 k5", tiles="d6 city")
     shown = chosen_on(view)
-    assert shown.pieces[f"{PREFIX}tag:battle:1"].face == "tag:58%"
-    rows = shown.pieces[f"{PREFIX}rows"].face
+    assert shown.pieces[f"{OVER}tag:battle:1"].face == "tag:58%"
+    rows = shown.pieces[f"{OVER}rows"].face
     assert rows == "rows:battle;harbour;Ben;58%;2"
     crowd = chosen_on(position("cat c3", "frog c3 r4", "swan c3 r2"))
     assert over(crowd, "tag") == set(), "two chances on one tile cannot be told apart"
-    assert crowd.pieces[f"{PREFIX}rows"].face.count("battle;") == 2
+    assert crowd.pieces[f"{OVER}rows"].face.count("battle;") == 2
     four = position("cat d6", "swan h6 k5", "frog a2", "fish g1")
     shown = chosen_on(four)
-    assert shown.pieces[f"{PREFIX}tag:rob"].face == "tag:31%"
-    assert shown.pieces[f"{PREFIX}rows"].face == "rows:robbery;harbour;Ben;31%;2"
+    assert shown.pieces[f"{OVER}tag:rob"].face == "tag:31%"
+    assert shown.pieces[f"{OVER}rows"].face == "rows:robbery;harbour;Ben;31%;2"
 
 
 def test_a_picked_card_lights_its_aims() -> None:
@@ -296,10 +296,10 @@ def test_cards_that_can_be_used_have_a_ring_and_the_picked_one_another() -> None
     view = position("cat h6", "frog c3 m3", active=TWO)
     shown = chosen_on(view)
     assert over(shown, "card") == {"mud_trap", "great_leap"}
-    assert shown.pieces[f"{PREFIX}card:mud_trap"].face == "card:usable"
+    assert shown.pieces[f"{OVER}card:mud_trap"].face == "card:usable"
     picked = chosen_on(view, "ability:great_leap")
     assert over(picked, "card") == {"great_leap"}
-    assert picked.pieces[f"{PREFIX}card:great_leap"].face == "card:picked"
+    assert picked.pieces[f"{OVER}card:great_leap"].face == "card:picked"
     assert over(chosen_on(position("cat c3 m2", "frog h6")), "card") == set()
 
 
@@ -310,7 +310,7 @@ def test_nothing_lights_up_while_nobody_is_asked() -> None:
     shown.asked = False
     shown.toggle(view, frozenset())
     shown.skip()
-    assert not any(key.startswith(PREFIX) for key in shown.pieces)
+    assert not any(key.startswith(OVER) for key in shown.pieces)
 
 
 def test_what_helped_to_choose_goes_with_the_choice() -> None:

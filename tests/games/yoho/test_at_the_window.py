@@ -9,10 +9,10 @@ import pytest
 from game.core.kernel import Move
 from game.core.settings import Speed
 from game.games.yoho.moves import Movement
-from game.games.yoho.overlay import PREFIX
 from game.games.yoho.spec import SPEC
 from game.games.yoho.state import Acting
 from game.scenes.curtain import CurtainScene
+from game.table.aids import OVER
 from tests.pilot import Pilot, piloting
 from tests.playing import at_random
 
@@ -61,7 +61,7 @@ def point(pilot: Pilot, name: str) -> None:
 
 
 def aids(pilot: Pilot) -> set[str]:
-    return {key for key in pilot.table.table.pieces if key.startswith(PREFIX)}
+    return {key for key in pilot.table.table.pieces if key.startswith(OVER)}
 
 
 def test_a_card_is_picked_a_way_is_shown_and_a_click_sails_it(pilot: Pilot) -> None:
@@ -74,10 +74,10 @@ def test_a_card_is_picked_a_way_is_shown_and_a_click_sails_it(pilot: Pilot) -> N
     assert there in pilot.table.live()
     assert pilot.hotspot("button:cancel").live
     point(pilot, there)
-    assert any(key.startswith(f"{PREFIX}dot") for key in aids(pilot))
+    assert any(key.startswith(f"{OVER}dot") for key in aids(pilot))
     pilot.click(there).settle()
     assert pilot.moves[-1] == moves[-1] or moves[-1] in pilot.moves
-    assert not any(key.startswith(f"{PREFIX}dot") for key in aids(pilot))
+    assert not any(key.startswith(f"{OVER}dot") for key in aids(pilot))
 
 
 def test_another_card_is_picked_by_a_click_on_it(pilot: Pilot) -> None:

@@ -13,13 +13,13 @@ from game.games.yoho.events import (
     ShipHit,
     ShipHome,
 )
-from game.games.yoho.overlay import PREFIX
 from game.games.yoho.rules import imagine, observe
 from game.games.yoho.sea_show import OPENING
 from game.games.yoho.state import ChoosingGift, Discarding, Phase, PlacingLair, Refilling
 from game.games.yoho.table import YohoTable
 from game.games.yoho.tableau import Tableau
 from game.games.yoho.telling import after
+from game.table.aids import OVER
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import choosing, matches, table, told, watched, words
 from tests.playing import at_random, play_on
@@ -194,7 +194,7 @@ def test_the_gap_that_a_card_leaves_is_seen_to_close_before_it_does() -> None:
     ahead = choosing(state, "card:remove", pointed="sea:1,1")
     assert sea_at(ahead, "sea:6") == sea_at(plain, "sea:5")
     assert sea_at(ahead, "ship:0")[0] < sea_at(plain, "ship:0")[0]
-    assert {f"{PREFIX}hole", f"{PREFIX}cross"} <= set(ahead.pieces)
+    assert {f"{OVER}hole", f"{OVER}cross"} <= set(ahead.pieces)
     gone = choosing(state, "card:remove")
     gone.point(state, "sea:1,1")
     gone.point(state, None)
@@ -217,9 +217,9 @@ def test_the_line_that_will_be_pushed_is_seen_pushed() -> None:
 def test_a_side_that_nobody_has_seen_stays_hidden_until_it_is_turned_up() -> None:
     state = observe(position("10 C:NES/G, 11 ~EW/B!", "W1 flip", "E1"), ANN)
     unseen = choosing(state, "card:flip", "sea:0,1", pointed="axis:v")
-    assert f"{PREFIX}unknown" in unseen.pieces
+    assert f"{OVER}unknown" in unseen.pieces
     known = choosing(state, "card:flip", "sea:1,1", pointed="axis:v")
-    assert f"{PREFIX}unknown" not in known.pieces
+    assert f"{OVER}unknown" not in known.pieces
     assert words(known, "thing:5")[0] == "barrel"
 
 
@@ -227,24 +227,24 @@ def test_a_side_that_nobody_has_seen_stays_hidden_until_it_is_turned_up() -> Non
 def test_a_way_is_dotted_to_the_place_pointed_at() -> None:
     state = position("10 ~EW, 11 ~EW, 12 ~EW", "W1 at 10", "E1")
     shown = choosing(state, "basic:movement", pointed="sea:2,1")
-    assert any(key.startswith(f"{PREFIX}dot") for key in shown.pieces)
-    assert f"{PREFIX}ship" in shown.pieces
-    dim = {key for key in shown.pieces if key.startswith(f"{PREFIX}dim")}
-    assert f"{PREFIX}dim:{at('12')}" not in dim
-    assert f"{PREFIX}dim:{at('00')}" in dim
+    assert any(key.startswith(f"{OVER}dot") for key in shown.pieces)
+    assert f"{OVER}ship" in shown.pieces
+    dim = {key for key in shown.pieces if key.startswith(f"{OVER}dim")}
+    assert f"{OVER}dim:{at('12')}" not in dim
+    assert f"{OVER}dim:{at('00')}" in dim
 
 
 @pytest.mark.rule("YOHO-12.1")
 def test_a_barrel_that_comes_under_a_ship_is_announced() -> None:
     state = position("11 r:NS, 12 B", "W1 at 11", "E1")
     shown = choosing(state, "basic:net", pointed="button:net")
-    assert f"{PREFIX}blast" in shown.pieces
+    assert f"{OVER}blast" in shown.pieces
 
 
 def test_a_new_card_hangs_over_its_hole_and_is_seen_as_it_would_lie() -> None:
     state = play(position("10 r:NS", "W1 at 10", "E1", pile="C:NES ~NS"), "net basic").state
     waiting = choosing(state)
-    assert any(key.startswith(f"{PREFIX}sea") for key in waiting.pieces)
+    assert any(key.startswith(f"{OVER}sea") for key in waiting.pieces)
     laid = choosing(state, pointed="rotation:3")
     assert words(laid, "sea:16") == ["tee", "3"]
     assert laid.pieces["next"].face == "unknown:"
@@ -255,7 +255,7 @@ def test_what_helped_to_choose_goes_when_the_choice_is_made() -> None:
     shown = choosing(state, "basic:movement", pointed="sea:1,1")
     shown.tell(play(state, "movement basic @11").events)
     shown.update(0.01)
-    assert not [key for key in shown.pieces if key.startswith(PREFIX)]
+    assert not [key for key in shown.pieces if key.startswith(OVER)]
     shown.skip()
     assert not shown.toggled
 
@@ -263,7 +263,7 @@ def test_what_helped_to_choose_goes_when_the_choice_is_made() -> None:
 def test_nothing_helps_a_computer_player() -> None:
     state = position("10 ~EW, 11 ~EW", "W1 at 10 slide", "E1")
     shown = choosing(state, "card:slide", persons=0)
-    assert not [key for key in shown.pieces if key.startswith(PREFIX)]
+    assert not [key for key in shown.pieces if key.startswith(OVER)]
     assert shown.odds(state, ANN, frozenset(["card:slide"])) is None
 
 

@@ -28,7 +28,8 @@ from game.games.yoz.state import (
     Way,
 )
 from game.games.yoz.table import YozTable
-from game.games.yoz.tray import CLOCK_BARS, OVER, TRAY, arrival
+from game.games.yoz.tray import CLOCK_BARS, TRAY, arrival
+from game.table.aids import OVER
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
 from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table
 from tests.playing import at_random, play_on

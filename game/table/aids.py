@@ -1,0 +1,29 @@
+"""Aids: pieces that help a person to choose, such as ways, reach and aims.
+
+They lie on the table from the moment a decision opens until it is made. No view needs them.
+"""
+
+from collections.abc import Iterable, MutableMapping
+
+from game.table.animation import Piece
+from game.ui.viewport import Box
+
+OVER = "over:"
+"""Begins the keys of all aids."""
+
+_POINTED_OUT = tuple(f"{OVER}{key}" for key in ("dot:", "stop", "ship", "card"))
+
+
+def take_away_aids(pieces: MutableMapping[str, Piece]) -> None:
+    """The choice is made, or another one opens: what belonged to it goes."""
+    for key in [key for key in pieces if key.startswith(OVER)]:
+        del pieces[key]
+
+
+def pointed_out(pieces: Iterable[Piece]) -> list[Box]:
+    """Where the way to what is pointed at lies, and what is shown of it: no word may cover that."""
+    return [
+        Box.around(piece.x, piece.y, piece.w, piece.h)
+        for piece in pieces
+        if piece.key.startswith(_POINTED_OUT)
+    ]
