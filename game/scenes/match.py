@@ -19,7 +19,7 @@ from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
-from game.table.gestures import Gesture
+from game.table.gestures import Gesture, primary
 from game.table.skeleton import TOP_BAR
 from game.table.table import Kit
 from game.ui.canvas import Canvas
@@ -178,7 +178,7 @@ class MatchScene(Scene):
         self.view.buttons = ()
         self.view.bubble = None
         self.table.tell(events)
-        self.view.refresh()
+        self._sideboard.tell_move(played.step.by)
         self._dirty = True
 
     def open_hand(self, seat: Seat) -> None:
@@ -263,7 +263,7 @@ class MatchScene(Scene):
         on_ring = self.attention.ring and self.attention.focused
         if name is None and key.key in _CONFIRMS and not on_ring:
             live = self.live()
-            name = next((b.hotspot for b in self.view.buttons if b.hotspot in live), None)
+            name = primary([b for b in self.view.buttons if b.hotspot in live])
         if name is not None:
             self.pick(name)
         elif key.key == pygame.K_p:

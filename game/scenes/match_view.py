@@ -12,6 +12,7 @@ import pygame
 from game.core.kernel import Odds, Refusal, Seat
 from game.scenes.backdrop import draw_backdrop
 from game.table import chrome
+from game.table.aids import pointed_out
 from game.table.animation import Piece
 from game.table.bubble import Bubble
 from game.table.gestures import ActionButton
@@ -212,7 +213,10 @@ class MatchView:
             avoid = [*self.seats.boxes, *(_piece_box(piece) for piece in pieces)]
             avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
-        draw_attention(canvas, attention, spots, beside=lens)
+        avoid = pointed_out(pieces)
+        if self.bubble is not None and self.bubble.box is not None:
+            avoid.append(self.bubble.box)
+        draw_attention(canvas, attention, spots, beside=lens, avoid=avoid)
 
     def _under_glass(
         self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
@@ -309,6 +313,11 @@ def prompt_parts(
         return "", text, note
     place = places[actor]
     return place.colour, named(f"{place.name}: {text}", places), named(note, places)
+
+
+def playing_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+    """The prompt sign while a seat's move is seen: what was asked before it is done."""
+    return places[actor].colour, f"{places[actor].name} plays", ""
 
 
 def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from game.core.kernel import Seat
 from game.core.match import Match
 from game.core.settings import OddsHelper
 from game.scenes.choosing import Choosing
 from game.scenes.director import Director
-from game.scenes.match_view import MatchView, prompt_parts, thinking_parts
+from game.scenes.match_view import MatchView, playing_parts, prompt_parts, thinking_parts
 from game.scenes.shown_odds import odds_for
 
 
@@ -43,6 +44,13 @@ class Sideboard:
                 helper, self._match.spec, view.table, shown, actor, choosing.selected, pointed
             )
         view.reminder = view.table.reminder(shown, self._director.viewer)
+        view.refresh()
+
+    def tell_move(self, by: Seat | None) -> None:
+        """Someone has moved: what was asked before is asked no more."""
+        view = self._view
+        if by is not None and view.table.busy:
+            view.prompt = playing_parts(by, view.places)
         view.refresh()
 
     def _tell_prompt(self, shown: Any) -> None:

@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME
-from game.ui.viewport import SCREEN, Box
+from game.ui.viewport import Box
 
 STAYS_S = 6.0
 _WIDTH = 300.0
 _TAIL = 12.0
 _RED = "#B3331F"
 _GOLD = "#A2702A"
+_TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: "left"}
 
 
 @dataclass
@@ -94,32 +96,5 @@ class Bubble:
 
 def beside(target: Box, w: float, h: float, avoid: list[Box]) -> tuple[Box, str]:
     """Where a bubble goes, and on which of its sides the tail is."""
-    cx, cy = target.centre
-    gap = _TAIL + 6
-    choices = (
-        (Box(cx - w / 2, target.y - h - gap, w, h), "down"),
-        (Box(cx - w / 2, target.bottom + gap, w, h), "up"),
-        (Box(target.x - w - gap, cy - h / 2, w, h), "right"),
-        (Box(target.right + gap, cy - h / 2, w, h), "left"),
-    )
-    area = SCREEN.inset(6)
-    best: tuple[float, Box, str] | None = None
-    for box, side in choices:
-        # Sliding along the side keeps the tail; leaving the screen on the other axis costs.
-        x = min(max(box.x, area.x), area.right - w)
-        y = min(max(box.y, area.y), area.bottom - h)
-        moved = Box(x, y, w, h)
-        cost = 1000.0 if moved.overlaps(target) else 0.0
-        cost += sum(_covered(other, moved) for other in avoid)
-        if best is None or cost < best[0]:
-            best = cost, moved, side
-    if best is None:
-        raise AssertionError("four sides were tried")
-    return best[1], best[2]
-
-
-def _covered(thing: Box, by: Box) -> float:
-    """The share of a thing that lies under a box."""
-    w = min(thing.right, by.right) - max(thing.x, by.x)
-    h = min(thing.bottom, by.bottom) - max(thing.y, by.y)
-    return w * h / (thing.w * thing.h) if w > 0 and h > 0 else 0.0
+    box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid)
+    return box, _TAILS[side]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.table.gestures import ActionButton
+from game.table.gestures import CANCEL, ActionButton, primary
 from game.table.skeleton import (
     GAME_TITLE,
     MENU,
@@ -109,8 +109,18 @@ def action_hotspots(buttons: Sequence[ActionButton], live: frozenset[str]) -> li
     """A hotspot per action button."""
     return [
         Hotspot(button.hotspot, box, live=button.hotspot in live, tip=button.tip)
-        for button, box in zip(buttons, action_boxes(len(buttons)), strict=False)
+        for button, box in zip(buttons, _boxes(buttons), strict=False)
     ]
+
+
+def _boxes(buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
+    """Where the buttons go. The way back lies below the primary, also where that is missing.
+
+    So a second click on what has just been picked never takes it back.
+    """
+    if [button.hotspot for button in buttons] == [CANCEL]:
+        return action_boxes(2)[1:]
+    return action_boxes(len(buttons))
 
 
 def draw_actions(
@@ -119,13 +129,14 @@ def draw_actions(
     spots: Sequence[Hotspot],
     attention: Attention,
 ) -> None:
-    """The action buttons; the first that is live is brass, and only one is."""
+    """The action buttons; only one is brass."""
     factor = canvas.look.table_text
-    brass = next((spot.name for spot in spots if spot.live), None)
+    alive = {spot.name for spot in spots if spot.live}
+    brass = primary([button for button in buttons if button.hotspot in alive])
     for button, spot in zip(buttons, spots, strict=False):
-        primary = spot.name == brass
-        kind = "primary" if primary else button.kind if spot.live else "quiet"
-        if kind == "primary" and not primary:
+        main = spot.name == brass
+        kind = "primary" if main else button.kind if spot.live else "quiet"
+        if kind == "primary" and not main:
             kind = "plain"
         state = button_state(spot.name, attention) if spot.live else "normal"
         box = pressed_box(spot.box, state)
@@ -133,14 +144,14 @@ def draw_actions(
         ink = {"primary": "#3B2415", "quiet": canvas.palette.quiet_label}.get(
             kind, canvas.palette.cream
         )
-        draw_label(canvas, button.label, button.key, box, primary, ink, factor)
+        draw_label(canvas, button.label, button.key, box, main, ink, factor)
 
 
 def draw_label(
-    canvas: Canvas, label: str, key: str, box: Box, primary: bool, ink: str, factor: float = 1.0
+    canvas: Canvas, label: str, key: str, box: Box, main: bool, ink: str, factor: float = 1.0
 ) -> None:
     """A button's label in the middle, its key cap at the right of it."""
-    role = (PRIMARY if primary and box.h >= 48 else BUTTON).scaled(factor)
+    role = (PRIMARY if main and box.h >= 48 else BUTTON).scaled(factor)
     cap_role = KEY_CAP.scaled(factor)
     cap = canvas.type.width(key, cap_role) + 12 if key else 0.0
     wide = canvas.type.width(label, role)
@@ -155,7 +166,7 @@ def draw_label(
     canvas.text(label, (x, y), role, ink)
     if cap:
         place = Box(x + wide + 10, y - 10, cap, 20)
-        canvas.part(place, skins.key_cap, primary)
+        canvas.part(place, skins.key_cap, main)
         canvas.text(key, place.centre, cap_role, ink, align="centre")
 
 

@@ -60,6 +60,14 @@ class ActionButton:
     tip: str = ""
 
 
+def primary(live: Sequence[ActionButton]) -> str | None:
+    """The hotspot of the one button that is brass, of those that do something now.
+
+    Going back is never what a turn is about.
+    """
+    return next((button.hotspot for button in live if button.hotspot != CANCEL), None)
+
+
 class Controller(ABC):
     """A game's translation between hotspots and moves. It holds no state and no rule."""
 

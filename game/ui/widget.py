@@ -1,14 +1,17 @@
 """What every widget can do, and the page that holds some and passes signals to them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
+from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD
-from game.ui.viewport import SCREEN, Box
+from game.ui.viewport import Box
+
+_TIP_GAP = 10.0
+_TIP_SIDES = (Side.BELOW, Side.ABOVE, Side.RIGHT, Side.LEFT)
 
 
 class Widget:
@@ -139,10 +142,12 @@ def draw_attention(
     attention: Attention,
     hotspots: Sequence[Hotspot],
     beside: Box | None = None,
+    avoid: Sequence[Box] = (),
 ) -> None:
     """The focus ring, and the tooltip of the hotspot that has the attention.
 
-    `beside`: what the tooltip must not cover, if that is more than the hotspot itself.
+    `beside`: what the tooltip must not cover, if that is more than the hotspot itself. `avoid`:
+    what it should rather not cover.
     """
     by_name = {spot.name: spot for spot in hotspots}
     if attention.ring and attention.focused in by_name:
@@ -156,24 +161,20 @@ def draw_attention(
     if attention.tip_for in by_name and attention.pressed is None:
         spot = by_name[attention.tip_for]
         if spot.tip:
-            draw_tip(canvas, spot if beside is None else replace(spot, box=beside))
+            draw_tip(canvas, spot.tip, spot.box if beside is None else beside, avoid)
 
 
-def draw_tip(canvas: Canvas, spot: Hotspot) -> None:
-    """A small parchment beside a hotspot: the first line of its tip is its name."""
-    head, _, rest = spot.tip.partition("\n")
+def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> None:
+    """A small parchment beside a target: the first line of the tip is its name."""
+    head, _, rest = tip.partition("\n")
     factor = canvas.look.menu_text if canvas.look.menu_text < 1.3 else 1.3
     body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
     most = 260 * factor
     lines = [canvas.type.width(line, body) for line in rest.split("\n")]
     wide = min(max(canvas.type.width(head, bold), *lines), most)
     high = canvas.height(head, bold, wide) + (canvas.height(rest, body, wide) if rest else 0)
-    box = Box(0, 0, wide + 24, high + 16)
-    x = min(max(spot.box.centre[0] - box.w / 2, SCREEN.x + 8), SCREEN.right - box.w - 8)
-    y = spot.box.bottom + 10
-    if y + box.h > SCREEN.bottom - 6:
-        y = spot.box.y - box.h - 10
-    box = Box(x, y, box.w, box.h)
+    box, _ = placed(target, wide + 24, high + 16, _TIP_GAP, _TIP_SIDES, avoid)
+    x, y = box.x, box.y
     canvas.skin(box, ("tip",), lambda: skins.parchment(box.w, box.h, canvas.palette, 8))
     ink = canvas.palette.ink_brown
     used = canvas.paragraph(head, Box(x + 12, y + 8, wide, 0), bold, ink)

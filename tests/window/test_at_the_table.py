@@ -124,6 +124,20 @@ def test_a_click_skips_what_moves_and_ends_where_the_state_says(pilot: Pilot) ->
     assert told == dict(pilot.table.table.describe())
 
 
+def test_the_sign_asks_for_nothing_while_a_move_is_seen(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5, speed=Speed.NORMAL)
+    while not isinstance(pilot.match.legal_moves()[0], RollStep | MoveOn):
+        pilot.press(pygame.K_SPACE).settle()
+    asked = pilot.table.view.prompt
+    pilot.press(pygame.K_SPACE).frame(3)
+    assert pilot.table.table.busy
+    mover = pilot.table.view.places[0]
+    assert pilot.table.view.prompt == (mover.colour, f"{mover.name} plays", "")
+    pilot.settle()
+    assert ":" in asked[1], "before and after it says what can be done"
+    assert ":" in pilot.table.view.prompt[1]
+
+
 def test_a_table_opened_without_odds_tells_none(pilot: Pilot) -> None:
     settings = pilot.app.house.settings
     pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.OFF))

@@ -1,0 +1,62 @@
+"""Where words go that are said beside a thing: on the side where they cover least."""
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+
+from game.ui.viewport import SCREEN, Box
+
+_ON_IT = 1000.0
+
+
+class Side(Enum):
+    """A side of a thing."""
+
+    ABOVE = "above"
+    BELOW = "below"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+def placed(
+    target: Box, w: float, h: float, gap: float, sides: Iterable[Side], avoid: Sequence[Box]
+) -> tuple[Box, Side]:
+    """A box so large beside a target, and on which side; the first of `sides` that covers least.
+
+    It stays on the screen. `gap` is kept to the target; lengths are logical pixels.
+    Raises: ValueError without a side.
+    """
+    area = SCREEN.inset(6)
+    best: tuple[float, Box, Side] | None = None
+    for side in sides:
+        box = _beside(target, w, h, gap, side)
+        # Sliding along the side keeps it there; leaving the screen on the other axis costs.
+        x = min(max(box.x, area.x), area.right - w)
+        y = min(max(box.y, area.y), area.bottom - h)
+        moved = Box(x, y, w, h)
+        cost = _ON_IT if moved.overlaps(target) else 0.0
+        cost += sum(covered(other, moved) for other in avoid)
+        if best is None or cost < best[0]:
+            best = cost, moved, side
+    if best is None:
+        raise ValueError("there is no side to choose from")
+    return best[1], best[2]
+
+
+def _beside(target: Box, w: float, h: float, gap: float, side: Side) -> Box:
+    cx, cy = target.centre
+    match side:
+        case Side.ABOVE:
+            return Box(cx - w / 2, target.y - h - gap, w, h)
+        case Side.BELOW:
+            return Box(cx - w / 2, target.bottom + gap, w, h)
+        case Side.LEFT:
+            return Box(target.x - w - gap, cy - h / 2, w, h)
+        case Side.RIGHT:
+            return Box(target.right + gap, cy - h / 2, w, h)
+
+
+def covered(thing: Box, by: Box) -> float:
+    """The share of a thing that lies under a box."""
+    w = min(thing.right, by.right) - max(thing.x, by.x)
+    h = min(thing.bottom, by.bottom) - max(thing.y, by.y)
+    return w * h / (thing.w * thing.h) if w > 0 and h > 0 else 0.0
