@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from game.core.kernel import OddsRow, Seat, Tone
+from game.core.odds_rows import gain, loss
 from game.games.dragon_farkle import shown_odds
 from game.games.dragon_farkle.content import BARTLEBY_LEAST, BARTLEBY_SOLDIERS, UNIT, Companion
 from game.games.dragon_farkle.soldiers import SoldierTable
@@ -11,26 +12,13 @@ from game.games.dragon_farkle.story import seat_name
 from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, farkle
 from game.games.dragon_farkle.turns import Turn
 
-LIKELY, UNLIKELY = 0.5, 0.2
 IN_REACH = 2000
 """Soldiers short of the Keep or of a rival, from which on the chance to recruit them is shown."""
 
 
-def good(label: str, chance: float, key: str) -> OddsRow:
-    """A row for what one hopes for."""
-    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, min(1.0, max(0.0, chance)), tone, key)
-
-
-def bad(label: str, chance: float, key: str) -> OddsRow:
-    """A row for what one fears."""
-    tone = Tone.BAD if chance >= LIKELY else Tone.GOOD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, min(1.0, max(0.0, chance)), tone, key)
-
-
 def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY) -> OddsRow:
     """The chance that no die scores and the Event die does not help (DF-5.6, DF-7.8)."""
-    return bad(label, farkle(dice, view.rules.table) * sides, shown_odds.farkle(dice))
+    return loss(label, farkle(dice, view.rules.table) * sides, shown_odds.farkle(dice))
 
 
 def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
@@ -38,7 +26,7 @@ def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
     blank = farkle(dice, view.rules.table)
     lost = f"Farkle, lose {aside:,}" if aside else "Farkle"
     return [
-        good("You score", (1 - blank) * (BLANK + RALLY), shown_odds.scores(dice)),
+        gain("You score", (1 - blank) * (BLANK + RALLY), shown_odds.scores(dice)),
         farkle_row(view, lost, dice),
         OddsRow(
             "The dragon eats the roll", (1 - blank) * DRAGON, Tone.MIXED, shown_odds.eaten(dice)
@@ -62,7 +50,7 @@ def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
         if 0 < wanted - army - aside <= IN_REACH:
             bartleby = view.camps[seat].companion is Companion.BARTLEBY
             turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, bartleby)
-            return [good(label, turn.rolling(aside, dice), shown_odds.reach(wanted))]
+            return [gain(label, turn.rolling(aside, dice), shown_odds.reach(wanted))]
     return []
 
 

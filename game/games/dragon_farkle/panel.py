@@ -10,6 +10,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.kernel import Odds, OddsRow, Seat
+from game.core.odds_rows import ROWS, gain, loss
 from game.games.dragon_farkle import groups, shown_odds
 from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.brawl_chances import CHANCES
@@ -29,7 +30,7 @@ from game.games.dragon_farkle.content import (
     Item,
 )
 from game.games.dragon_farkle.moves import Reward
-from game.games.dragon_farkle.odds_rows import bad, farkle_row, goal, good, next_throw
+from game.games.dragon_farkle.odds_rows import farkle_row, goal, next_throw
 from game.games.dragon_farkle.recruit_odds import Terms, recruit
 from game.games.dragon_farkle.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.soldiers import FACES, TABLES, SoldierTable, score
@@ -54,7 +55,6 @@ from game.games.dragon_farkle.turns import RollOrStop
 
 came_true = shown_odds.came_true
 
-ROWS = 5
 _ROLLS = {
     Companion.SIDIA: 1 / 6,
     Companion.UGH: (7 - UGH_FACE) / 6,
@@ -156,7 +156,7 @@ def _choosing(view: State) -> Odds:
     chance = _ROLLS.get(camp.companion) if camp.companion is not None else None
     if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
         label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
-        rows.append(good(label, chance, shown_odds.asked(camp.companion)))
+        rows.append(gain(label, chance, shown_odds.asked(camp.companion)))
     return Odds("What may come of it", tuple(rows[:ROWS]), note)
 
 
@@ -169,7 +169,7 @@ def _brawls(view: State, room: int) -> list[OddsRow]:
     targets.sort(key=lambda seat: -view.camps[seat].army)
     return (
         [
-            good(
+            gain(
                 f"Win a Brawl with {seat_name(seat)}",
                 known[view.turn.full_set, defence_set(view, seat)],
                 shown_odds.brawl(seat),
@@ -193,10 +193,10 @@ def _called(view: State, called: Called) -> Odds | None:
     defenders = defence_set(view, called.target)
     rows = []
     dice = view.turn.full_set - called.powdered
-    rows.append(good("Win or draw the Brawl", 1 - known[dice, defenders], shown_odds.HOLD))
+    rows.append(gain("Win or draw the Brawl", 1 - known[dice, defenders], shown_odds.HOLD))
     hand = items_of(view.camps[called.target])
     if Item.ITCHING_POWDER in hand and not called.powdered:
-        rows.append(good("With the Itching Powder", 1 - known[dice - 1, defenders], ""))
+        rows.append(gain("With the Itching Powder", 1 - known[dice - 1, defenders], ""))
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     note = f"They have {theirs:,} soldiers to lose, you have {mine:,}."
     return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
@@ -211,7 +211,7 @@ def _nudging(view: State, nudging: Nudging) -> Odds | None:
         chance = _blank_after(nudging.faces, die, view.rules.table)
         if chance:
             label = f"Farkle if the {face} is rolled again"
-            rows.append(good(label, chance, shown_odds.nudge(die)))
+            rows.append(gain(label, chance, shown_odds.nudge(die)))
     rows.sort(key=lambda row: -row.chance)
     return Odds("Hiccup's nudge", tuple(rows[:ROWS])) if rows else None
 
@@ -254,7 +254,7 @@ def _beaten(view: State, action: Brawling, side: Side) -> list[OddsRow]:
     against = defence_set(view, action.target) - (action.powdered == action.target)
     chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
     label = f"{seat_name(action.target)} beats {side.aside:,}"
-    return [bad(label, chance, shown_odds.beaten(side.aside))]
+    return [loss(label, chance, shown_odds.beaten(side.aside))]
 
 
 def _defending(view: State, action: Brawling, side: Side, title: str, rows: list[OddsRow]) -> Odds:
@@ -262,7 +262,7 @@ def _defending(view: State, action: Brawling, side: Side, title: str, rows: list
     more = []
     if side.aside <= target:
         chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
-        more.append(good(f"Beat {target:,}", chance, shown_odds.BEAT))
+        more.append(gain(f"Beat {target:,}", chance, shown_odds.BEAT))
     both = defend(
         target,
         view.camps[view.active].army,
@@ -287,9 +287,9 @@ def _battling(view: State, battle: Battling, side: Side, title: str) -> Odds:
 
 def _ends(ends: FinalBattle) -> list[OddsRow]:
     return [
-        good("Defeat the dragon", ends.win, shown_odds.SLAY),
-        bad("Thrown back by a Farkle", ends.farkle, shown_odds.REPELLED),
-        bad("Lose the whole army", ends.lost, shown_odds.DESTROYED),
+        gain("Defeat the dragon", ends.win, shown_odds.SLAY),
+        loss("Thrown back by a Farkle", ends.farkle, shown_odds.REPELLED),
+        loss("Lose the whole army", ends.lost, shown_odds.DESTROYED),
     ]
 
 
@@ -329,14 +329,14 @@ def _rescue(view: State, rolled: Rolled) -> Odds | None:
     rows = []
     if Item.BOTTLED_SECOND_THOUGHTS in hand:
         chance = 1 - farkle(len(rolled.faces), table)
-        rows.append(good("All dice again: a die scores", chance, ""))
+        rows.append(gain("All dice again: a die scores", chance, ""))
     if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
         faces = rolled.faces
         saved = any(
             score((*faces[:die], 7 - face, *faces[die + 1 :]), table).dice
             for die, face in enumerate(faces)
         )
-        rows.append(good("The Heavy Die finds a score", float(saved), ""))
+        rows.append(gain("The Heavy Die finds a score", float(saved), ""))
     return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None
 
 

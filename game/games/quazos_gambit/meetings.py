@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
-from game.core.kernel import OddsRow, Seat, Tone
+from game.core.kernel import OddsRow, Seat
+from game.core.odds_rows import gain
 from game.games.quazos_gambit import odds, shown_odds
 from game.games.quazos_gambit.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.paths import Walk, reach
@@ -13,8 +14,6 @@ from game.games.quazos_gambit.robbing import attempts, owner_beside
 from game.games.quazos_gambit.state import ACTING, State, Turn, put
 from game.games.quazos_gambit.story import jewels, seat_name
 from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
-
-LIKELY, UNLIKELY = 0.5, 0.2
 
 
 def battle_chance(view: State, target: Seat) -> float:
@@ -25,12 +24,6 @@ def battle_chance(view: State, target: Seat) -> float:
 def rob_chance(view: State) -> float:
     """The chance of a robbery with all its free attempts (QG-9.2)."""
     return odds.robbery(free=attempts(view))
-
-
-def row(label: str, chance: float, key: str) -> OddsRow:
-    """A row of the odds panel, coloured by how likely it is."""
-    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, chance, tone, key)
 
 
 def arrived(view: State, walk: Walk) -> State:
@@ -54,13 +47,13 @@ def at_the_end(view: State, walk: Walk) -> Iterator[OddsRow]:
             loot = from_inventory(there.rules, other)
             label = f"Walk to {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
             key = shown_odds.walk(cell, shown_odds.battle(target))
-            yield row(label, battle_chance(there, target), key)
+            yield gain(label, battle_chance(there, target), key)
     owner = owner_beside(there)
     if owner is not None and refuse_rob(there) is None:
         loot = from_bank(there.rules, there.players[owner])
         label = f"Walk to {seat_name(owner)}'s bank, rob {jewels(loot.red, loot.gold)}"
         key = shown_odds.walk(cell, shown_odds.rob(owner, attempts(there)))
-        yield row(label, rob_chance(there), key)
+        yield gain(label, rob_chance(there), key)
 
 
 def in_reach(view: State, besides: Collection[str]) -> Iterator[OddsRow]:

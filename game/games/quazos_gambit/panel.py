@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from game.core.kernel import Odds, OddsRow, Seat
+from game.core.odds_rows import gain
 from game.games.quazos_gambit import odds as chances
 from game.games.quazos_gambit import shown_odds
 from game.games.quazos_gambit.ability_refusals import refuse_card, refuse_pull
@@ -17,7 +18,7 @@ from game.games.quazos_gambit.content import (
     SAFECRACKER_ATTEMPTS,
     Ability,
 )
-from game.games.quazos_gambit.meetings import battle_chance, in_reach, row
+from game.games.quazos_gambit.meetings import battle_chance, in_reach
 from game.games.quazos_gambit.paths import reach
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.refusals import decider
@@ -73,7 +74,7 @@ def _battles(view: State) -> Iterator[OddsRow]:
         if refuse_battle(view, target) is None:
             loot = from_inventory(view.rules, other)
             label = f"Win {jewels(loot.red, loot.gold)} from {seat_name(target)}"
-            yield row(label, battle_chance(view, target), shown_odds.battle(target))
+            yield gain(label, battle_chance(view, target), shown_odds.battle(target))
 
 
 def _pulls(view: State) -> Iterator[OddsRow]:
@@ -90,7 +91,7 @@ def _pulls(view: State) -> Iterator[OddsRow]:
         if refuse_pull(view, target) is None and loot.pieces and rested:
             chance = chances.battle(True, bool(defence_edges(view, target)))
             label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
-            yield row(label, chance, shown_odds.pull(target))
+            yield gain(label, chance, shown_odds.pull(target))
 
 
 def _robberies(view: State) -> Iterator[OddsRow]:
@@ -101,14 +102,14 @@ def _robberies(view: State) -> Iterator[OddsRow]:
     free, red = attempts(view), view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
     label = f"Rob {jewels(loot.red, loot.gold)}, {free} free tries"
-    yield row(label, chances.robbery(free=free), shown_odds.rob(owner, free))
+    yield gain(label, chances.robbery(free=free), shown_odds.rob(owner, free))
     if red:
         label = f"Rob it, {red} gambled too"
-        yield row(label, chances.robbery(red, free=free), shown_odds.rob(owner, free + red))
+        yield gain(label, chances.robbery(red, free=free), shown_odds.rob(owner, free + red))
     cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
     if cat and refuse_card(view, Ability.SAFECRACKER) is None:
         chance = chances.robbery(free=SAFECRACKER_ATTEMPTS)
-        yield row("Rob it with Safecracker", chance, shown_odds.crack(owner))
+        yield gain("Rob it with Safecracker", chance, shown_odds.crack(owner))
 
 
 def _mana(view: State) -> Iterator[OddsRow]:
@@ -117,7 +118,7 @@ def _mana(view: State) -> Iterator[OddsRow]:
     mana = view.players[seat].mana
     chance = chances.mana_full(mana)
     if mana < MANA_MAX and view.round < ROUNDS and 0 < chance < 1:
-        yield row("3 mana next turn", chance, shown_odds.mana(seat))
+        yield gain("3 mana next turn", chance, shown_odds.mana(seat))
 
 
 def _way_home(view: State) -> str:
@@ -149,7 +150,7 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
         label = f"{free} free" if free else ""
         if gambled:
             label = f"{label} and {gambled} gambled" if label else f"{gambled} gambled"
-        rows.append(row(label, chances.robbery(gambled, free=free), shown_odds.rob(owner, tries)))
+        rows.append(gain(label, chances.robbery(gambled, free=free), shown_odds.rob(owner, tries)))
     title = f"Doubles for {jewels(loot.red, loot.gold)}"
     return Odds(title, tuple(rows), _best_gambles(view, robbing))
 

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from msgspec import Struct
 
 from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.odds_rows import ROWS, gain, loss
 from game.games.yahtzee_challenge import exact, shown_odds
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import (
@@ -42,8 +43,6 @@ from game.games.yahtzee_challenge.throws import Plan
 
 came_true = shown_odds.came_true
 
-ROWS = 5
-LIKELY, UNLIKELY = 0.5, 0.2
 _NUMBERS = ("no", "one", "two", "three", "four")
 _LANDINGS = {
     Landing.WILD: "Land on a Wild",
@@ -134,7 +133,7 @@ class _Goal(Struct, frozen=True):
             label = f"Steal {{seat:{self.owner}}}'s {name}"
             if self.tile in NUMBER:
                 label += f" for {worth}"
-        return _row(label, self.chance, shown_odds.show(self.tile, self.level))
+        return gain(label, self.chance, shown_odds.show(self.tile, self.level))
 
 
 def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
@@ -142,7 +141,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     rows = []
     if len(aims) > 1:
         anything = aim(frozenset((target.tile, target.level or 1) for target in aims))
-        rows.append(_row("At least one tile", dice.worth(anything), shown_odds.WIN))
+        rows.append(gain("At least one tile", dice.worth(anything), shown_odds.WIN))
     goals: list[_Goal] = []
     for target in aims:
         owner = view.owner(target.tile)
@@ -154,7 +153,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     room = ROWS - 1 - len(rows)
     chosen = sorted(goals, key=lambda goal: -goal.mean)[:room]
     rows += [goal.row(view.active) for goal in sorted(chosen, key=lambda goal: -goal.chance)]
-    rows.append(_row("Yahtzee, any tile", dice.worth(aim(frozenset())), shown_odds.YAHTZEE))
+    rows.append(gain("Yahtzee, any tile", dice.worth(aim(frozenset())), shown_odds.YAHTZEE))
     return Odds(title, tuple(rows), _compared(view, mission, dice))
 
 
@@ -185,7 +184,7 @@ def _walking(view: State) -> Odds:
     seat = view.active
     walk = exact.walk(SuccessJudge, view)
     square = view.pawns[seat]
-    rows = [_row("Win something in this go", walk.moving_on(square, 0), shown_odds.WIN)]
+    rows = [gain("Win something in this go", walk.moving_on(square, 0), shown_odds.WIN)]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
     rows += [
         OddsRow(words, kinds[kind] / len(FACES), Tone.MIXED, shown_odds.land(kind))
@@ -201,13 +200,13 @@ def _walking(view: State) -> Odds:
 def _own_square(view: State, own: OwnSquare) -> Odds:
     walk = exact.walk(SuccessJudge, view)
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
-    rows = [_row("Move on and win something", on, shown_odds.ON_WIN)]
+    rows = [gain("Move on and win something", on, shown_odds.ON_WIN)]
     tile, level = own.tile, view.holding(own.tile).level
     if tile not in NUMBER or level == LEVEL_MAX:
         return Odds("Moving on", tuple(rows), f"{NAMES[tile]} is as good as it gets.")
     for higher in range(level + 1, LEVEL_MAX + 1):
         label = f"Stay, {NAMES[tile]} for {points(tile, higher)}"
-        rows.append(_row(label, steal(tile, higher), shown_odds.stay(tile, higher)))
+        rows.append(gain(label, steal(tile, higher), shown_odds.stay(tile, higher)))
     better = "Moving on" if on > rows[1].chance else "Staying"
     return Odds("Stay or move on", tuple(rows), f"{better} is likelier to win something.")
 
@@ -225,7 +224,7 @@ def _claiming(view: State, won: list[Tile]) -> Odds | None:
         level = level_won(TILES.index(tile), dice)
         losses.append((steal(tile, level or 1), f"{NAMES[tile]} for {points(tile, level)}"))
     losses.sort()
-    rows = tuple(_loss(label, chance) for chance, label in losses[:ROWS])
+    rows = tuple(loss(label, chance) for chance, label in losses[:ROWS])
     return Odds("Lost if a rival lands there", rows, f"{losses[0][1]} is the hardest to steal.")
 
 
@@ -236,17 +235,7 @@ def _shielding(view: State, claimed: Tile) -> Odds:
     rows = []
     for tile in (claimed, shielded):
         chance = steal(tile, view.holding(tile).level or 1)
-        rows.append(_loss(f"{NAMES[tile]} without shield", chance))
-    rows.append(_loss("Either with the shield", any_of(())))
+        rows.append(loss(f"{NAMES[tile]} without shield", chance))
+    rows.append(loss("Either with the shield", any_of(())))
     open_tile = max(rows[:2], key=lambda row: row.chance).label.removesuffix(" without shield")
     return Odds("Lost if a rival lands there", tuple(rows), f"{open_tile} is the easier to steal.")
-
-
-def _loss(label: str, chance: float) -> OddsRow:
-    tone = Tone.BAD if chance >= LIKELY else Tone.GOOD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, chance, tone)
-
-
-def _row(label: str, chance: float, key: str) -> OddsRow:
-    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, min(1.0, chance), tone, key)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.odds_rows import ROWS, gain, loss
 from game.games.yoho import shown_odds
 from game.games.yoho.chart import chart, place_of, reached
 from game.games.yoho.content import KIND, MAP_HAND, MAPS, Kind, MapCard
@@ -22,8 +23,6 @@ from game.games.yoho.story import SHORT, many, seat_name
 
 came_true = shown_odds.came_true
 
-ROWS = 5
-LIKELY, UNLIKELY = 0.5, 0.2
 _CHESTS = 4  # rows for chests at most
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
 _TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
@@ -171,10 +170,7 @@ def _gold(view: State, card: GridCard) -> float:
 
 
 def _row(label: str, chance: float, key: str, welcome: bool = True) -> OddsRow:
-    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
-    if not welcome and tone is not Tone.MIXED:
-        tone = Tone.BAD if tone is Tone.GOOD else Tone.GOOD
-    return OddsRow(label, min(1.0, max(0.0, chance)), tone, key)
+    return gain(label, chance, key) if welcome else loss(label, chance, key)
 
 
 def _capital(words: str) -> str:

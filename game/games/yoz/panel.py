@@ -6,6 +6,7 @@ Of the thief's clock only the next round or two are shown: the table asks betwee
 from typing import Final
 
 from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.odds_rows import ROWS, gain, loss
 from game.games.yoz import odds as chances
 from game.games.yoz import shown_odds
 from game.games.yoz.battles import numbers_of, rolls_of, team_near
@@ -48,8 +49,6 @@ from game.games.yoz.walking import bonus
 
 came_true = shown_odds.came_true
 
-ROWS: Final = 5
-LIKELY, UNLIKELY = 0.5, 0.2
 _CARDS: Final = 8  # of the thief's clock: two rounds of four
 _LONGEST: Final = max(card.thief for card in CARDS.values())
 
@@ -75,7 +74,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
         case DragonPick():
             return _panel("The dragon lands on somebody", _flights(view, phase))
         case LastStand():
-            row = _gain("The thief is driven back", chances.last_chance(), shown_odds.SAVED)
+            row = gain("The thief is driven back", chances.last_chance(), shown_odds.SAVED)
             return _panel("The last chance", [row], "On 8 or more; otherwise all is lost.")
         case InCastle():
             return _panel("The thief", _clock(view), _thief_note(view))
@@ -85,16 +84,6 @@ def odds(view: State, seat: Seat) -> Odds | None:
 
 def _panel(title: str, rows: list[OddsRow], note: str = "") -> Odds | None:
     return Odds(title, tuple(rows[:ROWS]), note) if rows else None
-
-
-def _gain(label: str, chance: float, key: str = "") -> OddsRow:
-    tone = Tone.GOOD if chance >= LIKELY else Tone.BAD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, chance, tone, key)
-
-
-def _loss(label: str, chance: float, key: str = "") -> OddsRow:
-    tone = Tone.BAD if chance >= LIKELY else Tone.GOOD if chance < UNLIKELY else Tone.MIXED
-    return OddsRow(label, chance, tone, key)
 
 
 # --- phase one ------------------------------------------------------------------------------------
@@ -128,11 +117,11 @@ def _starting(view: State) -> list[OddsRow]:
     if near is not None:
         steps, goal = near
         chance = chances.move(steps, bonus(hero.character))
-        rows.append(_gain(f"{_named(goal)} this turn", chance, shown_odds.points(steps)))
+        rows.append(gain(f"{_named(goal)} this turn", chance, shown_odds.points(steps)))
     if hero.space in view.land.tunnels:
         rows.append(_tunnel(view))
     rows += [
-        _gain(
+        gain(
             f"Special jump to {gem_name(gem)}",
             chances.special(dice_of(hero), view.rules.special_most),
             shown_odds.special(gem),
@@ -156,24 +145,24 @@ def _jump(view: State, goals: tuple[Space, ...], near: tuple[int, Space] | None)
     if goals and nearer:
         chance = chances.transport(nearer, dice_of(hero))
         goal = "the castle" if goals == (CASTLE,) else "a gem"
-        rows.append(_gain(f"A jump brings you nearer to {goal}", chance, shown_odds.jump(nearer)))
+        rows.append(gain(f"A jump brings you nearer to {goal}", chance, shown_odds.jump(nearer)))
     if dragons:
         chance = (len(dragons) / CIRCLES) ** dice_of(hero)
-        rows.append(_loss("A jump ends before a dragon", chance, shown_odds.lair(dragons)))
+        rows.append(loss("A jump ends before a dragon", chance, shown_odds.lair(dragons)))
     return rows
 
 
 def _moving(view: State) -> list[OddsRow]:
     found = reach(view, view.active)
     rows = [
-        _gain(f"Fight {DRAGONS[perch.dragon].name}", _with_hero(view, perch.circle))
+        gain(f"Fight {DRAGONS[perch.dragon].name}", _with_hero(view, perch.circle))
         for perch in view.dragons
         if any(space in found.steps for space in view.land.near[perch.circle])
     ]
     mouth = next((space for space in found.steps if space in view.land.tunnels), None)
     if mouth is not None:
         chance = _opens(view, mouth, view.hero.fails * (mouth == view.hero.space))
-        rows.append(_gain(f"Dig through in {place_name(mouth)}", chance))
+        rows.append(gain(f"Dig through in {place_name(mouth)}", chance))
     return rows + _clock(view)[:1]
 
 
@@ -189,13 +178,13 @@ def _picking(view: State, phase: Picking) -> list[OddsRow]:
         perch = next((perch for perch in view.dragons if perch.circle == circle), None)
         if perch is not None:
             name = DRAGONS[perch.dragon].name
-            rows.append(_gain(f"Circle {circle}: slay {name} there", _with_hero(view, circle)))
+            rows.append(gain(f"Circle {circle}: slay {name} there", _with_hero(view, circle)))
             continue
         near = _far(view, view.land.circles[circle], _goals(view, hero))
         if near is not None:
             goal = "the castle" if near[1] == CASTLE else "a gem"
             chance = chances.move(near[0], bonus(hero.character))
-            rows.append(_gain(f"Circle {circle}: {goal} next turn", chance))
+            rows.append(gain(f"Circle {circle}: {goal} next turn", chance))
     return rows
 
 
@@ -206,7 +195,7 @@ def _tunnel(view: State) -> OddsRow:
     """The tunnel underfoot."""
     hero = view.hero
     label = "Dig through, the third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
-    return _gain(label, _opens(view, hero.space, hero.fails), shown_odds.TUNNEL)
+    return gain(label, _opens(view, hero.space, hero.fails), shown_odds.TUNNEL)
 
 
 def _opens(view: State, mouth: Space, fails: int) -> float:
@@ -232,7 +221,7 @@ def _battle(view: State, dragon: Dragon) -> OddsRow:
     helpers = len(team) - 1
     name = DRAGONS[dragon].name
     label = f"Slay {name}" if helpers <= 0 else f"Slay {name}, {helpers + 1} of you"
-    return _gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
+    return gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
                  shown_odds.slay(dragon))  # fmt: skip
 
 
@@ -244,7 +233,7 @@ def _larger_groups(view: State, perch: Perch) -> list[OddsRow]:
         if seat not in team and not hero.in_castle:
             group = (*team, seat)
             chance = chances.battle(numbers_of(view, group), rolls_of(view, group))
-            rows.append(_gain(f"If {seat_name(seat)} stood near too", chance))
+            rows.append(gain(f"If {seat_name(seat)} stood near too", chance))
     return rows
 
 
@@ -266,9 +255,9 @@ def _drawing(view: State) -> list[OddsRow]:
     ends = [moved(stone, CARDS[card].thief) for card in cards]
     number = len(cards)
     rows = [
-        _loss("The thief comes nearer", sum(end > stone for end in ends) / number,
+        loss("The thief comes nearer", sum(end > stone for end in ends) / number,
               shown_odds.NEARER),
-        _gain("He falls back", sum(end < stone for end in ends) / number, shown_odds.BACK),
+        gain("He falls back", sum(end < stone for end in ends) / number, shown_odds.BACK),
     ]  # fmt: skip
     if view.dragons:
         flying = sum(CARDS[card].dragons > 0 for card in cards) / number
@@ -292,7 +281,7 @@ def _clock(view: State) -> list[OddsRow]:
         words = "the next card" if cards == 1 else f"{cards} cards"
         label = f"The thief is there within {words}"
         chance = min(1.0, sum(arrivals[:cards]))
-        rows.append(_loss(label, chance, shown_odds.thief(cards)))
+        rows.append(loss(label, chance, shown_odds.thief(cards)))
     return rows
 
 
@@ -316,5 +305,5 @@ def _flights(view: State, phase: DragonPick) -> list[OddsRow]:
         circles = [n for n in range(1, CIRCLES + 1) if n not in taken]
         met = [n for n in circles if any(h.space == view.land.circles[n] for h in view.heroes)]
         label = f"{DRAGONS[dragon].name} lands on one of you"
-        rows.append(_loss(label, len(met) / len(circles), shown_odds.land(dragon)))
+        rows.append(loss(label, len(met) / len(circles), shown_odds.land(dragon)))
     return rows
