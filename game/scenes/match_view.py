@@ -12,7 +12,7 @@ import pygame
 from game.core.kernel import Odds, Refusal, Seat
 from game.scenes.backdrop import draw_backdrop
 from game.table import chrome
-from game.table.aids import pointed_out
+from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.bubble import Bubble
 from game.table.gestures import ActionButton
@@ -213,10 +213,24 @@ class MatchView:
             avoid = [*self.seats.boxes, *(_piece_box(piece) for piece in pieces)]
             avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
-        avoid = pointed_out(pieces)
+        self._draw_attention(canvas, spots, attention, lens)
+
+    def _draw_attention(
+        self,
+        canvas: Canvas,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        lens: Box | None,
+    ) -> None:
+        """The focus ring and a tip, beside what it speaks of and the way there."""
+        pieces = self.table.pieces
+        large = pieces.get(LARGE)
+        beside = _piece_box(large) if lens is None and large is not None else lens
+        avoid = pointed_out(pieces.values())
+        avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
         if self.bubble is not None and self.bubble.box is not None:
             avoid.append(self.bubble.box)
-        draw_attention(canvas, attention, spots, beside=lens, avoid=avoid)
+        draw_attention(canvas, attention, spots, beside=beside, avoid=avoid)
 
     def _under_glass(
         self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention

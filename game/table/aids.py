@@ -11,7 +11,10 @@ from game.ui.viewport import Box
 OVER = "over:"
 """Begins the keys of all aids."""
 
-_POINTED_OUT = tuple(f"{OVER}{key}" for key in ("dot:", "stop", "ship", "card"))
+LARGE = f"{OVER}card"
+"""The key of a card that is shown large while it is pointed at."""
+
+_POINTED_OUT = tuple(f"{OVER}{key}" for key in ("dot:", "stop", "ship"))
 
 
 def take_away_aids(pieces: MutableMapping[str, Piece]) -> None:

@@ -28,7 +28,7 @@ from game.games.yoho.sea import Side
 from game.games.yoho.spots import half_of, turning
 from game.games.yoho.state import Refilling, State
 from game.games.yoho.tableau import Laid, Tableau, foreseen
-from game.table.aids import OVER
+from game.table.aids import LARGE, OVER
 from game.table.animation import Piece
 from game.table.gestures import Gesture
 from game.table.laying import piece_in
@@ -257,4 +257,4 @@ def _large_card(aids: Aids, setting: Setting, pointed: str) -> Iterator[Piece]:
     face = map_face(card)
     if pointed.startswith("basic:"):
         face = basic_face(card, setting.places[aids.now.active].colour)
-    yield piece_in(Box(x - w / 2, under.bottom - h, w, h), f"{OVER}card", face, MARK + 5)
+    yield piece_in(Box(x - w / 2, under.bottom - h, w, h), LARGE, face, MARK + 5)
