@@ -136,7 +136,7 @@ def draw_actions(
     for button, spot in zip(buttons, spots, strict=False):
         main = spot.name == brass
         kind = "primary" if main else button.kind if spot.live else "quiet"
-        if kind == "primary" and not main:
+        if kind in ("primary", "aside") and not main:
             kind = "plain"
         state = button_state(spot.name, attention) if spot.live else "normal"
         box = pressed_box(spot.box, state)

@@ -50,7 +50,8 @@ HAND = "hand:"
 class ActionButton:
     """A button of the actions area; the first one shown is the primary.
 
-    `hotspot` is what it picks ("button:stop"). `kind`: primary, plain or danger.
+    `hotspot` is what it picks ("button:stop"). `kind`: primary, plain or danger; or aside: plain,
+    and as the first one neither brass nor picked by Space and Enter, for there is more to do.
     """
 
     hotspot: str
@@ -63,9 +64,11 @@ class ActionButton:
 def primary(live: Sequence[ActionButton]) -> str | None:
     """The hotspot of the one button that is brass, of those that do something now.
 
-    Going back is never what a turn is about.
+    Space and Enter pick it too. Going back is never what a turn is about, and where the first
+    button stands aside none is: what comes next is on the table.
     """
-    return next((button.hotspot for button in live if button.hotspot != CANCEL), None)
+    first = next((button for button in live if button.hotspot != CANCEL), None)
+    return None if first is None or first.kind == "aside" else first.hotspot
 
 
 class Controller(ABC):

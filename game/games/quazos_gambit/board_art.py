@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.games.quazos_gambit.board import SIDE, cell_name
 from game.games.quazos_gambit.board import places as places_of
 from game.games.quazos_gambit.content import BIOME_CARDS, BIOMES, HOMES
 from game.games.quazos_gambit.ground import Ground
@@ -10,18 +11,20 @@ from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, SEAT_NAME, SMALL
+from game.ui.theme import BODY, SEAT_NAME, SMALL, Face, Type
 from game.ui.viewport import Box
 
 NIGHT = ("#171025", "#0D0916")
 ART = "quazos_gambit"
 MARK_SIZE, BADGE_SIZE = 34.0, 36.0
+RIM, RIM_TYPE = 6.0, Type(Face.SANS_BOLD, 13)  # the middle of the frame, outside the tiles
 
 
 def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
     _board(canvas, ground, view, places)
+    _names(canvas, ground)
     _legend(canvas, ground, view, places)
     _golden_card(canvas, ground)
     canvas.part(ground.region("rounds"), skins.parchment, palette, 10, texture="parchment")
@@ -74,6 +77,17 @@ def _tiles(canvas: Canvas, ground: Ground, view: State) -> None:
             canvas.picture(f"{ART}/mark", Box.around(*box.centre, MARK_SIZE, MARK_SIZE))
 
 
+def _names(canvas: Canvas, ground: Ground) -> None:
+    """Letters and numbers in the frame: log, hints and refusals call a tile C4."""
+    cells, field = ground.cells, ground.field
+    ink = canvas.palette.cream_quiet
+    for n in range(SIDE):
+        column, row = cells[n].centre[0], cells[n * SIDE].centre[1]
+        name = cell_name(n * SIDE + n)
+        canvas.text(name[0], (column, field.bottom + RIM), RIM_TYPE, ink, align="centre")
+        canvas.text(name[1], (field.x - RIM, row), RIM_TYPE, ink, align="centre")
+
+
 def _corners(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     seats = {place: seat for seat, place in enumerate(places_of(len(view.players)))}
     for place, (spawn, bank) in enumerate(zip(view.board.spawns, view.board.banks, strict=True)):
@@ -98,12 +112,12 @@ def _legend(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]
     canvas.part(ground.region("legend"), skins.parchment, palette, 10, texture="parchment")
     _heading(canvas, ground.at("label:legend"), "Home tiles")
     at_home = {HOMES[p.character]: seat for seat, p in enumerate(view.players)}
-    factor = min(canvas.look.table_text, 1.1)
+    factor = min(canvas.look.table_text, 1.05)  # "Swamp" is as wide as the card allows
     for biome in BIOMES:
         box = ground.legend[biome]
         canvas.part(box.inset(-1), skins.pill, skins.INK, "", 7)
         canvas.picture(f"{ART}/tile_{biome}", box)
-        x, y = box.right + 5, box.y + 11
+        x, y = box.right + 4, box.y + 11
         canvas.text(BIOME_CARDS[biome].name, (x, y), BODY.scaled(factor), palette.ink_brown)
         seat = at_home.get(biome)
         if seat is None:

@@ -148,8 +148,9 @@ class Choreography:
                 thrown = [cue for throw in throws for cue in self._throw_for(seats, throw)]
                 told = self._level(LEAST, before, after, thrown)
                 return [*told, Cue(end=become(self._pieces, after))]
-            case TiebreakRolled(seats=seats, dice=dice):
-                return self._level(LEVEL, before, after, self._throw_for(seats, dice))
+            case TiebreakRolled(seats=seats, dice=dice, won=won):
+                thrown = self._throw_for(seats, dice)
+                return self._level(LEVEL, before, after, self._counted(seats, dice, won, thrown))
             case GameEnded():
                 return [self._change(before, after, SETTLE_S)]
         return self.changed(before, after, SETTLE_S)
@@ -317,6 +318,28 @@ class Choreography:
                 self._pieces.pop(die.lands.key, None)
 
         return [*tumble(self._pieces, rolled, reduced=self.reduced), Cue(READ_S, end=clear)]
+
+    def _counted(
+        self, seats: Sequence[Seat], dice: Sequence[int], won: Sequence[int], throw: list[Cue]
+    ) -> list[Cue]:
+        """A throw of the last tie-break, with a lamp for every throw that a seat has won."""
+        best = [seat for seat in seats if dice[seat] == max(dice)]
+        lamps = {seat: self._ground.at(f"effects:{seat}") for seat in seats}
+
+        def light(counted: bool) -> None:
+            for seat, box in lamps.items():
+                lit = won[seat] - (not counted and best == [seat])
+                key = f"won:{seat}"
+                self._pieces[key] = piece_in(box, key, f"won:{lit}", ON_PANEL)
+
+        def clear() -> None:
+            for seat in seats:
+                self._pieces.pop(f"won:{seat}", None)
+
+        ready = Cue(begin=lambda: light(False))
+        told = Cue(READ_S, begin=lambda: light(True), sound="good" if len(best) == 1 else "")
+        *tumbling, read = throw
+        return [ready, *tumbling, told, read, Cue(begin=clear)]
 
     def _level(self, said: str, before: Layout, after: Layout, throws: Sequence[Cue]) -> list[Cue]:
         """Some are level and throw for it; the tray says what for."""

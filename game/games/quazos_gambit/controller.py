@@ -10,10 +10,8 @@ from collections.abc import Iterator, Sequence
 from game.core.kernel import Move, Seat
 from game.games.quazos_gambit import odds
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF
-from game.games.quazos_gambit.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.board_file import NUMBERS, space_name
-from game.games.quazos_gambit.content import ABILITIES, Ability
-from game.games.quazos_gambit.events import Edge
+from game.games.quazos_gambit.content import ABILITIES, MUD_TILES, Ability
 from game.games.quazos_gambit.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.moves import (
     Battle,
@@ -32,6 +30,13 @@ from game.games.quazos_gambit.moves import (
     TryFree,
     Undertow,
 )
+from game.games.quazos_gambit.offers import (
+    BATTLES,
+    battle_spot,
+    dice_said,
+    pull_spot,
+    rob_spot,
+)
 from game.games.quazos_gambit.paths import moves_of, reach
 from game.games.quazos_gambit.robbing import owner_beside
 from game.games.quazos_gambit.state import (
@@ -48,13 +53,7 @@ from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.odds_panel import per_cent
 
-GOLD = "jewel:gold"
-EDGES = {
-    Edge.HOME: "at home",
-    Edge.STEALTH: "Stealth",
-    Edge.WING_GUARD: "Wing Guard",
-    Edge.UNDERTOW: "Undertow",
-}
+GOLD, RED = "jewel:gold", "jewel:red"
 _PICK = {
     Ability.MUD_TRAP: "pick one to three tiles, then lay the mud",
     Ability.GREAT_LEAP: "pick where the leap ends",
@@ -89,6 +88,8 @@ class QuazosGambitController(Controller):
         if picked != (_card(Ability.MUD_TRAP),) or not tiles:
             return ()
         label = "Lay mud on 1 tile" if tiles == 1 else f"Lay mud on {tiles} tiles"
+        if tiles > MUD_TILES:
+            label = f"{MUD_TILES} tiles at most"
         return (ActionButton(_card(Ability.MUD_TRAP), label, "Space", "primary"),)
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
@@ -96,7 +97,7 @@ class QuazosGambitController(Controller):
         kind, _, name = picked[-1].partition(":")
         if kind == "ability":
             return _PICK.get(Ability(name), "")
-        return "pick whom to battle" if picked[-1] == "button:battle" else ""
+        return "pick whom to battle" if picked[-1] == BATTLES else ""
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Pawns and amounts, and what a picked card is aimed at; the rest is for `gestures`."""
@@ -193,15 +194,18 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
             yield Gesture(move, ("button:enter",))
         case Battle(target=target):
             if len(_targets(view)) == 1:
-                yield Gesture(move, ("button:battle",))
+                yield Gesture(move, (BATTLES,))
             else:
-                yield Gesture(move, ("button:battle", f"pawn:{target}"))
+                yield Gesture(move, (BATTLES, f"pawn:{target}"))
+                yield Gesture(move, (BATTLES, battle_spot(target)))
             yield Gesture(move, (f"pawn:{target}",))
+            yield Gesture(move, (battle_spot(target),))
         case Rob():
             yield Gesture(move, ("button:rob",))
             owner = owner_beside(view)
             if owner is not None:
                 yield Gesture(move, (space_name(bank_cell(view, owner)),))
+                yield Gesture(move, (rob_spot(owner),))
         case EndTurn():
             yield Gesture(move, ("button:end",))
         case Deposit():
@@ -211,6 +215,7 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
             yield Gesture(move, ("dice",))
         case Stake():
             yield Gesture(move, ("button:stake",))
+            yield Gesture(move, (RED,))
             yield Gesture(move, ("dice",))
         case Stop():
             yield Gesture(move, ("button:stop",))
@@ -235,6 +240,7 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
                 yield Gesture(move, (card, name))
         case Undertow(target=target):
             yield Gesture(move, (card, f"pawn:{target}"))
+            yield Gesture(move, (card, pull_spot(target)))
         case _:
             yield Gesture(move, (card,))
 
@@ -259,10 +265,12 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     buttons = []
     player, turn = view.players[view.active], view.turn
     own = view.terrain.door_of[player.cell] == player.place
-    free = turn.halted is None and turn.steps < turn.allowance and not turn.left_bank
-    if own and free and (player.red or player.gold):
+    walks = turn.halted is None and turn.steps < turn.allowance
+    if own and walks and not turn.left_bank and (player.red or player.gold):
         buttons.append(ActionButton("button:enter", "Enter the bank", "Space", "primary"))
-    buttons.append(ActionButton("button:end", "End turn", "E"))
+    # Space, pressed to see a walk end sooner, must not give the rest of it away.
+    ends = "aside" if walks else "plain"
+    buttons.append(ActionButton("button:end", "End turn", "E", ends))
     if refuse_rob(view) is None:
         label = f"Rob, {per_cent(rob_chance(view))}"
         buttons.append(ActionButton("button:rob", label, "V", "danger", "Doubles crack the safe."))
@@ -271,17 +279,9 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
         label, tip = "Battle", "Battle\nPick whom."
         if len(targets) == 1:
             label = f"Battle, {per_cent(battle_chance(view, targets[0]))}"
-            tip = _battle_tip(view, targets[0])
-        buttons.append(ActionButton("button:battle", label, "B", "danger", tip))
+            tip = f"Battle\n{dice_said(view, targets[0])}"
+        buttons.append(ActionButton(BATTLES, label, "B", "danger", tip))
     return tuple(buttons)
-
-
-def _battle_tip(view: State, target: Seat) -> str:
-    """How many dice either side rolls, and why."""
-    ours, theirs = attack_edges(view, target), defence_edges(view, target)
-    you = f"two dice ({EDGES[ours[0]]})" if ours else "one die"
-    they = f"two ({EDGES[theirs[0]]})" if theirs else "one"
-    return f"Battle\nYou roll {you}, the defender {they}. A tie is the defender's."
 
 
 def _deposit_button(view: State, toggled: frozenset[str]) -> ActionButton:

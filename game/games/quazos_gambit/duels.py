@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.core.kernel import Seat
-from game.games.quazos_gambit.controller import EDGES
 from game.games.quazos_gambit.events import BattleRolled, BattleWon, RobberyWon
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
+from game.games.quazos_gambit.offers import EDGES
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble
 from game.table.laying import die_piece, piece_in

@@ -1,7 +1,7 @@
 """What a walk would bring, for the side panel: what it takes, where it ends, who is met there."""
 
 from game.core.kernel import Odds, Seat
-from game.games.quazos_gambit.content import BIOME_CARDS, HOMES
+from game.games.quazos_gambit.content import ABILITY_CARDS, BIOME_CARDS, HOMES, Ability
 from game.games.quazos_gambit.meetings import arrived, at_the_end
 from game.games.quazos_gambit.paths import Walk
 from game.games.quazos_gambit.state import Halt, State, biome_at
@@ -15,6 +15,15 @@ def forecast(view: State, walk: Walk) -> Odds:
     )
 
 
+def landing(view: State, ability: Ability, cell: int) -> Odds:
+    """The panel for a leap or a flight: it takes nothing on the way (QG-5.22, QG-10.8)."""
+    gold = cell == view.golden
+    jump = Walk((cell,), int(cell in view.jewels), gold, halted=Halt.GOLD if gold else None)
+    rows = at_the_end(view, jump, "Leap" if ability is Ability.GREAT_LEAP else "Fly")
+    there = arrived(view, jump)
+    return Odds(ABILITY_CARDS[ability].name, tuple(rows), " ".join(_sentences(view, jump, there)))
+
+
 def _title(walk: Walk) -> str:
     return "1 movement" if walk.cost == 1 else f"{walk.cost} movements"
 
@@ -23,7 +32,7 @@ def _sentences(view: State, walk: Walk, there: State) -> list[str]:
     player = there.players[view.active]
     said = []
     if walk.gold:
-        said.append("Takes the Golden Jewel, and the walk ends there.")
+        said.append("Takes the Golden Jewel: your movement ends there.")
     if walk.red:
         jewels = "a jewel" if walk.red == 1 else f"{walk.red} jewels"
         said.append(f"Takes {jewels}: you will carry {player.red}.")
@@ -38,7 +47,7 @@ def _sentences(view: State, walk: Walk, there: State) -> list[str]:
     if there.terrain.door_of[player.cell] == player.place and (player.red or player.gold):
         said.append("The door of your bank.")
     said += _at_home_there(there)
-    return said or ["Nothing to pick up on the way."]
+    return said or ["Nothing to pick up."]
 
 
 def _at_home_there(there: State) -> list[str]:

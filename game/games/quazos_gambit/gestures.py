@@ -3,11 +3,10 @@
 Hotspots of the table, as controller and tests name them:
 
 - `cell:e6`: a cell, by column and row in small letters; one's own bank section is `cell:e5`.
-- `seat:1`: a pawn, or the panel of a seat: whom to battle or to drag.
 - `ability:stealth`: an ability on a profile card, by its id.
-- `jewel:red`, `jewel:gold`: jewels of one's own inventory: what to gamble or to deposit.
-- `button:NAME`: `end`, `enter`, `rob`, `free`, `stake`, `stop`, `deposit`, and `battle` and
-  `undertow` before their target is named.
+- `jewel:red`, `jewel:gold`: what a robber carries: what to gamble.
+- `button:NAME`: `end`, `enter`, `rob`, `free`, `stake`, `stop`, `deposit`, and `battle` before its
+  target is named.
 
 Where a move says what the click most likely meant, that move's refusal is given.
 """
@@ -22,7 +21,6 @@ from game.games.quazos_gambit.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.board import CELLS, cell_name, distance
 from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.moves import (
-    Battle,
     Deposit,
     EndTurn,
     EnterBank,
@@ -118,13 +116,6 @@ def _too_far(view: State, cell: int) -> Refusal | None:
     return Refusal("QG-5.12", why, "Too far")
 
 
-def _seat(view: State, name: str) -> Refusal | None:
-    """A battle with somebody; None for oneself."""
-    if not name.isdecimal() or int(name) == refusals.decider(view):
-        return None
-    return refusals.refusal(view, Battle(int(name)))
-
-
 def _ability(view: State, name: str) -> Refusal | None:
     ability = _ABILITIES.get(name)
     if ability is None:
@@ -138,22 +129,14 @@ def _ability(view: State, name: str) -> Refusal | None:
 
 
 def _jewel(view: State, name: str) -> Refusal | None:
-    match view.phase:
-        case Robbing():
-            return NO_GOLD_STAKE if name == "gold" else refusals.refusal(view, Stake())
-        case Depositing():
-            player = view.players[view.active]
-            gold = int(name == "gold")
-            one = Deposit(0, 1) if gold else Deposit(1, 0)
-            return refusals.refusal(view, one) if player.red or player.gold else None
-    return refusals.refusal(view, Deposit(1, 0))
+    if not isinstance(view.phase, Robbing):
+        return None
+    return NO_GOLD_STAKE if name == "gold" else refusals.refusal(view, Stake())
 
 
 def _button(view: State, name: str) -> Refusal | None:
     if name == "battle" and isinstance(view.phase, Acting):
         return _nobody_to(view, refuse_battle)
-    if name == "undertow":
-        return _ability(view, name)
     if name == "deposit":
         return None if isinstance(view.phase, Depositing) else refusals.refusal(view, Deposit(1, 0))
     move = _BUTTONS.get(name, EndTurn() if name == "battle" else None)
@@ -173,7 +156,6 @@ def _nobody_to(view: State, refuse: Callable[[State, Seat], Refusal | None]) -> 
 
 _ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
     "cell": _cell,
-    "seat": _seat,
     "ability": _ability,
     "jewel": _jewel,
     "button": _button,

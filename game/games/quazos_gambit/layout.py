@@ -15,6 +15,7 @@ from game.games.quazos_gambit.content import (
     GOLD_ROUND,
     HOMES,
     MANA_BONUS_FACES,
+    Ability,
 )
 from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.ground import Ground
@@ -32,9 +33,11 @@ PAWN, ACTIVE_PAWN = 30.0, 35.0
 PANEL, ON_PANEL = 50.0, 52.0
 STAGE = 60.0  # above the board and its pawns
 FLYING = 70.0
+UNTIL = 36.5  # over pawns, below the dots of a way
 
 DISC, ACTIVE_DISC, BANKED_DISC = 52.0, 58.0, 40.0
 SHARED_DISC = {2: 40.0, 3: 33.0, 4: 33.0}  # by how many share a cell
+UNTIL_TAG = 36.0, 18.0
 JEWEL_SIZE, GOLD_SIZE = 34.0, 44.0
 _SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand that share a cell
     1: ((0, 0),),
@@ -42,7 +45,7 @@ _SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand tha
     3: ((-14, -13), (14, -13), (0, 14)),
     4: ((-14, -14), (14, -14), (-14, 14), (14, 14)),
 }
-TILL_GAP, TILL_ASKED, TILL_ASKED_SHORT = 12.0, 390.0, 180.0  # words beside the amounts
+TILL_GAP, TILL_ASKED, TILL_ASKED_SHORT = 12.0, 320.0, 180.0  # words beside the amounts
 _ASIDE = 18.0, 15.0  # of a pawn in the bank: clear of the owl and of the count in the corner
 
 
@@ -113,7 +116,10 @@ class _Layout:
     def _board(self) -> Iterator[Piece]:
         cells, seen = self.ground.cells, self.tableau
         for cell in seen.mud:
-            yield piece_in(cells[cell], f"mud:{cell}", f"mud:{seen.mud_until}", MUD)
+            yield piece_in(cells[cell], f"mud:{cell}", "mud", MUD)
+            box = cells[cell]
+            tag = Box(box.x + 3, box.y + 3, UNTIL_TAG[0], UNTIL_TAG[1])
+            yield piece_in(tag, f"until:{cell}", f"until:{seen.mud_until}", UNTIL)
         for cell in sorted(seen.jewels):
             yield jewel_piece(f"jewel:{cell}", cells[cell])
         if seen.golden is not None:
@@ -169,16 +175,22 @@ class _Layout:
                 yield piece_in(self.ground.at(f"effects:{seat}"), f"effects:{seat}", face, WORDS)
 
     def _effects(self, seat: Seat, thief: Thief) -> str:
-        """What holds for a seat, and which rivals have to leave it alone (QG-7.18)."""
+        """What holds for a seat, and which rivals have to leave it alone, until which round.
+
+        "stealth=8" ends at its turn of round 8; "@8@ember@moss" may not battle it before round 8
+        (QG-7.18).
+        """
         said = []
         if thief.stealth:
-            said.append("Stealth")
+            said.append(f"{Ability.STEALTH}={thief.stealth}")
         if thief.wing_guard:
-            said.append("Wing Guard")
+            said.append(f"{Ability.WING_GUARD}={thief.wing_guard}")
+        bound: dict[int, list[str]] = {}
         for rival, other in enumerate(self.tableau.thieves):
             again = battles_again(other.attacks, seat, self.tableau.round)
             if again:
-                said.append(f"@{self.places[rival].colour}@{again}")
+                bound.setdefault(again, []).append(self.places[rival].colour)
+        said += [f"@{again}@{'@'.join(bound[again])}" for again in sorted(bound)]
         return ":".join(said)
 
     def _rounds(self) -> Iterator[Piece]:
@@ -273,7 +285,7 @@ class _Layout:
         yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
         for stop in range(stops):
             box = self.ground.till(stops, stop).inset(3, 6)
-            yield piece_in(box, f"deposit:{stop}", f"deposit:{stop}:{thief.red}", ON_PANEL)
+            yield piece_in(box, f"deposit:{stop}", f"deposit:{stop}", ON_PANEL)
         if thief.gold:
             face = "gold:on" if "jewel:gold" in self.toggled else "gold:off"
             yield piece_in(self.ground.gold_switch(stops), "jewel:gold", face, ON_PANEL)
@@ -284,14 +296,14 @@ class _Layout:
         ends = self.ground.gold_switch(stops).x if gold else self.ground.till(stops, 0).x
         room = ends - TILL_GAP - box.x
         if room >= TILL_ASKED:
-            said = "How much stays with Quazo?|Choose a number"
-            said += ", and switch the gold on or off" if gold else ""
+            how = "Switch the gold first, then click a number" if gold else "Click a number"
         elif room >= TILL_ASKED_SHORT:
-            said = "How much stays?|" + ("Gold: in or keep" if gold else "Choose a number")
+            how = "Gold first, then a number" if gold else "Click a number"
         else:
             return
         asked = Box(box.x, box.y, room, box.h)
-        yield piece_in(asked, "panel:words", f"words:prompt:{said}", ON_PANEL)
+        said = f"prompt:How many to bank?|{how}"
+        yield piece_in(asked, "panel:words", f"words:{said}", ON_PANEL)
 
     def _heist(self) -> Iterator[Piece]:
         seen = self.tableau

@@ -8,6 +8,7 @@ from game.core.kernel import OddsRow, Seat
 from game.core.odds_rows import gain
 from game.games.quazos_gambit import odds, shown_odds
 from game.games.quazos_gambit.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.content import COOLDOWN_ROUNDS
 from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import attempts, owner_beside
@@ -26,6 +27,19 @@ def rob_chance(view: State) -> float:
     return odds.robbery(free=attempts(view))
 
 
+def pull_chance(view: State, target: Seat) -> float | None:
+    """The chance to win a battle against a target that Undertow brought here (QG-10.24).
+
+    None if no battle could follow: nothing to take, or it was attacked a round ago (QG-7.18).
+    """
+    player, other = view.players[view.active], view.players[target]
+    last = player.attacks[target]
+    rested = not last or view.round - last >= COOLDOWN_ROUNDS
+    if not rested or not from_inventory(view.rules, other).pieces:
+        return None
+    return odds.battle(True, bool(defence_edges(view, target)))
+
+
 def arrived(view: State, walk: Walk) -> State:
     """The state at the end of a walk, as far as battles and robberies depend on it."""
     player, turn = view.players[view.active], view.turn
@@ -37,21 +51,21 @@ def arrived(view: State, walk: Walk) -> State:
     return replace(view, players=players, turn=turn, phase=ACTING)
 
 
-def at_the_end(view: State, walk: Walk) -> Iterator[OddsRow]:
-    """Who could be battled or robbed at the end of a walk."""
+def at_the_end(view: State, walk: Walk, verb: str = "Walk") -> Iterator[OddsRow]:
+    """Who could be battled or robbed at the end of a walk, or of a jump called by another verb."""
     if walk.into_bank:
         return
     there, cell = arrived(view, walk), walk.cells[-1]
     for target, other in enumerate(there.players):
         if refuse_battle(there, target) is None:
             loot = from_inventory(there.rules, other)
-            label = f"Walk to {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
+            label = f"{verb} to {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
             key = shown_odds.walk(cell, shown_odds.battle(target))
             yield gain(label, battle_chance(there, target), key)
     owner = owner_beside(there)
     if owner is not None and refuse_rob(there) is None:
         loot = from_bank(there.rules, there.players[owner])
-        label = f"Walk to {seat_name(owner)}'s bank, rob {jewels(loot.red, loot.gold)}"
+        label = f"{verb} to {seat_name(owner)}'s bank, rob {jewels(loot.red, loot.gold)}"
         key = shown_odds.walk(cell, shown_odds.rob(owner, attempts(there)))
         yield gain(label, rob_chance(there), key)
 

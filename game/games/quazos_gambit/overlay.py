@@ -8,14 +8,13 @@ from collections.abc import Iterator, Sequence
 from game.core.kernel import Seat
 from game.games.quazos_gambit.abilities import can_land, leap_cells, mud_cells
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF, refuse_pull
+from game.games.quazos_gambit.board import PLACES
 from game.games.quazos_gambit.board_file import NUMBERS
 from game.games.quazos_gambit.content import ABILITIES, Ability
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.legal import legal_moves
-from game.games.quazos_gambit.meetings import battle_chance, rob_chance
+from game.games.quazos_gambit.offers import BATTLES, Offer, chip_boxes, offers
 from game.games.quazos_gambit.paths import Walk, reach
-from game.games.quazos_gambit.piles import from_bank, from_inventory
-from game.games.quazos_gambit.robbing import owner_beside
 from game.games.quazos_gambit.state import (
     Acting,
     Leaving,
@@ -24,7 +23,6 @@ from game.games.quazos_gambit.state import (
     State,
     bank_cell,
 )
-from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
@@ -34,6 +32,9 @@ from game.table.trail import dots
 from game.ui.viewport import Box
 
 DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
+JUMPS = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT)
+TAG_W, TAG_H = 42.0, 20.0
+NOBODY = "Nobody to battle or rob here"
 
 
 def aim_of(selected: frozenset[str]) -> Ability | None:
@@ -54,7 +55,7 @@ def lit_cells(view: State, selected: frozenset[str]) -> tuple[int, ...]:
 
 def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
     here = view.players[view.active].cell
-    if "button:battle" in selected:
+    if BATTLES in selected:
         return (here,)
     match aim_of(selected):
         case Ability.MUD_TRAP:
@@ -86,7 +87,7 @@ def overlay(
         box = ground.cells[cell].inset(2)
         yield piece_in(box, f"{OVER}chosen:{cell}", "chosen", REACH + 0.5)
     if isinstance(view.phase, Acting):
-        yield from _chances(view, ground, places)
+        yield from _chances(view, ground, places, selected)
     if pointed is not None:
         yield from _way(view, ground, selected, pointed)
 
@@ -116,39 +117,60 @@ def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
 # --- chances -------------------------------------------------------------------------------------
 
 
-def _chances(view: State, ground: Ground, places: Sequence[Place]) -> Iterator[Piece]:
-    """Who can be attacked or robbed here, on the board and in the tray."""
-    rows = []
-    targets = [s for s in range(len(view.players)) if refuse_battle(view, s) is None]
-    for seat in targets:
-        said = per_cent(battle_chance(view, seat))
-        rows.append(f"battle;{places[seat].colour};{places[seat].name};{said};{_loot(view, seat)}")
-        if len(targets) == 1:  # of several on one tile the tray says whose chance is which
-            x, y = ground.cells[view.players[seat].cell].centre
-            yield _tag(f"battle:{seat}", x + 26, y - 32, said)
-    owner = owner_beside(view)
-    if owner is not None and refuse_rob(view) is None:
-        said = per_cent(rob_chance(view))
-        loot = from_bank(view.rules, view.players[owner])
-        rows.append(f"robbery;{places[owner].colour};{places[owner].name};{said};{_said(*loot)}")
-        bank, (x, _) = ground.cells[bank_cell(view, owner)], ground.at("owl").centre
-        outward = 10 if bank.centre[0] > x else -10
-        yield _tag("rob", bank.centre[0] + outward, bank.centre[1], said)
-    face = "rows:" + "|".join(rows) if rows else "rows:"
-    yield piece_in(ground.at("reach"), f"{OVER}rows", face, TAG)
+def _chances(
+    view: State, ground: Ground, places: Sequence[Place], selected: frozenset[str]
+) -> Iterator[Piece]:
+    """Who can be attacked, robbed or dragged: a chip in the tray, the chance on the board."""
+    found = offers(view, selected)
+    for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
+        place, said = places[offer.seat], _percent(offer)
+        loot = f"{offer.loot.red};{offer.loot.gold}"
+        face = f"offer:{offer.kind};{place.colour};{place.name};{said};{loot}"
+        yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
+    if not found and not selected:
+        words = f"words:quiet:{NOBODY}"
+        yield piece_in(ground.at("reach"), f"{OVER}nobody", words, TAG)
+    yield from _tags(view, ground, found)
+
+
+def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece]:
+    for offer in found:
+        if offer.kind == "rob":
+            bank, (x, _) = ground.cells[bank_cell(view, offer.seat)], ground.at("owl").centre
+            outward = 10 if bank.centre[0] > x else -10
+            yield _tag("rob", bank.centre[0] + outward, bank.centre[1], _percent(offer))
+        elif offer.chance is not None and _alone(view, offer.seat):
+            x, y = _beside(view, ground, offer.seat)
+            yield _tag(f"{offer.kind}:{offer.seat}", x, y, _percent(offer))
+
+
+def _beside(view: State, ground: Ground, seat: Seat) -> tuple[float, float]:
+    """The middle of a tag at a corner of a tile, clear of what the banks hold."""
+    x, y = ground.cells[view.players[seat].cell].centre
+    corners = [(x + dx, y + dy) for dy in (-32, 32) for dx in (26, -26)]
+    counts = [ground.count(place) for place in range(PLACES)]
+    free = [at for at in corners if not any(_over(at, count) for count in counts)]
+    return (free or corners)[0]
+
+
+def _over(at: tuple[float, float], box: Box) -> bool:
+    x, y = box.centre
+    return abs(at[0] - x) < (TAG_W + box.w) / 2 and abs(at[1] - y) < (TAG_H + box.h) / 2
+
+
+def _alone(view: State, seat: Seat) -> bool:
+    """Whether no third pawn stands beside a rival; the chips say whose chance is which there."""
+    cell = view.players[seat].cell
+    others = [n for n, player in enumerate(view.players) if player.cell == cell and n != seat]
+    return all(other == view.active for other in others)
+
+
+def _percent(offer: Offer) -> str:
+    return "" if offer.chance is None else per_cent(offer.chance)
 
 
 def _tag(key: str, x: float, y: float, said: str) -> Piece:
-    return piece_in(Box.around(x, y, 42, 20), f"{OVER}tag:{key}", f"tag:{said}", TAG)
-
-
-def _loot(view: State, seat: Seat) -> str:
-    return _said(*from_inventory(view.rules, view.players[seat]))
-
-
-def _said(red: int, gold: int) -> str:
-    """Jewels to win, as short as can be."""
-    return "gold" + (f"+{red}" if red else "") if gold else str(red)
+    return piece_in(Box.around(x, y, TAG_W, TAG_H), f"{OVER}tag:{key}", f"tag:{said}", TAG)
 
 
 # --- the way -------------------------------------------------------------------------------------
@@ -182,5 +204,5 @@ def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) ->
         x, y = stops[-1]
         box = Box.around(x, y, 32, 32)
         yield piece_in(box, f"{OVER}stop", f"stop:{walk.cost}", WAY + 1)
-    elif aim_of(selected) in (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT):
+    elif aim_of(selected) in JUMPS:
         yield from dots([start, ground.cells[cell].centre], OVER, WAY)

@@ -1,11 +1,19 @@
 """What each face of a piece of Quazo's Gambit looks like."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.games.quazos_gambit.board_art import ART
-from game.games.quazos_gambit.content import ABILITY_CARDS, ABILITY_COST, MANA_MAX, Ability
+from game.games.quazos_gambit.content import (
+    ABILITY_CARDS,
+    ABILITY_COST,
+    MANA_MAX,
+    ROUNDS,
+    TIE_BREAK_THROWS,
+    Ability,
+)
 from game.games.quazos_gambit.tray_art import TRAY_PAINTERS
 from game.table.dice import paint_die, paint_die_shadow
+from game.table.motion import Point
 from game.table.trail import paint_dot, paint_stop
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -24,6 +32,8 @@ COUNT = Type(Face.SERIF_BLACK, 15)
 ROUND_NUMBER = Type(Face.SERIF_BOLD, 17)
 NOW = Type(Face.SERIF_BLACK, 24)
 TAG = Type(Face.SANS_BOLD, 14)
+SWORDS, BADGE, PILL_GAP = 24.0, 17.0, 5.0  # widths beside a seat's name
+UNTIL = Type(Face.SANS_BOLD, 13)
 ON_CARD = Type(Face.SERIF_BOLD, 14)
 
 
@@ -55,12 +65,15 @@ def golden_light(w: float, h: float) -> str:
     return svg.text()
 
 
-def _mud(canvas: Canvas, until: str, box: Box) -> None:
+def _mud(canvas: Canvas, _: str, box: Box) -> None:
     canvas.picture(f"{ART}/mud", box.inset(2))
-    tag = Box.around(box.x + 19, box.y + 11, 32, 17)
-    canvas.part(tag, skins.pill, "#2C1A0F", "#B98A3E", 7)
-    role = Type(Face.SANS_BOLD, 13)
-    canvas.text(f"to {until}", tag.centre, role, canvas.palette.cream, align="centre")
+
+
+def _until(canvas: Canvas, number: str, box: Box) -> None:
+    """When mud dries: the Frog's turn of that round."""
+    canvas.part(box, skins.pill, "#2C1A0F", "#B98A3E", 7)
+    said = "stays" if int(number) > ROUNDS else f"to {number}"
+    canvas.text(said, box.centre, UNTIL, canvas.palette.cream, align="centre")
 
 
 def _pawn(canvas: Canvas, words: str, box: Box) -> None:
@@ -191,21 +204,62 @@ def _mana(canvas: Canvas, words: str, box: Box) -> None:
 
 
 def _effects(canvas: Canvas, words: str, box: Box) -> None:
-    x, y = box.x, box.centre[1]
+    """Abilities that hold, and rivals that have to leave the seat alone, each to its round."""
+    said = words.split(":")
+    lasting = [word for word in said if not word.startswith("@")]
+    bound = [word.split("@")[1:] for word in said if word.startswith("@")]
     role = SMALL.scaled(min(canvas.look.table_text, 1.1))
-    for word in words.split(":"):
-        if word.startswith("@"):
-            _, colour, again = word.split("@")
-            wide = 68.0
-            canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#3A2416", "#8A622F", 9)
-            canvas.picture(f"{ART}/battle", Box.around(x + 13, y, 15, 15))
-            canvas.picture(f"badge_{colour}", Box.around(x + 31, y, 17, 17))
-            canvas.text(f"r{again}", (x + 43, y), role, canvas.palette.cream)
-        else:
-            wide = canvas.type.width(word, role) + 16
-            canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#F1E2BE", "", 9)
-            canvas.text(word, (x + wide / 2, y), role, "#3B2415", align="centre")
-        x += wide + 5
+    room = box.w - (_bound_width(canvas, bound, role) + PILL_GAP if bound else 0)
+    x, y = box.x, box.centre[1]
+    for word in lasting:
+        x += _lasting(canvas, word, (x, y), room, role) + PILL_GAP
+    if bound:
+        _bound(canvas, bound, (x, y), role)
+
+
+def _lasting(canvas: Canvas, word: str, at: Point, room: float, role: Type) -> float:
+    """An ability by its name, or by its picture where there is no room for that; its width."""
+    ability, _, until = word.partition("=")
+    name, ends = ABILITY_CARDS[Ability(ability)].name, int(until) <= ROUNDS
+    text = f"{name} to {until}" if ends else name
+    x, y = at
+    wide = canvas.type.width(text, role) + 16
+    if wide <= room:
+        canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#F1E2BE", "", 9)
+        canvas.text(text, (x + wide / 2, y), role, "#3B2415", align="centre")
+        return wide
+    number = until if ends else ""
+    wide = 30 + canvas.type.width(number, role)
+    canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#F1E2BE", "", 9)
+    canvas.picture(f"{ART}/ability_{ability}", Box.around(x + 13, y, 18, 18))
+    canvas.text(number, (x + 24, y), role, "#3B2415")
+    return wide
+
+
+def _bound_width(canvas: Canvas, bound: Sequence[Sequence[str]], role: Type) -> float:
+    numbers = sum(canvas.type.width(again, role) + 6 for again, *_ in bound)
+    badges = sum(len(colours) for _, *colours in bound)
+    return SWORDS + numbers + badges * BADGE
+
+
+def _bound(canvas: Canvas, bound: Sequence[Sequence[str]], at: Point, role: Type) -> None:
+    x, y = at
+    wide = _bound_width(canvas, bound, role)
+    canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#3A2416", "#8A622F", 9)
+    canvas.picture(f"{ART}/battle", Box.around(x + 13, y, 15, 15), tint=canvas.palette.cream)
+    x += SWORDS
+    for again, *colours in bound:
+        for colour in colours:
+            canvas.picture(f"badge_{colour}", Box.around(x + BADGE / 2, y, 16, 16))
+            x += BADGE
+        x += canvas.text(again, (x, y), role, canvas.palette.cream) + 6
+
+
+def _won(canvas: Canvas, number: str, box: Box) -> None:
+    """The throws of the last tie-break that a seat has won: two decide (QG-4.9)."""
+    for throw in range(TIE_BREAK_THROWS):
+        lamp = "lamp_on" if throw < int(number) else "lamp_off"
+        canvas.picture(lamp, Box.around(box.x + 14 + throw * 30, box.centre[1], 26, 26))
 
 
 def _round(canvas: Canvas, words: str, box: Box) -> None:
@@ -272,6 +326,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "red": _red,
     "golden": _golden,
     "mud": _mud,
+    "until": _until,
     "pawn": _pawn,
     "owl": _owl,
     "count": _count,
@@ -288,6 +343,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "purse": _purse,
     "mana": _mana,
     "effects": _effects,
+    "won": _won,
     "round": _round,
     "safe": _safe,
     "ability": _ability,

@@ -8,17 +8,15 @@ from game.core.odds_rows import gain
 from game.games.quazos_gambit import odds as chances
 from game.games.quazos_gambit import shown_odds
 from game.games.quazos_gambit.ability_refusals import refuse_card, refuse_pull
-from game.games.quazos_gambit.battles import defence_edges
 from game.games.quazos_gambit.content import (
     ABILITIES,
-    COOLDOWN_ROUNDS,
     GOLD_VALUE,
     MANA_MAX,
     ROUNDS,
     SAFECRACKER_ATTEMPTS,
     Ability,
 )
-from game.games.quazos_gambit.meetings import battle_chance, in_reach
+from game.games.quazos_gambit.meetings import battle_chance, in_reach, pull_chance
 from game.games.quazos_gambit.paths import reach
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.refusals import decider
@@ -85,11 +83,9 @@ def _pulls(view: State) -> Iterator[OddsRow]:
     if view.turn.used is not None or refuse_card(view, Ability.UNDERTOW) is not None:
         return
     for target, other in enumerate(view.players):
-        loot = from_inventory(view.rules, other)
-        last = player.attacks[target]
-        rested = not last or view.round - last >= COOLDOWN_ROUNDS
-        if refuse_pull(view, target) is None and loot.pieces and rested:
-            chance = chances.battle(True, bool(defence_edges(view, target)))
+        chance = pull_chance(view, target)
+        if refuse_pull(view, target) is None and chance is not None:
+            loot = from_inventory(view.rules, other)
             label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
             yield gain(label, chance, shown_odds.pull(target))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.kernel import Seat
+from game.games.quazos_gambit.board import cell_name
 from game.games.quazos_gambit.board_file import space_name
 from game.games.quazos_gambit.content import (
     ABILITIES,
@@ -10,8 +11,10 @@ from game.games.quazos_gambit.content import (
     BIOME_CARDS,
     CHARACTER_CARDS,
     HOMES,
+    ROUNDS,
 )
 from game.games.quazos_gambit.ground import Ground
+from game.games.quazos_gambit.offers import Offer, battle_spot, chip_boxes, dice_said
 from game.games.quazos_gambit.state import Depositing, Robbing, State, biome_at, seat_at
 from game.table.motion import Layout
 from game.table.table import Place
@@ -22,10 +25,15 @@ FINGER = 40.0  # no target is smaller
 
 
 def spots(
-    view: State, layout: Layout, ground: Ground, places: Sequence[Place], mine: Seat
+    view: State,
+    layout: Layout,
+    ground: Ground,
+    places: Sequence[Place],
+    mine: Seat,
+    offered: Sequence[Offer] = (),
 ) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top."""
-    return tuple(_Spots(view, layout, ground, places, mine).all())
+    """Every hotspot; where two overlap the later one is on top. `offered`: chips in the tray."""
+    return tuple(_Spots(view, layout, ground, places, mine, offered).all())
 
 
 class _Spots:
@@ -36,12 +44,14 @@ class _Spots:
         ground: Ground,
         places: Sequence[Place],
         mine: Seat,
+        offered: Sequence[Offer],
     ) -> None:
         self._view = view
         self._layout = layout
         self._ground = ground
         self._places = places
         self._mine = mine
+        self._offered = offered
 
     def all(self) -> Iterator[Hotspot]:
         for cell, box in enumerate(self._ground.cells):
@@ -49,6 +59,7 @@ class _Spots:
         yield from self._pawns()
         yield from self._cards()
         yield from self._tray()
+        yield from self._chips()
 
     def _box(self, key: str) -> Box:
         piece = self._layout[key]
@@ -64,6 +75,8 @@ class _Spots:
                 tip += " Under Stealth: nobody can battle or drag it."
             if player.wing_guard:
                 tip += " Wing Guard: rolls with advantage."
+            if any(offer.hotspot == battle_spot(seat) for offer in self._offered):
+                tip += f" A click battles it. {dice_said(self._view, seat)}"
             box = self._box(f"pawn:{seat}")
             target = Box.around(*box.centre, max(box.w, FINGER), max(box.h, FINGER))
             yield Hotspot(f"pawn:{seat}", target, tip=tip, radius=target.w / 2)
@@ -92,8 +105,36 @@ class _Spots:
                 one, other = ground.die("rob:0").box, ground.die("rob:1").box
                 box = Box(one.x - 8, one.y - 6, other.right - one.x + 16, one.h + 12)
                 yield Hotspot("dice", box, tip="The robber's dice\nDoubles crack the safe.")
+                yield from self._stakes()
+
+    def _stakes(self) -> Iterator[Hotspot]:
+        """What the robber carries, on the plaque: a red jewel of it is gambled by a click."""
+        player = self._view.players[self._view.active]
+        purse = self._ground.at(f"purse:{self._view.active}")
+        x, y, half = purse.x - 4, purse.centre[1] - FINGER / 2, purse.w / 2 + 2
+        if player.gold:
+            tip = "The Golden Jewel\nIt cannot be gambled."
+            yield Hotspot("jewel:gold", Box(x, y, half, FINGER), tip=tip, radius=9)
+            x += half
+        wide = purse.right - x
+        tip = "The robber's jewels\nA miss costs what was gambled; doubles bring it back."
+        yield Hotspot("jewel:red", Box(x, y, wide, FINGER), tip=tip, radius=9)
+
+    def _chips(self) -> Iterator[Hotspot]:
+        boxes = chip_boxes(self._ground, len(self._offered))
+        for offer, box in zip(self._offered, boxes, strict=True):
+            yield Hotspot(offer.hotspot, box, tip=self._offer_tip(offer), radius=9)
 
     # --- tips -----------------------------------------------------------------------------------
+
+    def _offer_tip(self, offer: Offer) -> str:
+        name = self._places[offer.seat].name
+        match offer.kind:
+            case "rob":
+                return f"Rob {name}'s bank\nDoubles crack the safe; the first tries are free."
+            case "pull":
+                return f"Drag {name} here\nYour movement is over then; a battle has advantage."
+        return f"Battle {name}\n{dice_said(self._view, offer.seat)}"
 
     def _cell_tip(self, cell: int) -> str:
         view = self._view
@@ -105,14 +146,15 @@ class _Spots:
         said = [self._home(cell)]
         if muddy and view.mud is not None:
             frog = self._places[view.mud.seat].name
-            said = [f"Stops all but the Frog until {frog}'s turn of round {view.mud.until}."]
+            ends = f" until {frog}'s turn of round {view.mud.until}"
+            said = [f"Stops all but the Frog{ends if view.mud.until <= ROUNDS else ''}."]
         if cell == view.golden:
             said.append("The Golden Jewel lies here.")
         if cell in view.jewels:
             said.append("A red jewel lies here.")
         elif cell in view.marked:
             said.append("Marked: a lost jewel may come here.")
-        return f"{name}\n{' '.join(said)}"
+        return f"{cell_name(cell)}, {name}\n{' '.join(said)}"
 
     def _home(self, cell: int) -> str:
         biome = biome_at(self._view, cell)

@@ -27,10 +27,18 @@ from game.games.quazos_gambit.events import (
     RoundBegan,
 )
 from game.games.quazos_gambit.faces import all_faces
-from game.games.quazos_gambit.forecast import forecast
+from game.games.quazos_gambit.forecast import forecast, landing
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.layout import lay_out
-from game.games.quazos_gambit.overlay import overlay, walk_to
+from game.games.quazos_gambit.offers import offers
+from game.games.quazos_gambit.overlay import (
+    JUMPS,
+    aim_of,
+    lit_cells,
+    overlay,
+    pointed_cell,
+    walk_to,
+)
 from game.games.quazos_gambit.painter import paint
 from game.games.quazos_gambit.refusals import decider
 from game.games.quazos_gambit.spots import spots
@@ -45,7 +53,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_SpotsKey: TypeAlias = tuple[State, tuple[Place, ...], Seat | None]
+_SpotsKey: TypeAlias = tuple[State, tuple[Place, ...], Seat | None, frozenset[str], bool]
 
 
 class QuazosGambitTable(GameTable):
@@ -132,8 +140,8 @@ class QuazosGambitTable(GameTable):
         paint_still(canvas, self._ground, view, self.places)
 
     def lights(self, hotspot: str) -> bool:
-        """Cells and cards light up by themselves, and amounts look like what they are."""
-        return hotspot == "dice"
+        """Cells, cards and chips light up by themselves; amounts look like what they are."""
+        return hotspot in ("dice", "jewel:red")
 
     def faces(self) -> Iterable[Piece]:
         """The dice, pawns and counts that a match will need."""
@@ -143,12 +151,14 @@ class QuazosGambitTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Cells, pawns, cards and what lies in the tray; what lies on top comes last."""
-        key = (view, self.places, self.viewer)  # asked in every frame, so compared by identity
+        # Asked in every frame, so compared by identity.
+        key = (view, self.places, self.viewer, self.toggled, self.asked)
         known = self._spots
         if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
             laid = self._lay_out(Tableau.of(view))
             mine = view.active if self.viewer is None else self.viewer
-            found = spots(view, laid, self._ground, self.places, mine)
+            offered = offers(view, self.toggled) if self.asked else ()
+            found = spots(view, laid, self._ground, self.places, mine, offered)
             known = self._spots = key, found
         return known[1]
 
@@ -172,10 +182,11 @@ class QuazosGambitTable(GameTable):
         carries = _jewels_said(player.red, player.gold)
         banked = _jewels_said(player.bank_red, player.bank_gold)
         said = f"Carries {carries}, has {banked} in the bank. Mana {player.mana} of 3."
-        if player.stealth:
-            said += " Stealth: nobody can battle or drag it."
-        if player.wing_guard:
-            said += " Wing Guard: it battles with two dice."
+        thief = Tableau.of(view).thieves[seat]
+        if thief.stealth:
+            said += f" Stealth{_until(thief.stealth)}: nobody can battle or drag it."
+        if thief.wing_guard:
+            said += f" Wing Guard{_until(thief.wing_guard)}: it battles with two dice."
         for rival, other in enumerate(view.players):
             again = battles_again(other.attacks, seat, view.round)
             if again:
@@ -185,11 +196,16 @@ class QuazosGambitTable(GameTable):
         )
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """What the walk to the place pointed at brings; None while no walk is meant."""
+        """What a walk or a jump to the place pointed at brings; None while neither is meant."""
         if self._pointed is None:
             return None
         walk = walk_to(view, toggled, self._pointed)
-        return forecast(view, walk) if walk is not None else None
+        if walk is not None:
+            return forecast(view, walk)
+        ability, cell = aim_of(toggled), pointed_cell(view, self._pointed)
+        if cell is None or ability not in JUMPS or cell not in lit_cells(view, toggled):
+            return None
+        return landing(view, ability, cell)
 
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""
@@ -205,7 +221,7 @@ class QuazosGambitTable(GameTable):
             case AbilityUsed(seat=seat, ability=ability):
                 return f"{{seat:{seat}}}: {ABILITY_CARDS[ability].name}"
             case BattleWon(seat=seat, target=target, red=red, gold=gold):
-                return f"{{seat:{seat}}} robs {{seat:{target}}}: {_loot_said(red, gold)}"
+                return f"{{seat:{seat}}} beats {{seat:{target}}}: {_loot_said(red, gold)}"
             case BattleLost(target=target):
                 return f"{{seat:{target}}} holds out"
             case RobberyWon(seat=seat, red=red, gold=gold):
@@ -228,6 +244,10 @@ class QuazosGambitTable(GameTable):
             case RobberyWon(owner=owner):
                 return owner
         return None
+
+
+def _until(number: int) -> str:
+    return f" until its turn of round {number}" if number <= ROUNDS else ""
 
 
 def _loot_said(red: int, gold: int) -> str:

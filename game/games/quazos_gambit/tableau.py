@@ -13,6 +13,7 @@ from game.games.quazos_gambit.content import (
     COOLDOWN_ROUNDS,
     GOLD_ROUND,
     JET_BONUS,
+    LASTS,
     MOVES,
     ROUNDS,
     Ability,
@@ -73,6 +74,15 @@ def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
     return again if attacks[target] and now < again <= ROUNDS else 0
 
 
+def _until(view: State, seat: Seat) -> int:
+    """The round in which an ability that holds for a seat ends: at its next turn (QG-10.4)."""
+    order = view.order
+    had_its_turn = order.index(seat) <= order.index(view.active)
+    if isinstance(view.phase, PlacingGold):  # the round has begun, and nobody's turn has
+        had_its_turn = False
+    return view.round + LASTS[Ability.STEALTH] if had_its_turn else view.round
+
+
 class Stage(Enum):
     """What the tray is for at the moment."""
 
@@ -96,13 +106,13 @@ class Thief:
     bank_red: int
     bank_gold: int
     mana: int
-    stealth: bool
-    wing_guard: bool
+    stealth: int  # it ends at the start of this seat's turn of that round, 0: it does not hold
+    wing_guard: int  # the same
     attacks: tuple[int, ...]  # the round of the last attack on each seat, 0: none
 
     @staticmethod
-    def of(player: Player) -> "Thief":
-        """The seat as a view has it."""
+    def of(player: Player, until: int) -> "Thief":
+        """The seat as a view has it; `until`: the round in which what holds for it ends."""
         return Thief(
             player.place,
             player.character,
@@ -112,8 +122,8 @@ class Thief:
             player.bank_red,
             player.bank_gold,
             player.mana,
-            player.stealth,
-            player.wing_guard,
+            until if player.stealth else 0,
+            until if player.wing_guard else 0,
             player.attacks,
         )
 
@@ -163,7 +173,7 @@ class Tableau:
         base = Tableau(
             stage=Stage.TURN,
             biomes=view.biomes,
-            thieves=tuple([Thief.of(player) for player in view.players]),
+            thieves=tuple([Thief.of(p, _until(view, seat)) for seat, p in enumerate(view.players)]),
             jewels=frozenset(view.jewels),
             golden=view.golden,
             mud=view.mud.cells if view.mud else (),
@@ -266,9 +276,9 @@ class Tableau:
             case EffectBegan(seat=seat, ability=ability, allowance=allowance):
                 changed = self._walked(allowance=allowance)
                 if ability is Ability.STEALTH:
-                    return changed._with(seat, stealth=True)
+                    return changed._with(seat, stealth=self.round + LASTS[ability])
                 if ability is Ability.WING_GUARD:
-                    return changed._with(seat, wing_guard=True)
+                    return changed._with(seat, wing_guard=self.round + LASTS[ability])
                 return changed
             case MudLaid(cells=cells, until=until):
                 return replace(self, mud=cells, mud_until=until)
@@ -313,7 +323,7 @@ class Tableau:
     def _ended(self, seat: Seat, ability: Ability) -> "Tableau":
         match ability:
             case Ability.STEALTH:
-                return self._with(seat, stealth=False)
+                return self._with(seat, stealth=0)
             case Ability.WING_GUARD:
-                return self._with(seat, wing_guard=False)
+                return self._with(seat, wing_guard=0)
         return replace(self, mud=(), mud_until=0)

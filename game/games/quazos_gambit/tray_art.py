@@ -19,6 +19,7 @@ BIOME_HUES = {
     Biome.SKY: "#B9CDF5",
 }
 JET_HUE = "#8FE0F0"
+OFFERS = {"battle": "battle", "rob": "robbery", "pull": "ability_undertow"}
 
 
 def _words(canvas: Canvas, words: str, box: Box) -> None:
@@ -32,6 +33,9 @@ def _words(canvas: Canvas, words: str, box: Box) -> None:
         high = canvas.height(text, role, box.w)
         at = Box(box.x, box.y + max(0.0, (box.h - high) / 2), box.w, high)
         canvas.paragraph(text, at, role, palette.cream)
+    elif kind == "quiet":
+        role = BODY.scaled(min(factor, 1.1))
+        canvas.text(text, (box.x, box.y + 16), role, palette.cream_quiet)
     elif kind == "card":
         role = BODY.scaled(min(factor, 1.1))
         canvas.paragraph(text, box, role, palette.ink_brown, align="centre")
@@ -106,8 +110,8 @@ def _panel(canvas: Canvas, _: str, box: Box) -> None:
 
 
 def _deposit(canvas: Canvas, words: str, box: Box) -> None:
-    amount, most = words.split(":")
-    canvas.part(box, till_stop, amount == most)
+    amount = words
+    canvas.part(box, till_stop, False)  # a button each: nothing is chosen before it is clicked
     x = box.centre[0]
     side = min(26.0, box.w - 10)
     faint = 70 if amount == "0" else 255
@@ -116,14 +120,14 @@ def _deposit(canvas: Canvas, words: str, box: Box) -> None:
     canvas.text(amount, (x, box.bottom - 20), role, canvas.palette.ink_brown, align="centre")
 
 
-def till_stop(w: float, h: float, everything: bool) -> str:
-    """An amount to deposit."""
+def till_stop(w: float, h: float, switched_on: bool) -> str:
+    """An amount to deposit, or the switch of the Golden Jewel."""
     svg = Svg(w, h)
     svg.shadow(8, 2, 0.1)
     svg.rect(0, 0, w, h, 8, skins.INK)
     stops = (
         (("0", "#FFE9A8"), ("100", "#E0A84A"))
-        if everything
+        if switched_on
         else (("0", "#FBF0D2"), ("100", "#DCC48E"))
     )
     svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 7, svg.gradient(*stops))
@@ -157,7 +161,7 @@ def _lamps(canvas: Canvas, free: str, box: Box) -> None:
         return
     for number in range(left):
         canvas.picture("lamp_on", Box.around(box.x + 14 + number * 32, y, 28, 28))
-    said = "free try left" if left == 1 else "free tries left"
+    said = "1 free try left" if left == 1 else f"{left} free tries left"
     canvas.text(said, (box.x + 4 + left * 32, y), role, canvas.palette.cream)
 
 
@@ -179,24 +183,41 @@ def _d4(canvas: Canvas, face: str, box: Box) -> None:
     paint_die_body(canvas, f"{ART}/d4_{biome}", box)
 
 
-def _rows(canvas: Canvas, words: str, box: Box) -> None:
-    """Who is in reach: what for, who, the exact chance, and the loot."""
-    role = BODY.scaled(min(canvas.look.table_text, 1.1))
-    rows = [row.split(";") for row in words.split("|") if row]
-    if not rows:
-        canvas.text(
-            "Nobody to battle or rob here", (box.x, box.y + 16), role, canvas.palette.cream_quiet
-        )
+def _offer(canvas: Canvas, words: str, box: Box) -> None:
+    """A rival in reach: who, then what for, the exact chance, and the loot."""
+    kind, colour, name, chance, red, gold = words.split(";")
+    canvas.part(box, chip)
+    canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 9, 2)
+    factor = min(canvas.look.table_text, 1.1)
+    role, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
+    upper, lower = box.y + box.h * 0.28, box.y + box.h * 0.72
+    canvas.picture(f"badge_{colour}", Box.around(box.x + 15, upper, 19, 19))
+    tint = "" if kind == "pull" else canvas.palette.cream
+    canvas.picture(f"{ART}/{OFFERS[kind]}", Box.around(box.x + 15, lower, 19, 19), tint=tint)
+    names = (f"{name}'s bank",) if kind == "rob" else ()
+    shown = fitting(canvas, (*names, name, name.split(" ")[0], name[:9]), role, box.w - 34)
+    canvas.text(shown, (box.x + 29, upper), role, canvas.palette.cream)
+    if not chance:
+        canvas.text("comes here", (box.x + 29, lower), role, canvas.palette.cream_quiet)
         return
-    high = min(24.0, box.h / len(rows))
-    for number, (picture, colour, name, chance, loot) in enumerate(rows[:3]):
-        y = box.y + high * (number + 0.5)
-        canvas.picture(f"{ART}/{picture}", Box.around(box.x + 10, y, 20, 20))
-        canvas.picture(f"badge_{colour}", Box.around(box.x + 34, y, 20, 20))
-        shown = fitting(canvas, (name, name[:9]), role, 96)
-        canvas.text(shown, (box.x + 50, y), role, canvas.palette.cream)
-        canvas.text(chance, (box.x + 190, y), BODY_BOLD, canvas.palette.brass_title, align="right")
-        canvas.text(f"for {loot}", (box.x + 200, y), role, canvas.palette.cream)
+    x = box.x + 29 + canvas.text(chance, (box.x + 29, lower), bold, canvas.palette.brass_title)
+    if gold == "0" or red == "0":
+        x += canvas.text("for", (x + 5, lower), role, canvas.palette.cream_quiet) + 5
+    x += 4
+    if gold == "1":
+        canvas.picture(f"{ART}/jewel_gold", Box.around(x + 9, lower, 19, 19))
+        x += 20
+    if red != "0":
+        canvas.picture(f"{ART}/jewel_red", Box.around(x + 8, lower, 16, 16))
+        canvas.text(red, (x + 18, lower), bold, canvas.palette.cream)
+
+
+def chip(w: float, h: float) -> str:
+    """Dark red: what is done with it is hostile."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 9, skins.INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, svg.gradient(("0", "#6A1E16"), ("100", "#43100B")))
+    return svg.text()
 
 
 TRAY_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
@@ -209,5 +230,5 @@ TRAY_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "lamps": _lamps,
     "pot": _pot,
     "d4": _d4,
-    "rows": _rows,
+    "offer": _offer,
 }

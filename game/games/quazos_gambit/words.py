@@ -4,9 +4,9 @@ from typing import assert_never
 
 from game.core.kernel import Prompt
 from game.games.quazos_gambit import gestures, story
-from game.games.quazos_gambit.ability_refusals import ABILITY_OF
+from game.games.quazos_gambit.ability_refusals import ABILITY_OF, refuse_card
 from game.games.quazos_gambit.board import cell_name
-from game.games.quazos_gambit.content import ABILITY_CARDS, BIOME_CARDS, ROUNDS
+from game.games.quazos_gambit.content import ABILITIES, ABILITY_CARDS, BIOME_CARDS, ROUNDS
 from game.games.quazos_gambit.moves import (
     Battle,
     Deposit,
@@ -43,9 +43,13 @@ from game.games.quazos_gambit.state import (
     State,
 )
 from game.games.quazos_gambit.story import cells_said, jewels, seat_name
+from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 
 gesture = gestures.gesture
 log_line = story.log_line
+
+
+_END = "end your turn"
 
 
 def _many(count: int, one: str) -> str:
@@ -62,7 +66,7 @@ def prompt(view: State) -> Prompt:
         case PlacingGold(cells=cells):
             return Prompt("drop the Golden Jewel", " or ".join(map(cell_name, cells)))
         case Leaving():
-            return Prompt("leave by one of the doors", "Quazo waves")
+            return Prompt("leave by one of the doors", "that is movement 1")
         case Acting():
             return _prompt_acting(view)
         case Depositing():
@@ -85,19 +89,35 @@ def _carried(view: State) -> str:
 
 
 def _prompt_acting(view: State) -> Prompt:
-    turn = view.turn
-    if turn.halted is not None:
-        why = {
-            Halt.GOLD: "the gold is heavy",
-            Halt.MUD: "stuck in the mud",
-            Halt.UNDERTOW: "the pull took your steps",
-        }[turn.halted]
-        return Prompt("act here or end", why)
+    turn, does = view.turn, _deeds(view)
     left = turn.allowance - turn.steps
-    if left <= 0:
-        return Prompt("act here or end", "no steps left")
-    home = ", home bonus" if turn.bonus else ""
-    return Prompt("walk, act or end", f"{_many(left, 'step')} left{home}")
+    if turn.halted is None and left > 0:
+        reach = "move up to " if left > 1 else "move "
+        note = (
+            f"or {' or '.join(does)}" if len(does) > 1 else f"or {does[0]}, or end" if does else ""
+        )
+        return Prompt(f"{reach}{_many(left, 'tile')}", note or "or end your turn")
+    why = {
+        Halt.GOLD: "the gold is heavy",
+        Halt.MUD: "stuck in the mud",
+        Halt.UNDERTOW: "the pull took your steps",
+        None: "no movements left",
+    }[turn.halted]
+    return Prompt(f"{', '.join(does)} or end" if does else _END, why)
+
+
+def _deeds(view: State) -> list[str]:
+    """What can be done besides walking, in a word or two; two things have room on the sign."""
+    said = []
+    seats = range(len(view.players))
+    if any(refuse_battle(view, seat) is None for seat in seats):
+        said.append("battle")
+    if refuse_rob(view) is None:
+        said.append("rob")
+    cards = ABILITIES[view.players[view.active].character]
+    if any(refuse_card(view, card) is None for card in cards):
+        said.append("use a card")
+    return said[:2]
 
 
 def _prompt_robbing(view: State, robbing: Robbing) -> Prompt:

@@ -115,3 +115,13 @@ def test_a_turn_given_away_asks_first(pilot: Pilot) -> None:
     assert pilot.scene is not pilot.table
     pilot.click("answer:other").settle()
     assert pilot.match.ply == 1
+
+
+def test_space_ends_no_turn_that_can_go_on(pilot: Pilot) -> None:
+    pilot.start(SPEC.key, "human", "human", seed=3)
+    walk = next(walk for walk in walks(pilot) if walk.cost == 1)
+    pilot.click(space_name(walk.cells[-1])).settle()
+    pilot.press(pygame.K_SPACE).settle()
+    assert pilot.match.ply == 1
+    pilot.press(pygame.K_e).settle()
+    assert pilot.match.ply == 2

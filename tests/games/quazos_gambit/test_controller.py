@@ -21,6 +21,7 @@ from game.games.quazos_gambit.state import (
     State,
     Turn,
 )
+from game.table.gestures import primary
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position
 from tests.games.quazos_gambit.seen import click, controller, gestures, selection
 
@@ -90,6 +91,33 @@ def test_of_several_rivals_one_is_named() -> None:
     assert controller.asks(view, ("button:battle",)) == "pick whom to battle"
 
 
+def test_a_chip_battles_robs_or_drags_like_the_pawn_or_the_bank_it_stands_for() -> None:
+    view = position("cat d3", "frog d3 r4", "swan d3 r2 k5", "fish g1")
+    assert plan(view, "battle:2") == plan(view, "button:battle", "battle:2") == ["battle 2"]
+    assert plan(view, "rob:2") == ["rob"]
+    pulling = position("fish c3 m3", "cat c5 r4", "frog c5 r1")
+    assert plan(pulling, "ability:undertow", "pull:2") == ["undertow 2"]
+
+
+def test_the_end_of_a_turn_stands_aside_while_there_is_a_way_to_go() -> None:
+    """Space skips what moves; pressed a moment later it must not end the turn."""
+    (end,) = controller.buttons(position("cat c3", "frog h6"), frozenset())
+    assert primary((end,)) is None
+    used = position("cat c3", "frog h6", turn=Turn(steps=3))
+    (end,) = controller.buttons(used, frozenset())
+    assert primary((end,)) == "button:end"
+
+
+@pytest.mark.rule("QG-10.15")
+def test_a_fourth_tile_for_mud_is_too_many() -> None:
+    view = position("frog c3 m3", "cat h6")
+    (lay,) = controller.confirms(view, ("ability:mud_trap",), frozenset({"cell:c4", "cell:c5"}))
+    assert lay.label == "Lay mud on 2 tiles"
+    four = frozenset({"cell:c4", "cell:c5", "cell:c2", "cell:c1"})
+    (lay,) = controller.confirms(view, ("ability:mud_trap",), four)
+    assert lay.label == "3 tiles at most"
+
+
 @pytest.mark.rule("QG-7.5", "QG-10.13", "QG-10.21")
 def test_the_chance_on_the_button_counts_every_edge() -> None:
     home = position("cat c3", "frog c3 r2", tiles="c3 swamp")
@@ -123,7 +151,7 @@ def test_free_tries_come_before_gambles() -> None:
     assert plan(view, "dice") == plan(view, "button:free") == ["try_free"]
     view = replace(view, phase=Robbing(TWO, 0, 1, (2, 5)))
     assert labels(view) == ["Gamble a jewel, 17%", "Stop"]
-    assert plan(view, "dice") == plan(view, "button:stake") == ["stake"]
+    assert plan(view, "dice") == plan(view, "button:stake") == plan(view, "jewel:red") == ["stake"]
     assert plan(view, "button:stop") == ["stop"]
 
 

@@ -1,22 +1,25 @@
 """The table of Quazo's Gambit: what moves ends where a fresh table would show it."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, groupby, pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import Scripted
 from game.core.match import Match
 from game.games.quazos_gambit.choreography import LEVEL
-from game.games.quazos_gambit.content import Ability
+from game.games.quazos_gambit.content import Ability, Biome
 from game.games.quazos_gambit.events import Deposited, RobberyWon
 from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Step
+from game.games.quazos_gambit.offers import offers
+from game.games.quazos_gambit.overlay import NOBODY
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
 from game.table.aids import OVER
 from game.ui.viewport import Box
-from tests.games.quazos_gambit.position import CELL, TWO, cells, position
+from tests.games.quazos_gambit.position import CELL, TWO, cells, play, position
 from tests.games.quazos_gambit.seen import board, chosen_on, matches, seating, table
 from tests.playing import at_random, play_on
 
@@ -160,18 +163,38 @@ def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:
 @pytest.mark.rule("QG-10.5", "QG-10.11", "QG-10.21")
 def test_effects_lie_where_they_work_and_say_when_they_end() -> None:
     view = position("cat c3 stealth", "frog h6", "swan a2 guard", mud="b3 b4", until=5)
-    assert face(view, "mud:17") == "mud:5"
-    assert face(view, "effects:0") == "effects:Stealth"
+    assert face(view, "mud:17") == "mud"
+    assert face(view, "until:17") == "until:5"
     assert face(view, "pawn:0") == "pawn:cat:ember:stealth:active"
-    assert face(view, "effects:2") == "effects:Wing Guard"
+    assert face(view, "effects:0") == "effects:stealth=4", "used in this turn of round 3"
+    assert face(view, "effects:2") == "effects:wing_guard=3", "used last round; her turn is to come"
+
+
+@pytest.mark.rule("QG-10.4", "QG-10.6")
+def test_an_effect_ends_with_the_next_turn_whoever_is_at_work_and_whoever_began() -> None:
+    used = play(position("cat c3 m3", "frog h6", "fish a2", first=TWO), "stealth").state
+    assert face(used, "effects:0") == "effects:stealth=4"
+    later = play(used, "end_turn; end_turn").state
+    assert (later.round, later.active) == (4, 2)
+    assert face(later, "effects:0") == "effects:stealth=4"
+    dropping = PlacingGold(TWO, cells("a7 b8"))
+    gold = position("cat c3 stealth", "frog", "swan", number=6, active=2, phase=dropping)
+    assert face(gold, "effects:0") == "effects:stealth=6", "round 6 has begun, no turn of it has"
+
+
+def test_where_mud_dries_is_read_above_whoever_stands_on_it() -> None:
+    pieces = table(position("cat c3", "frog b3", mud="b3 c3")).pieces
+    assert pieces["until:17"].z > max(pieces[f"pawn:{seat}"].z for seat in range(2))
 
 
 @pytest.mark.rule("QG-7.18")
 def test_whom_somebody_must_leave_alone_is_marked_until_when() -> None:
     view = position("cat c3 hit1@3", "frog h6", number=3)
-    assert face(view, "effects:1") == "effects:@ember@5"
+    assert face(view, "effects:1") == "effects:@5@ember"
     later = position("cat c3 hit1@3", "frog h6", number=5)
     assert "effects:1" not in table(later).pieces
+    beset = position("cat stealth", "frog hit0@3", "swan hit0@3", "fish hit0@2", active=TWO)
+    assert face(beset, "effects:0") == "effects:stealth=4:@4@moss:@5@harbour@honey"
 
 
 @pytest.mark.rule("QG-1.9")
@@ -233,6 +256,21 @@ def test_a_tie_break_says_what_is_rolled_for() -> None:
     assert f"words:prompt:{LEVEL}" not in {piece.face for piece in shown.pieces.values()}
 
 
+@pytest.mark.rule("QG-4.9")
+def test_a_lamp_is_lit_for_each_throw_that_a_seat_has_won() -> None:
+    view = position("cat g6 k2", "frog c2 k2", active=TWO, number=10)
+    shown, _ = after(view, EndTurn(), 5, 5, 6, 2, 1, 3, 4, 1)
+    lamps = [
+        (frame.pieces["won:0"].face, frame.pieces["won:1"].face)
+        for frame in watch(shown)
+        if "won:0" in frame.pieces
+    ]
+    assert [pair for pair, _ in groupby(lamps)] == [
+        ("won:0", "won:0"), ("won:1", "won:0"), ("won:1", "won:1"), ("won:2", "won:1")
+    ]  # fmt: skip
+    assert not any(key.startswith("won:") for key in shown.pieces)
+
+
 @pytest.mark.rule("QG-9.16")
 def test_what_was_gambled_flies_back_with_the_loot() -> None:
     view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
@@ -271,15 +309,69 @@ def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
     view = position("cat d6", "swan d6 r4 k5", tiles="d6 city")
     shown = chosen_on(view)
     assert shown.pieces[f"{OVER}tag:battle:1"].face == "tag:58%"
-    rows = shown.pieces[f"{OVER}rows"].face
-    assert rows == "rows:battle;harbour;Ben;58%;2"
-    crowd = chosen_on(position("cat c3", "frog c3 r4", "swan c3 r2"))
-    assert over(crowd, "tag") == set(), "two chances on one tile cannot be told apart"
-    assert crowd.pieces[f"{OVER}rows"].face.count("battle;") == 2
+    assert shown.pieces[f"{OVER}battle:1"].face == "offer:battle;harbour;Ben;58%;2;0"
     four = position("cat d6", "swan h6 k5", "frog a2", "fish g1")
     shown = chosen_on(four)
     assert shown.pieces[f"{OVER}tag:rob"].face == "tag:31%"
-    assert shown.pieces[f"{OVER}rows"].face == "rows:robbery;harbour;Ben;31%;2"
+    assert shown.pieces[f"{OVER}rob:1"].face == "offer:rob;harbour;Ben;31%;2;0"
+    alone = chosen_on(position("cat c3", "frog h6"))
+    assert alone.pieces[f"{OVER}nobody"].face.endswith(NOBODY)
+
+
+def dealt(view: State) -> State:
+    """The same on a board of Sky tiles."""
+    biomes = [Biome.SKY if tile else None for tile in view.terrain.is_tile]
+    return replace(view, biomes=tuple(biomes))
+
+
+CROWD = dealt(position("cat d3", "frog d3 r4", "swan d3 r2 k5", "fish d3 g"))
+
+
+@pytest.mark.rule("QG-7.15", "QG-7.16", "QG-9.1")
+def test_everybody_in_a_crowd_and_the_bank_beside_it_have_a_chip_of_their_own() -> None:
+    names = [offer.hotspot for offer in offers(CROWD)]
+    assert names == ["battle:1", "battle:2", "battle:3", "rob:2"]
+    shown = chosen_on(CROWD)
+    assert {name for name in names if f"{OVER}{name}" in shown.pieces} == set(names)
+    assert over(shown, "tag") == {"rob"}, "on one tile a tag could mean anybody"
+    chips = [spot.box for spot in shown.hotspots(CROWD) if spot.name in names]
+    assert len(chips) == 4
+    for one, other in combinations(chips, 2):
+        assert one.right <= other.x or other.right <= one.x or abs(one.y - other.y) >= one.h
+    tray = shown.board.regions["tray"]
+    assert all(min(box.w, box.h) >= 40 for box in chips)
+    assert all(box.right <= tray[0] + tray[2] and box.bottom <= tray[1] + tray[3] for box in chips)
+
+
+def test_chips_show_what_a_picked_card_can_be_aimed_at() -> None:
+    assert [o.hotspot for o in offers(CROWD, frozenset({"button:battle"}))] == [
+        "battle:1", "battle:2", "battle:3"
+    ]  # fmt: skip
+    pulling = position("fish c3 m3", "cat c5 r4", "frog c5 r1", "swan h8")
+    aimed = offers(pulling, frozenset({"ability:undertow"}))
+    assert [(o.hotspot, o.chance is not None) for o in aimed] == [
+        ("pull:1", True),
+        ("pull:2", False),
+    ]
+    assert offers(pulling, frozenset({"ability:jet_stream"})) == ()
+
+
+def test_a_chance_on_the_board_covers_no_count_of_a_bank() -> None:
+    view = position("fish c8 m3", "cat e6 r4", "swan d6 r2", "frog d3 r2")
+    shown = chosen_on(view, "ability:undertow")
+    tags = [piece for key, piece in shown.pieces.items() if key.startswith(f"{OVER}tag:")]
+    assert len(tags) == 2
+    for tag in tags:
+        for seat in range(4):
+            count = shown.pieces[f"count:{seat}"]
+            apart = abs(tag.x - count.x) >= (tag.w + count.w) / 2
+            assert apart or abs(tag.y - count.y) >= (tag.h + count.h) / 2
+
+
+def test_no_chip_can_be_clicked_while_nobody_is_asked() -> None:
+    shown = table(CROWD)
+    shown.asked = False
+    assert not {spot.name for spot in shown.hotspots(CROWD)} & {"battle:1", "rob:2"}
 
 
 def test_a_picked_card_lights_its_aims() -> None:
@@ -343,6 +435,19 @@ def test_pointing_at_a_tile_tells_what_the_walk_brings() -> None:
     assert "Your third lands on City: 3 more movements." in told.note
 
 
+@pytest.mark.rule("QG-5.22", "QG-10.8")
+def test_pointing_at_where_a_leap_ends_tells_what_it_brings_and_nothing_of_the_way() -> None:
+    view = position("frog a2 m3", "cat a6 r4", jewels="a3 a6", tiles="a6 city")
+    shown = chosen_on(view, "ability:great_leap", pointed="cell:a6")
+    told = shown.odds(view, 0, frozenset({"ability:great_leap"}))
+    assert told is not None
+    assert told.title == "Great Leap"
+    assert [row.label for row in told.rows] == ["Leap to {seat:1}, win 2 jewels"]
+    assert told.note.startswith("Takes a jewel: you will carry 1.")
+    shown.point(view, "cell:b3")
+    assert shown.odds(view, 0, frozenset({"ability:great_leap"})) is None, "no leap ends there"
+
+
 def test_pointing_elsewhere_leaves_the_panel_to_the_game() -> None:
     view = position("cat a3 r1", "frog h6")
     for name in (None, "button:end", "cell:h8", "ability:stealth"):
@@ -356,7 +461,10 @@ def test_a_plaque_stands_for_all_its_seat_has() -> None:
     assert note.said == "Carries the Golden Jewel and 2 red, has 4 red in the bank. Mana 1 of 3."
     marked = position("swan c3 guard", "cat h6 hit0@4", number=5)
     said = table(marked).seat_note(marked, 0).said
-    assert said.endswith("Wing Guard: it battles with two dice. Safe from Ben until round 6.")
+    assert said.endswith(
+        "Wing Guard until its turn of round 6: it battles with two dice."
+        " Safe from Ben until round 6."
+    )
 
 
 def test_the_moments_nobody_should_miss_have_a_sign() -> None:
