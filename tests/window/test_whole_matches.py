@@ -6,61 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.kernel import Move
 from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
-from game.scenes.curtain import CurtainScene
 from game.scenes.dialog import QuestionScene
-from game.table.gestures import HAND, Gesture
 from tests.pilot import Pilot, piloting
+from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
 MATCHES = 10
 KEYBOARD_MATCHES = 2
-
-
-def _gesture(pilot: Pilot, luck: random.Random) -> Gesture:
-    """A way to make a random legal move with what is on the screen."""
-    moves = pilot.match.legal_moves()
-    move = moves[luck.randrange(len(moves))]
-    gestures = _ways(pilot, move)
-    if not gestures:
-        # It takes a card that lies face down: its owner has to look first.
-        pilot.click(f"{HAND}{pilot.match.to_act}")
-        gestures = _ways(pilot, move)
-    assert gestures, f"no click makes {move}"
-    return gestures[luck.randrange(len(gestures))]
-
-
-def _ways(pilot: Pilot, move: Move) -> list[Gesture]:
-    shown = {spot.name for spot in pilot.table.hotspots()}
-    return [
-        g
-        for g in pilot.table.choosing.gestures()
-        if g.move == move and shown.issuperset((*(g.toggles or ()), g.picks[0]))
-    ]
-
-
-def _answer_dialog(pilot: Pilot) -> None:
-    if isinstance(pilot.scene, QuestionScene):
-        pilot.click("answer:other").settle()
-
-
-def _lift_curtain(pilot: Pilot) -> None:
-    """Whoever decides next is alone with the screen and says so."""
-    if isinstance(pilot.scene, CurtainScene):
-        pilot.press(pygame.K_RETURN).settle()
-
-
-def _play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
-    while pilot.match.outcome is None:
-        _lift_curtain(pilot)
-        before = pilot.match.ply
-        gesture = _gesture(pilot, luck)
-        for name in gesture.clicks(pilot.table.choosing.selected):
-            pilot.click(name)
-        _answer_dialog(pilot)
-        pilot.settle()
-        assert pilot.match.ply > before, f"{gesture} did nothing"
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))
@@ -70,7 +23,9 @@ def test_a_whole_match_by_mouse(spec: AnySpec, seed: int, tmp_path: Path) -> Non
     seats = ["human"] * (least + seed % (most - least + 1))
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, *seats, seed=seed)
-        _play_by_mouse(pilot, random.Random(seed))
+        luck = random.Random(seed)
+        while pilot.match.outcome is None:
+            play_by_mouse(pilot, luck)
         assert pilot.match.outcome is not None
         _stored_as_played(pilot)
 
@@ -116,9 +71,9 @@ def _confirm_by_keyboard(pilot: Pilot) -> None:
 
 def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
     while pilot.match.outcome is None:
-        _lift_curtain(pilot)
+        lift_curtain(pilot)
         before = pilot.match.ply
-        gesture = _gesture(pilot, luck)
+        gesture = gesture_to_play(pilot, luck)
         for name in gesture.clicks(pilot.table.choosing.selected):
             _focus(pilot, name)
             pilot.press(pygame.K_RETURN)
