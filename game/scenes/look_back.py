@@ -8,7 +8,7 @@ from game.core.archive import MatchId
 from game.core.boards import read_board
 from game.core.match import Match
 from game.scenes.house import SPEEDS, House
-from game.scenes.match_view import MatchView, place_of
+from game.scenes.match_view import MatchView, places_of
 from game.scenes.menu import MenuScene
 from game.scenes.top_bar import tool
 from game.table.skeleton import ACTIONS, SIDE
@@ -40,7 +40,7 @@ class LookBackScene(MenuScene):
         super().__init__(house)
         self._match, self._problem = match, problem
         kit: Kit = match.spec.table()
-        places = [place_of(c.name, c.colour, c.level) for c in match.chairs]
+        places = places_of(match)
         board = read_board(kit.table.map_file())
         self._table = kit.table(board, places, house.sounds.play)
         self._table.timeline.speed = SPEEDS[house.settings.animation]

@@ -14,7 +14,7 @@ from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
 from game.scenes.director import Director, Journal
 from game.scenes.house import SPEEDS, House
-from game.scenes.match_view import MatchView, place_of
+from game.scenes.match_view import MatchView, places_of
 from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
 from game.scenes.sideboard import Sideboard
@@ -43,8 +43,8 @@ class MatchScene(Scene):
         kit: Kit = match.spec.table()
         self.choosing = Choosing(self.director, kit.controller)
         board = read_board(kit.table.map_file())
-        self.table = kit.table(board, self._places(), house.sounds.play)
-        self.view = MatchView(self.table, self._places(), match.spec.name)
+        self.table = kit.table(board, places_of(match), house.sounds.play)
+        self.view = MatchView(self.table, self.table.places, match.spec.name)
         self._follow_settings()
         self.attention = Attention()
         self._settled_ply = -1
@@ -68,9 +68,6 @@ class MatchScene(Scene):
         table.timeline.speed = SPEEDS[settings.animation]
         if table.timeline.speed == 0:
             table.skip()
-
-    def _places(self) -> tuple[Any, ...]:
-        return tuple(place_of(c.name, c.colour, c.level) for c in self.match.chairs)
 
     # --- the table follows the match ----------------------------------------------------------
 
@@ -424,7 +421,7 @@ class MatchScene(Scene):
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a computer or to a person."""
         self.director.reseat(seat, chair)
-        self.view.set_places(self._places())
+        self.view.set_places(places_of(self.match))
         self.table.places = self.view.places
         self._settled_ply = -1
         self._dirty = True

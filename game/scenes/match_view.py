@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.kernel import Odds, Refusal, Seat
+from game.core.match import Match
 from game.scenes.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
@@ -314,9 +315,13 @@ class MatchView:
         canvas.part(spot.box, skins.ring, palette.legal, palette.halo, spot.radius, 3)
 
 
-def place_of(chair_name: str, colour: str, level: str | None) -> Place:
-    """A seat as the table shows it."""
-    return Place(chair_name, colour, f"Computer, {level}" if level else "")
+def places_of(match: Match) -> tuple[Place, ...]:
+    """The seats of a match as a table shows them."""
+    roles = match.setup.roles or ("",) * len(match.chairs)
+    return tuple(
+        Place(chair.name, chair.colour, f"Computer, {chair.level}" if chair.level else "", role)
+        for chair, role in zip(match.chairs, roles, strict=True)
+    )
 
 
 def prompt_parts(

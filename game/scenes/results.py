@@ -10,12 +10,12 @@ from game.core.database import Trouble
 from game.core.kernel import BadInput, Honour, ScoreLine, Seat
 from game.core.match import Match
 from game.scenes.house import House
+from game.scenes.match_view import places_of
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
 from game.scenes.open_match import open_new
 from game.scenes.result_card import HonourCard, ResultCard
 from game.table.naming import named
-from game.table.table import Place
 from game.ui import skins
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
@@ -90,9 +90,7 @@ class ResultsScene(MenuScene):
             raise ValueError("the match is not over")
         self._match, self._outcome = match, match.outcome
         self._on_again, self._on_leave, self._on_options = on_again, on_leave, on_options
-        self._places = tuple(
-            Place(c.name, c.colour, f"Computer, {c.level}" if c.level else "") for c in match.chairs
-        )
+        self._places = places_of(match)
         self._honours: tuple[Honour, ...] = ()
         with suppress(LookupError, ValueError):  # a small thing must not spoil the end
             self._honours = honours_of(match)

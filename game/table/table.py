@@ -30,6 +30,7 @@ class Place:
     name: str
     colour: str  # a key of PLAYER_COLOURS
     computer: str = ""  # "" for a person, else "Computer, hard"
+    role: str = ""  # a key of the game's roles; "" in a game without
 
 
 @dataclass(frozen=True)

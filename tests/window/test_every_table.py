@@ -10,7 +10,7 @@ from game.core.boards import read_board
 from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
 from game.scenes.match import TOOL_KEYS
-from game.scenes.match_view import place_of
+from game.scenes.match_view import places_of
 from game.table.gestures import Gesture, Selection
 from game.table.table import GameTable, Kit
 from game.ui.viewport import SCREEN
@@ -26,7 +26,7 @@ each_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
 
 def a_table(spec: AnySpec, match: Match) -> tuple[GameTable, Kit]:
     kit: Kit = spec.table()
-    places = [place_of(chair.name, chair.colour, chair.level) for chair in match.chairs]
+    places = places_of(match)
     silent: Callable[[str], None] = lambda name: None  # noqa: E731
     return kit.table(read_board(kit.table.map_file()), places, silent), kit
 

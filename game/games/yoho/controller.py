@@ -64,10 +64,10 @@ _ASKS = {
     MapCard.CATCH_THROW: "pick an item, or a barrel to throw",
 }
 _THEN = {
-    MapCard.SWING: "which way round?",
+    MapCard.SWING: "turn it left or right?",
     MapCard.SWAP: "pick the card beside it",
     MapCard.SLIDE: "how shall the new card lie?",
-    MapCard.FLIP: "about which axis?",
+    MapCard.FLIP: "like a page or like a lid?",
     MapCard.CATCH_THROW: "pick whom or what it hits",
 }
 
@@ -137,7 +137,8 @@ class YohoController(Controller):
         if card is None or kind not in ("sea", "ship", "lair", "push"):
             return None
         asked = self.asks(view, picked)
-        return Refusal("YOHO-3.6", f"{MAPS[card].name}: {asked}.", "Not with this card")
+        end = "" if asked.endswith("?") else "."
+        return Refusal("YOHO-3.6", f"{MAPS[card].name}: {asked}{end}", "Not with this card")
 
     def caution(self, view: State, move: Move) -> str | None:
         """A turn is hardly given away before anything was done in it."""

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.kernel import Odds, Seat
 from game.games.yoho import reach
 from game.games.yoho.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
 from game.games.yoho.controller import card_of
+from game.games.yoho.gestures import cell_of
 from game.games.yoho.moves import (
     Catch,
     Flip,
@@ -16,16 +19,21 @@ from game.games.yoho.moves import (
     ShootChest,
     ShootShip,
     Slide,
+    Swap,
+    Swing,
     ThrowAtChest,
     ThrowAtLair,
     ThrowAtShip,
 )
 from game.games.yoho.panel import odds_after_discard, odds_of_card
 from game.games.yoho.preview import destinations, preview
+from game.games.yoho.sea import Axis, Spin
 from game.games.yoho.state import Discarding, State
-from game.games.yoho.story import SHORT, many, number, seat_name
+from game.games.yoho.story import SHORT, SPINS, many, number, pushed, seat_name
 from game.table.table import Reminder
 
+_TURNS = {Axis.V: "sideways, like a page", Axis.H: "head over, like a lid"}
+_HANDS = {Spin.CW: "right", Spin.CCW: "left"}
 _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
 
 
@@ -36,19 +44,20 @@ def forecast(
     if isinstance(view.phase, Discarding):
         thrown = [card for card in map(card_of, sorted(selected)) if card is not None]
         return odds_after_discard(view, view.active, thrown) if thrown else None
+    names = [name for name in (pointed, *sorted(selected)) if name is not None]
+    card = next((found for found in map(card_of, names) if found is not None), None)
+    cell = next((found for found in map(_cell, names) if found is not None), None)
+    if card is MapCard.FLIP and cell is not None:
+        return _below(view, cell, move)
     match move:
-        case Flip(cell=cell):
-            return odds_of_card(view, cell) or _known(view, cell)
         case ShootChest():
             ship = view.captains[view.active].ship
             assert ship is not None
-            return odds_of_card(view, ship) or _known(view, ship)
+            return _below(view, ship)
         case ShootShip(seat=seat):
             return Odds(
                 "Fire!", (), f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
             )
-    names = [name for name in (pointed, *sorted(selected)) if name is not None]
-    card = next((found for found in map(card_of, names) if found is not None), None)
     if card is None:
         return None
     said = list(_comes(view, move)) if move is not None else []
@@ -57,11 +66,22 @@ def forecast(
     return Odds(MAPS[card].name, (), " ".join(said))
 
 
-def _known(view: State, cell: int) -> Odds:
-    """A card whose other side all have seen."""
+def _cell(hotspot: str) -> int | None:
+    """The cell of the grid that a hotspot names."""
+    kind, _, name = hotspot.partition(":")
+    return cell_of(name) if kind == "sea" else None
+
+
+def _below(view: State, cell: int, move: Move | None = None) -> Odds:
+    """What the other side of a card may be, and how it will be turned."""
+    how = f"It turns over {_TURNS[move.axis]}." if isinstance(move, Flip) else ""
+    odds = odds_of_card(view, cell)
+    if odds is not None:
+        return replace(odds, note=how)
     back = view.card(cell).back
     name = "nothing" if back is None else SHORT[KIND[back]]
-    return Odds("The other side", (), f"It turns into {name}, as everybody has seen.")
+    seen = f"It turns into {name}, as everybody has seen."
+    return Odds("The other side", (), f"{seen} {how}".rstrip())
 
 
 def _chances(view: State, card: MapCard) -> Iterator[str]:
@@ -119,6 +139,11 @@ def _comes(view: State, move: Move) -> Iterator[str]:
             yield _taken(view, ship)
         case Catch(cell=cell):
             yield _taken(view, cell)
+        case Swing(spin=spin):
+            yield f"A quarter turn to the {_HANDS[spin]}, {SPINS[spin]}."
+        case Swap(a=a, b=b):
+            one, other = (SHORT[KIND[view.card(cell).face]] for cell in (a, b))
+            yield f"{one[:1].upper()}{one[1:]} and {other} change places."
         case Remove(cell=cell):
             kind = reach.kind_at(view, cell)
             yield f"Out goes {SHORT[kind] if kind else 'the card'}. The line closes up."
@@ -163,7 +188,9 @@ def _slide(view: State, move: Slide) -> Iterator[str]:
     top, out = view.sea_pile[-1], coming.leaves
     gone = reach.kind_at(view, out) if out is not None else None
     if top is not None and gone is not None:
-        yield f"In comes {SHORT[KIND[top.compass]]}, out goes {SHORT[gone]}."
+        line, way = pushed(move.push, move.index)
+        goes = f"{line.capitalize()} goes {way}"
+        yield f"{goes}: in comes {SHORT[KIND[top.compass]]}, out goes {SHORT[gone]}."
     for seat in coming.overboard:
         yield f"{seat_name(seat)} is swept home."
 

@@ -14,6 +14,7 @@ Hotspots, shared by controller, table and tests:
 - `gift:cannonball`, `gift:rum`, `gift:bottle`: what an island gives;
 - `back:X,Y`: the hidden side of a card of the grid;
 - `pile:sea`, `pile:maps`: the piles; `discards:sea`, `discards:maps`: all may look through them;
+- `reserve`: the gold of the wreck; `backs`: the own map cards before anybody has looked at theirs;
 - `button:end`, `button:discard`, `button:shoot`.
 """
 
@@ -21,7 +22,7 @@ from collections.abc import Callable
 
 from game.core.kernel import Move, Refusal, Seat
 from game.games.yoho import card_refusals, reach, refusals, shot_refusals
-from game.games.yoho.content import COLUMNS, GIFTS, ROWS, MapCard
+from game.games.yoho.content import COLUMNS, GIFTS, KIND, ROWS, MapCard
 from game.games.yoho.moves import (
     ChooseGift,
     Discard,
@@ -38,6 +39,7 @@ from game.games.yoho.moves import (
 from game.games.yoho.sailing import ways
 from game.games.yoho.sea import NEIGHBOURS, Side
 from game.games.yoho.state import Discarding, Refilling, State
+from game.games.yoho.story import SHORT
 
 EYES_OFF = Refusal("YOHO-3.25", "Map cards in hand are for their owner's eyes only.", "Eyes off")
 NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed by the sea")
@@ -49,6 +51,21 @@ NO_WAY_OUT = Refusal(
 )
 NO_TARGET = Refusal(
     "YOHO-3.6", "Nothing to catch lies near, and no barrel has a target.", "No use for it now"
+)
+
+USED_MAPS = Refusal(
+    "YOHO-11.5", "Used maps come back once the pile has run out, shuffled.", "Used up"
+)
+USED_CURRENTS = Refusal(
+    "YOHO-11.2",
+    "Used currents come back once the pile has run out, shuffled.",
+    "Used up",
+)
+FISH_FOR_IT = Refusal(
+    "YOHO-6.7", "Gold comes out of open chests only, a coin from each.", "Hands off the wreck"
+)
+NOT_YET = Refusal(
+    "YOHO-2.23", "Captains look at their maps when their first turn comes.", "Not yet"
 )
 
 _SIDES = {str(side): side for side in Side}
@@ -104,7 +121,13 @@ def _back(view: State, name: str) -> Refusal | None:
     """The hidden side of a card of the grid (YOHO-7.2)."""
     cell = cell_of(name)
     card = None if cell is None else view.grid[cell]
-    return None if card is None or card.known else NOBODY_KNOWS
+    if card is None:
+        return None
+    if not card.known or card.back is None:
+        return NOBODY_KNOWS
+    below = SHORT[KIND[card.back]]
+    why = f"{below[:1].upper()}{below[1:]} is under there, and it stays there until a Flip."
+    return Refusal("YOHO-7.4", why, "Seen by all")
 
 
 def _slot(view: State, name: str) -> Refusal | None:
@@ -198,6 +221,18 @@ def _pile(view: State, name: str) -> Refusal | None:
     return NO_PEEKING if name == "maps" else NOBODY_KNOWS
 
 
+def _discards(view: State, name: str) -> Refusal | None:
+    return USED_MAPS if name == "maps" else USED_CURRENTS
+
+
+def _reserve(view: State, name: str) -> Refusal | None:
+    return FISH_FOR_IT
+
+
+def _backs(view: State, name: str) -> Refusal | None:
+    return NOT_YET
+
+
 _BUTTONS: dict[str, Move] = {
     "end": EndTurn(),
     "discard": Discard(()),
@@ -222,5 +257,8 @@ _ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
     "rotation": _rotation,
     "gift": _gift,
     "pile": _pile,
+    "discards": _discards,
+    "reserve": _reserve,
+    "backs": _backs,
     "button": _button,
 }

@@ -42,7 +42,9 @@ class HandShow:
             case HandLookedAt():
                 return self._look(before, after)
             case BasicPlayed(card=card):
-                start = before.get(f"basic:{card}")
+                name = f"basic:{card}"
+                # One that stays in the tray is the viewer's own: another captain played.
+                start = None if name in after else before.get(name)
                 number = 1 if card is MapCard.NET and not was.turn.movement else 0
                 return self._lay_down(event.seat, start, number, before, after)
             case CardPlayed(seat=seat, place=place):

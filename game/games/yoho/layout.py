@@ -265,7 +265,11 @@ class _Layout:
         now = self.now
         played, turn = now.played, now.turn
         total = max(3, len(played) + turn.plays_left + turn.extra_maps)
-        yield piece_in(self.ground.at("label:played"), "words:played", "heading:Played", WORDS)
+        title = "Played"
+        if self.setting.front(now) != now.active:
+            title = f"{self.places[now.active].name} plays"
+        at = self.ground.at("label:played")
+        yield piece_in(at, "words:played", face_of("heading", title), WORDS)
         basics = len(played) - len(turn.front)
         for number, card in enumerate(played):
             box = self.ground.played(number, total)

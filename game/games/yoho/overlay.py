@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.games.yoho import legal
-from game.games.yoho.content import CELLS, MapCard
+from game.games.yoho.content import CELLS, SHAPE, MapCard
 from game.games.yoho.controller import YohoController, card_of
 from game.games.yoho.gestures import cell_hotspot, cell_of
 from game.games.yoho.layout import Setting, ship_place
+from game.games.yoho.memory import back_chances
 from game.games.yoho.moves import Move, Refill, Slide
 from game.games.yoho.pieces import (
     DIM,
@@ -56,10 +57,13 @@ class Aids:
         return frozenset(g.picks[depth] for g in self._open(selected) if len(g.picks) > depth)
 
     def move(self, selected: frozenset[str], pointed: str | None) -> Move | None:
-        """The move that a click on something would make, or begin; None if that is open."""
-        if pointed is None:
-            return None
+        """The move that a click on something would make, or begin; None if that is open.
+
+        A line whose arrow is picked stays pushed until it is known how the new card lies.
+        """
         depth = len(selected)
+        if pointed is None and any(name.startswith("push:") for name in selected):
+            pointed = next(iter(sorted(self.next_picks(selected))), None)
         moves = {
             gesture.move: None
             for gesture in self._open(selected)
@@ -168,7 +172,8 @@ def _foretold(aids: Aids, setting: Setting, shown: Tableau, coming: Preview) -> 
     if turned is not None:
         anew.add(turned.cell)
         if turned.face is None:
-            yield piece_in(ground.cells[turned.cell], f"{OVER}unknown", "unknown:", DIM + 0.5)
+            face = face_of("unknown", _sure_shape(aids.view, turned.cell), turned.rotation)
+            yield piece_in(ground.cells[turned.cell], f"{OVER}unknown", face, DIM + 0.5)
     if now.hole is not None and shown.grid[now.hole] is not None:
         anew.add(now.hole)
     for cell in sorted(anew):
@@ -182,6 +187,12 @@ def _foretold(aids: Aids, setting: Setting, shown: Tableau, coming: Preview) -> 
         box = ground.cells[coming.exploding].inset(6)
         yield piece_in(box, f"{OVER}blast", "picture:blast_2", MARK, alpha=0.85)
     yield from _way(setting, now, coming)
+
+
+def _sure_shape(view: State, cell: int) -> str:
+    """The currents on a hidden side if all that it may be has the same; "" if that is open."""
+    shapes = {SHAPE[back] for back in back_chances(view, view.card(cell))}
+    return shapes.pop() if len(shapes) == 1 else ""
 
 
 def _arrows(setting: Setting, coming: Preview) -> Iterator[Piece]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.games.yoho.captions import GIFTS
 from game.games.yoho.cards_painter import CARD_PAINTERS
 from game.games.yoho.content import MAX_BALLS, MAX_LIFE, Kind, Shape
-from game.games.yoho.pieces import words_of
+from game.games.yoho.pieces import CARD, thing_box, words_of
 from game.table.trail import paint_dot
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -14,10 +14,8 @@ from game.ui.theme import BODY, BODY_BOLD, SMALL, Face, Type
 from game.ui.viewport import Box
 
 ART = "yoho/"
-CARD = 104.0  # a sea card in the grid; in a pile it is smaller
 _ROOM = 2.0  # around a sea card in its picture
-_SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
-_SIZE, _ASIDE = 66.0, 50.0
+_OPENING = 72.0  # a chest whose lid is ajar
 _PLACE = Type(Face.SERIF_BLACK, 26)
 _DOWN = {Kind.RUM: 31.0, Kind.CANNONBALL: 27.0}  # as tokens
 
@@ -39,13 +37,9 @@ def _sea(canvas: Canvas, words: str, box: Box) -> None:
 
 def _thing(canvas: Canvas, words: str, box: Box) -> None:
     name, compass, known, aside = words_of(words)
-    kind, unit = Kind(name), box.w / CARD
-    x, y = box.centre
+    kind = Kind(name)
     if kind is not Kind.CURRENT:
-        size = _SIZES.get(kind, _SIZE)
-        if aside:
-            size, x, y = min(size, _ASIDE), x - 21 * unit, y - 19 * unit
-        canvas.picture(f"{ART}{kind}", Box.around(x, y, size * unit, size * unit))
+        canvas.picture(f"{ART}{kind}", thing_box(kind, box, aside=bool(aside)))
     _marks(canvas, box, compass=bool(compass), known=bool(known))
 
 
@@ -61,7 +55,7 @@ def _marks(canvas: Canvas, box: Box, *, compass: bool, known: bool) -> None:
 
 def _chest(canvas: Canvas, frame: str, box: Box) -> None:
     """A chest at work: "chest_opening"."""
-    canvas.picture(f"{ART}{frame}", Box.around(*box.centre, _SIZE + 6, _SIZE + 6))
+    canvas.picture(f"{ART}{frame}", Box.around(*box.centre, _OPENING, _OPENING))
 
 
 def _hole(canvas: Canvas, _: str, box: Box) -> None:
@@ -273,9 +267,12 @@ def _aim(canvas: Canvas, _: str, box: Box) -> None:
     canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
 
 
-def _unknown(canvas: Canvas, _: str, box: Box) -> None:
-    """The side of a card that nobody has seen."""
-    canvas.picture(f"{ART}sea_back", box.inset(-_ROOM))
+def _unknown(canvas: Canvas, words: str, box: Box) -> None:
+    """The side of a card that nobody has seen; its currents if they are sure all the same."""
+    if words_of(words)[0]:
+        _sea(canvas, words, box)
+    else:
+        canvas.picture(f"{ART}sea_back", box.inset(-_ROOM))
     canvas.part(Box.around(*box.centre, 44, 44), skins.pill, "#0B3343", "#FFF6DC", 22)
     at = (box.centre[0], box.centre[1] + 1)
     canvas.text("?", at, Type(Face.SERIF_BLACK, 30), "#FFF6DC", align="centre")

@@ -16,6 +16,10 @@ RING = 10.0  # rings around live things lie below all that follows
 GHOST, SHIP, MARK = 12.0, 20.0, 30.0
 FLYING = 60.0
 
+CARD = 104.0  # a sea card in the grid; in a pile it is smaller
+_SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
+_SIZE, _ASIDE = 66.0, 50.0
+
 SEP = "\x1f"
 """Parts the words of a face: no name that is typed contains it."""
 
@@ -62,6 +66,16 @@ def laid_out(card: Laid, box: Box, *, aside: bool = False, z: float = SEA) -> tu
         piece_in(box, sea_key(card.serial), sea_face(card), z),
         piece_in(box, thing_key(card.serial), thing, z + THING - SEA),
     )
+
+
+def thing_box(kind: Kind, card: Box, *, aside: bool) -> Box:
+    """Where a thing lies on its sea card; `aside`: in a corner, for there are ships."""
+    unit = card.w / CARD
+    x, y = card.centre
+    size = _SIZES.get(kind, _SIZE)
+    if aside:
+        size, x, y = min(size, _ASIDE), x - 21 * unit, y - 19 * unit
+    return Box.around(x, y, size * unit, size * unit)
 
 
 def map_face(card: MapCard, state: str = "") -> str:

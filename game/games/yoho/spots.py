@@ -33,17 +33,18 @@ _TURNS: dict[MapCard, tuple[str, str]] = {
     MapCard.SWING: (f"spin:{Spin.CCW}", f"spin:{Spin.CW}"),
     MapCard.FLIP: (f"axis:{Axis.V}", f"axis:{Axis.H}"),
 }
-_TURN_TIPS = {
-    f"spin:{Spin.CCW}": "Counter-clockwise\nA quarter turn to the left.",
-    f"spin:{Spin.CW}": "Clockwise\nA quarter turn to the right.",
-    f"axis:{Axis.V}": "Sideways\nTurn it over like a page.",
-    f"axis:{Axis.H}": "Head over\nTurn it over like a lid.",
-}
 
 
-def spots(view: State, layout: Layout, setting: Setting) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top."""
-    return tuple(_Spots(view, layout, setting).all())
+def spots(
+    view: State, layout: Layout, setting: Setting, pointed: str | None = None
+) -> tuple[Hotspot, ...]:
+    """Every hotspot; where two overlap the later one is on top.
+
+    `pointed`: the live thing that is pointed at. A card of the hand lies there large, with all that
+    a tip could say. While a card is picked the table itself shows what a click would do, and the
+    side panel says it: a tip would only lie over that.
+    """
+    return tuple(_Spots(view, layout, setting, pointed).all())
 
 
 def turning(selected: frozenset[str]) -> tuple[int, tuple[str, str]] | None:
@@ -59,8 +60,9 @@ def half_of(box: Box, number: int) -> Box:
 
 
 class _Spots:
-    def __init__(self, view: State, layout: Layout, setting: Setting) -> None:
+    def __init__(self, view: State, layout: Layout, setting: Setting, pointed: str | None) -> None:
         self._view = view
+        self._pointed = pointed
         self._layout = layout
         self._setting = setting
         self._ground = setting.ground
@@ -99,9 +101,11 @@ class _Spots:
             cell, ways = turn
             for number, name in enumerate(ways):
                 box = half_of(self._ground.cells[cell], number)
-                yield Hotspot(name, box, tip=_TURN_TIPS[name], radius=9)
+                yield Hotspot(name, box, radius=9)
 
     def _tip(self, cell: int) -> str:
+        if self._card is not None:
+            return ""
         card = self._view.grid[cell]
         if card is None:
             return "A hole\nThe new card goes here."
@@ -136,6 +140,8 @@ class _Spots:
             yield Hotspot(key, box, tip=self._ship(seat), radius=box.w / 2)
 
     def _ship(self, seat: Seat) -> str:
+        if self._card is not None:
+            return ""
         crew, name = self._now.crews[seat], self._setting.places[seat].name
         lives = "no life" if not crew.life else "one life" if crew.life == 1 else "two lives"
         shots = crew.balls
@@ -143,13 +149,10 @@ class _Spots:
         return f"{name}'s ship\nHolds {crew.coins} gold, {said}."
 
     def _arrows(self) -> Iterator[Hotspot]:
-        lines = {Side.NORTH: "column", Side.SOUTH: "column", Side.EAST: "row", Side.WEST: "row"}
-        ways = {Side.NORTH: "up", Side.SOUTH: "down", Side.EAST: "right", Side.WEST: "left"}
         for push in Side:
             for index in range(4):
-                tip = f"Push {lines[push]} {index + 1} {ways[push]}"
                 box = self._ground.push(push, index)
-                yield Hotspot(f"push:{push},{index}", box, tip=tip, radius=22)
+                yield Hotspot(f"push:{push},{index}", box, radius=22)
 
     # --- around it ------------------------------------------------------------------------------
 
@@ -166,7 +169,8 @@ class _Spots:
                 box = self._ground.slot(crew.lair.side, crew.lair.slot)
                 name = self._setting.places[seat].name
                 inside = "The ship is in." if crew.ship is None else "The ship is at sea."
-                yield Hotspot(f"lair:{seat}", box, tip=f"{name}'s lair\n{inside}", radius=14)
+                tip = "" if self._card is not None else f"{name}'s lair\n{inside}"
+                yield Hotspot(f"lair:{seat}", box, tip=tip, radius=14)
 
     def _piles(self) -> Iterator[Hotspot]:
         now, at = self._now, self._ground.at
@@ -194,11 +198,10 @@ class _Spots:
             if key.startswith("basic:"):
                 card = BASICS[MapCard(key.partition(":")[2])]
                 tip = f"{card.name}, your own\n{card.effect} It comes back after the turn."
-                yield Hotspot(key, self._box(key), tip=tip, radius=8)
+                yield self._held(key, tip)
             elif key.startswith("card:") and (card_of(key) is not None):
                 printed = MAPS[MapCard(key.removeprefix("card:").partition(",")[0])]
-                tip = f"{printed.name}\n{printed.effect}"
-                yield Hotspot(key, self._box(key), tip=tip, radius=8)
+                yield self._held(key, f"{printed.name}\n{printed.effect}")
             elif key.startswith("back:"):
                 backs.append(self._box(key))
         if backs:
@@ -216,6 +219,10 @@ class _Spots:
                     pocket = Box(box.right - 56, box.centre[1] - FINGER / 2, 56, FINGER)
                     yield Hotspot(f"{HAND}{seat}", pocket, tab=False)
 
+    def _held(self, key: str, tip: str) -> Hotspot:
+        """A card of the hand."""
+        return Hotspot(key, self._box(key), tip="" if key == self._pointed else tip, radius=8)
+
     def _choices(self) -> Iterator[Hotspot]:
         if self._now.stage is Stage.GIFT:
             for number, gift in enumerate(GIFTS):
@@ -224,7 +231,7 @@ class _Spots:
             return
         for number, rotation in enumerate(self._now.rotations):
             box = self._ground.choice(number, max(4, len(self._now.rotations)))
-            yield Hotspot(f"rotation:{rotation}", box, tip="Lay it like this", radius=8)
+            yield Hotspot(f"rotation:{rotation}", box, radius=8)
 
 
 def _gift_tip(gift: Kind) -> str:

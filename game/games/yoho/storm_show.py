@@ -18,7 +18,7 @@ from game.games.yoho.events import (
     Target,
     TokenWasted,
 )
-from game.games.yoho.pieces import THING, face_of, ship_key, thing_key
+from game.games.yoho.pieces import THING, face_of, ship_key, thing_box, thing_face, thing_key
 from game.games.yoho.stagecraft import QUICK_S, SETTLE_S, Stagecraft
 from game.games.yoho.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
@@ -33,6 +33,10 @@ _PURSES = {
 }
 _BLASTS = ("blast_1", "blast_2", "blast_3")
 _LIGHT = 176.0
+# What has just been turned up lies in the middle of its card for a moment, ships or not.
+_NO_CHEST, _SPRUNG_TRAP = (
+    thing_face(kind, compass=False, known=True) for kind in (Kind.CURRENT, Kind.TRAPPED_CHEST)
+)
 
 
 class StormShow:
@@ -88,20 +92,34 @@ class StormShow:
             scale = 1.0 if self._craft.reduced else 0.35
             self._pieces["light"] = replace(light, scale=scale)
 
+        # The chest leaps without its card, then makes room for ships that lie there.
+        middle, rests = (
+            thing_box(Kind.GOLD_CHEST, self._ground.cells[cell], aside=aside)
+            for aside in (False, bool(was.ships_on(cell)))
+        )
+        chest = piece_in(middle, "chest", face_of("picture", Kind.GOLD_CHEST), THING)
+
         def lid() -> None:
-            self._pieces[thing].face = after[thing].face
+            self._pieces[thing].face = _NO_CHEST
+            self._pieces["chest"] = replace(chest)
 
         def end() -> None:
-            self._pieces.pop("light", None)
+            for key in ("light", "chest"):
+                self._pieces.pop(key, None)
 
+        x, y = rests.centre
+        settle = (
+            Tween("light", "alpha", 0.0),
+            Tween("chest", "x", x),
+            Tween("chest", "y", y),
+            Tween("chest", "scale", rests.w / middle.w),
+        )
         spread = () if self._craft.reduced else (Tween("light", "scale", 1.0, ease_out),)
-        fade = (Tween("light", "alpha", 0.0),)
-        leap = hop([thing], 16, reduced=self._craft.reduced, seconds=0.26)
         return [
             Cue(0.34, spread, begin, sound="chest_gold"),
             Cue(end=lid),
-            leap,
-            Cue(self._craft.brief(0.26), fade, end=end),
+            hop(["chest"], 16, reduced=self._craft.reduced, seconds=0.26),
+            Cue(self._craft.brief(0.26), settle, end=end),
             self._craft.set_as(after),
         ]
 
@@ -110,17 +128,19 @@ class StormShow:
         card = was.grid[cell]
         assert card is not None
         at = self._middle(cell)
-        lid = Cue(end=lambda: self._show(thing_key(card.serial), after))
-        keys = [thing_key(card.serial), *[ship_key(seat) for seat in was.ships_on(cell)]]
+        thing = thing_key(card.serial)
+
+        def show() -> None:
+            self._pieces[thing].face = _SPRUNG_TRAP
+
+        lid = Cue(end=show)
+        keys = [thing, *[ship_key(seat) for seat in was.ships_on(cell)]]
         return [
             lid,
             self._craft.shake(keys, "chest_trap"),
             *self._craft.burst(["blast_1", "smoke"], at, 116, 0.24),
             self._craft.set_as(after),
         ]
-
-    def _show(self, key: str, after: Layout) -> None:
-        self._pieces[key].face = after[key].face
 
     # --- fire -----------------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@ from game.games.yoho.events import (
     BasicPlayed,
     CardPlayed,
     CardRefilled,
+    CardsSwapped,
+    CardSwung,
     CardTurned,
     Cause,
     ChestOpened,
@@ -39,7 +41,8 @@ from game.games.yoho.events import (
     TurnStarted,
     WayHome,
 )
-from game.games.yoho.sea import Side
+from game.games.yoho.sea import Side, Spin
+from game.games.yoho.state import place_name
 
 SHORT: dict[Kind, str] = {
     Kind.CURRENT: "a current",
@@ -55,6 +58,8 @@ SHORT: dict[Kind, str] = {
 }
 """What a face shows, in a word or two."""
 
+SPINS = {Spin.CW: "clockwise", Spin.CCW: "counter-clockwise"}
+_PUSHES = {Side.NORTH: "up", Side.EAST: "right", Side.SOUTH: "down", Side.WEST: "left"}
 _SIDES = {Side.NORTH: "north", Side.EAST: "east", Side.SOUTH: "south", Side.WEST: "west"}
 _HURT = {
     Cause.TRAP: "The trap",
@@ -91,6 +96,12 @@ def maps_named(cards: Sequence[MapCard | None]) -> str:
     return ", ".join(names) if len(names) == len(cards) else many(len(cards), "map card")
 
 
+def pushed(push: Side, index: int) -> tuple[str, str]:
+    """A line that is pushed, and which way: "row 2", "right"."""
+    line = "column" if push in (Side.NORTH, Side.SOUTH) else "row"
+    return f"{line} {index + 1}", _PUSHES[push]
+
+
 def log_line(event: Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
@@ -110,8 +121,14 @@ def log_line(event: Event) -> str | None:
                 return f"{seat_name(seat)} sails home"
             legs = len(path) - 1
             return f"{seat_name(seat)} sails {legs} card{'' if legs == 1 else 's'} far"
-        case LineSlid(face=face, out=out):
-            return f"{face_name(face).capitalize()} slides in, {face_name(out)} drifts out"
+        case CardSwung(cell=cell, spin=spin):
+            return f"{place_name(cell).capitalize()} turns {SPINS[spin]}"
+        case CardsSwapped(a=a, b=b):
+            return f"{place_name(a).capitalize()} trades with {place_name(b)}"
+        case LineSlid(push=push, index=index, face=face, out=out):
+            line, way = pushed(push, index)
+            goes = f"{line.capitalize()} goes {way}"
+            return f"{goes}: {face_name(face)} in, {face_name(out)} out"
         case CardTurned(old=old, new=new):
             return f"{face_name(old).capitalize()} turns into {face_name(new)}"
         case CardRefilled(face=face):

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
 from game.games.yoho.choreography import Choreography
+from game.games.yoho.content import CAPTAINS
 from game.games.yoho.events import (
     BarrelExploded,
     ChestOpened,
@@ -25,7 +26,7 @@ from game.games.yoho.forecast import forecast, remember
 from game.games.yoho.ground import Ground
 from game.games.yoho.layout import CHOICES, Setting, lay_out, within_reach
 from game.games.yoho.overlay import Aids, foresee, overlay
-from game.games.yoho.painter import paint
+from game.games.yoho.painter import ART, paint
 from game.games.yoho.pieces import RING
 from game.games.yoho.refusals import decider
 from game.games.yoho.spots import spots
@@ -41,7 +42,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_Key: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None]
+_Key: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None, str | None]
 
 
 class YohoTable(GameTable):
@@ -161,12 +162,12 @@ class YohoTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Tray, piles, lairs, sea, ships; what lies on top comes last."""
-        key = view, self.toggled, self.places, self.viewer
+        key = view, self.toggled, self.places, self.viewer, self._pointed
         known = self._spots  # asked in every frame, so compared by identity
         if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
             setting = self._setting()
             layout = within_reach(Tableau.of(view), setting)
-            known = self._spots = key, spots(view, layout, setting)
+            known = self._spots = key, spots(view, layout, setting, self._pointed)
         return known[1]
 
     # --- words ----------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ class YohoTable(GameTable):
         if isinstance(view.phase, Over):
             return "The voyage is over"
         if view.round_no == 0:
-            return "The lairs are placed"
+            return "Placing the lairs"
         most = view.rules.round_limit
         return f"Round {view.round_no}{f' of {most}' if most else ''}"
 
@@ -189,8 +190,12 @@ class YohoTable(GameTable):
             line = "" if captain.lair is None else line
         gold = f"{captain.coins} of {view.rules.coins_to_win} coins"
         tokens = f"life {captain.life} of 2, shots {captain.balls} of 2"
-        said = f"{gold}, {tokens}, {len(captain.hand)} map cards."
-        return SeatNote(line, "", said=said.capitalize())
+        holds = f"{gold}, {tokens}, {len(captain.hand)} map cards."
+        role = self.places[seat].role
+        if not role:
+            return SeatNote(line, said=holds)
+        said = f"{CAPTAINS[role].name}. {holds}"
+        return SeatNote(line, portrait=f"{ART}captain_{role}", said=said)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
         """What is worth remembering about the own ship."""

@@ -28,7 +28,7 @@ from game.games.yoho.moves import (
     ThrowAtShip,
 )
 from game.games.yoho.reach import kind_at
-from game.games.yoho.sea import Axis, Side, Spin
+from game.games.yoho.sea import Axis
 from game.games.yoho.state import (
     Acting,
     ChoosingGift,
@@ -39,13 +39,11 @@ from game.games.yoho.state import (
     State,
     place_name,
 )
-from game.games.yoho.story import SHORT, face_name, many, maps_named, seat_name
+from game.games.yoho.story import SHORT, SPINS, face_name, many, maps_named, pushed, seat_name
 
 gesture = gestures.gesture
 log_line = story.log_line
 
-_SPINS = {Spin.CW: "clockwise", Spin.CCW: "counter-clockwise"}
-_PUSHES = {Side.NORTH: "up", Side.EAST: "right", Side.SOUTH: "down", Side.WEST: "left"}
 _AXES = {Axis.V: "sideways", Axis.H: "head over"}
 _GIFTS = {Kind.CANNONBALL: "a cannonball", Kind.RUM: "rum", Kind.BOTTLE: "a bottle at sea"}
 
@@ -82,7 +80,7 @@ def _prompt_acting(view: State) -> Prompt:
     if turn.plays_left and turn.extra_maps:
         return Prompt(f"play {many(turn.plays_left, 'card')}", f"and {turn.extra_maps} map more")
     if turn.plays_left:
-        return Prompt("play a card or end your turn", f"{turn.plays_left} of 3 left")
+        return Prompt("play a card or end your turn", f"{many(turn.plays_left, 'play')} left")
     if turn.extra_maps:
         return Prompt("play a map card or end your turn", f"{turn.extra_maps} extra")
     return Prompt("end your turn", "all cards played")
@@ -102,12 +100,11 @@ def move_line(view: State, move: Move) -> str:
         case Net(source=source):
             return f"Net {_under_ship(view)}{_with(source, 'Net')}"
         case Swing(cell=cell, spin=spin):
-            return f"Swing {place_name(cell)} {_SPINS[spin]}"
+            return f"Swing {place_name(cell)} {SPINS[spin]}"
         case Swap(a=a, b=b):
             return f"Swap {place_name(a)} with {place_name(b)}"
         case Slide(push=push, index=index):
-            line = "column" if push in (Side.NORTH, Side.SOUTH) else "row"
-            return f"Push {line} {index + 1} {_PUSHES[push]}"
+            return f"Push {' '.join(pushed(push, index))}"
         case Flip(cell=cell, axis=axis):
             return f"Turn {place_name(cell)} over, {_AXES[axis]}"
         case Remove(cell=cell):

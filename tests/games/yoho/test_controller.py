@@ -160,6 +160,25 @@ def test_a_quiet_arrow_is_refused_by_strict_slides() -> None:
     assert refused.rule == "YOHO-14.4"
 
 
+@pytest.mark.parametrize(
+    ("state", "clicked_on", "rule"),
+    [
+        (position("10 ~NS"), "discards:maps", "YOHO-11.5"),
+        (position("10 ~NS"), "discards:sea", "YOHO-11.2"),
+        (position("10 ~NS"), "reserve", "YOHO-6.7"),
+        (position("10 ~NS/B!"), "back:0,1", "YOHO-7.4"),
+        (position("10 ~NS/B"), "back:0,1", "YOHO-7.2"),
+        (position("", phase=PlacingLair(), round_no=0), "backs", "YOHO-2.23"),
+    ],
+)
+def test_whatever_lies_around_the_sea_answers_with_a_rule(
+    state: State, clicked_on: str, rule: str
+) -> None:
+    refused = said_of(state, ANN, clicked_on)
+    assert refused is not None
+    assert refused.rule == rule
+
+
 def test_another_card_can_be_picked_instead() -> None:
     chosen = selection(busy(), "card:swing", "sea:1,1")
     assert chosen.instead("sea:2,2")
@@ -171,10 +190,14 @@ def test_another_card_can_be_picked_instead() -> None:
 def test_the_sign_asks_for_what_is_missing() -> None:
     state = busy()
     assert controller.asks(state, ("card:swing",)) == "pick the card to turn"
-    assert controller.asks(state, ("card:swing", "sea:0,0")) == "which way round?"
+    assert controller.asks(state, ("card:swing", "sea:0,0")) == "turn it left or right?"
     assert controller.asks(state, ("button:shoot",)) == "pick what to shoot"
     for prompt in (controller.asks(state, (f"card:{card}",)) for card in ("slide", "catch_throw")):
         assert len(f"Bartholomew: {prompt}") <= 60
+    for card in ("flip", "swing"):
+        said = controller.misses(state, "lair:1", (f"card:{card}", "sea:0,0"))
+        assert said is not None
+        assert said.why.endswith(("right?", "lid?")), "one mark at the end is enough"
 
 
 def test_a_turn_is_not_given_away_by_a_slip() -> None:

@@ -1,8 +1,12 @@
 """The table of Yoho!: what moves ends where a fresh table would show it, and secrets stay shut."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
 from game.core.chance import Stream
+from game.games.yoho.content import CAPTAINS
 from game.games.yoho.events import (
     BarrelExploded,
     CardTurned,
@@ -21,7 +25,7 @@ from game.games.yoho.tableau import Tableau
 from game.games.yoho.telling import after
 from game.table.aids import OVER
 from tests.games.yoho.position import ANN, BEN, at, play, position
-from tests.games.yoho.seen import choosing, matches, table, told, watched, words
+from tests.games.yoho.seen import board, choosing, matches, places, table, told, watched, words
 from tests.playing import at_random, play_on
 
 PLIES = 500
@@ -94,6 +98,37 @@ def test_a_trap_goes_up_in_smoke() -> None:
     assert "picture:smoke" in faces
     assert shown.describe() == table(story.state).describe()
     assert words(shown, "life:0") == ["0"]
+
+
+@pytest.mark.rule("YOHO-7.12")
+def test_a_chest_that_was_opened_makes_room_for_the_ships_on_its_card() -> None:
+    state = position("10 C:NES/G", "W1 at 10 flip", "E1")
+    opened = play(state, "flip @10 h").events[2]
+    assert isinstance(opened, ChestOpened)
+    shown = table(state)
+    frames = list(watched(shown, *play(state, "flip @10 h").events[1:]))
+    chests = [frame["chest"] for frame in frames if "chest" in frame]
+    cell = shown.pieces["sea:4"]
+    assert (chests[0].x, chests[0].y) == (cell.x, cell.y), "it opens in the middle"
+    steps = [abs(b.x - a.x) + abs(b.y - a.y) for a, b in pairwise(chests)]
+    assert max(steps) < 12, "and moves, it does not jump"
+    assert chests[-1].x < cell.x - 15
+    assert "chest" not in shown.pieces
+    assert words(shown, "thing:4")[3] == "aside"
+
+
+@pytest.mark.rule("YOHO-3.9")
+def test_another_captain_plays_a_basic_action_out_of_a_hand_of_their_own() -> None:
+    state = position("13 ~EW", "W1 swap", "E1 swap", active=BEN)
+    story = play(state, "movement basic @13")
+    shown = table(observe(state, ANN), viewer=ANN)
+    own, plaque = shown.pieces["basic:movement"], shown.pieces["cards:1"]
+    frames = list(watched(shown, *story.events))
+    assert all("basic:movement" in frame for frame in frames), "mine never leaves the tray"
+    assert abs(frames[0]["played:0"].x - plaque.x) < 40
+    assert abs(frames[0]["played:0"].x - own.x) > 40
+    assert shown.pieces["words:played"].face == "heading:Ben plays"
+    assert table(state).pieces["words:played"].face == "heading:Played"
 
 
 @pytest.mark.rule("YOHO-6.7")
@@ -223,6 +258,29 @@ def test_a_side_that_nobody_has_seen_stays_hidden_until_it_is_turned_up() -> Non
     assert words(known, "thing:5")[0] == "barrel"
 
 
+@pytest.mark.rule("YOHO-7.7")
+def test_the_currents_of_a_hidden_side_are_seen_where_all_that_it_may_be_has_the_same() -> None:
+    state = observe(position("10 C:NES/G, 11 ~EW/#", "W1 flip", "E1"), ANN)
+    for axis in "vh":
+        chest = choosing(state, "card:flip", "sea:0,1", pointed=f"axis:{axis}")
+        turned = play(position("10 C:NES/G", "W1 flip", "E1"), f"flip @10 {axis}").one(CardTurned)
+        assert words(chest, f"{OVER}unknown") == ["tee", str(turned.rotation)]
+    current = choosing(state, "card:flip", "sea:1,1", pointed="axis:v")
+    assert words(current, f"{OVER}unknown")[0] == "", "a reef, a barrel or rum: nobody knows"
+
+
+@pytest.mark.rule("YOHO-5.11")
+def test_a_line_stays_pushed_until_it_is_known_how_the_new_card_lies() -> None:
+    state = position("10 C:NES, 13 ~NS", "W1 slide", "E1 at 13", pile="C:NES ~NS")
+    shown = choosing(state, "card:slide", "push:east,1")
+    moved = [key for key in shown.pieces if key.startswith(f"{OVER}arrow")]
+    assert len(moved) == 3
+    assert f"{OVER}cross" in shown.pieces
+    panel = shown.odds(state, ANN, frozenset(["card:slide", "push:east,1"]))
+    assert panel is not None
+    assert "{seat:1} is swept home." in panel.note
+
+
 @pytest.mark.rule("YOHO-4.2")
 def test_a_way_is_dotted_to_the_place_pointed_at() -> None:
     state = position("10 ~EW, 11 ~EW, 12 ~EW", "W1 at 10", "E1")
@@ -274,9 +332,7 @@ def test_the_title_names_the_round() -> None:
     state = position("10 ~NS", round_no=4)
     shown = table(state)
     assert shown.title(state) == "Round 4 of 25"
-    assert (
-        shown.title(position("10 ~NS", round_no=0, phase=PlacingLair())) == "The lairs are placed"
-    )
+    assert shown.title(position("10 ~NS", round_no=0, phase=PlacingLair())) == "Placing the lairs"
     won = play(position("10 G:NES", "W1 at 10 coins 2", "E1"), "net basic")
     assert shown.title(won.state) == "The voyage is over"
     assert shown.toast(won.one(GameOver)) == "{seat:0} holds the winning coin!"
@@ -291,6 +347,36 @@ def test_a_plaque_says_where_the_ship_is_and_what_it_stands_for() -> None:
     assert shown.seat_note(state, BEN).line == "In the lair"
     assert words(shown, "life:0") == ["2"]
     assert words(shown, "cards:0") == ["1"]
+
+
+def test_a_plaque_shows_its_captain() -> None:
+    state = position("10 ~NS", "W1 at 10", "E1")
+    seats = [replace(place, role=role) for place, role in zip(places(2), CAPTAINS, strict=False)]
+    shown = YohoTable(board(), seats, lambda name: None)
+    shown.show(state)
+    note = shown.seat_note(state, BEN)
+    assert note.portrait == "yoho/captain_searose"
+    assert note.said.startswith("Isabella Searose. 0 of 3 coins")
+
+
+@pytest.mark.parametrize(
+    ("picked", "pointed", "note"),
+    [
+        (("card:swing", "sea:1,1"), "spin:cw", "A quarter turn to the right, clockwise."),
+        (("card:swing", "sea:1,1"), "spin:ccw", "A quarter turn to the left, counter-clockwise."),
+        (("card:swap", "sea:0,1"), "sea:1,1", "A chest of gold and a closed chest change places."),
+        (("card:flip", "sea:1,1"), "axis:h", "It turns over head over, like a lid."),
+        (("card:flip",), "sea:1,1", ""),
+    ],
+)
+def test_the_panel_says_which_way_a_card_turns(
+    picked: tuple[str, ...], pointed: str, note: str
+) -> None:
+    view = observe(position("10 G:NES, 11 C:NES/T", "W1 at 10 swing swap flip", "E1"), ANN)
+    odds = choosing(view, *picked, pointed=pointed).odds(view, ANN, frozenset(picked))
+    assert odds is not None
+    assert odds.note == note
+    assert bool(odds.rows) == (picked[0] == "card:flip"), "chances wherever a card is turned over"
 
 
 def test_the_panel_says_what_a_click_would_bring() -> None:
@@ -309,7 +395,7 @@ def test_the_panel_says_what_a_click_would_bring() -> None:
     swept = choosing(state, "card:slide", pointed="push:east,1")
     pushed = swept.odds(state, ANN, frozenset(["card:slide"]))
     assert pushed is not None
-    assert "In comes a current" in pushed.note
+    assert pushed.note == "Row 2 goes right: in comes a current, out goes a reef."
     assert shown.odds(state, ANN, frozenset()) is None
 
 

@@ -194,6 +194,16 @@ def test_the_hidden_side_of_a_card_can_be_asked_for() -> None:
     assert not [spot for spot in busy if spot.name.startswith("back:")]
 
 
+def test_no_tip_lies_over_what_the_table_itself_shows() -> None:
+    state = position("10 C:NES, 11 ~EW", "W1 at 10 swing slide", "E1 at 11")
+    for picks in ((), ("card:swing",), ("card:swing", "sea:1,1"), ("card:slide",)):
+        tips = {spot.name: spot.tip for spot in choosing(state, *picks).hotspots(state)}
+        aims = [name for name in tips if name.startswith(("sea:", "lair:", "spin:", "push:"))]
+        assert {bool(tips[name]) for name in aims} == {not picks}
+    pointed = choosing(state, pointed="card:swing").hotspots(state)
+    assert [s.name for s in pointed if s.name.startswith("card:") and not s.tip] == ["card:swing"]
+
+
 @pytest.mark.rule("YOHO-3.24")
 def test_the_discards_can_be_looked_through() -> None:
     state = position("10 ~NS", "W1", "E1", discards="B ~NS B", map_discards="swing swap swing")

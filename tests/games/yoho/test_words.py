@@ -34,7 +34,7 @@ def log(story: Story) -> list[str]:
 @pytest.mark.parametrize(
     ("state", "text", "note"),
     [
-        (position(""), "play a card or end your turn", "3 of 3 left"),
+        (position(""), "play a card or end your turn", "three plays left"),
         (position("", turn=Turn(1, 1)), "play one card", "and 1 map more"),
         (position("", turn=Turn(0, 2)), "play a map card or end your turn", "2 extra"),
         (position("", turn=Turn(0)), "end your turn", "all cards played"),
@@ -130,9 +130,19 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (
             position("13 C:NE", "W1 slide", "E1 at 13"),
             "slide east 1 0",
-            "A current slides in, a closed chest drifts out",
+            "Row 2 goes right: a current in, a closed chest out",
         ),
         (position("13 ~NS", "W1 slide", "E1 at 13"), "slide east 1 0", "{seat:1} is swept home"),
+        (
+            position("", "W1 swing", "E1"),
+            "swing @12 ccw",
+            "Row 2, column 3 turns counter-clockwise",
+        ),
+        (
+            position("", "W1 swap", "E1"),
+            "swap @11 @12",
+            "Row 2, column 2 trades with row 2, column 3",
+        ),
         (
             position("", "W1 swing swap flip", "E1", phase=Discarding()),
             "discard swing,flip",
