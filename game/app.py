@@ -245,6 +245,7 @@ class App:
         self.house.archive.close()
         self.house.thinker.close()
         self.house.sounds.close()
+        self._pictures.clear()
         pygame.quit()
 
 

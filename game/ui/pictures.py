@@ -9,22 +9,34 @@ import pygame
 
 from game.core.assets import asset_path
 
-_CACHED = 900  # pictures; a table needs about 200
+_BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
 
 
 class Pictures:
-    """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once."""
+    """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
 
-    def __init__(self) -> None:
+    What was not shown for longest goes when all of them take more than `budget` bytes.
+    """
+
+    def __init__(self, budget: int = _BUDGET_BYTES) -> None:
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._budget = budget
+        self._taken = 0  # bytes
+
+    def clear(self) -> None:
+        """Let go of every picture; they are most of what a window takes."""
+        self._cache.clear()
+        self._taken = 0
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         if pygame.display.get_surface() is not None:
             opaque = not surface.get_flags() & pygame.SRCALPHA  # blits much faster as such
             surface = surface.convert() if opaque else surface.convert_alpha()
+        before = self._cache.pop(key, None)
+        self._taken += _bytes(surface) - (_bytes(before) if before is not None else 0)
         self._cache[key] = surface
-        if len(self._cache) > _CACHED:
-            self._cache.popitem(last=False)
+        while self._taken > self._budget and len(self._cache) > 1:
+            self._taken -= _bytes(self._cache.popitem(last=False)[1])
         return surface
 
     def get(
@@ -81,6 +93,10 @@ class Pictures:
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Cache a surface put together elsewhere."""
         return self._keep(("made", *key), surface)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
 
 
 def _load(name: str, width: int, height: int) -> pygame.Surface:

@@ -1,0 +1,68 @@
+"""Pictures are kept as long as memory allows, and the one not shown for longest goes first."""
+
+import pygame
+import pytest
+
+from game.ui.pictures import Pictures
+
+SIDE = 100
+EACH = SIDE * SIDE * 4  # bytes
+
+
+@pytest.fixture
+def album() -> Pictures:
+    """Room for three pictures."""
+    return Pictures(budget=3 * EACH)
+
+
+def put(album: Pictures, name: str, side: int = SIDE) -> None:
+    """Keep a square picture under that name."""
+    album.keep_made((name,), pygame.Surface((side, side), pygame.SRCALPHA, 32))
+
+
+def kept(album: Pictures, names: str) -> str:
+    """Which of them are still there."""
+    return "".join(name for name in names if album.made((name,)) is not None)
+
+
+def test_nothing_goes_while_there_is_room(album: Pictures) -> None:
+    for name in "abc":
+        put(album, name)
+    assert kept(album, "abc") == "abc"
+
+
+def test_the_one_not_shown_for_longest_goes(album: Pictures) -> None:
+    for name in "abc":
+        put(album, name)
+    album.made(("a",))
+    put(album, "d")
+    assert kept(album, "abcd") == "acd"
+
+
+def test_a_large_picture_takes_the_room_of_several(album: Pictures) -> None:
+    for name in "abc":
+        put(album, name)
+    put(album, "L", side=140)  # nearly two of them
+    assert kept(album, "abcL") == "cL"
+
+
+def test_a_picture_put_twice_is_counted_once(album: Pictures) -> None:
+    for name in "abaaab":
+        put(album, name)
+    put(album, "c")
+    assert kept(album, "abc") == "abc"
+
+
+def test_one_picture_is_kept_whatever_its_size(album: Pictures) -> None:
+    put(album, "L", side=500)
+    assert kept(album, "L") == "L"
+
+
+def test_a_cleared_album_has_all_its_room_again(album: Pictures) -> None:
+    for name in "abc":
+        put(album, name)
+    album.clear()
+    assert kept(album, "abc") == ""
+    for name in "def":
+        put(album, name)
+    assert kept(album, "def") == "def"
