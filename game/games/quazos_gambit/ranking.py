@@ -8,6 +8,7 @@ from game.games.quazos_gambit.content import GOLD_VALUE, TIE_BREAK_THROWS
 from game.games.quazos_gambit.events import Decider, Event, GameEnded, Throw, TiebreakRolled
 from game.games.quazos_gambit.rolling import highest, throw
 from game.games.quazos_gambit.state import Over, State, carried_worth, points
+from game.games.quazos_gambit.story import jewels
 
 LABEL = "tie-break"
 _RULES = {Decider.POINTS: "QG-4.2", Decider.INVENTORY: "QG-4.6", Decider.DICE: "QG-4.8"}
@@ -79,11 +80,16 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """The lines of a seat: what lies in its bank (QG-4.3 to QG-4.5)."""
+    """The lines of a seat: what lies in its bank, and what earned no points (section 8, 4.)."""
     player = state.players[seat]
+    carried = jewels(player.red, player.gold) if player.red or player.gold else "Nothing"
+    battles = "1 battle" if player.battles_won == 1 else f"{player.battles_won} battles"
+    robberies = "1 robbery" if player.robberies_won == 1 else f"{player.robberies_won} robberies"
     return (
         ScoreLine("Red jewels banked", player.bank_red),
         ScoreLine("Golden Jewel banked", GOLD_VALUE * player.bank_gold),
+        ScoreLine(f"{carried[0].upper()}{carried[1:]} still carried", 0),
+        ScoreLine(f"{battles} and {robberies} won", 0),
     )
 
 

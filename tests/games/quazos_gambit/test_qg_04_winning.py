@@ -51,7 +51,10 @@ def test_the_most_points_in_the_bank_win() -> None:
     assert result.scores[TWO] == (
         ScoreLine("Red jewels banked", 2),
         ScoreLine("Golden Jewel banked", 7),
+        ScoreLine("Nothing still carried", 0),
+        ScoreLine("0 battles and 0 robberies won", 0),
     )
+    assert result.scores[ONE][2].label == "The Golden Jewel and 9 jewels still carried"
     assert (result.rule, result.tie_break) == ("QG-4.2", "")
     assert result.places == (3, 1, 2, 4)
 
