@@ -127,6 +127,10 @@ def test_the_stranded_reach_without_a_gem() -> None:
     assert legal(state, "special_jump m2")
     assert why_not(state, "special_jump w1").rule == "YOZ-7.9"
     assert not legal(state, "jump")
+    # The Knight's first gem lies on the Miner's own tile, and is no help to it.
+    beside = position("miner", "knight", tiles=CUT_OFF)
+    assert Gem.K1 in beside.gems
+    assert legal(beside, "special_jump m1")
     free = position("runner", tiles=L1)
     assert why_not(free, "special_jump r3").rule == "YOZ-7.4"
 

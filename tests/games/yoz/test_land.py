@@ -215,6 +215,20 @@ def test_a_friendly_land_cuts_nobody_off() -> None:
         assert legal(position("miner", tiles=land.layout), "walk")
 
 
+@pytest.mark.parametrize(
+    ("code", "cut_off"),
+    [
+        ("C6Y0X-F6YYE", Character.RUNNER),  # a wall of dead ends around the castle
+        ("61T60-RNBKB", Character.WIZARD),  # at home with the castle, and with no gem of its own
+        ("7QABG-3ZMB9", Character.KNIGHT),  # one gem lies where no circle is
+    ],
+)
+def test_each_reason_alone_makes_a_land_unfriendly(code: str, cut_off: Character) -> None:
+    land = land_of(layout_of(code))
+    assert not is_friendly(land, (cut_off,))
+    assert not is_friendly(land, PARTY)
+
+
 @pytest.mark.parametrize("kind", list(Temper))
 def test_a_land_of_a_temper_can_be_chosen(kind: Temper) -> None:
     for party in (PARTY, PARTY[:1], PARTY[1:3]):

@@ -1,5 +1,6 @@
 """Exact odds: the figures of the rules of record, and slow second readings."""
 
+from collections import Counter, defaultdict
 from functools import cache
 from itertools import combinations, pairwise, permutations, product
 from math import inf, isclose
@@ -9,9 +10,18 @@ import pytest
 from game.core.chance import Stream
 from game.games.yoz import odds
 from game.games.yoz.battles import numbers_of, rolls_of
-from game.games.yoz.content import CARDS, Card, Character
+from game.games.yoz.content import CARDS, Card, Character, Dragon
 from game.games.yoz.rules import apply, legal_moves, outcome
-from game.games.yoz.state import Drawing, HouseRules, InCastle, LastStand, Spent, Way
+from game.games.yoz.state import (
+    Battling,
+    Drawing,
+    Flights,
+    HouseRules,
+    InCastle,
+    LastStand,
+    Spent,
+    Way,
+)
 from tests.games.yoz.position import play, position
 
 TEAMS = {  # section 6.1, in hundredths
@@ -132,16 +142,41 @@ def test_the_thief_in_every_order_of_a_pile(stone: int, steps: tuple[int, ...]) 
     assert found == pytest.approx(counted(stone, steps, len(steps)))
 
 
-@pytest.mark.rule("YOZ-13.3", "YOZ-13.6")
+@pytest.mark.rule("YOZ-13.3", "YOZ-13.6", "YOZ-13.7")
 def test_the_thief_after_a_shuffle() -> None:
     # The pile is one card that moves him to 43; then twelve of twenty bring him in.
     found = odds.thief(42, {1: 1}, 1, 4, 2)
     assert found == pytest.approx((0, 12 / 20))
+    # An empty pile is shuffled although no shuffle is due yet (YOZ-13.7).
+    assert odds.thief(43, {}, 1, 4, 1) == pytest.approx((12 / 20,))
     # With two cards between shuffles: nothing (0) twice, or back and ahead again, and so on.
     steps = [card.thief for card in CARDS.values()]
     pairs = list(permutations(range(20), 2))
     second = sum(43 + steps[one] < 44 <= 43 + steps[one] + steps[two] for one, two in pairs)
     assert odds.thief(43, {}, 0, 2, 2)[1] == pytest.approx(second / len(pairs))
+
+
+@pytest.mark.rule("YOZ-13.10", "YOZ-13.11")
+@pytest.mark.parametrize("stone", [1, 2, 3, 20])
+def test_the_thief_from_the_rear_end_of_his_road(stone: int) -> None:
+    # A second reading: two cards after another, each pair as likely as any other, then a shuffle.
+    steps = [card.thief for card in CARDS.values()]
+    pairs = Counter(permutations(steps, 2))
+    places, arrivals = {stone: 1.0}, [0.0] * 80
+    for drawn in range(0, 80, 2):
+        ahead: defaultdict[int, float] = defaultdict(float)
+        for here, chance in places.items():
+            for pair, number in pairs.items():
+                part, end = chance * number / pairs.total(), here
+                for card, step in enumerate(pair):
+                    end = max(1, end + step)
+                    if end >= 44:
+                        arrivals[drawn + card] += part
+                        break
+                else:
+                    ahead[end] += part
+        places = dict(ahead)
+    assert odds.thief(stone, FULL, 2, 2, 80) == pytest.approx(arrivals)
 
 
 def test_all_arrivals_add_up() -> None:
@@ -170,6 +205,14 @@ def test_the_clock_knows_when_cards_are_shuffled() -> None:
     assert odds.clock(alone, 9) == odds.thief(40, full, 2, 4, 9)
     inside = position("runner r1 r2 r3 castle", phase=InCastle())
     assert odds.clock(inside, 3) == (0, 0, 0)
+    # The Miner leads the order of turns: a rotation is its turn, the Runner's, the Knight's rest.
+    led = position(*party, thief=40, first=2)
+    assert odds.clock(led, 9) == odds.thief(40, full, 3, 4, 9)
+    # A dragon that landed on somebody came with the card of this turn; one attacked comes before.
+    landed, attacked = Flights(0, ()), Spent(Way.SKIPPED)
+    for then, cards in ((landed, 3), (attacked, 4)):
+        fight = position(*party, thief=40, phase=Battling(Dragon.EMBER, (0,), then))
+        assert odds.clock(fight, 9) == odds.thief(40, full, cards, 4, 9)
 
 
 def test_the_clock_agrees_with_thousands_of_piles() -> None:

@@ -215,6 +215,7 @@ def test_long_arms_reach_the_neighbouring_space() -> None:
         "miner castle m1 m2",
         rules=begin(free_swap=True).rules,
     )
+    assert not legal(inside, "give 1")
     assert why_not(inside, "give 1").rule == "YOZ-14.10"
 
 

@@ -20,7 +20,16 @@ from game.games.yoz.events import (
 from game.games.yoz.moves import MOVES
 from game.games.yoz.rules import apply, may_act, observe, outcome, to_act, wrong_seat
 from game.games.yoz.secrets import pile
-from game.games.yoz.state import DragonPick, Ending, InCastle, LastStand, Over, Starting, State
+from game.games.yoz.state import (
+    DragonPick,
+    Ending,
+    HouseRules,
+    InCastle,
+    LastStand,
+    Over,
+    Starting,
+    State,
+)
 from tests.games.yoz.position import (
     FIRST,
     SECOND,
@@ -73,6 +82,17 @@ def test_a_rotation_counts_resting_slots() -> None:
     assert [ended.rotation for ended in story.all(TurnEnded)] == [0, 1]
     every_fourth = position("runner", "knight k1 k2 k3 castle", rotation=3, cards="soft_boots")
     assert play(every_fourth, "skip; draw; rest", IN_ORDER).all(DeckReshuffled)
+
+
+@pytest.mark.rule("YOZ-13.4", "YOZ-1.5", "YOZ-13.5")
+def test_characters_in_the_castle_count_for_the_rhythm_of_shuffles() -> None:
+    # Three are in play, two of them rest: still every other rotation, not every fourth.
+    party = ("runner", "knight k1 k2 k3 castle", "wizard w1 w2 w3 castle")
+    first = position(*party, cards="soft_boots hay_cart")
+    second = play(first, "skip; draw; rest; rest")
+    assert second.all(DeckReshuffled) == []
+    third = play(second.state, "skip; draw; rest; rest", IN_ORDER)
+    assert third.one(DeckReshuffled).cause is Shuffle.ROTATION
 
 
 @pytest.mark.rule("YOZ-13.7")
@@ -251,6 +271,11 @@ def test_the_partys_mark() -> None:
     result = outcome(play(won, "walk; step castle_of_yoz_33", "1").state)
     assert result is not None
     assert result.total(FIRST) == 100 + 5 * 14 + 10 * 2
+    # With two dragons in play Verdigris in its box was slain by nobody (option `dragon_count`).
+    with_two = replace(won, rules=HouseRules(dragons=2))
+    result = outcome(play(with_two, "walk; step castle_of_yoz_33", "1").state)
+    assert result is not None
+    assert result.total(FIRST) == 100 + 5 * 14 + 10
     lost = position("runner r1 r2", "knight k1 r3", thief=43, cards="soft_boots", dragons_on="")
     result = outcome(play(lost, "skip; draw").state)
     assert result is not None
