@@ -203,10 +203,3 @@ BIOME_CARDS: dict[Biome, Label] = {
     Biome.WATER: Label("Water", "Cold light between the kelp."),
     Biome.SKY: Label("Sky", "Mind the gap. All of it."),
 }
-SPAWN = Label("Spawn", "Home, or at least where your luggage is.")
-BANK = Label("Quazo's bank", "An owl in a top hat counts slowly.")
-RED_JEWEL = Label("Red jewel", "Once a crown, now a rumour.")
-GOLDEN_JEWEL = Label("Golden Jewel", "It hums when thieves are near. It always hums.")
-MANA_TOKEN = Label("Mana token", "Small change of the arcane.")
-MUD = Label("Mud marker", "Was a road this morning.")
-SAFE_BOX = Label("Safe box", "Tick. Tick. Clunk.")

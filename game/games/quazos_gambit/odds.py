@@ -3,14 +3,12 @@
 Every chance is counted out in whole dice; nothing is sampled.
 """
 
-from collections.abc import Collection, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
 from game.games.quazos_gambit.content import (
     BATTLE_DIE,
-    BIOME_DIE,
     FREE_ATTEMPTS,
     MANA_BONUS_FACES,
     MANA_DIE,
@@ -89,36 +87,6 @@ def mana_full(mana: int) -> float:
     if mana >= MANA_MAX - 1:
         return 1.0
     return float(BONUS) if mana == MANA_MAX - 2 else 0.0
-
-
-def turns_to_full(mana: int) -> float:
-    """The mean number of turn starts until three mana are there."""
-    return float(_turns_to_full(mana))
-
-
-def _turns_to_full(mana: int) -> Fraction:
-    if mana >= MANA_MAX:
-        return Fraction(0)
-    return 1 + BONUS * _turns_to_full(mana + 2) + (1 - BONUS) * _turns_to_full(mana + 1)
-
-
-def lost_jewel_anywhere(open_biomes: int) -> float:
-    """The chance that the D4 names a biome without a free marked tile (QG-9.19, QG-9.23).
-
-    `open_biomes`: how many of the four have one. The jewel then goes on a tile of any biome.
-    """
-    return (BIOME_DIE - open_biomes) / BIOME_DIE
-
-
-def golden_near(totals: Sequence[int], blocked: Collection[int] = ()) -> tuple[float, ...]:
-    """The chance of each seat that the Golden Jewel appears near its bank (QG-8.2 to QG-8.10).
-
-    `totals`: jewels in bank and inventory by seat. `blocked`: seats whose two cells are occupied.
-    """
-    able = [seat for seat in range(len(totals)) if seat not in blocked]
-    fewest = min(totals[seat] for seat in able)
-    near = [seat for seat in able if totals[seat] == fewest]
-    return tuple(1 / len(near) if seat in near else 0.0 for seat in range(len(totals)))
 
 
 def _counted(**numbers: int) -> None:

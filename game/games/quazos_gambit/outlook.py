@@ -31,7 +31,6 @@ JEWEL = 0.28  # of a red jewel right beside the pawn
 FADE = 0.77  # with each movement
 GOLD = 0.55
 GOLD_FADE = 0.85
-MANA = 0.12
 NEAR = 0.45  # chance that a rival comes and battles who is within its movements
 FARTHER = 0.2  # within a bonus, or an ability
 LEADER = 0.6  # how much a point of the leading rival matters to one's own

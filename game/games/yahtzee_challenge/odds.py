@@ -14,9 +14,7 @@ from game.games.yahtzee_challenge.content import (
     NUMBER_TILES,
     ROLLS,
     TILES,
-    WILDS,
     Tile,
-    ahead,
 )
 from game.games.yahtzee_challenge.dice import FACES, is_yahtzee, level_shown
 from game.games.yahtzee_challenge.throws import Dice, Plan
@@ -93,11 +91,6 @@ def _pattern(tile: Tile | None, level: int) -> Plan:
     if tile is None:
         return throws.valued(lambda dice: float(is_yahtzee(dice)))
     return throws.valued(lambda dice: float(level_shown(tile, dice) >= level))
-
-
-def landing_on_wild(square: int) -> float:
-    """The chance that one movement roll from a square ends on a Wild (14.4)."""
-    return sum(ahead(square, steps) in WILDS for steps in FACES) / len(FACES)
 
 
 # --- checking what is handed in -------------------------------------------------------------------

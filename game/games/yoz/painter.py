@@ -10,10 +10,8 @@ from game.table.trail import paint_dot, paint_stop
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, SEAT_NAME, SMALL, Face, Type
+from game.ui.theme import BODY, SEAT_NAME, SMALL
 from game.ui.viewport import Box
-
-STEPS = Type(Face.SERIF_BLACK, 17)
 
 
 def paint(canvas: Canvas, face: str, box: Box) -> None:

@@ -77,9 +77,3 @@ def gem_road(land: Land, start: Space, gem: Gem) -> GemRoad:
     if land.areas[start] == land.areas[spot]:
         return GemRoad.TUNNEL
     return GemRoad.LOST if gem in land.lost_gems else GemRoad.CIRCLE
-
-
-def gem_roads(view: State, seat: Seat) -> dict[Gem, GemRoad]:
-    """How a character can reach each of the gems that still lie on their spots."""
-    land, here = view.land, view.heroes[seat].space
-    return {gem: gem_road(land, here, gem) for gem in view.gems}

@@ -70,7 +70,6 @@ NO_BATTLE = Refusal(
 CARD_NOT_YET = Refusal("YOZ-4.1", "The card ends your turn. Finish your move first.", "Not yet")
 DEED_NOT_YET = Refusal("YOZ-4.1", "Fight, dig or let it be; then comes the card.", "Not yet")
 CARD_FIRST = Refusal("YOZ-4.7", "Every turn outside the castle ends with a card.", "Draw it")
-SKIP_FIRST = Refusal("YOZ-4.2", "Skip the move first, if you want to stay here.", "One at a time")
 STOP_INSTEAD = Refusal("YOZ-5.2", "The die is rolled. Walk on, or stop here.", "You are walking")
 NO_SUCH_MOVE = Refusal("YOZ-4.1", "There is no such move in this game.", "No such move")
 

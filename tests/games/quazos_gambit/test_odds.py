@@ -1,6 +1,5 @@
 """Exact odds, held to the figures of sections 13 and 14 and to a slow count of the dice."""
 
-from collections import Counter
 from fractions import Fraction
 from itertools import product
 
@@ -11,12 +10,9 @@ from hypothesis import strategies as st
 from game.games.quazos_gambit.odds import (
     battle,
     best_gambles,
-    golden_near,
     heist,
-    lost_jewel_anywhere,
     mana_full,
     robbery,
-    turns_to_full,
 )
 
 D6 = range(1, 7)
@@ -101,28 +97,3 @@ def test_gambling_is_planned_exactly_when_it_gains(loot: int, red: int, pot: int
 @pytest.mark.rule("QG-5.6", "QG-5.7", "QG-5.8")
 def test_mana() -> None:
     assert [mana_full(mana) for mana in range(4)] == [0.0, 1 / 3, 1.0, 1.0]
-    assert [turns_to_full(mana) for mana in (3, 2, 1)] == [0.0, 1.0, pytest.approx(5 / 3)]
-    assert turns_to_full(0) == pytest.approx(22 / 9)
-
-
-@pytest.mark.rule("QG-9.19", "QG-9.23")
-def test_a_lost_jewel_goes_anywhere_when_its_biome_is_full() -> None:
-    assert [lost_jewel_anywhere(open_biomes) for open_biomes in (4, 3, 0)] == [0.0, 0.25, 1.0]
-
-
-@pytest.mark.rule("QG-8.2", "QG-8.3", "QG-8.9")
-def test_the_golden_jewel_appears_near_those_who_have_least() -> None:
-    assert golden_near((4, 2, 5, 4)) == (0, 1, 0, 0)
-    assert golden_near((2, 2, 5, 4)) == (0.5, 0.5, 0, 0)
-    assert golden_near((2, 2, 5, 4), blocked=[1]) == (1, 0, 0, 0)
-    assert golden_near((2, 3, 3), blocked=[0]) == (0, 0.5, 0.5)
-
-
-def test_the_roll_of_the_tied_favours_nobody() -> None:
-    def winner(dice: tuple[int, ...]) -> int | None:
-        best = max(dice)
-        return dice.index(best) if dice.count(best) == 1 else None
-
-    wins = Counter(winner(dice) for dice in product(D6, repeat=3))
-    assert wins[0] == wins[1] == wins[2]
-    assert golden_near((0, 0, 0)) == (1 / 3, 1 / 3, 1 / 3)

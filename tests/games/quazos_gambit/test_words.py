@@ -5,17 +5,10 @@ import pytest
 from game.core.text import parse
 from game.games.quazos_gambit.content import (
     ABILITY_CARDS,
-    BANK,
     BIOME_CARDS,
     BIOMES,
     CHARACTER_CARDS,
     CHARACTERS,
-    GOLDEN_JEWEL,
-    MANA_TOKEN,
-    MUD,
-    RED_JEWEL,
-    SAFE_BOX,
-    SPAWN,
     Ability,
 )
 from game.games.quazos_gambit.events import Decider
@@ -241,8 +234,7 @@ def test_where_a_match_stands() -> None:
 
 
 def test_every_piece_has_a_name_and_a_line() -> None:
-    labels = [SPAWN, BANK, RED_JEWEL, GOLDEN_JEWEL, MANA_TOKEN, MUD, SAFE_BOX]
-    labels += [BIOME_CARDS[biome] for biome in BIOMES]
+    labels = [BIOME_CARDS[biome] for biome in BIOMES]
     assert all(label.name and label.flavour.endswith(".") for label in labels)
     assert all(ABILITY_CARDS[ability].flavour.endswith(".") for ability in Ability)
     assert all(CHARACTER_CARDS[character].flavour.endswith(".") for character in CHARACTERS)

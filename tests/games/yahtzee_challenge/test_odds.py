@@ -181,18 +181,6 @@ def test_a_keep_becomes_positions() -> None:
         throws.thrown_positions((5, 1, 5, 2, 6), (3,))
 
 
-@pytest.mark.parametrize(
-    ("square", "chance"), [(square, 2 / 6) for square in (3, 4, 7, 8, 11, 12, 15, 16)]
-)
-def test_two_of_six_rolls_reach_a_wild(square: int, chance: float) -> None:
-    assert odds.landing_on_wild(square) == pytest.approx(chance)
-
-
-@pytest.mark.parametrize("square", [1, 2, 5, 6, 9, 10, 13, 14])
-def test_one_of_six_rolls_reaches_a_wild(square: int) -> None:
-    assert odds.landing_on_wild(square) == pytest.approx(1 / 6)
-
-
 # --- a second reading: every throw written out, patterns in other words ---------------------------
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.games.yoz.content import CASTLE, Character, Dragon, Gem, Tile
 from game.games.yoz.land import L0, land_of
 from game.games.yoz.moves import Step
-from game.games.yoz.reach import GemRoad, gem_road, gem_roads, lairs, reach, walk_to
+from game.games.yoz.reach import GemRoad, gem_road, lairs, reach, walk_to
 from game.games.yoz.roads import COSTS, route, tour, tour_from_home, turns_to
 from game.games.yoz.rules import legal_moves
 from game.games.yoz.state import Battling, Moving, State
@@ -76,6 +76,16 @@ def test_dragons_that_block_are_told() -> None:
     assert isinstance(play(walking, "step 33; step 43").state.phase, Battling)
 
 
+@pytest.mark.rule("YOZ-5.7")
+@pytest.mark.parametrize(("start", "end"), [("21", "45"), ("41", "25")])
+def test_of_two_ways_as_long_the_one_without_a_dragon_is_walked(start: str, end: str) -> None:
+    # Half round the castle it is eight steps either way, and Ember sits before the gate.
+    state = position(f"knight castle_of_yoz_{start}", dragons_on="ember 12")
+    way = walk_to(state, FIRST, f"castle_of_yoz_{end}", 12)
+    assert len(way) == 8
+    assert "castle_of_yoz_35" not in way
+
+
 @pytest.mark.rule("YOZ-14.3")
 def test_the_castle_is_in_reach_with_three_gems_only() -> None:
     for gems, inside in (("k1 k2", False), ("k1 k2 k3", True)):
@@ -85,12 +95,10 @@ def test_the_castle_is_in_reach_with_three_gems_only() -> None:
 
 @pytest.mark.rule("YOZ-7.1", "YOZ-7.2", "YOZ-7.3")
 def test_how_gems_are_reached() -> None:
-    state = position("runner r1", "miner", tiles=L1)
-    roads = gem_roads(state, FIRST)
-    assert Gem.R1 not in roads
-    assert roads[Gem.R3] is GemRoad.LOST
-    pocket = position("runner ferry_ford_55 r1 r3", tiles=L1)
-    assert gem_roads(pocket, FIRST) == {Gem.R2: GemRoad.CIRCLE}
+    land = land_of(L1)
+    assert gem_road(land, "windrun_moor_51", Gem.R3) is GemRoad.LOST
+    assert gem_road(land, "ferry_ford_55", Gem.R3) is GemRoad.ROAD
+    assert gem_road(land, "ferry_ford_55", Gem.R2) is GemRoad.CIRCLE
     mine = land_of(L0)
     assert gem_road(mine, "old_mine_12", Gem.W2) in (GemRoad.ROAD, GemRoad.TUNNEL)
     assert gem_road(mine, "old_mine_31", Gem.W2) is GemRoad.ROAD
@@ -102,7 +110,8 @@ def test_reach_takes_no_time() -> None:
     began = process_time()
     for _ in range(100):
         reach(state, FIRST, 200)
-        gem_roads(state, FIRST)
+        for gem in Gem:
+            gem_road(state.land, "kingsmead_33", gem)
     assert (process_time() - began) / 100 < 0.002  # seconds
 
 

@@ -238,6 +238,8 @@ def test_any_guest_rolls_the_one_die() -> None:
     assert to_act(state) == SECOND
     assert [may_act(state, seat) for seat in range(4)] == [False, True, False, True]
     assert wrong_seat(state, THIRD).rule == "YOZ-15.6"
+    # Who is asked first follows the order of turns, which the Wizard leads here.
+    assert to_act(replace(state, first=3)) == 3
     # Neither the Knight's second roll nor the Wizard's second die helps.
     assert play(state, "last_chance", "5").one(LastChanceRolled).die == 5
 
