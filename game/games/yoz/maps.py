@@ -6,11 +6,22 @@ from pathlib import Path
 from typing import Final
 
 from game.core.boards import Board, read_board
-from game.games.yoz.content import CASTLE_STONE, FIRST_STONE
+from game.games.yoz.content import CASTLE_STONE, FIRST_STONE, Dragon, Tile
 from game.games.yoz.land import GRID
 from game.games.yoz.tiles import TILES_MAP, tile_faults
 
 TABLE_MAP: Final = "yoz.tmx"
+PLACES: Final = (
+    *(f"slot:{slot}" for slot in range(GRID * GRID)),
+    "deck",
+    "fate",
+    *(f"dragon:{dragon}" for dragon in Dragon),
+    "dice:first",
+    "dice:second",
+    *(f"{what}:{seat}" for seat in range(4) for what in ("seat", "gems", "power", "carried")),
+    *(f"label:{label}" for label in ("fate", "left", "last", "dragons", "dragons_note", "road")),
+)
+"""The anchors of the table, where the view lays things."""
 
 
 def map_problems(path: Path) -> Sequence[str]:
@@ -18,8 +29,16 @@ def map_problems(path: Path) -> Sequence[str]:
 
     Raises: BadInput for a map that no game could be played on.
     """
-    faults = tile_faults if path.name == TILES_MAP else _table_faults
+    faults = _sheet_faults if path.name == TILES_MAP else _table_faults
     return [f"{path.name}: {fault}" for fault in faults(read_board(path))]
+
+
+def _sheet_faults(board: Board) -> Iterator[str]:
+    """What rules need of the tiles, then what the view needs besides."""
+    yield from tile_faults(board)
+    for tile in Tile:
+        if f"tile:{tile}" not in board.anchors:
+            yield f'there is no "tile:{tile}". Draw it around the spaces of that tile.'
 
 
 def _table_faults(board: Board) -> Iterator[str]:
@@ -31,6 +50,6 @@ def _table_faults(board: Board) -> Iterator[str]:
     road = [(link.start, link.end) for link in board.links]
     if road != list(pairwise(stones)):
         yield "the thief's road does not lead from stone to stone. Draw its links in order."
-    for slot in range(GRID * GRID):
-        if f"slot:{slot}" not in board.anchors:
-            yield f'the land has no "slot:{slot}". Draw it where that tile lies.'
+    for place in PLACES:
+        if place not in board.anchors:
+            yield f'the table has no "{place}". Draw it where that lies.'

@@ -4,6 +4,7 @@ Read when first asked for. A map that could not be played on is refused with wha
 cure: the program would otherwise strand somebody without a word.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -160,6 +161,7 @@ def tile_faults(board: Board) -> Iterator[str]:
         return
     for link in board.links:
         yield from _link_faults(board, link)
+    yield from _double_links(board)
     yield from _missing_roads(board)
     wanted: tuple[tuple[Kind, str, list[str]], ...] = (
         (Kind.CIRCLE, "number", [str(number) for number in range(1, CIRCLES + 1)]),
@@ -210,6 +212,23 @@ def _link_faults(board: Board, link: Link) -> Iterator[str]:
 def _side_by_side(one: Space, other: Space) -> bool:
     (x, y), (u, v) = cell_of(one), cell_of(other)
     return tile_of(one) is tile_of(other) and abs(x - u) + abs(y - v) == 1
+
+
+def _double_links(board: Board) -> Iterator[str]:
+    """Nothing is joined twice: a step would be listed twice, a mouth would lead to two others."""
+    roads = Counter(
+        frozenset((road.start, road.end)) for road in board.links if road.kind == "road"
+    )
+    for ends, number in roads.items():
+        if number > 1:
+            one, other = sorted(ends)
+            yield f'"{one}" and "{other}" are joined by {number} roads. Delete all but one.'
+    mouths = Counter(
+        end for link in board.links if link.kind == "tunnel" for end in (link.start, link.end)
+    )
+    for mouth, number in mouths.items():
+        if number > 1:
+            yield f'tunnel mouth "{mouth}" is in {number} tunnels. Delete all but one.'
 
 
 def _missing_roads(board: Board) -> Iterator[str]:

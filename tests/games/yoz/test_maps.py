@@ -1,5 +1,6 @@
 """The maps of Yoz: what they must be like, and how it is said when they are not."""
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from game.core.assets import maps_path
 from game.core.boards import Board, Rect, read_board
 from game.core.kernel import BadInput
 from game.games.yoz.content import CASTLE_STONE, Gem, Tile
-from game.games.yoz.maps import TABLE_MAP, map_problems
+from game.games.yoz.maps import PLACES, TABLE_MAP, map_problems
 from game.games.yoz.tiles import TILES_MAP, Kind, Tunnel, read_tiles
 
 TILES = maps_path(TILES_MAP).read_text(encoding="utf-8")
@@ -61,7 +62,7 @@ SIGNS = {
 EXITS = {"north": (3, 0), "east": (6, 3), "south": (3, 6), "west": (0, 3)}
 
 
-PLACES = """
+WHAT_LIES_WHERE = """
 kingsmead      knight 11   r1 55   circle 2 at 43
 windrun_moor   runner 51   w1 15   circle 3 at 34
 elderwood      wizard 51   m1 11   circle 4 at 32
@@ -79,7 +80,7 @@ ruined_abbey   w3 54
 ferry_ford     r3 55       circle 11 at 13
 burnt_orchard  m3 52
 """
-"""What lies where, as the table of the same section says."""
+"""Cottages, gems, circles and tunnels, as the table of the same section says."""
 
 
 def pictures() -> dict[str, list[str]]:
@@ -109,7 +110,7 @@ def test_a_tile_of_the_map_looks_as_it_is_drawn_in_the_rules(tile: Tile) -> None
 def test_whose_cottage_gem_circle_and_tunnel_lies_where() -> None:
     drawn = read_tiles(maps_path(TILES_MAP))
     cottages, gems, circles, tunnels = {}, {}, {}, {}
-    for row in PLACES.strip().splitlines():
+    for row in WHAT_LIES_WHERE.strip().splitlines():
         tile, *words = row.split()
         while words:
             match words:
@@ -257,6 +258,41 @@ def without(text: str, name: str) -> str:
     start = text.rindex("  <object ", 0, start)
     end = text.index("  <object ", start + 1)
     return text[:start] + text[end:]
+
+
+def doubled(text: str, name: str) -> str:
+    """The map with a second object like another, but for its name and number."""
+    start = text.rindex("  <object ", 0, text.index(f'name="{name}"'))
+    end = text.index("  <object ", start + 1)
+    copy = re.sub(r'id="\d+" name="[^"]+"', 'id="9999" name="again"', text[start:end], count=1)
+    return text[:end] + copy + text[end:]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("toadmire_22_32", '"toadmire_22" and "toadmire_32" are joined by 2 roads.'),
+        ("tunnel:frostgate", 'tunnel mouth "frostgate_12" is in 2 tunnels.'),
+    ],
+)
+def test_what_is_joined_twice_is_told(tmp_path: Path, name: str, said: str) -> None:
+    problems = broken(tmp_path, TILES_MAP, doubled(TILES, name))
+    assert f"{TILES_MAP}: {said} Delete all but one." in problems
+    with pytest.raises(BadInput, match="Delete all but one"):
+        read_tiles(tmp_path / TILES_MAP)
+
+
+def test_a_tile_without_its_frame_is_told(tmp_path: Path) -> None:
+    assert broken(tmp_path, TILES_MAP, TILES.replace('"tile:toadmire"', '"tile:swamp"')) == [
+        f'{TILES_MAP}: there is no "tile:toadmire". Draw it around the spaces of that tile.'
+    ]
+
+
+def test_every_place_of_the_table_is_asked_for(table: Board, tmp_path: Path) -> None:
+    assert set(PLACES) == set(table.anchors)
+    for place in ("deck", "dice:second", "label:road"):
+        (problem,) = broken(tmp_path, TABLE_MAP, TABLE.replace(f'"{place}"', '"elsewhere"'))
+        assert problem == f'{TABLE_MAP}: the table has no "{place}". Draw it where that lies.'
 
 
 def test_a_missing_road_or_tunnel_is_told(tmp_path: Path) -> None:
