@@ -124,7 +124,7 @@ def _way_home(view: State) -> str:
     if bank_cell(view, view.active) in reach(view):
         return "You can be in your bank this turn."
     away = homeward(view.board, player.place)[player.cell]
-    return f"Your bank is {away} movements away."
+    return f"Your bank is {away} movement{'' if away == 1 else 's'} away."
 
 
 # --- in a bank ------------------------------------------------------------------------------------

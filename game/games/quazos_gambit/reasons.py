@@ -27,7 +27,7 @@ from game.games.quazos_gambit.moves import (
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules import apply
-from game.games.quazos_gambit.state import Robbing, Spreading, State
+from game.games.quazos_gambit.state import Player, Robbing, Spreading, State
 from game.games.quazos_gambit.story import jewels, seat_name
 from game.games.quazos_gambit.ways import homeward
 
@@ -76,10 +76,11 @@ def _why_rob_on(view: State, move: Move) -> str:
     match move:
         case TryFree():
             return f"Another free try: {chance:.1%} for {prize}."
+        case Stake() if robbing.pot:
+            number = robbing.pot + 1
+            return f"{chance:.1%} for {prize} is worth another jewel, your number {number}."
         case Stake():
-            return (
-                f"{chance:.1%} for {prize} is worth another jewel, your number {robbing.pot + 1}."
-            )
+            return f"{chance:.1%} for {prize} is worth a jewel."
     if robbing.pot:
         return f"{chance:.1%} for {prize} is not worth another jewel."
     return f"{chance:.1%} for {prize} is not worth a jewel."
@@ -108,7 +109,7 @@ def _goal(view: State, plan: Sequence[Move]) -> str:
         return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points to take home."
     if after.red > before.red:
         return f"{jewels(after.red - before.red, 0)} on the way to {place}."
-    guard = _guarded(plan, after.red + after.gold)
+    guard = _guarded(plan, after)
     if guard:
         return guard
     if after.red or after.gold:
@@ -124,15 +125,22 @@ def _rounds(view: State) -> str:
     return "round" if left == 1 else f"{left} rounds"
 
 
-def _guarded(plan: Sequence[Move], carried: int) -> str:
+def _guarded(plan: Sequence[Move], thief: Player) -> str:
+    purse = jewels(thief.red, thief.gold) if thief.red or thief.gold else ""
     for move in plan:
         match move:
             case Stealth():
-                return f"nobody can battle you for {jewels(carried, 0)} until your next turn."
+                safe = f"battle you for {purse}" if purse else "battle or drag you"
+                return f"nobody can {safe} until your next turn."
             case WingGuard():
-                return f"two dice in every battle guard {jewels(carried, 0)}."
+                if not purse:
+                    return "two dice in every battle until your next turn."
+                return f"two dice in every battle guard {purse}."
             case MudTrap(cells=cells):
-                return f"{len(cells)} muddy tiles keep your rivals away."
+                tiles = (
+                    "1 muddy tile keeps" if len(cells) == 1 else f"{len(cells)} muddy tiles keep"
+                )
+                return f"{tiles} your rivals away."
     return ""
 
 

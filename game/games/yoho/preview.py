@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.kernel import Move, Seat
-from game.games.yoho.content import KIND, Face, Kind
+from game.games.yoho.content import Face, Kind
 from game.games.yoho.events import Ride
 from game.games.yoho.gaps import carried, closing_line, top_card
 from game.games.yoho.hands import with_captain
@@ -69,7 +69,8 @@ def preview(view: State, move: Move) -> Preview:
             return _slide(view, move)
         case Flip(cell=cell, axis=axis):
             card = view.card(cell)
-            return Preview(turned=Turned(cell, card.back, turned_over(card.rotation, axis)))
+            turned = Turned(cell, card.back, turned_over(card.rotation, axis))
+            return Preview(turned=turned, exploding=_blast(view, cell, card.back))
         case Remove(cell=cell):
             return gap(view, cell)
         case Catch(cell=cell):
@@ -102,17 +103,22 @@ def gap(view: State, cell: int) -> Preview:
     cells = closing_line(view, view.active, cell)
     shifts = tuple((far, near) for near, far in pairwise(cells))
     _, rides = carried(view.captains, dict(shifts))
-    waiting = any(captain.ship == cell for captain in view.captains)
-    # Only a ship in the gap gets another card under it, for all others ride along.
-    coming = view.grid[cells[1]] if len(cells) > 1 else None
-    blast = waiting and coming is not None and KIND[coming.face] is Kind.BARREL
+    # Only a ship in the gap gets another card under it, for all others ride along. At the far end
+    # that is the new card (YOHO-10.11).
+    coming = view.card(cells[1]).face if len(cells) > 1 else top_card(view).compass
     return Preview(
         shifts=shifts,
         rides=rides,
         leaves=cell,
         hole=cells[-1],
-        exploding=cell if blast else None,
+        exploding=_blast(view, cell, coming),
     )
+
+
+def _blast(view: State, cell: int, coming: Face | None) -> int | None:
+    """The cell if a barrel comes to lie under a ship there; None is a side nobody knows."""
+    ships = any(captain.ship == cell for captain in view.captains)
+    return cell if ships and coming is Face.BARREL else None
 
 
 def _taking(view: State, cell: int) -> Preview:

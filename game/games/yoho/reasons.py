@@ -28,6 +28,9 @@ from game.games.yoho.rules import apply
 from game.games.yoho.state import Captain, GridCard, Lair, Refilling, State
 from game.games.yoho.story import SHORT, face_name, many, seat_name
 
+_NEVER = 1e-9
+"""Chances are sums of floats: what is this close to 0 or 1 is certain."""
+
 
 def reason(view: State, move: Move) -> str:
     """One line for a legal move of the active seat."""
@@ -47,9 +50,9 @@ def reason(view: State, move: Move) -> str:
         case ShootChest():
             ship = view.captains[view.active].ship
             assert ship is not None
-            return f"It holds gold {_gold(view, view.card(ship))}."
+            return f"It holds {_content(view, view.card(ship))}."
         case ThrowAtChest(chest=chest):
-            return f"It holds gold {_gold(view, view.card(chest))}, and the barrel opens it."
+            return f"It holds {_content(view, view.card(chest))}, and the barrel opens it."
         case ShootShip(seat=seat) | ThrowAtShip(seat=seat) | ThrowAtLair(seat=seat):
             return _why_hit(view, seat, isinstance(move, ShootShip))
         case Flip(cell=cell):
@@ -93,7 +96,7 @@ def _why_sail(view: State, to: int | None) -> str:
         held = view.captains[rival].coins
         return f"{seat_name(rival)} lies there with {many(held, 'coin')}, and the guns are loaded."
     if kind is Kind.CLOSED_CHEST:
-        return f"The chest there holds gold {_gold(view, view.card(to))}."
+        return f"The chest there holds {_content(view, view.card(to))}."
     if kind is None or kind in (Kind.CURRENT, Kind.CLOSED_CHEST):
         return "A better berth for what comes next."
     return f"There is {SHORT[kind]} to be had."
@@ -118,7 +121,8 @@ def _why_take(view: State, kind: Kind | None) -> str:
                 return f"Coin number {coins}: the voyage is won."
             return f"That makes {many(coins, 'coin')} of {view.rules.coins_to_win}."
         case Kind.CANNONBALL if captain.balls < MAX_BALLS:
-            return f"With {many(captain.balls + 1, 'cannonball')} a chest or a rival can be shot."
+            target = "can be shot open" if view.rules.friendly else "or a rival can be shot"
+            return f"With {many(captain.balls + 1, 'cannonball')} a chest {target}."
         case Kind.RUM if captain.life < MAX_LIFE:
             return f"Life number {captain.life + 1}: one hit more to bear."
         case Kind.BOTTLE:
@@ -139,13 +143,15 @@ def _why_hit(view: State, seat: Seat, shot: bool) -> str:
         if mine >= view.rules.coins_to_win:
             return f"The stolen coin is number {mine}: the voyage is won."
         return f"It steals a coin of {seat_name(seat)}: {mine} to {victim.coins - 1}."
+    if victim.ship is None:
+        return f"{seat_name(seat)} has nothing to lose, but the barrel is gone."
     return f"It sends {seat_name(seat)} home."
 
 
 def _why_flip(view: State, cell: int) -> str:
     card = view.card(cell)
     if KIND[card.face] is Kind.CLOSED_CHEST:
-        return f"It holds gold {_gold(view, card)}."
+        return f"It holds {_content(view, card)}."
     if card.known and card.back is not None:
         return f"Below lies {face_name(card.back)}, as all have seen."
     chances = back_chances(view, card)
@@ -153,7 +159,7 @@ def _why_flip(view: State, cell: int) -> str:
     for back, chance in chances.items():
         kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
     kind = max(kinds, key=lambda kind: kinds[kind])
-    return f"Below lies {SHORT[kind]} with {kinds[kind]:.0%}."
+    return f"Below lies {SHORT[kind]} {_likely(kinds[kind])}."
 
 
 def _why_shape(view: State, move: Move) -> str:
@@ -194,9 +200,14 @@ def _best_thing(sea: Chart, cells: int) -> str:
     return ""
 
 
-def _gold(view: State, card: GridCard) -> str:
+def _content(view: State, card: GridCard) -> str:
+    """What a closed chest holds."""
     chance = gold_chance(view, card)
-    return "for sure" if chance == 1 else f"with {chance:.0%}"
+    return f"gold {_likely(chance)}" if chance > _NEVER else "a trap for sure"
+
+
+def _likely(chance: float) -> str:
+    return "for sure" if chance > 1 - _NEVER else f"with {chance:.0%}"
 
 
 def _upper(words: str) -> str:

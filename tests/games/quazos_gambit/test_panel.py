@@ -5,6 +5,7 @@ from math import sqrt
 from time import process_time
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import Chance, Stream
 from game.core.kernel import Event, Odds, OddsRow, Seat, Tone
@@ -24,7 +25,7 @@ from game.games.quazos_gambit.moves import (
 from game.games.quazos_gambit.panel import came_true, odds
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.spec import SPEC
-from game.games.quazos_gambit.state import DEPOSITING, Robbing, State
+from game.games.quazos_gambit.state import DEPOSITING, Robbing, State, Turn
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
 from tests.playing import at_random, new_match, play_on
 
@@ -114,6 +115,9 @@ def test_the_way_home_is_said_beneath() -> None:
     assert near.note == "You can be in your bank this turn."
     far = shown(position("cat b8 r1 m1", "frog"))
     assert far.note == "Your bank is 6 movements away."
+    at_the_door = position("cat e6 r1 m1", "frog")
+    just_left = replace(at_the_door, turn=Turn(steps=1, left_bank=True))
+    assert shown(just_left).note == "Your bank is 1 movement away."
 
 
 @pytest.mark.rule("QG-9.3", "QG-9.14")

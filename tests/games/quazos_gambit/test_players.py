@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
 from game.core.kernel import LEVELS, Choice, Level
-from game.core.text import text
+from game.core.text import parse, text
 from game.games.quazos_gambit import rules
 from game.games.quazos_gambit.content import Biome
 from game.games.quazos_gambit.events import Fallback
-from game.games.quazos_gambit.moves import Deposit, EnterBank
+from game.games.quazos_gambit.moves import MOVES, Deposit, EnterBank
 from game.games.quazos_gambit.players import choose
+from game.games.quazos_gambit.reasons import reason
 from game.games.quazos_gambit.state import (
     DEPOSITING,
     Acting,
@@ -267,3 +268,43 @@ def test_a_turn_that_ends_in_the_bank_is_played_to_its_end() -> None:
     assert seen[-1] == EnterBank()
     state, _ = rules.apply(state, seen[-1], NoChance())
     assert choice(state, NORMAL).move == Deposit(3, 0)
+
+
+# --- reasons --------------------------------------------------------------------------------------
+
+
+def why(view: State, *plan: str) -> str:
+    return reason(view, [parse(MOVES, move) for move in plan])
+
+
+@pytest.mark.parametrize(
+    ("purse", "guarded"),
+    [
+        ("r2", "2 jewels"),
+        ("g", "the Golden Jewel"),
+        ("g r1", "the Golden Jewel and 1 jewel"),
+    ],
+)
+def test_cover_is_said_to_guard_what_is_carried(purse: str, guarded: str) -> None:
+    cat, swan = position(f"cat c3 m3 {purse}", "frog"), position(f"swan c3 m3 {purse}", "frog")
+    said = f"obody can battle you for {guarded} until your next turn."
+    assert why(cat, "stealth", "end_turn") == f"Stealth: n{said}"
+    assert why(swan, "wing_guard", "end_turn").endswith(
+        f"two dice in every battle guard {guarded}."
+    )
+
+
+def test_an_empty_purse_is_not_said_to_be_guarded() -> None:
+    for thief in ("cat", "swan"):
+        view = position(f"{thief} c3 m3", "frog")
+        move = "stealth" if thief == "cat" else "wing_guard"
+        assert "0 jewels" not in why(view, move)
+
+
+@pytest.mark.rule("QG-9.4")
+def test_a_gamble_counts_the_jewels_in_the_pot() -> None:
+    view = position("cat d3 r2", "frog a7 k6", phase=Robbing(TWO, 0))
+    assert why(view, "stake") == "16.7% for 3 jewels is worth a jewel."
+    second = replace(view, phase=Robbing(TWO, 0, 1))
+    assert why(second, "stake") == "16.7% for 3 jewels is worth another jewel, your number 2."
+    assert why(view, "stop") == "16.7% for 3 jewels is not worth a jewel."

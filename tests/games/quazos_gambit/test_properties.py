@@ -13,7 +13,15 @@ from game.core.kernel import OptionValue
 from game.games.quazos_gambit.content import GOLD_ROUND, MANA_MAX, RED_JEWELS, ROUNDS
 from game.games.quazos_gambit.events import Event, TurnBegan, TurnEnded
 from game.games.quazos_gambit.moves import MOVES, EndTurn, Move
-from game.games.quazos_gambit.rules import apply, legal_moves, outcome, refusal, setup, to_act
+from game.games.quazos_gambit.rules import (
+    apply,
+    legal_moves,
+    outcome,
+    private,
+    refusal,
+    setup,
+    to_act,
+)
 from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import (
     ACTING,
@@ -214,6 +222,11 @@ def test_a_turn_can_always_be_ended_and_mud_dries_in_time(
             assert legal_moves(state)[-1] == EndTurn()
         if state.mud is not None:
             assert state.round <= state.mud.until
+
+
+def test_no_decision_waits_for_a_secret() -> None:
+    plies = list(match(3, ("cat", "frog", "swan", "fish"), {}))
+    assert not any(private(state) for ply in plies for state in (ply.before, ply.after))
 
 
 @pytest.mark.rule("QG-4.2", "QG-4.6", "QG-4.11")

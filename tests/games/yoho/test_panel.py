@@ -106,6 +106,18 @@ def test_hidden_sides_are_as_often_as_shown() -> None:
 # --- piles ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("YOHO-5.50")
+def test_while_a_barrel_waits_to_open_a_chest_its_gold_comes_first() -> None:
+    chest = Refilling(3, at("11"))
+    hidden = position("11 C:NES, 12 C:NES", "W1", "E1", phase=chest)
+    first, *others = shown(hidden).rows
+    assert (first.label, first.key) == ("Gold in the chest", "gold 5")
+    assert first.chance == pytest.approx(3 / 5)
+    assert not [one for one in others if "Gold" in one.label]
+    known = position("11 C:NES/G!, 12 C:NES", "W1", "E1", phase=chest)
+    assert not [one for one in shown(known).rows if "Gold" in one.label]
+
+
 def test_a_refill_tells_what_may_drift_in_next() -> None:
     state = position("11 C:NES, 12 B", "W1", "E1", phase=Refilling(3), pile="~NS ~NS")
     sea = (*state.grid[:3], None, *state.grid[4:])

@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
 from game.core.kernel import LEVELS, Level, OptionValue, Seat
-from game.core.text import text
+from game.core.text import parse, text
+from game.games.yoho.moves import MOVES
 from game.games.yoho.players import choose
 from game.games.yoho.reasons import reason
 from game.games.yoho.rules import apply, imagine, legal_moves, observe, setup, to_act
@@ -248,3 +250,33 @@ def test_a_reason_names_its_figure() -> None:
     assert said[written("flip @22 v")] == "Below lies a reef with 33%."
     gold = position("11 G:NES", "W1 at 11 coins 2", "E1")
     assert choose(gold, ANN, Level.HARD, NoChance()).why == "Coin number 3: the voyage is won."
+
+
+def test_a_reason_says_what_is_certain_without_a_figure() -> None:
+    lone = "G:NE/C G:NE/C"  # both golds of the bends are out
+    state = position("11 C:NE/T, 12 C:NES/G!", "W1 at 11 balls 1 flip", "E1", discards=lone)
+    view = observe(state, ANN)
+    said = {text(move): reason(view, move) for move in legal_moves(view)}
+    assert said["shoot_chest"] == "It holds a trap for sure."
+    assert said[written("flip @12 v")] == "It holds gold for sure."
+    reefs = position("", "W1 flip", "E1", discards="#/b!")  # of the two only this one hides that
+    flip = parse(MOVES, written("flip @11 v"))
+    assert reason(observe(reefs, ANN), flip) == "Below lies a current for sure."
+
+
+@pytest.mark.rule("YOHO-14.2")
+def test_in_friendly_seas_nobody_is_promised_a_shot_at_a_rival() -> None:
+    state = position("11 o:NES", "W1 at 11", "E1")
+    friendly = replace(state, rules=replace(state.rules, friendly=True))
+    net = parse(MOVES, "net basic")
+    assert reason(state, net) == "With two cannonballs a chest or a rival can be shot."
+    assert reason(friendly, net) == "With two cannonballs a chest can be shot open."
+
+
+@pytest.mark.rule("YOHO-8.7")
+def test_a_captain_at_home_with_nothing_is_not_said_to_be_sent_there() -> None:
+    throw = parse(MOVES, written("throw_at_lair @13 1"))
+    at_sea = position("13 B", "W1 catch_throw", "E1 at 33 life 0")
+    assert reason(at_sea, throw) == "It sends {seat:1} home."
+    at_home = position("13 B", "W1 catch_throw", "E1 life 0")
+    assert reason(at_home, throw) == "{seat:1} has nothing to lose, but the barrel is gone."

@@ -17,10 +17,10 @@ from game.games.yoho.events import (
     ShipHome,
     ShipMoved,
 )
-from game.games.yoho.moves import MOVES, Slide, Swap
+from game.games.yoho.moves import MOVES, Flip, ShootChest, Slide, Swap
 from game.games.yoho.preview import Preview, Turned, destinations, preview
 from game.games.yoho.rules import apply, legal_moves, observe
-from game.games.yoho.state import Acting, ChoosingGift, State
+from game.games.yoho.state import Acting, ChoosingGift, Refilling, State
 from tests.every_game import seeds
 from tests.games.yoho.position import ANN, at, position, written
 from tests.games.yoho.test_properties import match
@@ -38,6 +38,24 @@ def test_a_gap_shows_which_cards_close_it_and_where_the_hole_opens() -> None:
     assert [(ride.seat, ride.end) for ride in seen.rides] == [(1, at("12"))]
     assert seen.hole == at("13")
     assert seen.exploding == at("11"), "a barrel will come under the ship"
+
+
+@pytest.mark.rule("YOHO-2.5", "YOHO-10.11", "YOHO-12.6")
+@pytest.mark.parametrize("ship", ["W1 at 13 remove", "W1 remove"])
+def test_at_the_far_end_the_top_card_comes_under_the_ship(ship: str) -> None:
+    state = position("13 r:NE", ship, "E1", pile="B ~NS")
+    seen = foreseen(state, "remove @13")
+    assert (seen.shifts, seen.hole) == ((), at("13"))
+    assert seen.exploding == (at("13") if "at 13" in ship else None)
+    harmless = position("13 r:NE", ship, "E1", pile="~NS B")
+    assert foreseen(harmless, "remove @13").exploding is None
+
+
+@pytest.mark.rule("YOHO-7.4", "YOHO-12.2")
+def test_a_barrel_that_all_have_seen_below_a_ship_is_foreseen() -> None:
+    state = position("11 ~NES/B!, 12 ~NES/B, 21 ~NES/B!", "W1 flip", "E1 at 11", "S1 at 12")
+    booms = [foreseen(state, f"flip @{cell} v").exploding for cell in ("11", "12", "21")]
+    assert booms == [at("11"), None, None]
 
 
 @pytest.mark.rule("YOHO-7.2")
@@ -91,6 +109,10 @@ def test_a_preview_never_promises_what_does_not_happen(seed: int, seats: int) ->
                 assert any(isinstance(event, LineClosed) for event in events)
             if isinstance(move, Slide | Swap):
                 assert seen.shifts
+            if isinstance(after.phase, Refilling) and not isinstance(move, Flip | ShootChest):
+                _, following = apply(after, legal_moves(after)[0], chance)
+                booms = [event.cell for event in following if isinstance(event, BarrelExploded)]
+                assert booms == ([] if seen.exploding is None else [seen.exploding])
 
 
 def match_event(seen: Preview, event: object) -> None:
