@@ -85,12 +85,14 @@ def _add_option(
     if choices:
         by_key = {str(choice.value): choice for choice in choices}
         items = [Item(key, choice.label) for key, choice in by_key.items()]
+        if str(value) not in by_key:  # one that was typed in
+            items.append(Item(str(value), str(value)))
         column.choice(
             name,
             option.label,
             items,
             str(value),
-            lambda key: on_change(option.key, by_key[key].value),
+            lambda key: on_change(option.key, by_key[key].value if key in by_key else key),
             note=_usual(option),
         )
         return

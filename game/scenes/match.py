@@ -120,9 +120,10 @@ class MatchScene(Scene):
         self._sideboard.tell_choice(self._shown, helper, pointed=pointed is not None)
 
     def _pointed(self) -> str | None:
-        """What the player points at, if it can be chosen."""
+        """What the player points at, if it can be chosen or the table heeds it all the same."""
         name = self.attention.focused if self.attention.ring else self.attention.hovered
-        return name if name is not None and name in self.live() else None
+        heeded = name is not None and (self.table.heeds_quiet or name in self.live())
+        return name if heeded else None
 
     def _follow_pointer(self, before: str | None) -> None:
         """The table shows what a click would do; words change only if they say something else."""

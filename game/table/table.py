@@ -65,6 +65,7 @@ class GameTable(ABC):
     frame: Box = BOARD  # what is framed in wood
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
     lens: Box | None = None  # where things lie so close that a couch needs a reading glass
+    heeds_quiet = False  # whether `point` is told of things that cannot be chosen now, too
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -119,7 +120,10 @@ class GameTable(ABC):
         return None
 
     def point(self, view: Any, hotspot: str | None) -> bool:
-        """The player points at a live thing, or at none; True if `odds` says something else now."""
+        """The player points at a thing, or at none; True if `odds` says something else now.
+
+        At a live one, unless the table `heeds_quiet` ones.
+        """
         return False
 
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:

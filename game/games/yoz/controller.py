@@ -1,7 +1,8 @@
 """From clicks to moves in Yoz, and the buttons for each decision.
 
 A far space is walked to by a plan of steps. Whatever stands on a space (a gem, a dragon, a partner)
-can be clicked for it. A click on the own character means to stay: skip, stop, or let it be.
+can be clicked for it. A click on the own character sets it in motion, or means to stay once it has
+moved: stop, or let it be.
 """
 
 from collections.abc import Iterator, Sequence
@@ -184,7 +185,11 @@ def _gestures(view: State, move: Move, moves: Sequence[Move]) -> Iterator[Gestur
             if first == _leader(view):
                 yield Gesture(move, ("button:set_out",))
             yield Gesture(move, (f"hero:{first}",))
-        case Skip() | Stop() | End():
+        case Walk() if view.hero.return_to is None:
+            yield Gesture(move, (f"hero:{view.active}",))
+        case Skip() if view.hero.return_to is not None:  # there is no room for its button
+            yield Gesture(move, (f"hero:{view.active}",))
+        case Stop() | End():
             yield Gesture(move, (f"hero:{view.active}",))
         case Choose(circle=circle):
             for spot in _on(view, view.land.circles[circle], moves):

@@ -22,6 +22,7 @@ SPOT, CIRCLE, MOUTH, GEM_SPOT, COTTAGE = 13.0, 21.0, 18.0, 20.0, 30.0
 _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
 _PLATE_W, _PLATE_H = 31.0, 16.5
 NUMBER = Type(Face.SANS_BOLD, 13)
+DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 _WAYS_OUT: Mapping[Side, Point] = {
     Side.NORTH: (0, -1),
     Side.EAST: (1, 0),

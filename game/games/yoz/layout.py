@@ -21,7 +21,7 @@ from game.games.yoz.content import (
 )
 from game.games.yoz.ground import Field, Ground
 from game.games.yoz.land import Land
-from game.games.yoz.reach import GemRoad, gem_road
+from game.games.yoz.reach import GemRoad, Lairs, gem_road, roads_from
 from game.games.yoz.tableau import Figure, Tableau
 from game.table.animation import Piece
 from game.table.laying import piece_in
@@ -194,7 +194,7 @@ class _Layout:
     def _way(self, figure: Figure, gem: Gem) -> str:
         """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
         if gem in self.tableau.gems:
-            return way_said(self.tableau.land, figure.space, gem)
+            return way_said(self.tableau.land, figure.space, gem, self.tableau.lairs)
         carriers = [n for n, other in enumerate(self.tableau.figures) if other.foreign is gem]
         return f"@{self.places[carriers[0]].colour}" if carriers else ""
 
@@ -243,11 +243,15 @@ def last_card(ground: Ground, card: Card) -> Piece:
     return piece_in(ground.at("fate"), "fate", f"fate:{card}", CARD)
 
 
-def way_said(land: Land, start: Space, gem: Gem) -> str:
-    """How a gem on its spot is reached from a space: the steps, or what it takes."""
+def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> str:
+    """How a gem on its spot is reached from a space: the steps, or what it takes.
+
+    "18", or "18~ember" if every road leads past a dragon, Ember being the first on the shortest.
+    """
     road = gem_road(land, start, gem)
     if road is GemRoad.ROAD:
-        return str(land.distance(start, land.gems[gem]))
+        steps, past = roads_from(land, start, lairs)[land.gems[gem]]
+        return f"{steps}~{past[0]}" if past else str(steps)
     return _WAYS[road]
 
 

@@ -8,11 +8,12 @@ from game.games.yoz.content import CASTLE, D12, OWNER, Dragon, Gem, Space
 from game.games.yoz.controller import battle_chance, tunnel_chance
 from game.games.yoz.ground import Field, Ground
 from game.games.yoz.jumps import targets
-from game.games.yoz.land_art import CIRCLE, GEM_SPOT, MOUTH, SPOT
-from game.games.yoz.layout import way_said
+from game.games.yoz.land_art import CIRCLE, DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.layout import castle_box, way_said
 from game.games.yoz.legal import legal_moves
-from game.games.yoz.moves import Give, PickUp, Take
-from game.games.yoz.reach import reach, walk_to
+from game.games.yoz.moves import Give, PickUp, SetOut, Take
+from game.games.yoz.reach import lairs_of, reach, walk_to
+from game.games.yoz.roads import route, turns_to
 from game.games.yoz.state import (
     Acting,
     Battling,
@@ -22,6 +23,7 @@ from game.games.yoz.state import (
     Picking,
     Starting,
     State,
+    owner_seat,
     perch_of,
 )
 from game.games.yoz.tiles import Kind, tiles
@@ -29,26 +31,30 @@ from game.games.yoz.walking import bonus
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
+from game.table.motion import Layout
 from game.table.odds_panel import per_cent
 from game.table.trail import dots
 from game.ui.viewport import Box
 
-GLOW, REACH, RING, WAY, TAG = 0.5, 1.0, 17.0, 37.0, 40.0
+GLOW, REACH, RING, GATE_RING, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 37.0, 40.0
 _ROAD = 7.0  # how wide the light on a road is
-_DOT, _DOT_EVERY = 8.0, 12.0  # logical pixels
+_DOT, _FAR_DOT, _DOT_EVERY = 8.0, 6.0, 12.0  # logical pixels
 _SIZES: Mapping[Kind, float] = {Kind.CIRCLE: CIRCLE, Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
 
 
 def overlay(
-    view: State, ground: Ground, pointed: str | None, *, tells_odds: bool
+    view: State, ground: Ground, laid: Layout, pointed: str | None, *, tells_odds: bool
 ) -> Iterator[Piece]:
-    """Every piece of it; `pointed` is what the player points at, live or not."""
-    yield from _Overlay(view, ground, pointed, tells_odds).pieces()
+    """Every piece of it; `laid` is what lies on the table, `pointed` what the player points at."""
+    yield from _Overlay(view, ground, laid, pointed, tells_odds).pieces()
 
 
 class _Overlay:
-    def __init__(self, view: State, ground: Ground, pointed: str | None, tells_odds: bool) -> None:
+    def __init__(
+        self, view: State, ground: Ground, laid: Layout, pointed: str | None, tells_odds: bool
+    ) -> None:
         self.view = view
+        self.laid = laid
         self.field: Field = ground.field(view.layout)
         self.foot = ground.region("land").bottom
         self.pointed = pointed
@@ -74,18 +80,21 @@ class _Overlay:
             case Picking(circles=circles):
                 for circle in circles:
                     yield self._ring(f"circle:{circle}", view.land.circles[circle], 26)
-            case Looking() if shown != view.active or self.pointed is not None:
+            case Looking() if self._points_at_somebody():
                 yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
+        yield from self._figures()
         yield from self._hands()
         yield from self._gem_ways(shown)
         if self.pointed is not None:
             yield from self._way(self.pointed)
 
+    def _points_at_somebody(self) -> bool:
+        return self.pointed is not None and self.pointed.startswith(("hero:", "seat:"))
+
     def _shown_hero(self) -> Seat:
         """Whose ways are shown: whoever is pointed at, else whoever is on turn."""
-        kind, _, name = (self.pointed or "").partition(":")
-        if kind in ("hero", "seat") and int(name) < len(self.view.heroes):
-            return int(name)
+        if self.pointed is not None and self._points_at_somebody():
+            return int(self.pointed.partition(":")[2])
         return self.view.active
 
     # --- reach ----------------------------------------------------------------------------------
@@ -107,11 +116,12 @@ class _Overlay:
                     yield self._road(number, space, other, kind)
         for space, steps in found.steps.items():
             if space in found.blocking:
-                yield self._round(f"block:{space}", space, "block", 34, RING)
+                yield self._round(f"block:{space}", space, f"block:{kind}", 34, RING)
             elif steps and space != CASTLE:
                 yield self._spot(space, f"reach:{kind}")
             elif steps:
-                yield self._ring("castle", space, 40)
+                at = castle_box(self.field.at(space)).inset(-3, -3)
+                yield piece_in(at, f"{OVER}castle", f"aura:{kind}", GATE_RING)
 
     def _road(self, number: int, space: Space, other: Space, kind: str) -> Piece:
         (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)
@@ -129,6 +139,27 @@ class _Overlay:
 
     def _ring(self, key: str, space: Space, size: float) -> Piece:
         return self._round(f"ring:{key}", space, "ring", size, RING)
+
+    # --- characters -------------------------------------------------------------------------------
+
+    def _figures(self) -> Iterator[Piece]:
+        """A ring around every character that a click means something for."""
+        for seat in self._clickable():
+            pawn = self.laid[f"hero:{seat}"]
+            box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
+            yield piece_in(box, f"{OVER}figure:{seat}", "halo", pawn.z - 0.0005)
+
+    def _clickable(self) -> Iterator[Seat]:
+        view, moves = self.view, legal_moves(self.view)
+        yield from (move.first for move in moves if isinstance(move, SetOut))
+        if isinstance(view.phase, Starting | Moving | Acting):
+            yield view.active
+        partners = {move.to for move in moves if isinstance(move, Give)}
+        partners |= {move.source for move in moves if isinstance(move, Take)}
+        if isinstance(view.phase, Moving):
+            steps = reach(view, view.active).steps
+            partners |= {n for n, hero in enumerate(view.heroes) if steps.get(hero.space)}
+        yield from sorted(s for s in partners if not view.heroes[s].in_castle)
 
     # --- dragons and tunnels ----------------------------------------------------------------------
 
@@ -159,7 +190,9 @@ class _Overlay:
         x, y = self.field.at(space)
         if y + down + 9 > self.foot:
             down = -down - 2
-        box = Box.around(x, y + down, 14 + 7.2 * len(said), 17)
+        steps, mark, _ = said.partition("~")
+        wide = 14 + 7.2 * len(steps) + (DRAGON_MARK if mark else 0)
+        box = Box.around(x, y + down, wide, 17)
         return piece_in(box, f"{OVER}tag:{key}", f"tag:{colour}:{said}", TAG)
 
     # --- gems -------------------------------------------------------------------------------------
@@ -187,7 +220,7 @@ class _Overlay:
             return
         for gem in view.gems:
             if OWNER[gem] is hero.character:
-                said = way_said(view.land, hero.space, gem)
+                said = way_said(view.land, hero.space, gem, lairs_of(view))
                 yield self._tag(f"gem:{gem}", view.land.gems[gem], "dark", said, 17)
 
     # --- the way ----------------------------------------------------------------------------------
@@ -195,12 +228,14 @@ class _Overlay:
     def _way(self, pointed: str) -> Iterator[Piece]:
         view = self.view
         space = pointed_space(view, pointed)
-        if space is None or not isinstance(view.phase, Moving | Starting):
+        if space is None or not isinstance(view.phase, Looking | Moving | Starting):
             return
         moving = isinstance(view.phase, Moving)
         points = None if moving else D12 + bonus(view.hero.character)
         way = walk_to(view, view.active, space, points)
-        if not way:
+        if isinstance(view.phase, Looking) or not way:
+            if not moving:
+                yield from self._far_way(self._whose(pointed), space)
             return
         stops = [self.field.at(stop) for stop in (view.hero.space, *way)]
         yield from dots(stops, OVER, WAY, size=_DOT, every=_DOT_EVERY)
@@ -209,6 +244,28 @@ class _Overlay:
         if not moving and self.tells_odds:
             chance = odds.move(len(way), bonus(view.hero.character))
             yield self._tag("roll", space, "green", per_cent(chance), 24)
+
+    def _whose(self, pointed: str) -> Seat:
+        """Whose way it is: before the party sets out, a gem is its owner's aim."""
+        kind, _, name = pointed.partition(":")
+        if kind == "gem" and isinstance(self.view.phase, Looking):
+            owner = owner_seat(self.view, Gem(name))
+            return self.view.active if owner is None else owner
+        return self.view.active
+
+    def _far_way(self, seat: Seat, space: Space) -> Iterator[Piece]:
+        """The quickest way by road and tunnel to what lies further off than a walk, in turns."""
+        view, hero = self.view, self.view.heroes[seat]
+        lairs = [lair for _, lair in lairs_of(view)]
+        way = route(view.land, hero.space, space, hero.character, lairs)
+        if not way or hero.in_castle:
+            return
+        stops = [self.field.at(stop) for stop in (hero.space, *way)]
+        yield from dots(stops, OVER, WAY, size=_FAR_DOT, every=_DOT_EVERY)
+        turns = turns_to(view.land, space, hero.character, lairs)[hero.space]
+        number = max(1, round(turns))
+        said = "about 1 turn" if number == 1 else f"about {number} turns"
+        yield self._tag("far", space, "green", said, -28)
 
 
 def pointed_space(view: State, pointed: str) -> Space | None:

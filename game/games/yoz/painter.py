@@ -3,15 +3,17 @@
 from collections.abc import Callable
 
 from game.games.yoz.card_art import paint_big_card, paint_last_card
-from game.games.yoz.land_art import ART, NUMBER
+from game.games.yoz.land_art import ART, DRAGON_MARK, NUMBER
 from game.games.yoz.tray_art import TRAY_PAINTERS
 from game.table.dice import paint_die_shadow
 from game.table.trail import paint_dot, paint_stop
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, SEAT_NAME, SMALL
+from game.ui.theme import BODY, SEAT_NAME, Type
 from game.ui.viewport import Box
+
+FAINT = "#A2702A"  # of what lies within reach of a roll: no glow, it cannot be clicked
 
 
 def paint(canvas: Canvas, face: str, box: Box) -> None:
@@ -77,7 +79,19 @@ def _way(canvas: Canvas, said: str, box: Box) -> None:
         canvas.picture(f"badge_{said[1:]}", Box.around(*box.centre, 18, 18))
         return
     role = NUMBER.scaled(min(canvas.look.table_text, 1.1))
-    canvas.text(said, box.centre, role, canvas.palette.cream_quiet, align="centre")
+    _steps_said(canvas, said, box, role, canvas.palette.cream_quiet)
+
+
+def _steps_said(canvas: Canvas, said: str, box: Box, role: Type, ink: str) -> None:
+    """A way in a word; behind "~" the dragon that has to be passed, drawn beside it."""
+    steps, _, dragon = said.partition("~")
+    x, y = box.centre
+    if dragon:
+        wide = canvas.type.width(steps, role)
+        left = x - (wide + DRAGON_MARK) / 2
+        canvas.picture(f"{ART}/dragon_{dragon}", Box.around(left + 7, y - 1, 17, 17))
+        x = left + DRAGON_MARK + wide / 2
+    canvas.text(steps, (x, y), role, ink, align="centre")
 
 
 def _power(canvas: Canvas, said: str, box: Box) -> None:
@@ -140,7 +154,7 @@ def _reach(canvas: Canvas, kind: str, box: Box) -> None:
 
 
 def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
-    """A gold ring around a spot, with a halo if it can be reached now."""
+    """A gold ring around a spot that can be reached now; a plain one if only a good roll does."""
     svg = Svg(w, h)
     r = w / 2
     if now:
@@ -158,19 +172,34 @@ def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
         svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=skins.INK, width=3.6)
         svg.rect(0, 0, w, h, r, stroke=colour, width=2.4)
     else:
-        svg.rect(-1, -1, w + 2, h + 2, r + 1, stroke=glow, width=5, opacity=0.4)
-        svg.rect(-0.5, -0.5, w + 1, h + 1, r, stroke=colour, width=2)
+        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=FAINT, width=2.2)
     return svg.text()
 
 
 def _glow(canvas: Canvas, kind: str, box: Box) -> None:
     """The light on a stretch of road within reach."""
-    canvas.fill(box, canvas.palette.halo, 150 if kind == "now" else 110)
+    canvas.fill(box, canvas.palette.halo, 150 if kind == "now" else 90)
 
 
-def _block(canvas: Canvas, _: str, box: Box) -> None:
-    """A dragon that ends the way."""
-    canvas.part(box, skins.ring, canvas.palette.danger, "", box.w / 2, 2.4)
+def _block(canvas: Canvas, kind: str, box: Box) -> None:
+    """A dragon that ends the way; it can be stepped onto now, or once the die is rolled."""
+    halo = canvas.palette.halo if kind == "now" else ""
+    canvas.part(box, skins.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
+
+
+def _halo(canvas: Canvas, _: str, box: Box) -> None:
+    """Around a character that can be chosen now."""
+    palette = canvas.palette
+    canvas.part(box, reach_spot, palette.legal, palette.halo, True)
+
+
+def _aura(canvas: Canvas, kind: str, box: Box) -> None:
+    """Around the castle when its gate is within reach."""
+    palette = canvas.palette
+    if kind == "now":
+        canvas.part(box, skins.ring, palette.legal, palette.halo, 14, 3)
+    else:
+        canvas.part(box, skins.ring, FAINT, "", 14, 1.6)
 
 
 def _ring(canvas: Canvas, _: str, box: Box) -> None:
@@ -188,7 +217,7 @@ def _tag(canvas: Canvas, words: str, box: Box) -> None:
         "dark": ("#2C1A0F", "#D9AC54", "#FFE3A0"),
     }[kind]
     canvas.part(box, skins.pill, fill, rim, 8)
-    canvas.text(said, box.centre, NUMBER, ink, align="centre")
+    _steps_said(canvas, said, box, NUMBER, ink)
 
 
 # --- moments --------------------------------------------------------------------------------------
@@ -197,16 +226,6 @@ def _tag(canvas: Canvas, words: str, box: Box) -> None:
 def _veil(canvas: Canvas, depth: str, box: Box) -> None:
     """The light sinks."""
     canvas.fill(box, "#0D0502", int(depth))
-
-
-def _banner(canvas: Canvas, words: str, box: Box) -> None:
-    """A sign over the land: a title and a line."""
-    title, _, line = words.partition("|")
-    canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
-    x, y = box.centre
-    canvas.text(title, (x, y - (10 if line else 0)), SEAT_NAME, "#FFF3D8", align="centre")
-    if line:
-        canvas.text(line, (x, y + 13), SMALL, "#F3DFB4", align="centre")
 
 
 _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
@@ -232,12 +251,13 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "reach": _reach,
     "glow": _glow,
     "block": _block,
+    "halo": _halo,
+    "aura": _aura,
     "ring": _ring,
     "dot": paint_dot,
     "stop": paint_stop,
     "tag": _tag,
     "veil": _veil,
-    "banner": _banner,
     "shadow": paint_die_shadow,
     **TRAY_PAINTERS,
 }

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 from game.core.kernel import Seat
 from game.games.yoz.content import CASTLE, GEMS_TO_ENTER, Dragon, Gem, Space
@@ -58,6 +60,43 @@ def walk_to(view: State, seat: Seat, end: Space, points: int | None = None) -> t
             )
         )
     return tuple(reversed(way)) if steps[end] else ()
+
+
+# --- far ways -------------------------------------------------------------------------------------
+
+Lairs: TypeAlias = tuple[tuple[Dragon, Space], ...]
+"""The living dragons and the spaces they sit on."""
+
+
+class Road(NamedTuple):
+    """A road on foot: its steps, and the dragons that have to be passed on it, nearest first."""
+
+    steps: int
+    past: tuple[Dragon, ...]
+
+
+def lairs_of(view: State) -> Lairs:
+    """The living dragons with their spaces."""
+    circles = view.land.circles
+    return tuple([(perch.dragon, circles[perch.circle]) for perch in view.dragons])
+
+
+@lru_cache(maxsize=512)  # every plaque asks after every event, and few spaces change
+def roads_from(land: Land, start: Space, sitting: Lairs) -> Mapping[Space, Road]:
+    """How far each space is on foot: round the dragons, or else past those on the shortest road."""
+    dragons = {space: dragon for dragon, space in sitting}
+    found = {s: Road(steps, ()) for s, steps in land.walk(start, blocked=dragons).items()}
+    shortest = land.walk(start)
+    met: dict[Space, tuple[Dragon, ...]] = {start: ()}
+    for space, steps in shortest.items():
+        if space == start:
+            continue
+        before = next(other for other in land.links[space] if shortest.get(other) == steps - 1)
+        met[space] = met[before]
+        if before in dragons and before != start:
+            met[space] += (dragons[before],)
+        found.setdefault(space, Road(steps, met[space]))
+    return found
 
 
 class GemRoad(StrEnum):

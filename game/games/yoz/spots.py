@@ -19,7 +19,7 @@ from game.games.yoz.content import (
 )
 from game.games.yoz.ground import Ground
 from game.games.yoz.layout import carried_at, castle_box
-from game.games.yoz.reach import GemRoad, gem_road
+from game.games.yoz.reach import GemRoad, Road, gem_road, lairs_of, roads_from
 from game.games.yoz.secrets import thief_steps
 from game.games.yoz.state import Moving, Perch, Starting, State, owner_seat
 from game.games.yoz.story import gem_name
@@ -33,7 +33,6 @@ from game.ui.viewport import Box
 
 _SPOT = 20.0
 _WAYS = {
-    GemRoad.ROAD: "A road leads there.",
     GemRoad.TUNNEL: "By road and tunnel.",
     GemRoad.CIRCLE: "Only a jump leads there.",
     GemRoad.LOST: "Only a special jump leads there.",
@@ -62,9 +61,9 @@ class _Spots:
         self._places = places
         self._tells_odds = tells_odds
         hero = view.hero
-        self._steps: Mapping[Space, int] = {}
+        self._roads: Mapping[Space, Road] = {}
         if not hero.in_castle and isinstance(view.phase, Moving | Starting):
-            self._steps = view.land.walk(hero.space)
+            self._roads = roads_from(view.land, hero.space, lairs_of(view))
 
     def all(self) -> Iterator[Hotspot]:
         field = self._ground.field(self._view.layout)
@@ -171,16 +170,16 @@ class _Spots:
         return ""
 
     def _how_far(self, space: Space) -> str:
-        steps = self._steps.get(space)
-        if steps is None:
+        road = self._roads.get(space)
+        if road is None:
             return (
-                "No road leads there from here." if self._steps else TILES[tile_of(space)].flavour
+                "No road leads there from here." if self._roads else TILES[tile_of(space)].flavour
             )
-        if not steps:
+        if not road.steps:
             return "You stand here."
-        said = "1 step from here" if steps == 1 else f"{steps} steps from here"
-        if isinstance(self._view.phase, Starting) and self._tells_odds:
-            chance = odds.move(steps, bonus(self._view.hero.character))
+        said = road_said(road)
+        if isinstance(self._view.phase, Starting) and self._tells_odds and not road.past:
+            chance = odds.move(road.steps, bonus(self._view.hero.character))
             if chance:
                 said += f": {per_cent(chance)} with one roll"
         return f"{said}."
@@ -191,5 +190,19 @@ class _Spots:
         owner = self._places[seat].name if seat is not None else "Nobody"
         card = CHARACTERS[OWNER[gem]]
         hero = view.heroes[seat if seat is not None else 0]
-        way = "" if hero.in_castle else _WAYS[gem_road(view.land, hero.space, gem)]
+        way = "" if hero.in_castle else self._gem_way(hero.space, gem)
         return f"A gem of {owner}, {card.name}\n{TILES[tile_of(view.land.gems[gem])].name}. {way}"
+
+    def _gem_way(self, start: Space, gem: Gem) -> str:
+        land = self._view.land
+        how = gem_road(land, start, gem)
+        if how is not GemRoad.ROAD:
+            return _WAYS[how]
+        road = roads_from(land, start, lairs_of(self._view))[land.gems[gem]]
+        return f"{road_said(road, 'for its owner')}."
+
+
+def road_said(road: Road, whence: str = "from here") -> str:
+    """How far it is on foot, and whom one would have to get past."""
+    said = f"1 step {whence}" if road.steps == 1 else f"{road.steps} steps {whence}"
+    return ", past ".join((said, *(DRAGONS[dragon].name for dragon in road.past)))

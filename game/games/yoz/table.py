@@ -47,6 +47,7 @@ class YozTable(GameTable):
     map_name = "yoz"
     mat = WOOD
     frame = BOARD_SQUARE
+    heeds_quiet = True  # whose ways, and how far: told of whatever lies on the land
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -130,7 +131,7 @@ class YozTable(GameTable):
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:
-            laid += overlay(view, self._ground, self._pointed, tells_odds=told)
+            laid += overlay(view, self._ground, self._laid, self._pointed, tells_odds=told)
         self.pieces.update((piece.key, piece) for piece in laid)
 
     # --- drawing --------------------------------------------------------------------------------

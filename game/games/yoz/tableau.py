@@ -29,6 +29,7 @@ from game.games.yoz.events import (
     TurnEnded,
 )
 from game.games.yoz.land import Land, Layout, land_of
+from game.games.yoz.reach import Lairs, lairs_of
 from game.games.yoz.state import Hero, Looking, State
 
 
@@ -54,7 +55,7 @@ class Tableau:
     layout: Layout
     figures: tuple[Figure, ...]
     dragons: tuple[Dragon, ...]  # that came into the land
-    lairs: tuple[tuple[Dragon, Space], ...]  # of those that live
+    lairs: Lairs  # of those that live
     gems: tuple[Gem, ...]  # on their spots
     thief: int
     cards: int  # in the pile
@@ -64,12 +65,11 @@ class Tableau:
     @staticmethod
     def of(view: State) -> "Tableau":
         """The table as a view has it."""
-        circles = view.land.circles
         return Tableau(
             layout=view.layout,
             figures=tuple(Figure.of(hero) for hero in view.heroes),
             dragons=tuple(Dragon)[: view.rules.dragons],
-            lairs=tuple((perch.dragon, circles[perch.circle]) for perch in view.dragons),
+            lairs=lairs_of(view),
             gems=view.gems,
             thief=view.thief,
             cards=len(view.deck),

@@ -7,9 +7,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.games.yoz.land_code import code_of
 from game.games.yoz.moves import Step
 from game.games.yoz.state import Moving
 from game.games.yoz.table import YozTable
+from game.scenes.new_match import NewMatchScene
+from tests.games.yoz.position import L1
 from tests.pilot import Pilot, piloting
 
 
@@ -56,6 +59,16 @@ def test_everybody_pins_what_they_intend_and_no_move_is_made(pilot: Pilot) -> No
     pilot.press(pygame.K_p)
     assert pins(pilot) == []
     assert pilot.match.ply == 0
+
+
+def test_what_cannot_be_chosen_yet_is_measured_all_the_same(pilot: Pilot) -> None:
+    pilot.click("button:set_out").settle()
+    name = quiet_space(pilot)
+    hover(pilot, *pilot.hotspot(name).box.centre)
+    assert any(":dot:" in key or key.startswith("over:dot") for key in pilot.table.table.pieces)
+    steps = {key for key in pilot.table.table.pieces if key.startswith("over:reach:")}
+    hover(pilot, *pilot.hotspot("hero:1").box.centre)
+    assert {key for key in pilot.table.table.pieces if key.startswith("over:reach:")} != steps
 
 
 def test_pins_last_from_turn_to_turn(pilot: Pilot) -> None:
@@ -137,3 +150,17 @@ def test_whatever_is_quiet_says_why(pilot: Pilot) -> None:
         assert bubble.rule.startswith("YOZ-"), name
         assert pilot.match.ply == before
         pilot.press(pygame.K_F5)
+
+
+def test_a_land_that_was_typed_in_stands_among_the_choices(pilot: Pilot) -> None:
+    house, code = pilot.app.house, code_of(L1)
+    page = NewMatchScene(house, house.find_game("yoz"))
+    house.stack.push(page)
+    page.plan.options["layout"] = code
+    page.changed()
+    pilot.frame(2)
+    pilot.hotspot(f"option:layout:{code}")
+    page.plan.options["layout"] = "calm"
+    page.changed()
+    pilot.frame(2)
+    assert f"option:layout:{code}" not in {spot.name for spot in page.hotspots()}

@@ -99,8 +99,9 @@ def test_the_castle_is_quiet_to_whoever_lacks_a_gem() -> None:
 
 
 @pytest.mark.rule("YOZ-4.2", "YOZ-5.2", "YOZ-4.4")
-def test_a_click_on_the_own_character_means_to_stay() -> None:
-    assert plan(position("knight"), "hero:0") == ["skip"]
+def test_a_click_on_the_own_character_sets_it_in_motion_and_later_means_to_stay() -> None:
+    assert plan(position("knight"), "hero:0") == ["walk"]
+    assert plan(position("knight kingsmead_33 k1 back:kingsmead_11"), "hero:0") == ["skip"]
     assert plan(walking("knight"), "hero:0") == ["stop"]
     near = position("knight kingsmead_33", phase=Acting(WALKED), dragons_on="ember 2")
     assert plan(near, "hero:0") == ["end"]

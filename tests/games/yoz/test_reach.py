@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 from game.games.yoz.content import CASTLE, Character, Dragon, Gem, Tile
 from game.games.yoz.land import L0, land_of
 from game.games.yoz.moves import Step
-from game.games.yoz.reach import GemRoad, gem_road, lairs, reach, walk_to
+from game.games.yoz.reach import (
+    GemRoad,
+    gem_road,
+    lairs,
+    lairs_of,
+    reach,
+    roads_from,
+    walk_to,
+)
 from game.games.yoz.roads import COSTS, route, tour, tour_from_home, turns_to
 from game.games.yoz.rules import legal_moves
 from game.games.yoz.state import Battling, Moving, State
@@ -84,6 +92,21 @@ def test_of_two_ways_as_long_the_one_without_a_dragon_is_walked(start: str, end:
     way = walk_to(state, FIRST, f"castle_of_yoz_{end}", 12)
     assert len(way) == 8
     assert "castle_of_yoz_35" not in way
+
+
+@pytest.mark.rule("YOZ-5.7")
+def test_far_roads_lead_round_the_dragons_or_tell_whom_they_pass() -> None:
+    home = position("knight kingsmead_33", dragons_on="ember 2")
+    roads = roads_from(home.land, "kingsmead_33", lairs_of(home))
+    free = home.land.walk("kingsmead_33", blocked=lairs(home))
+    assert roads["kingsmead_43"] == (1, ())  # one can walk up to it, and fight
+    assert all(roads[space] == (steps, ()) for space, steps in free.items())
+    around = position("knight castle_of_yoz_25", dragons_on="ember 12")
+    south = roads_from(around.land, "castle_of_yoz_25", lairs_of(around))
+    assert south["castle_of_yoz_45"] == (14, ())  # not the two steps over circle 12
+    assert south[CASTLE] == (3, (Dragon.EMBER,))
+    here = position("knight castle_of_yoz_35", dragons_on="ember 12")
+    assert roads_from(here.land, "castle_of_yoz_35", lairs_of(here))[CASTLE] == (2, ())
 
 
 @pytest.mark.rule("YOZ-14.3")

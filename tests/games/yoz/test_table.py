@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.match import Match
 from game.core.text import text
-from game.games.yoz.content import CASTLE, Dragon
+from game.games.yoz.content import CASTLE, Character, Dragon, Gem
 from game.games.yoz.events import ThiefMoved
 from game.games.yoz.moves import Move
 from game.games.yoz.overlay import pointed_space
 from game.games.yoz.reach import reach
+from game.games.yoz.roads import route
 from game.games.yoz.rules import apply
 from game.games.yoz.state import (
     Acting,
@@ -31,7 +32,7 @@ from game.games.yoz.table import YozTable
 from game.games.yoz.tray import CLOCK_BARS, TRAY, arrival
 from game.table.aids import OVER
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
-from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table
+from tests.games.yoz.seen import matches, moments, open_to_choose, seating, selection, table
 from tests.playing import at_random, play_on
 
 TOO_LONG_S = 0.8
@@ -213,6 +214,74 @@ def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
     before.point(starting, None)
     before.point(starting, "space:kingsmead_33")
     assert f"{OVER}tag:roll" not in before.pieces
+
+
+def glowing(shown: YozTable) -> set[str]:
+    """What the lights over the land stand for, by the names of hotspots."""
+    land = set()
+    for key, piece in shown.pieces.items():
+        kind, _, name = key.removeprefix(OVER).partition(":")
+        match kind:
+            case "reach" | "block" if "now" in piece.face:
+                land.add(f"space:{name}")
+            case "castle" if "now" in piece.face:
+                land.add(f"space:{CASTLE}")
+            case "figure":
+                land.add(f"hero:{name}")
+            case "aim":
+                land.add(f"dragon:{name}")
+    return land
+
+
+def test_whatever_can_be_clicked_on_the_land_glows_and_nothing_else_does() -> None:
+    for number, now in enumerate(moments(4, 200)):
+        view = now.state
+        if number % 4 or now.outcome is not None:
+            continue
+        live, shown = selection(view).live(), open_to_choose(view)
+        lit = glowing(shown)
+        rings = [key for key in shown.pieces if key.startswith(f"{OVER}ring:")]
+        assert lit <= live, f"{view.phase}: {lit - live} glows in vain"
+        steps = {name for name in live if name.startswith("space:")} if not rings else set()
+        assert steps <= lit, f"{view.phase}: {steps - lit} does not glow"
+        outside = {f"hero:{n}" for n, hero in enumerate(view.heroes) if not hero.in_castle}
+        assert live & outside <= lit, f"{view.phase}: {live & outside - lit} does not glow"
+
+
+@pytest.mark.rule("YOZ-14.2")
+def test_the_castle_glows_in_front_of_its_walls_once_its_gate_is_in_reach() -> None:
+    view = position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6")
+    shown = open_to_choose(view)
+    aura = shown.pieces[f"{OVER}castle"]
+    assert aura.face == "aura:now"
+    assert aura.z > shown.pieces["castle"].z
+
+
+@pytest.mark.rule("YOZ-5.7")
+def test_a_gem_behind_a_dragon_says_so_on_the_land_and_on_the_plaque() -> None:
+    # Circle 12 lies in the only road out of the castle's yard.
+    view = position("knight castle_of_yoz_34", dragons_on="ember 12")
+    shown = open_to_choose(view)
+    steps = view.land.distance("castle_of_yoz_34", "copper_fell_55")
+    assert shown.pieces[f"{OVER}tag:gem:k1"].face == f"tag:dark:{steps}~ember"
+    assert shown.pieces["way:k1"].face == f"way:{steps}~ember"
+    tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
+    assert f"{steps} steps for its owner, past Ember." in tips["gem:k1"]
+    assert "past Ember" in tips["space:copper_fell_55"]
+    assert "%" not in tips["space:copper_fell_55"]
+
+
+def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> None:
+    view = position("knight", "runner", dragons_on="ember 6")
+    shown = open_to_choose(view, "space:ferry_ford_55")
+    assert shown.pieces[f"{OVER}tag:far"].face.startswith("tag:green:about ")
+    assert len([key for key in shown.pieces if key.startswith(f"{OVER}dot:")]) > 14
+    looking = replace(view, phase=Looking(None))
+    owners = route(view.land, "windrun_moor_51", view.land.gems[Gem.R2], Character.RUNNER)
+    drawn = open_to_choose(looking, f"gem:{Gem.R2}")
+    x, y = drawn._ground.field(view.layout).at(owners[-1])
+    ends = {(p.x, p.y) for key, p in drawn.pieces.items() if key.startswith(f"{OVER}dot:")}
+    assert (x, y) in ends
 
 
 @pytest.mark.rule("YOZ-2.8", "YOZ-7.3")
