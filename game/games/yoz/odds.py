@@ -4,14 +4,10 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import repeat
-from typing import Final, TypeAlias
 
 from game.games.yoz.content import (
-    CARDS,
-    CASTLE_STONE,
     D8,
     D12,
-    FIRST_STONE,
     LAST_CHANCE_LOST,
     MINER_NUMBERS,
     RESHUFFLE_EVERY,
@@ -32,7 +28,7 @@ from game.games.yoz.state import (
     Starting,
     State,
 )
-from game.games.yoz.thief import moved
+from game.games.yoz.stretches import KINDS, WHOLE, Pile, stretch
 
 
 def battle(numbers: Collection[int], rolls: int) -> float:
@@ -99,11 +95,6 @@ def jumping(walks: Sequence[float], dice: int) -> float:
 
 # --- the thief's clock ----------------------------------------------------------------------------
 
-_KINDS: Final = tuple(sorted({card.thief for card in CARDS.values()}))
-_Pile: TypeAlias = tuple[int, ...]
-"""How many cards of each kind of step."""
-_FULL: Final[_Pile] = tuple(sum(card.thief == kind for card in CARDS.values()) for kind in _KINDS)
-
 
 def thief(
     stone: int, pile: Mapping[int, int], until_shuffle: int, every: int, cards: int
@@ -113,69 +104,32 @@ def thief(
     Parameters: his stone; how many cards of the pile move him by how many stones; how many cards
     are drawn before the next shuffle and then between shuffles; how many cards to look ahead.
     """
+    counts = tuple(pile.get(kind, 0) for kind in KINDS)
+    return _arrivals(stone, counts, until_shuffle, every, cards)
+
+
+@lru_cache(maxsize=256)  # panel, tray and tips ask the same in one frame
+def _arrivals(
+    stone: int, counts: Pile, until_shuffle: int, every: int, cards: int
+) -> tuple[float, ...]:
     arrivals: list[float] = []
-    counts = tuple(pile.get(kind, 0) for kind in _KINDS)
     here = {stone: 1.0}
     for drawn in (until_shuffle, *repeat(every, cards)):
         left = min(drawn, cards - len(arrivals))
         ahead: defaultdict[int, float] = defaultdict(float)
         layer = [0.0] * left
         for start, chance in here.items():
-            hits, ends = _from(start, counts, left)
-            for place, hit in enumerate(hits):
-                layer[place] += chance * hit
+            # Of a whole pile a longer stretch is known already.
+            hits, ends = stretch(start, counts, drawn if counts == WHOLE else left)
+            for place in range(left):
+                layer[place] += chance * hits[place]
             for end, part in ends:
                 ahead[end] += chance * part
         arrivals += layer
         if len(arrivals) >= cards:
             break
-        here, counts = dict(ahead), _FULL
+        here, counts = dict(ahead), WHOLE
     return tuple(arrivals)
-
-
-_Stretch: TypeAlias = tuple[tuple[float, ...], tuple[tuple[int, float], ...]]
-_MIDDLE: Final = 20
-"""A stone from which no pile leads him to either end of his road."""
-
-
-def _from(stone: int, pile: _Pile, cards: int) -> _Stretch:
-    """`_stretch`, worked out only once for all stones far from both ends."""
-    steps = [kind for kind, number in zip(_KINDS, pile, strict=True) for _ in range(number)]
-    back = sum(step for step in steps[:cards] if step < 0)  # the kinds rise
-    ahead = sum(step for step in steps[-cards:] if step > 0)
-    near_an_end = stone + back < FIRST_STONE or stone + ahead >= CASTLE_STONE
-    if near_an_end or len(steps) < cards:
-        return _stretch(stone, pile, cards)
-    hits, ends = _stretch(_MIDDLE, pile, cards)
-    return hits, tuple((end + stone - _MIDDLE, part) for end, part in ends)
-
-
-@lru_cache(maxsize=4096)
-def _stretch(stone: int, pile: _Pile, cards: int) -> _Stretch:
-    """Some cards without a shuffle: when he arrives, and where he stands if he does not."""
-    alive: dict[tuple[int, _Pile], float] = {(stone, pile): 1.0}
-    arrivals = []
-    for _ in range(cards):
-        following: defaultdict[tuple[int, _Pile], float] = defaultdict(float)
-        arrived = 0.0
-        for (here, left), chance in alive.items():
-            cards_left = left if any(left) else _FULL  # YOZ-13.7
-            each = chance / sum(cards_left)
-            for place, number in enumerate(cards_left):
-                if not number:
-                    continue
-                end = moved(here, _KINDS[place])
-                if end >= CASTLE_STONE:
-                    arrived += each * number
-                else:
-                    rest = (*cards_left[:place], number - 1, *cards_left[place + 1 :])
-                    following[end, rest] += each * number
-        arrivals.append(arrived)
-        alive = following
-    ends: defaultdict[int, float] = defaultdict(float)
-    for (here, _), chance in alive.items():
-        ends[here] += chance
-    return tuple(arrivals), tuple(sorted(ends.items()))
 
 
 def clock(view: State, cards: int) -> tuple[float, ...]:

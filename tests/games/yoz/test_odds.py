@@ -10,7 +10,14 @@ import pytest
 from game.core.chance import Stream
 from game.games.yoz import odds
 from game.games.yoz.battles import numbers_of, rolls_of
-from game.games.yoz.content import CARDS, Card, Character, Dragon
+from game.games.yoz.content import (
+    CARDS,
+    CASTLE_STONE,
+    RESHUFFLE_EVERY,
+    Card,
+    Character,
+    Dragon,
+)
 from game.games.yoz.rules import apply, legal_moves, outcome
 from game.games.yoz.state import (
     Battling,
@@ -22,6 +29,8 @@ from game.games.yoz.state import (
     Spent,
     Way,
 )
+from game.games.yoz.stretch_table import STRETCHES
+from game.games.yoz.stretches import MIDDLE, WHOLE, near_an_end, reckoned, stretch
 from tests.games.yoz.position import play, position
 
 TEAMS = {  # section 6.1, in hundredths
@@ -232,6 +241,30 @@ def test_the_clock_agrees_with_thousands_of_piles() -> None:
             arrivals[cards - 1] += 1
     for place, number in enumerate(arrivals):
         assert number / games == pytest.approx(expected[place], abs=0.03)
+
+
+@pytest.mark.rule("YOZ-13.3", "YOZ-13.4")
+def test_what_is_baked_of_the_clock_is_what_the_cards_do() -> None:
+    # `python -m tools.bake_yoz_stretches` writes it anew.
+    for (cards, stone), (hits, first, parts) in STRETCHES.items():
+        arrives, ends = reckoned(stone, WHOLE, cards)
+        assert hits == pytest.approx(arrives)
+        stands = {place: part for place, part in enumerate(parts, start=first) if part}
+        assert stands == pytest.approx(dict(ends))
+
+
+def test_after_a_shuffle_the_clock_is_known_and_needs_no_reckoning() -> None:
+    rhythms = {
+        rotations * outside
+        for seats, rotations in enumerate(RESHUFFLE_EVERY, start=1)
+        for outside in range(1, seats + 1)
+    }
+    for cards in rhythms:
+        for stone in range(1, CASTLE_STONE):
+            near = near_an_end(stone, WHOLE, cards)
+            assert (cards, stone if near else MIDDLE) in STRETCHES
+            hits, ends = stretch(stone, WHOLE, cards)
+            assert sum(hits) + sum(part for _, part in ends) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("stone", [1, 6, 7, 20, 30, 31, 43])
