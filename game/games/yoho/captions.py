@@ -38,6 +38,13 @@ NAMES: dict[MapCard, tuple[str, ...]] = {
 }
 """Wordings of a name, the longest first."""
 
+COUNTS: dict[str, tuple[str, ...]] = {
+    "Used currents": ("Used currents", "Used"),
+    "Used maps": ("Used maps", "Used"),
+    "Wreck's gold": ("Wreck's gold", "Gold"),
+}
+"""Wordings of what is counted, the longest first."""
+
 GIFTS: dict[Kind, str] = {
     Kind.CANNONBALL: "A shot",
     Kind.RUM: "A life",

@@ -17,7 +17,9 @@ MAP_HUE = ("#1F7F93", "#0F4C5C")
 BASIC_HUE = ("#B33A2C", "#7E1710")
 _NAME = Type(Face.SERIF_BOLD, 15)
 _HEAD = 25.0
-_WORDS_FROM = 76.0  # a card at least so wide carries words
+_HEAD_FROM = 40.0  # a card at least so wide has a head with its name
+_BADGE_FROM = 60.0  # and one so wide its owner's emblem
+_WORDS_FROM = 76.0  # and one so wide carries words
 _LARGE_FROM = 100.0
 
 
@@ -40,37 +42,50 @@ def _front(
     state: str,
     colour: str = "",
 ) -> None:
-    head = _HEAD if box.w >= 60 else 0.0
+    factor = canvas.look.table_text
+    head = _HEAD * min(factor, 1.15) if box.w >= _HEAD_FROM else 0.0
     canvas.part(box, paper, *hue, head)
     if head:
-        _head(canvas, box, card, colour)
-    worded, large = box.w >= _WORDS_FROM, box.w >= _LARGE_FROM
-    foot = (46.0 if large else 20.0) if worded else 4.0
+        badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
+        _head(canvas, box, head, card, colour if badged else "")
+    large = box.w >= _LARGE_FROM
+    # Words as large as a couch needs them have room on a large card alone, and two of them.
+    worded = large or (box.w >= _WORDS_FROM and factor == 1)
+    deed = large and factor == 1
+    foot = (46.0 if deed else 20.0 * factor) if worded else 4.0
     room = Box(box.x + 4, box.y + head + 4, box.w - 8, box.h - head - foot - 8)
     side = min(room.w, room.h, 66.0)
     canvas.picture(f"{ART}{picture}", Box.around(*room.centre, side, side))
-    if large:
+    if deed:
         area = Box(box.x + 7, box.bottom - foot - 6, box.w - 14, foot)
         canvas.paragraph(DEEDS[card], area, SMALL, canvas.palette.ink_brown, align="centre")
     elif worded:
-        at = (box.centre[0], box.bottom - 14)
-        canvas.text(HINTS[card], at, SMALL, canvas.palette.ink_brown, align="centre")
+        at = (box.centre[0], box.bottom - 14 * factor)
+        role = SMALL.scaled(factor)
+        canvas.text(HINTS[card], at, role, canvas.palette.ink_brown, align="centre")
     if state == "picked":
         canvas.part(box.inset(-1), skins.ring, canvas.palette.selected, "", 9, 3)
     elif state == "thrown":
         _thrown(canvas, box)
 
 
-def _head(canvas: Canvas, box: Box, card: MapCard, colour: str) -> None:
-    role = _NAME.scaled(1.0 if box.w >= _WORDS_FROM else 0.9)
+def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> None:
+    role = _NAME.scaled(_size_of_name(box.w, canvas.look.table_text))
     room = box.w - (28 if colour else 8)
     name = fitting(canvas, NAMES[card], role, room)
-    x, y = box.centre[0], box.y + _HEAD / 2 + 2.5
+    x, y = box.centre[0], box.y + head / 2 + 2.5
     if colour:
         wide = canvas.type.width(name, role)
         canvas.picture(f"badge_{colour}", Box.around(x - wide / 2 - 2, y, 19, 19))
         x += 10
     canvas.text(name, (x, y), role, "#FFF1DC", align="centre")
+
+
+def _size_of_name(wide: float, factor: float) -> float:
+    """How large the name on a card so wide is; a narrow one has no room to grow on a couch."""
+    if wide >= _WORDS_FROM:
+        return factor
+    return 0.9 * min(factor, 1.15 if wide >= _BADGE_FROM else 1.0)
 
 
 def _thrown(canvas: Canvas, box: Box) -> None:

@@ -67,7 +67,7 @@ _THEN = {
     MapCard.SWING: "turn it left or right?",
     MapCard.SWAP: "pick the card beside it",
     MapCard.SLIDE: "how shall the new card lie?",
-    MapCard.FLIP: "like a page or like a lid?",
+    MapCard.FLIP: "turn it like a page or like a lid?",
     MapCard.CATCH_THROW: "pick whom or what it hits",
 }
 

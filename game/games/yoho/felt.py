@@ -29,6 +29,8 @@ def _goal(canvas: Canvas, box: Box, coins: int) -> None:
     for place in range(coins):
         at = Box.around(x + (place - (coins - 1) / 2) * step, box.y + 30, 36, 36)
         canvas.picture(f"{ART}coin", at)
-    role = BODY.scaled(min(canvas.look.table_text, 1.05))
+    role = BODY.scaled(canvas.look.table_text)
     words = f"{number(coins).capitalize()} coins win"
-    canvas.text(words, (x, box.y + 66), role, canvas.palette.cream, align="centre")
+    # Where large letters leave no room for all of it in a line, it takes two.
+    area = Box(box.x, box.y + 57, box.w, 40)
+    canvas.paragraph(words, area, role, canvas.palette.cream, align="centre")

@@ -11,6 +11,7 @@ from game.games.yoho.controller import card_of
 from game.games.yoho.gestures import cell_of
 from game.games.yoho.moves import (
     Catch,
+    ChooseGift,
     Flip,
     Move,
     Movement,
@@ -32,7 +33,7 @@ from game.games.yoho.state import Discarding, State
 from game.games.yoho.story import SHORT, SPINS, many, number, pushed, seat_name
 from game.table.table import Reminder
 
-_TURNS = {Axis.V: "sideways, like a page", Axis.H: "head over, like a lid"}
+_TURNS = {Axis.V: "Sideways: it turns like a page.", Axis.H: "Head over: it turns like a lid."}
 _HANDS = {Spin.CW: "right", Spin.CCW: "left"}
 _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
 
@@ -54,6 +55,8 @@ def forecast(
             ship = view.captains[view.active].ship
             assert ship is not None
             return _below(view, ship)
+        case ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
+            return Odds(KINDS[gift].name, (), _worth(view, gift))
         case ShootShip(seat=seat):
             return Odds(
                 "Fire!", (), f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
@@ -74,7 +77,7 @@ def _cell(hotspot: str) -> int | None:
 
 def _below(view: State, cell: int, move: Move | None = None) -> Odds:
     """What the other side of a card may be, and how it will be turned."""
-    how = f"It turns over {_TURNS[move.axis]}." if isinstance(move, Flip) else ""
+    how = _TURNS[move.axis] if isinstance(move, Flip) else ""
     odds = odds_of_card(view, cell)
     if odds is not None:
         return replace(odds, note=how)
@@ -158,8 +161,14 @@ def _comes(view: State, move: Move) -> Iterator[str]:
 
 
 def _taken(view: State, cell: int) -> str:
+    """What taking the object of a cell is worth to the active seat."""
+    kind = reach.kind_at(view, cell)
+    return "Nothing to take." if kind is None else _worth(view, kind)
+
+
+def _worth(view: State, kind: Kind) -> str:
     """What an object is worth to the active seat."""
-    captain, kind = view.captains[view.active], reach.kind_at(view, cell)
+    captain = view.captains[view.active]
     match kind:
         case Kind.GOLD_CHEST if not view.reserve:
             return "The wreck is empty: the chest brings nothing."

@@ -18,7 +18,7 @@ _WAYS: dict[Side, Point] = {
     Side.SOUTH: (0, 1),
     Side.WEST: (-1, 0),
 }
-_CARD_W, _CARD_GAP = 78.0, 9.0
+_CARD_W, _CARD_GAP, _TIGHT_GAP = 78.0, 9.0, 4.0
 _HOME, _HOME_LIFT = 52.0, 6.0  # a ship at home, above the middle of its cave
 _CAVE = 0.74  # how far along a lair its cave is
 
@@ -90,11 +90,12 @@ class Ground:
     # --- the tray -------------------------------------------------------------------------------
 
     def hand(self, number: int, count: int) -> Box:
-        """A card of the hand, one of so many, from the left; many overlap."""
+        """A card of the hand, one of so many, from the left; many are narrow, none is covered."""
         area = self.region("hand")
-        step = min(_CARD_W + _CARD_GAP, (area.w - _CARD_W) / max(1, count - 1))
-        left = area.right - _CARD_W - step * (count - 1)
-        return Box(left + number * step, area.y, _CARD_W, area.h)
+        width = min(_CARD_W, (area.w + _TIGHT_GAP) / count - _TIGHT_GAP)
+        step = width + (_CARD_GAP if width == _CARD_W else _TIGHT_GAP)
+        left = area.right - width - step * (count - 1)
+        return Box(left + number * step, area.y, width, area.h)
 
     def played(self, number: int, count: int) -> Box:
         """A card laid down this turn, one of so many places; more than three close up."""

@@ -70,7 +70,7 @@ class Aids:
             if gesture.picks[depth : depth + 1] == (pointed,)
         }
         first = next(iter(moves), None)
-        alike = len(moves) == 1 or isinstance(first, Slide)  # how it lies is chosen next
+        alike = len({_meant(move) for move in moves}) == 1
         return first if alike else None  # type: ignore[return-value]  # gestures hold our moves
 
     def _open(self, selected: frozenset[str]) -> Iterator[Gesture]:
@@ -78,6 +78,11 @@ class Aids:
         for gesture in self._gestures:
             if gesture.toggles is None and frozenset(gesture.picks[:depth]) == selected:
                 yield gesture
+
+
+def _meant(move: object) -> object:
+    """A move but for how a card lies that a Slide pushes in: that is chosen after its line."""
+    return (move.push, move.index) if isinstance(move, Slide) else move
 
 
 def foresee(aids: Aids, move: Move) -> tuple[Tableau, Preview]:

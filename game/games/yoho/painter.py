@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from game.games.yoho.captions import GIFTS
+from game.games.yoho.captions import COUNTS, GIFTS
 from game.games.yoho.cards_painter import CARD_PAINTERS
 from game.games.yoho.content import MAX_BALLS, MAX_LIFE, Kind, Shape
 from game.games.yoho.pieces import CARD, thing_box, words_of
+from game.table.lettering import fitting
 from game.table.trail import paint_dot
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -124,10 +125,11 @@ def card_edge(w: float, h: float) -> str:
 
 def _count(canvas: Canvas, words: str, box: Box) -> None:
     title, number = words_of(words)
-    factor = min(canvas.look.table_text, 1.15)
+    factor = canvas.look.table_text
     x = box.centre[0]
     role, small = BODY.scaled(factor), SMALL.scaled(factor)
-    canvas.text(title, (x, box.y + 10), role, canvas.palette.cream, align="centre")
+    name = fitting(canvas, COUNTS.get(title, (title,)), role, box.w)
+    canvas.text(name, (x, box.y + 10), role, canvas.palette.cream, align="centre")
     at = (x, box.y + 10 + 18 * factor)
     canvas.text(number, at, small, "#CFE3DC", align="centre")
 
@@ -180,7 +182,7 @@ def _balls(canvas: Canvas, held: str, box: Box) -> None:
 def _cards(canvas: Canvas, held: str, box: Box) -> None:
     """How many map cards a captain holds."""
     x, y = box.right - 10, box.centre[1]
-    role = BODY_BOLD.scaled(min(canvas.look.table_text, 1.15))
+    role = BODY_BOLD.scaled(canvas.look.table_text)
     wide = canvas.text(held, (x, y), role, canvas.palette.cream, align="right")
     canvas.picture(f"{ART}map_back", Box.around(x - wide - 14, y, 20, 25))
 
@@ -189,7 +191,7 @@ def _cards(canvas: Canvas, held: str, box: Box) -> None:
 
 
 def _heading(canvas: Canvas, text: str, box: Box) -> None:
-    role = BODY.scaled(min(canvas.look.table_text, 1.15))
+    role = BODY.scaled(min(canvas.look.table_text, 1.2))  # between the rim and the cards
     canvas.text(text, (box.x, box.centre[1]), role, canvas.palette.brass_title)
 
 
@@ -208,20 +210,21 @@ def _place(canvas: Canvas, number: str, box: Box) -> None:
 
 def _hand(canvas: Canvas, words: str, box: Box) -> None:
     maps, basics = words_of(words)
-    factor = min(canvas.look.table_text, 1.1)
+    factor = canvas.look.table_text
     at = (box.x, box.y + 8)
     canvas.text("Hand", at, BODY.scaled(factor), canvas.palette.brass_title)
     small = SMALL.scaled(factor)
-    canvas.text(maps, (box.x, box.y + 30), small, canvas.palette.cream)
-    canvas.text(f"{basics} basic", (box.x, box.y + 30 + 17 * factor), small, canvas.palette.cream)
+    y = box.y + 8 + 22 * factor
+    canvas.text(maps, (box.x, y), small, canvas.palette.cream)
+    canvas.text(f"{basics} basic", (box.x, y + 17 * factor), small, canvas.palette.cream)
 
 
 def _advice(canvas: Canvas, words: str, box: Box) -> None:
     title, note = words_of(words)
-    factor = min(canvas.look.table_text, 1.15)
+    factor = canvas.look.table_text
     at = (box.x + 4, box.y - 2)
     canvas.text(title, at, BODY_BOLD.scaled(factor), canvas.palette.brass_title)
-    area = Box(box.x + 4, box.y + 14, box.w - 8, box.h - 14)
+    area = Box(box.x + 4, box.y + 14 * factor, box.w - 8, box.h - 14)
     canvas.paragraph(note, area, BODY.scaled(factor), canvas.palette.cream)
 
 
@@ -231,7 +234,7 @@ def _gift(canvas: Canvas, name: str, box: Box) -> None:
     x, y = box.centre
     side = box.h - 30
     canvas.picture(f"{ART}{kind}", Box.around(x, y - 10, side, side))
-    role = SMALL.scaled(min(canvas.look.table_text, 1.15))
+    role = SMALL.scaled(min(canvas.look.table_text, 1.2))
     canvas.text(GIFTS[kind], (x, box.bottom - 14), role, canvas.palette.cream, align="centre")
 
 

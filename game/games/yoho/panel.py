@@ -61,7 +61,8 @@ def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Od
     if not rows:
         return None
     title = f"Throw {many(len(thrown), 'map')} away" if thrown else "Keep your maps"
-    return Odds(title, rows, f"One of each among {many(count, 'new card')}.")
+    among = "What the new card may be." if count == 1 else f"At least one among {count} new cards."
+    return Odds(title, rows, among)
 
 
 def odds_of_card(view: State, cell: int) -> Odds | None:
@@ -150,7 +151,7 @@ def _refilling(view: State, chest: int | None) -> Odds | None:
     chances = next_sea_chances(view)
     for kind in _DRIFTING:
         if kind in chances:
-            label = f"Then {SHORT[kind]} on the pile"
+            label = f"Next: {SHORT[kind]}"
             rows.append(_row(label, chances[kind], shown_odds.following(kind), kind not in _TONES))
     return Odds("After this card", tuple(rows[:ROWS])) if rows else None
 

@@ -227,15 +227,13 @@ class _Spots:
         if self._now.stage is Stage.GIFT:
             for number, gift in enumerate(GIFTS):
                 box = self._ground.choice(number, len(GIFTS))
-                yield Hotspot(f"gift:{gift}", box, tip=_gift_tip(gift), radius=10)
+                tip = f"{KINDS[gift].name}\n{KINDS[gift].effect}"
+                name = f"gift:{gift}"
+                yield Hotspot(name, box, tip="" if name == self._pointed else tip, radius=10)
             return
         for number, rotation in enumerate(self._now.rotations):
             box = self._ground.choice(number, max(4, len(self._now.rotations)))
             yield Hotspot(f"rotation:{rotation}", box, radius=8)
-
-
-def _gift_tip(gift: Kind) -> str:
-    return f"{KINDS[gift].name}\n{KINDS[gift].effect}"
 
 
 def _counted(kinds: Iterator[Kind]) -> list[str]:

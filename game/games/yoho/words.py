@@ -78,7 +78,9 @@ def prompt(view: State) -> Prompt:
 def _prompt_acting(view: State) -> Prompt:
     turn = view.turn
     if turn.plays_left and turn.extra_maps:
-        return Prompt(f"play {many(turn.plays_left, 'card')}", f"and {turn.extra_maps} map more")
+        return Prompt(
+            f"play {many(turn.plays_left, 'card')}", f"and {many(turn.extra_maps, 'map')} more"
+        )
     if turn.plays_left:
         return Prompt("play a card or end your turn", f"{many(turn.plays_left, 'play')} left")
     if turn.extra_maps:

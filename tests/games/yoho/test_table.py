@@ -365,7 +365,7 @@ def test_a_plaque_shows_its_captain() -> None:
         (("card:swing", "sea:1,1"), "spin:cw", "A quarter turn to the right, clockwise."),
         (("card:swing", "sea:1,1"), "spin:ccw", "A quarter turn to the left, counter-clockwise."),
         (("card:swap", "sea:0,1"), "sea:1,1", "A chest of gold and a closed chest change places."),
-        (("card:flip", "sea:1,1"), "axis:h", "It turns over head over, like a lid."),
+        (("card:flip", "sea:1,1"), "axis:h", "Head over: it turns like a lid."),
         (("card:flip",), "sea:1,1", ""),
     ],
 )
@@ -377,6 +377,25 @@ def test_the_panel_says_which_way_a_card_turns(
     assert odds is not None
     assert odds.note == note
     assert bool(odds.rows) == (picked[0] == "card:flip"), "chances wherever a card is turned over"
+
+
+def test_a_card_of_the_hand_that_is_pointed_at_moves_nothing_yet() -> None:
+    state = position("10 ~EW", "W1 at 10 slide", "E1", pile="C:NES ~NS")
+    shown = choosing(state, pointed="card:slide")
+    assert not [key for key in shown.pieces if key.startswith(f"{OVER}arrow")]
+    ship, before = shown.pieces["ship:0"], table(state).pieces["ship:0"]
+    assert (ship.x, ship.y) == (before.x, before.y)
+    panel = shown.odds(state, ANN, frozenset())
+    assert panel is not None
+    assert panel.note.startswith("Push the top sea card")
+
+
+def test_the_panel_says_what_a_gift_of_the_island_is_worth() -> None:
+    state = position("10 i:NES", "W1 at 10 life 2", "E1", phase=ChoosingGift(at("10")))
+    rum = choosing(state, pointed="gift:rum").odds(state, ANN, frozenset())
+    assert rum is not None
+    assert "it is lost" in rum.note
+    assert choosing(state, pointed="gift:bottle").odds(state, ANN, frozenset()) is None
 
 
 def test_the_panel_says_what_a_click_would_bring() -> None:

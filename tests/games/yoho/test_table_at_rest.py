@@ -87,11 +87,12 @@ def test_what_a_seat_has_lies_on_its_plaque() -> None:
         assert not any(a.overlaps(b) for a in places for b in places if a is not b)
 
 
-def test_any_hand_fits_into_the_tray() -> None:
+def test_any_hand_fits_into_the_tray_and_no_card_covers_another() -> None:
     for count in range(1, 9):
         cards = [GROUND.hand(number, count) for number in range(count)]
         assert all(inside(card, GROUND.region("hand")) for card in cards)
-        assert all(right.x - left.x >= 40 for left, right in pairwise(cards))
+        assert all(card.w >= 40 for card in cards)
+        assert not any(left.overlaps(right) for left, right in pairwise(cards))
 
 
 def test_all_cards_played_fit_into_their_row() -> None:

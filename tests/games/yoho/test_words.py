@@ -35,7 +35,7 @@ def log(story: Story) -> list[str]:
     ("state", "text", "note"),
     [
         (position(""), "play a card or end your turn", "three plays left"),
-        (position("", turn=Turn(1, 1)), "play one card", "and 1 map more"),
+        (position("", turn=Turn(1, 1)), "play one card", "and one map more"),
         (position("", turn=Turn(0, 2)), "play a map card or end your turn", "2 extra"),
         (position("", turn=Turn(0)), "end your turn", "all cards played"),
         (position("", phase=Refilling(0), pile="B"), "lay the new card", "a barrel drifts in"),
