@@ -12,13 +12,14 @@ from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.text_field import TextField
-from game.ui.theme import HEADING, PLAYER_COLOURS, SMALL, PlayerColour
+from game.ui.theme import BUTTON, HEADING, PLAYER_COLOURS, SMALL, PlayerColour, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 BAND = 74.0
 WIDE_ROW = 86.0
 _PAD = 14.0
+_ROLE_W = 166.0  # what is left for a character's name beside the controls
 KINDS = (Item("human", "Human"), Item("computer", "Computer"))
 LEVEL_ITEMS = (
     Item("easy", "Easy", "Easy\nPlays what looks good at first sight. Kind to beginners."),
@@ -209,13 +210,23 @@ def _role_width(canvas: Canvas, plan: Plan, number: int) -> float:
     return button_width(canvas, _role_label(plan, number))
 
 
+def _role_type(canvas: Canvas, plan: Plan) -> Type:
+    """All characters of a game in one size, in which the longest name stands in one line."""
+    longest = max(button_width(canvas, role.name) for role in plan.spec.roles)
+    return BUTTON if longest <= _ROLE_W else SMALL
+
+
 def _role_button(
     canvas: Canvas, plan: Plan, number: int, box: Box, do: ChairActions, *, wide: bool
 ) -> Button:
     role = _role_of(plan, number)
     wanted = _role_width(canvas, plan, number)
-    place = Box(box.x + BAND + 12, box.y + 43, min(wanted, 160), 40)
-    if not wide:
+    role_type = BUTTON
+    if wide:
+        role_type = _role_type(canvas, plan)
+        wanted = button_width(canvas, _role_label(plan, number), role=role_type)
+        place = Box(box.x + BAND + 8, box.y + 43, min(wanted, _ROLE_W), 40)
+    else:
         place = Box(box.right - _PAD - 58 - wanted, box.y + _PAD, wanted, 44)
     return Button(
         f"chair:{number}:role",
@@ -223,6 +234,7 @@ def _role_button(
         _role_label(plan, number),
         lambda: do.role(number),
         kind="paper",
+        role=role_type,
         live=not plan.roles_dealt,
         tip="A house rule deals the characters."
         if plan.roles_dealt

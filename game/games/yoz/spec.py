@@ -60,7 +60,7 @@ def _preview() -> Any:
 SPEC: GameSpec[State, Move, Event] = GameSpec(
     key="yoz",
     name="Yoz",
-    tagline="Gather your gems and reach the castle before the thief does.",
+    tagline="Gather your gems and reach the castle before the thief.",
     rules_version=1,
     seats=(1, 4),
     random_pace=15_000,
