@@ -21,7 +21,6 @@ from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import Dropped, Signal
-from game.ui.label import Label
 from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -158,7 +157,7 @@ class ArchiveScene(SheetScene):
         acts = []
         if not row.over and known and row.chairs:
             acts.append(_Act("resume", "Resume", self._resume, live=not busy, tip=busy))
-        acts.append(_Act("look", "Look at", self._look, live=known, tip=lost))
+        acts.append(_Act("look", "Look back", self._look, live=known, tip=lost))
         acts.append(_Act("export", "Export", self._export))
         acts.append(_Act("delete", "Delete", self._delete, live=not busy, tip=busy))
         return acts
@@ -175,13 +174,9 @@ class ArchiveScene(SheetScene):
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """A row per match."""
-        factor = canvas.look.menu_text
         if not self._rows:
             text = self._trouble or "No match yet. The first one will be the first in this list."
-            role = HEADING.scaled(factor)
-            high = canvas.height(text, role, room.w - 40)
-            label = Box(room.x + 20, room.y + 60, room.w - 40, high)
-            return [Label(label, text, role, "cream", align="centre")], room.y + 60 + high
+            return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
         widgets: list[Widget] = []
         y = room.y
         for number, row in enumerate(self._rows):

@@ -24,7 +24,6 @@ from game.ui.widget import Widget
 _EDGE = 16.0
 _HEAD = 62.0
 _TOTAL = Type(SEAT_NUMBER.face, 30)
-_ORDINALS = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
 def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) -> str:
@@ -44,20 +43,23 @@ def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) ->
 
 
 class ResultCard(Widget):
-    """One seat. `won`: it gets the golden ring and the cup. `total` None: a game without points."""
+    """One seat. `won`: it gets the golden ring and the cup. `total` None: a game without points.
+
+    `note`: what stands below the name.
+    """
 
     def __init__(
         self,
         box: Box,
         seat: Place,
-        rank: int,
+        note: str,
         lines: Sequence[ScoreLine],
         total: int | None,
         *,
         won: bool,
     ) -> None:
         super().__init__("", box)
-        self._seat, self._rank, self._lines = seat, rank, lines
+        self._seat, self._note, self._lines = seat, note, lines
         self._total, self._won = total, won
 
     @staticmethod
@@ -85,10 +87,9 @@ class ResultCard(Widget):
         canvas.picture(f"emblem_{colour.key}", Box.around(box.x + 32, middle, size, size))
         x = box.x + 42 + size / 2
         name, small = HEADING.scaled(factor), SMALL.scaled(factor)
-        canvas.text(self._seat.name, (x, middle - 9 * factor), name, colour.ink)
-        rank = _ORDINALS[self._rank] if self._rank < len(_ORDINALS) else str(self._rank)
-        kind = f"{rank}. {self._seat.computer}" if self._seat.computer else rank
-        canvas.text(kind, (x, middle + 13 * factor), small, colour.ink)
+        above = 9 * factor if self._note else 0.0
+        canvas.text(self._seat.name, (x, middle - above), name, colour.ink)
+        canvas.text(self._note, (x, middle + 13 * factor), small, colour.ink)
         if self._won:
             cup = Box.around(box.right - 30, middle, 30, 30)
             canvas.picture("icon_trophy", cup, tint=colour.ink)
@@ -162,7 +163,7 @@ class HonourCard(Widget):
 
 
 def _honour_head(honour: Honour) -> str:
-    return f"{honour.name}, {honour.count}" if honour.count > 1 else honour.name
+    return f"{honour.name}, {honour.count:,}" if honour.count > 1 else honour.name
 
 
 def _honour_room(honour: Honour, width: float) -> float:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _GAP = 16.0
 _CARD = 300.0  # wide at most, before the text size
 _LEAST_CARD = 210.0
+_LOWER = 0.35  # of the room that is left over lies above the cards
+_ORDINALS = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
 def open_results(house: House, table: "MatchScene") -> None:
@@ -126,23 +128,28 @@ class ResultsScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """A sign, the cards below it, buttons at the foot."""
-        factor = canvas.look.menu_text
         foot = self._put_buttons(canvas)
         sign = _WinnerSign(canvas, self.headline, self._story(), self._winning_colours())
         self.page.put(sign)
         top = sign.box.bottom + 14
         view = Box(12, top, 1256, foot - 12 - top)
+        place = Box(view.x + 14, view.y + 14, view.w - 28 - BAR, 0)
+        left_over = view.bottom - self._lay(canvas, [], place)
         widgets: list[Widget] = []
-        y = self._lay_cards(canvas, widgets, Box(view.x + 14, view.y + 14, view.w - 28 - BAR, 0))
-        if self._honours:
-            role = HEADING.scaled(factor)
-            words = Label(
-                Box(view.x + 14, y + 6, 600, role.line_height), "Honours", role, "brass_title"
-            )
-            widgets.append(words)
-            y += role.line_height + 14
-            y = self._lay_honours(canvas, widgets, Box(view.x + 14, y, view.w - 28 - BAR, 0))
+        # Few words do not hang from the sign.
+        y = self._lay(canvas, widgets, place.moved(0, max(0.0, left_over) * _LOWER))
         self.page.put(ScrollView("results", view, widgets, y))
+
+    def _lay(self, canvas: Canvas, widgets: list[Widget], box: Box) -> float:
+        """Cards, then honours, from the top of a box; how far down they reach."""
+        y = self._lay_cards(canvas, widgets, box)
+        if not self._honours:
+            return y
+        role = HEADING.scaled(canvas.look.menu_text)
+        head = Box(box.x, y + 10, box.w, role.line_height)
+        widgets.append(Label(head, "Honours", role, "brass_title", align="centre"))
+        y += role.line_height + 20
+        return self._lay_honours(canvas, widgets, Box(box.x, y, box.w, 0))
 
     def _winning_colours(self) -> list[str]:
         return [self._places[seat].colour for seat in self._outcome.winners]
@@ -167,7 +174,7 @@ class ResultsScene(MenuScene):
                     ResultCard(
                         card,
                         self._places[seat],
-                        self._outcome.places[seat],
+                        self._note(seat),
                         self._lines(seat),
                         self._total(seat),
                         won=seat in self._outcome.winners,
@@ -175,6 +182,17 @@ class ResultsScene(MenuScene):
                 )
             y += high + _GAP
         return y
+
+    def _note(self, seat: Seat) -> str:
+        """How it came out and who played: a place among rivals, a character in a party."""
+        said = [self._places[seat].computer]
+        if self._outcome.party_won is None:
+            rank = self._outcome.places[seat]
+            said.insert(0, _ORDINALS[rank] if rank < len(_ORDINALS) else str(rank))
+        elif self._match.setup.roles:
+            role = self._match.setup.roles[seat]
+            said.insert(0, next(r.name for r in self._match.spec.roles if r.key == role))
+        return ". ".join(word for word in said if word)
 
     def _lines(self, seat: Seat) -> Sequence[ScoreLine]:
         return self._outcome.scores[seat] if self._outcome.scores else ()
@@ -189,8 +207,9 @@ class ResultsScene(MenuScene):
         for start in range(0, len(self._honours), across):
             row = self._honours[start : start + across]
             high = max(HonourCard.height(canvas, honour, wide) for honour in row)
+            left = box.x + (box.w - wide * len(row) - _GAP * (len(row) - 1)) / 2
             for place, honour in enumerate(row):
-                card = Box(box.x + place * (wide + _GAP), y, wide, high)
+                card = Box(left + place * (wide + _GAP), y, wide, high)
                 widgets.append(HonourCard(card, honour, self._places))
             y += high + 12
         return y

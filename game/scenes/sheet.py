@@ -8,14 +8,15 @@ from game.scenes.menu import MenuScene
 from game.scenes.top_bar import TopBar, tool
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.label import Panel, Surface
+from game.ui.label import Label, Panel, Picture, Surface
 from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BUTTON, PRIMARY
+from game.ui.theme import BUTTON, HEADING, PRIMARY
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _SIDE = 140.0  # wood left and right of the sheet where the text is small
 _GAP = 14.0
+_BARE = 84.0  # the sign on a sheet with nothing to show
 LARGE = 1.25  # from this text size on, everything takes the whole width in one column
 
 
@@ -52,6 +53,19 @@ class SheetScene(MenuScene):
     def foot(self) -> Sequence[FootButton]:
         """The buttons below, from the outside inwards."""
         return (FootButton("button:back", "Back", self.back, key="Esc", left=True),)
+
+    def bare(
+        self, canvas: Canvas, room: Box, icon: str, text: str, colour: str
+    ) -> tuple[list[Widget], float]:
+        """What a sheet says that has nothing to show yet: a large sign and a sentence."""
+        role = HEADING.scaled(canvas.look.menu_text)
+        high = canvas.height(text, role, room.w - 40)
+        y = room.y + max(24.0, (room.h - high - _BARE - 60) * 0.4)
+        sign = Picture(Box.around(room.centre[0], y + _BARE / 2, _BARE, _BARE), icon, colour)
+        words = Label(
+            Box(room.x + 20, y + _BARE + 24, room.w - 40, high), text, role, colour, align="centre"
+        )
+        return [sign, words], words.box.bottom
 
     def build(self, canvas: Canvas) -> None:
         """Bar, sheet, foot."""

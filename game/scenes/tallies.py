@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.calibration import Band, bands
 from game.core.database import Trouble
 from game.core.people import Tally
+from game.scenes.game_box import draw_cover
 from game.scenes.house import AnySpec, House
 from game.scenes.sheet import SheetScene
 from game.ui.canvas import Canvas
@@ -15,6 +16,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _ROW_GAP = 6.0
+_COVER = 80.0
 _EMPTY = "Nobody has finished a match yet. Whoever wins the first one stands here."
 
 
@@ -46,27 +48,32 @@ class TalliesScene(SheetScene):
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """A heading for each game, a row for each person, then what became of the odds."""
         column = Column(canvas, room.x, room.y, room.w)
-        parts = 0
         for spec in self.house.games:
             rows = [tally for tally in self._tallies if tally.game == spec.key]
             held = self._bands.get(spec.key, ())
             if rows or held:
-                if parts:
+                if column.widgets:
                     column.line(16, 14)
-                self._part(canvas, column, spec, rows, held)
-                parts += 1
-        if not parts:
-            column.text(self._trouble or _EMPTY, HEADING, align="centre")
+                part = self._part(canvas, column, spec, rows, held)
+                column.widgets += part.widgets
+                column.y = max(part.y, column.y + _COVER)
+        if not column.widgets:
+            return self.bare(canvas, room, "icon_trophy", self._trouble or _EMPTY, "ink_label")
         return column.widgets, column.y
 
     def _part(
         self,
         canvas: Canvas,
-        column: Column,
+        page: Column,
         spec: AnySpec,
         rows: Sequence[Tally],
         held: Sequence[Band],
-    ) -> None:
+    ) -> Column:
+        """The cover of a game and beside it, in a column, what there is to say of it."""
+        cover = Box(page.x, page.y + 4, _COVER, _COVER - 4)
+        aside = _COVER + 22
+        column = Column(canvas, page.x + aside, page.y, page.width - aside)
+        column.widgets.append(_Cover(cover, spec.key))
         column.text(spec.name, HEADING)
         column.gap(6)
         for tally in rows:
@@ -81,6 +88,7 @@ class TalliesScene(SheetScene):
             column.gap(6)
         for band in held:
             _add(canvas, column, _said(band), _came(band), band.came, mark=band.said)
+        return column
 
 
 def _won(tally: Tally) -> str:
@@ -105,6 +113,18 @@ def _add(
     high = _TallyRow.height(canvas, name, said, role, column.width)
     column.add(high, lambda box: _TallyRow(box, name, said, role, share, mark))
     column.gap(_ROW_GAP)
+
+
+class _Cover(Widget):
+    """A game's cover, small."""
+
+    def __init__(self, box: Box, game: str) -> None:
+        super().__init__("", box)
+        self._game = game
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        draw_cover(canvas, self._game, self.box, square=True)
 
 
 class _TallyRow(Widget):

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.kernel import Level, Outcome, Setup
 from game.core.match import Chair, Match
+from game.games.registry import GAMES
 from game.scenes import pause
 from game.scenes.match import MatchScene
 from game.scenes.new_match import NewMatchScene
@@ -57,6 +58,20 @@ def test_score_lines_add_up_to_the_total_and_the_order_is_by_place(stage: Stage,
         assert scene._total(seat) == sum(line.points for line in scene._lines(seat))
     winners = [CHAIRS[seat].name for seat in outcome.winners]
     assert all(name in scene.headline for name in winners)
+
+
+def test_below_a_name_stands_its_place_among_rivals_and_its_character_in_a_party(
+    stage: Stage,
+) -> None:
+    rivals = ResultsScene(stage.house, over(), lambda: None, lambda: None)
+    first = rivals._ranking()[0]
+    assert rivals._note(first).split(". ")[0] == "First"
+    (party_game,) = (spec for spec in GAMES if spec.together)
+    chairs = (CHAIRS[0], Chair("Old Brass", "harbour", level=Level.HARD))
+    played = play(Match(party_game, Setup(seats=2), 3, chairs), at_random(3))
+    party = ResultsScene(stage.house, played, lambda: None, lambda: None)
+    knight, runner = party_game.roles[:2]
+    assert [party._note(seat) for seat in (0, 1)] == [knight.name, f"{runner.name}. Computer, hard"]
 
 
 def test_a_match_that_goes_on_has_no_results(stage: Stage) -> None:
