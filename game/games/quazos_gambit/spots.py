@@ -21,7 +21,8 @@ from game.table.table import Place
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-FINGER = 40.0  # no target is smaller
+FINGER = 40.0  # no target is smaller, but for what lies side by side on a plaque
+GOLD_ROOM = 34.0
 
 
 def spots(
@@ -111,11 +112,11 @@ class _Spots:
         """What the robber carries, on the plaque: a red jewel of it is gambled by a click."""
         player = self._view.players[self._view.active]
         purse = self._ground.at(f"purse:{self._view.active}")
-        x, y, half = purse.x - 4, purse.centre[1] - FINGER / 2, purse.w / 2 + 2
+        x, y = purse.x - 4, purse.centre[1] - FINGER / 2
         if player.gold:
             tip = "The Golden Jewel\nIt cannot be gambled."
-            yield Hotspot("jewel:gold", Box(x, y, half, FINGER), tip=tip, radius=9)
-            x += half
+            yield Hotspot("jewel:gold", Box(x, y, GOLD_ROOM, FINGER), tip=tip, radius=9)
+            x += GOLD_ROOM
         wide = purse.right - x
         tip = "The robber's jewels\nA miss costs what was gambled; doubles bring it back."
         yield Hotspot("jewel:red", Box(x, y, wide, FINGER), tip=tip, radius=9)

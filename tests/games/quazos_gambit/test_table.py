@@ -225,6 +225,18 @@ def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
     assert pieces["lamps"].face == "lamps:0"
 
 
+@pytest.mark.rule("QG-8.21", "QG-9.14")
+def test_what_a_robber_carries_lies_ready_side_by_side_on_the_plaque() -> None:
+    view = dealt(position("cat d6 r2 g", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2))))
+    shown = table(view)
+    spots = {spot.name: spot.box for spot in shown.hotspots(view)}
+    gold, red, purse = spots["jewel:gold"], spots["jewel:red"], shown.pieces["purse:0"]
+    assert gold.right == red.x
+    assert red.right == purse.x + purse.w / 2
+    poor = dealt(position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2))))
+    assert "jewel:gold" not in {spot.name for spot in table(poor).hotspots(poor)}
+
+
 def till_of(red: int, *more: str) -> dict[str, Box]:
     """The boxes of what lies in the tray at a deposit."""
     view = position(f"cat e5 r{red} {' '.join(more)}", "frog h6", phase=DEPOSITING)
