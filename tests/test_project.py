@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.match import AnySpec
 from game.games.registry import GAMES
 from game.version import __version__
 
@@ -141,8 +142,21 @@ def test_the_readme_names_every_dependency() -> None:
     assert {name for name in names if f"| `{name}` |" not in README} == set()
 
 
-def test_the_readme_names_every_game() -> None:
-    assert [spec.name for spec in GAMES if spec.name not in README] == []
+METAINFO = "packaging/linux/io.github.taverntable.taverntable.metainfo.xml"
+
+
+@pytest.mark.parametrize("file", ["README.md", "CHANGELOG.md", METAINFO])
+def test_what_tells_of_the_program_names_every_game(file: str) -> None:
+    text = " ".join((ROOT / file).read_text(encoding="utf-8").split())
+    assert [spec.name for spec in GAMES if spec.name not in text] == []
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_every_game_is_seen_in_the_readme_and_where_programs_are_looked_for(spec: AnySpec) -> None:
+    picture = f"docs/{spec.key}.png"
+    assert (ROOT / picture).is_file()
+    assert f"({picture})" in README
+    assert f"/{picture}</image>" in (ROOT / METAINFO).read_text(encoding="utf-8")
 
 
 def test_the_pictures_and_links_of_the_readme_lead_somewhere() -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.core.archive import Archive
+from game.games.registry import GAMES
 from game.scenes.archive import ArchiveScene
 from game.scenes.dialog import QuestionScene
 from game.scenes.match import MatchScene
@@ -14,6 +15,7 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene, introduction
+from game.ui.theme import BODY
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.stage import SPEC, Stage, staging
 
@@ -103,6 +105,17 @@ def test_several_games_have_a_box_each_and_rulebooks_to_choose_from(tmp_path: Pa
         assert isinstance(stage.top, QuestionScene)
         stage.click(f"answer:game:{SPEC.key}")
         assert isinstance(stage.top, RulebookScene)
+
+
+def test_what_the_boxes_say_of_their_games_stands_in_two_lines(tmp_path: Path) -> None:
+    # A third line would push that box's words out of the row.
+    with staging(tmp_path, games=GAMES) as stage:
+        stage.open(TitleScene(stage.house))
+        boxes = {spot.name: spot.box for spot in stage.top.hotspots()}
+        canvas = stage.canvas()
+        for spec in GAMES:
+            room = boxes[f"game:{spec.key}"].w - 20
+            assert canvas.height(spec.tagline, BODY, room) <= 2 * BODY.line_height, spec.name
 
 
 def test_a_game_tells_what_it_is_about_even_without_a_rulebook() -> None:
