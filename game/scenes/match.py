@@ -110,7 +110,7 @@ class MatchScene(Scene):
     def _greet(self) -> None:
         actor = self.director.acting_seat()
         self._house.sounds.play("your_turn")
-        if len(self.director.persons) > 1:
+        if len(self.director.persons) > 1 and not self.director.needs_curtain:  # that says it too
             self.view.toast(self.view.places[actor].colour, f"Next: {{seat:{actor}}}")
 
     def _refresh_words(self) -> None:
@@ -176,7 +176,7 @@ class MatchScene(Scene):
         self.view.buttons = ()
         self.view.bubble = None
         self.table.tell(events)
-        self._sideboard.tell_move(played.step.by)
+        self._sideboard.tell_move(played.step.by, events)
         self._dirty = True
 
     def open_hand(self, seat: Seat) -> None:

@@ -83,6 +83,11 @@ class MatchView:
         self.seats.places = self.places
         self.refresh()
 
+    @property
+    def sign(self) -> str:
+        """What the small sign at the top of the board says; "" while there is none."""
+        return self._toasts[0][1] if self._toasts else ""
+
     def toast(self, emblem: str, text: str) -> None:
         """Show a sign at the top of the board for a moment; several wait for one another."""
         self._toasts.append((emblem, named(text, self.places)))
@@ -334,9 +339,10 @@ def prompt_parts(
     return place.colour, named(f"{place.name}: {text}", places), named(note, places)
 
 
-def playing_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str, str, str]:
     """The prompt sign while a seat's move is seen: what was asked before it is done."""
-    return places[actor].colour, f"{places[actor].name} plays", ""
+    said = named(deed, places) if deed else f"{places[actor].name} plays"
+    return places[actor].colour, said, ""
 
 
 def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:

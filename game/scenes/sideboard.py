@@ -1,8 +1,9 @@
 """What is said around a table: seats, prompt, buttons, odds and pouch, for what is shown."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.core.kernel import Seat
+from game.core.kernel import Event, Seat
 from game.core.match import Match
 from game.core.settings import OddsHelper
 from game.scenes.choosing import Choosing
@@ -46,11 +47,11 @@ class Sideboard:
         view.reminder = view.table.reminder(shown, self._director.viewer)
         view.refresh()
 
-    def tell_move(self, by: Seat | None) -> None:
+    def tell_move(self, by: Seat | None, events: Sequence[Event]) -> None:
         """Someone has moved: what was asked before is asked no more."""
         view = self._view
         if by is not None and view.table.busy:
-            view.prompt = playing_parts(by, view.places)
+            view.prompt = playing_parts(by, view.places, view.table.deed(events))
         view.refresh()
 
     def _tell_prompt(self, shown: Any) -> None:

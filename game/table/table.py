@@ -153,6 +153,13 @@ class GameTable(ABC):
         """Pieces to paint beforehand, so that the first frame of a movement is not late."""
         return ()
 
+    def deed(self, events: Sequence[Event]) -> str:
+        """What the prompt sign says of a move while it is seen, with seats as {seat:0}.
+
+        It tells no more than is seen at the beginning. "": who plays, and no more.
+        """
+        return ""
+
     def shaken(self, event: Event) -> Seat | None:
         """The seat whose plaque shivers at an event, if one does."""
         return None

@@ -61,6 +61,8 @@ def reason(view: State, move: Move) -> str:
             if not cards:
                 return "These maps are good to have."
             return f"{_upper(many(len(cards), 'fresh map'))} can only be better."
+        case EndTurn() if not view.turn.plays_left and not view.turn.extra_maps:
+            return "All your cards are played."
         case EndTurn():
             return "Nothing more is worth a card now."
         case _:

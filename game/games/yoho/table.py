@@ -9,15 +9,21 @@ from game.games.yoho.choreography import Choreography
 from game.games.yoho.content import CAPTAINS
 from game.games.yoho.events import (
     BarrelExploded,
+    BarrelThrown,
+    BasicPlayed,
+    CardPlayed,
     ChestOpened,
     CoinGained,
     ExtraPlayGained,
     GameOver,
+    GiftChosen,
     Loss,
     MapReshuffled,
+    ObjectTaken,
     SeaReshuffled,
     ShipHit,
     ShipHome,
+    ShotFired,
     WayHome,
 )
 from game.games.yoho.faces import all_faces
@@ -31,6 +37,7 @@ from game.games.yoho.pieces import RING
 from game.games.yoho.refusals import decider
 from game.games.yoho.spots import spots
 from game.games.yoho.state import Over, State
+from game.games.yoho.story import log_line
 from game.games.yoho.tableau import Tableau
 from game.games.yoho.telling import after
 from game.table.aids import OVER
@@ -41,6 +48,8 @@ from game.table.table import GameTable, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
+
+_DEEDS = (BasicPlayed, CardPlayed, ShotFired, BarrelThrown, ObjectTaken, GiftChosen)
 
 _Key: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None, str | None]
 
@@ -240,6 +249,11 @@ class YohoTable(GameTable):
             case GameOver():
                 return "The storm ends the voyage"
         return None
+
+    def deed(self, events: Sequence[Event]) -> str:
+        """The card that is played, and at whom; what a hidden side shows comes out later."""
+        shown = [log_line(event) for event in events if isinstance(event, _DEEDS)]
+        return shown[-1] or "" if shown else ""
 
     def shaken(self, event: Event) -> Seat | None:
         """Whoever is hit."""

@@ -100,10 +100,12 @@ def test_hands_close_behind_the_curtain_when_the_other_person_acts(pilot: Pilot)
         if isinstance(pilot.scene, CurtainScene):
             assert [spot.name for spot in pilot.scene.hotspots()] == ["button:ready"]
             lift(pilot)
+            assert not pilot.table.view.sign.startswith("Next"), "the curtain has said it"
             seen.add(seat)
             cards = [c.card for c in pilot.match.state.captains[seat].hand]
             shown = [key for key in pilot.table.table.pieces if key.startswith("card:")]
             assert len(shown) == len(cards)
+        pilot.frame(10, dt_s=1.0)  # signs have been read
         moves = pilot.match.legal_moves()
         make(pilot, pick(moves))
 

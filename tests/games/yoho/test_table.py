@@ -328,6 +328,22 @@ def test_nothing_helps_a_computer_player() -> None:
 # --- words ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ("movement basic @10", "{seat:0} sets sail"),
+        ("swing @10 cw", "{seat:0} plays Swing"),
+        ("flip @11 v", "{seat:0} plays Flip"),
+        ("throw_at_lair @13 1", "{seat:0} hurls a barrel at {seat:1}'s lair"),
+        ("end_turn", ""),
+    ],
+)
+def test_the_sign_says_what_is_played_and_not_what_comes_of_it(moves: str, said: str) -> None:
+    state = position("10 ~EW, 11 C:NES/G, 13 B", "W1 swing flip catch_throw", "E1")
+    story = play(state, moves)
+    assert table(state).deed(story.events) == said
+
+
 def test_the_title_names_the_round() -> None:
     state = position("10 ~NS", round_no=4)
     shown = table(state)
