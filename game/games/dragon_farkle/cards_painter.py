@@ -18,6 +18,9 @@ COMPANION_HUE = ("#7A4A2A", "#4A2A16")
 ITEM_HUE = ("#5A4A9E", "#332A66")
 _HEAD, _LARGE_HEAD = 24.0, 30.0
 _WORDS_FROM = 84.0  # a card at least so wide carries words
+_LYING = 1.5  # a card so many times as wide as high lies on its side
+_STRIPE = 7.0  # of a card's colour along its upper edge, where it has no head
+_NAME_BESIDE = 100.0  # a lying card at least so wide has its name beside the picture
 
 
 def _companion(canvas: Canvas, words: str, box: Box) -> None:
@@ -42,6 +45,9 @@ def _front(
     hue: tuple[str, str],
     large: bool,
 ) -> None:
+    if box.w > box.h * _LYING:
+        _ticket(canvas, box, card, f"dragon_farkle/{picture}", hue)
+        return
     worded = box.w >= _WORDS_FROM
     head = (_LARGE_HEAD if large else _HEAD) if worded else 0.0
     canvas.part(box, paper, *hue, head)
@@ -73,11 +79,39 @@ def _front(
     canvas.paragraph(card.effect, words, small, canvas.palette.ink_brown, align="centre")
 
 
+def _ticket(canvas: Canvas, box: Box, card: Card, art: str, hue: tuple[str, str]) -> None:
+    """A card that lies on its side: a picture and its name, beside it or below it."""
+    canvas.part(box, paper, *hue, 0.0)
+    small = SMALL.scaled(min(canvas.look.table_text, 1.1))
+    names = (card.short, card.short.rpartition(" ")[2])
+    ink = canvas.palette.ink_brown
+    if box.w < _NAME_BESIDE:
+        name = fitting(canvas, names, small, box.w - 6)
+        side = box.h - _STRIPE - small.line_height + 1
+        canvas.picture(art, Box.around(box.centre[0], box.y + _STRIPE + side / 2, side, side))
+        at = (box.centre[0], box.bottom - 2 - small.line_height / 2)
+        canvas.text(name, at, small, ink, align="centre")
+        return
+    side = box.h - _STRIPE - 4
+    canvas.picture(art, Box(box.x + 4, box.y + _STRIPE + 1, side, side))
+    room = box.w - side - 10
+    lines = names[0] if all(canvas.type.width(w, small) <= room for w in names[0].split()) else ""
+    said = lines or fitting(canvas, names, small, room)
+    high = canvas.height(said, small, room)
+    y = (box.y + _STRIPE + box.bottom - high) / 2 - 1
+    canvas.paragraph(said, Box(box.x + side + 7, y, room, high), small, ink)
+
+
 def _back(canvas: Canvas, size: str, box: Box) -> None:
     canvas.part(box, back, *ITEM_HUE)
     side = min(box.w, box.h) * 0.6
     x, y = box.centre
     looks = size == "look"
+    if looks and box.w > box.h * _LYING:
+        canvas.picture("dragon_farkle/item_sign", Box.around(x - side * 0.6, y, side, side))
+        eye = Box.around(x + side * 0.6, y, 20, 20)
+        canvas.picture("icon_eye", eye, tint=canvas.palette.brass_title)
+        return
     sign = Box.around(x, y - 9 if looks else y, side, side)
     canvas.picture("dragon_farkle/item_sign", sign)
     if looks:

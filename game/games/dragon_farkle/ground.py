@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from itertools import pairwise
+from math import ceil
 
 from game.core.boards import Board
 from game.table.laying import Rest, box_of, rest_of
@@ -135,11 +136,17 @@ class Ground:
         return self._anchor("divider:0"), self._anchor("divider:1")
 
     def pouch_card(self, number: int, count: int, *, eye: bool) -> Box:
-        """A card in the pouch, one of so many; `eye`: a button stands at the right."""
+        """A card in the pouch, one of so many; `eye`: a button stands at the right.
+
+        Two stand side by side. More lie in two rows: upright they would be too narrow for names.
+        """
         area = self.region("pouch").inset(_POUCH_MARGIN)
         room = area.w - (_EYE + _CARD_GAP if eye else 0)
-        w = min(_CARD_MOST, (room - _CARD_GAP * (count - 1)) / count)
-        return Box(area.x + number * (w + _CARD_GAP), area.y, w, area.h)
+        across = count if count <= 2 else max(2, ceil(count / 2))
+        w = min(_CARD_MOST, (room - _CARD_GAP * (across - 1)) / across)
+        h = area.h if count <= 2 else (area.h - _CARD_GAP) / 2
+        row, column = divmod(number, across)
+        return Box(area.x + column * (w + _CARD_GAP), area.y + row * (h + _CARD_GAP), w, h)
 
     @cached_property
     def eye(self) -> Box:

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from game.core.boards import Rect
 from game.games.dragon_farkle.captions import combination
-from game.games.dragon_farkle.content import Companion, Item
+from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, Item
 from game.games.dragon_farkle.felt import farkle_chance, paint_felt
 from game.games.dragon_farkle.ground import Ground
+from game.games.dragon_farkle.painter import paint
+from game.games.dragon_farkle.pieces import face_of
 from game.games.dragon_farkle.rules import observe
 from game.games.dragon_farkle.score_list import rows_in_tray, score_rows, scored
 from game.games.dragon_farkle.soldiers import CLASSIC, FACES, MILLER, RECORD
@@ -29,6 +31,8 @@ from tests.games.dragon_farkle.position import (
     rolled,
 )
 from tests.games.dragon_farkle.seen import board, face, moments, table
+from tests.scenes.recorder import recording
+from tests.ui.bench import canvas
 
 # --- the map -------------------------------------------------------------------------------------
 
@@ -281,8 +285,26 @@ def test_cards_in_the_pouch_never_overlap_however_many() -> None:
         for count in range(1, 8):
             boxes = [ground.pouch_card(n, count, eye=eye) for n in range(count)]
             assert all(not a.overlaps(b) for a, b in combinations(boxes, 2))
+            pouch = ground.region("pouch")
+            assert all(box.bottom <= pouch.bottom and box.right <= pouch.right for box in boxes)
             if eye:
                 assert not any(box.overlaps(ground.eye) for box in boxes)
+
+
+@pytest.mark.parametrize("eye", [False, True])
+@pytest.mark.parametrize("count", [3, 4])
+def test_three_or_four_cards_in_the_pouch_say_their_names(
+    monkeypatch: pytest.MonkeyPatch, count: int, eye: bool
+) -> None:
+    """A Companion, the Sack and what is in it: the most that is carried from turn to turn."""
+    box = Ground(board()).pouch_card(0, count, eye=eye)
+    for kind, cards in (("companion", COMPANIONS), ("item", ITEMS)):
+        for name, card in cards.items():
+            with recording(monkeypatch) as lines:
+                paint(canvas(), face_of(kind, name, "small"), box)
+            words = card.short.split()
+            assert " ".join(line.text for line in lines) in {card.short, words[-1]}
+            assert all(box.x <= line.box.x and line.box.right <= box.right for line in lines)
 
 
 # --- hotspots and words --------------------------------------------------------------------------
