@@ -22,7 +22,7 @@ from game.table.logbook import Logbook
 from game.table.naming import named
 from game.table.odds_panel import draw_odds
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD, BOARD_AND_TRAY, SIGN
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place, Reminder
@@ -213,7 +213,7 @@ class MatchView:
         if self.log.open:
             self.log.draw(canvas)
         if self._toasts:
-            chrome.draw_toast(canvas, *self._toasts[0], BOARD)
+            chrome.draw_toast(canvas, *self._toasts[0], self.table.toast_at())
         if self.bubble is not None:
             # Prompt, buttons and live things count more than pieces: they are what comes next.
             avoid = [*self.seats.boxes, *(_piece_box(piece) for piece in pieces)]

@@ -183,12 +183,12 @@ def draw_pouch(canvas: Canvas, reminder: Reminder | None) -> None:
     canvas.paragraph(reminder.text, room, BODY, palette.cream)
 
 
-def draw_toast(canvas: Canvas, emblem: str, text: str, board: Box) -> None:
-    """A small sign at the top of the board."""
+def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
+    """A small sign over the board, its middle at a place."""
     factor = canvas.look.table_text
     role = SEAT_NAME.scaled(factor)
     wide = canvas.type.width(text, role) + (66 if emblem else 32)
-    box = Box.around(board.centre[0], board.y + 34, wide, 44)
+    box = Box.around(*at, wide, 44)
     canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
     x, y = box.x + 16, box.centre[1] - 1
     if emblem:

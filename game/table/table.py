@@ -141,6 +141,10 @@ class GameTable(ABC):
         """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
         return None
 
+    def toast_at(self) -> tuple[float, float]:
+        """The middle of such a sign: the top of the board, unless it would cover what counts."""
+        return BOARD.centre[0], BOARD.y + 34
+
     def odds(self, view: Any, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """The odds panel for what is switched on; None: what the game says of the decision."""
         return None

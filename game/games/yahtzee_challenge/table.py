@@ -185,6 +185,10 @@ class YahtzeeTable(GameTable):
                 return f"{{seat:{seat}}} owns all twelve tiles"
         return None
 
+    def toast_at(self) -> tuple[float, float]:
+        """Over the heading of the free tiles: the names of tiles on their squares stay readable."""
+        return self._ground.rack.centre[0], self._ground.label("rack").centre[1]
+
     def shaken(self, event: Event) -> Seat | None:
         """Whoever a tile was stolen from."""
         return event.loser if isinstance(event, TileStolen) else None

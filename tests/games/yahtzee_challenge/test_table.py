@@ -10,6 +10,7 @@ from game.core.assets import asset_path
 from game.core.chance import Stream
 from game.core.match import Match, Played
 from game.games.yahtzee_challenge.content import RING
+from game.games.yahtzee_challenge.ground import Ground
 from game.games.yahtzee_challenge.moves import (
     DiceRolled,
     LongStrode,
@@ -24,6 +25,7 @@ from game.games.yahtzee_challenge.rules import apply, legal_moves
 from game.games.yahtzee_challenge.state import Rerolling, State
 from game.games.yahtzee_challenge.table import YahtzeeTable
 from game.table.animation import Piece
+from game.ui.viewport import Box
 from tests.games.yahtzee_challenge.position import ANN, land, play, position
 from tests.games.yahtzee_challenge.seen import board, matches, table
 from tests.playing import at_random, play_on
@@ -339,3 +341,12 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
     assert faces[0] == "laid:fives:1:harbour"
     assert frames[turning].turn < 0.3
     assert max(piece.lift for piece in frames) > 35
+
+
+def test_a_sign_covers_no_tile_on_its_square_and_no_name_in_a_socket() -> None:
+    shown = table(position())
+    ground = Ground(board())
+    sign = Box.around(*shown.toast_at(), 420, 40)
+    assert not any(sign.overlaps(place) for place in ground.plaques.values())
+    names = [socket.inset(0, 16) for socket in ground.sockets.values()]
+    assert not any(sign.overlaps(name) for name in names)
