@@ -78,7 +78,7 @@ def _way(canvas: Canvas, said: str, box: Box) -> None:
     if said.startswith("@"):
         canvas.picture(f"badge_{said[1:]}", Box.around(*box.centre, 18, 18))
         return
-    role = NUMBER.scaled(min(canvas.look.table_text, 1.1))
+    role = NUMBER.scaled(min(canvas.look.table_text, 1.2))
     _steps_said(canvas, said, box, role, canvas.palette.cream_quiet)
 
 

@@ -25,7 +25,8 @@ from game.games.yoz.content import (
 )
 from game.games.yoz.errands import own_spots
 from game.games.yoz.jumps import dice_of, targets
-from game.games.yoz.reach import lairs, reach
+from game.games.yoz.land_code import code_of
+from game.games.yoz.reach import lairs, lairs_of, reach, roads_from
 from game.games.yoz.refusals import may_act
 from game.games.yoz.secrets import pile
 from game.games.yoz.state import (
@@ -36,6 +37,7 @@ from game.games.yoz.state import (
     Hero,
     InCastle,
     LastStand,
+    Looking,
     Moving,
     Perch,
     Picking,
@@ -51,6 +53,7 @@ came_true = shown_odds.came_true
 
 _CARDS: Final = 8  # of the thief's clock: two rounds of four
 _LONGEST: Final = max(card.thief for card in CARDS.values())
+_MISSED: Final = "Who loses a battle goes home, and keeps every gem."
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
@@ -59,16 +62,19 @@ def odds(view: State, seat: Seat) -> Odds | None:
         return None
     phase = view.phase
     match phase:
+        case Looking():
+            code = code_of(view.layout)
+            return _panel("The first roll", _setting_out(view), f"The land: {code}.")
         case Starting():
             return _panel("Your turn", _starting(view), _thief_note(view))
         case Moving():
             return _panel("Within these steps", _moving(view), _thief_note(view))
         case Picking():
-            return _panel("Your next walk from there", _picking(view, phase))
+            return _panel("From each circle", _picking(view, phase))
         case Acting():
-            return _panel("Fight or dig", _acting(view), _team_note(view))
+            return _panel(_deed_title(view), _acting(view), _team_note(view))
         case Battling():
-            return _panel("This battle", [_battle(view, phase.dragon)])
+            return _panel("This battle", [_battle(view, phase.dragon)], _MISSED)
         case Drawing():
             return _panel("The next card", _drawing(view), _pile_note(view))
         case DragonPick():
@@ -108,6 +114,18 @@ def _far(view: State, start: Space, goals: tuple[Space, ...]) -> tuple[int, Spac
 
 def _named(goal: Space) -> str:
     return "Through the gate" if goal == CASTLE else f"To your gem in {place_name(goal)}"
+
+
+def _setting_out(view: State) -> list[OddsRow]:
+    """Who would be at a gem with the first roll: the party decides who goes first."""
+    rows = []
+    for seat, hero in enumerate(view.heroes):
+        roads = roads_from(view.land, hero.space, lairs_of(view))
+        free = [roads[spot] for spot in own_spots(view, seat) if spot in roads]
+        steps = min((road.steps for road in free if not road.past), default=None)
+        chance = 0.0 if steps is None else chances.move(steps, bonus(hero.character))
+        rows.append(gain(f"{seat_name(seat)} at a gem", chance))
+    return rows
 
 
 def _starting(view: State) -> list[OddsRow]:
@@ -237,9 +255,16 @@ def _larger_groups(view: State, perch: Perch) -> list[OddsRow]:
     return rows
 
 
+def _deed_title(view: State) -> str:
+    near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
+    if view.hero.space not in view.land.tunnels:
+        return "The fight"
+    return "Fight or dig" if near else "The tunnel"
+
+
 def _team_note(view: State) -> str:
     near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
-    return "Who loses a battle goes home, and keeps every gem." if near else ""
+    return _MISSED if near else ""
 
 
 # --- the card, the thief, the dragons -------------------------------------------------------------

@@ -45,6 +45,7 @@ from game.games.yoz.events import (
     TunnelFailed,
     TunnelPassed,
 )
+from game.games.yoz.land_code import code_of
 from game.games.yoz.tiles import tile_of
 
 _MEETINGS: Final = {
@@ -165,7 +166,7 @@ def _danger_line(event: Event) -> str | None:
         case PartySetOut(order=order):
             return f"The party sets out, {seat_name(order[0])} first"
         case GameStarted(tiles=tiles):
-            return f"A new land, from {TILES[tiles[0]].name} to {TILES[tiles[-1]].name}"
+            return f"A new land: {code_of(tiles)}"
         case GameWon():
             return "All inside: the gold is safe!"
         case GameLost():

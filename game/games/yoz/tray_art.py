@@ -12,10 +12,12 @@ from game.ui.viewport import Box
 
 ON_D12 = Type(Face.SERIF_BLACK, 22)
 CLOCK = Type(Face.SANS, 13)
+_NOTE_SIZES = (1.0, 1.05, 1.1, 1.15, 1.2, 1.25)
+_NOTE_OVER = 4.0  # logical pixels that two lines may stand out of their place
 
 
 def _heading(canvas: Canvas, text: str, box: Box) -> None:
-    role = BODY.scaled(min(canvas.look.table_text, 1.15))
+    role = BODY.scaled(min(canvas.look.table_text, 1.2))
     canvas.text(text, (box.x, box.centre[1]), role, canvas.palette.brass_title)
 
 
@@ -70,8 +72,12 @@ def chip(w: float, h: float, state: str) -> str:
 
 
 def _note(canvas: Canvas, text: str, box: Box) -> None:
-    """Two lines at most, in the middle of their height."""
-    role = BODY.scaled(min(canvas.look.table_text, 1.05))
+    """Two lines at most, in the middle of their height; for a couch as large as they fit."""
+    wanted = canvas.look.table_text
+    sizes = [size for size in _NOTE_SIZES if size < wanted] + [wanted]
+    roles = [BODY.scaled(size) for size in reversed(sizes)]
+    fits = (role for role in roles if canvas.height(text, role, box.w) <= box.h + _NOTE_OVER)
+    role = next(fits, BODY)
     high = canvas.height(text, role, box.w)
     at = Box(box.x, box.y + max(0.0, (box.h - high) / 2), box.w, high)
     canvas.paragraph(text, at, role, canvas.palette.cream)
@@ -117,7 +123,7 @@ def _clock(canvas: Canvas, words: str, box: Box) -> None:
     """Bars for the rounds to come: the chance, in thousandths, that he arrives in each."""
     first, each, thousandths = words.split(":")
     shares = [int(word) for word in thousandths.split(",")]
-    palette = canvas.palette
+    palette, larger = canvas.palette, min(canvas.look.table_text, 1.2)
     wide = box.w / len(shares)
     foot = box.bottom - 17
     most = max(*shares, 120)
@@ -136,10 +142,12 @@ def _clock(canvas: Canvas, words: str, box: Box) -> None:
         canvas.fill(Box(x + 1, foot, wide - 2, 1), palette.rim)
         label = "later" if later else str(int(first) + (number + 1) * int(each) - 1)
         at = (x + wide / 2, foot + 9)
-        canvas.text(label, at, CLOCK, palette.cream_quiet, align="centre")
+        size = CLOCK if later else CLOCK.scaled(larger)
+        canvas.text(label, at, size, palette.cream_quiet, align="centre")
         if share >= 10 and number in told:
             at = (x + wide / 2, foot - high - 8)
-            canvas.text(f"{round(share / 10)}%", at, NUMBER, palette.cream, align="centre")
+            said, size = f"{round(share / 10)}%", NUMBER.scaled(larger)
+            canvas.text(said, at, size, palette.cream, align="centre")
 
 
 TRAY_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {

@@ -39,6 +39,7 @@ from game.games.yoz.moves import (
     Take,
     Walk,
 )
+from game.games.yoz.reach import reach
 from game.games.yoz.state import (
     Acting,
     Battling,
@@ -77,7 +78,7 @@ def prompt(view: State) -> Prompt:
         case Starting():
             return _prompt_start(view)
         case Moving():
-            return Prompt(f"walk up to {steps_words(phase.points)}", "or stop here")
+            return _prompt_move(view, phase.points)
         case Picking():
             return Prompt("choose a circle", " or ".join(str(n) for n in phase.circles))
         case Acting():
@@ -129,6 +130,12 @@ def _progress(hero: Hero) -> str:
             return "one gem"
         case _:
             return "no gem yet"
+
+
+def _prompt_move(view: State, points: int) -> Prompt:
+    if CASTLE in reach(view, view.active).steps:
+        return Prompt("walk into the castle", f"or up to {steps_words(points)}")
+    return Prompt(f"walk up to {steps_words(points)}", "or stop here")
 
 
 def _prompt_act(view: State) -> Prompt:
