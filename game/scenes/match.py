@@ -117,7 +117,7 @@ class MatchScene(Scene):
         """Prompt, odds, buttons and pouch, which depend on what is selected too."""
         helper, pointed = self._house.settings.odds_helper, self._pointed()
         self.table.point(self._shown, pointed)
-        self._sideboard.tell_choice(self._shown, helper, pointed=pointed is not None)
+        self._sideboard.tell_choice(self._shown, helper, pointed=pointed in self.live())
 
     def _pointed(self) -> str | None:
         """What the player points at, if it can be chosen or the table heeds it all the same."""
@@ -131,7 +131,9 @@ class MatchScene(Scene):
         if now == before:
             return
         said = self.table.point(self._shown, now)
-        if said or (now is None) != (before is None):
+        asked = self._house.settings.odds_helper is OddsHelper.ON_REQUEST
+        live = self.live()
+        if said or (asked and (now in live) != (before in live)):
             self._refresh_words()
         self._dirty = True
 

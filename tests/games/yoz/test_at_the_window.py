@@ -13,7 +13,7 @@ from game.games.yoz.state import Moving
 from game.games.yoz.table import YozTable
 from game.scenes.new_match import NewMatchScene
 from tests.games.yoz.position import L1
-from tests.pilot import Pilot, piloting
+from tests.pilot import Pilot, live_names, piloting
 
 
 @pytest.fixture
@@ -65,10 +65,32 @@ def test_what_cannot_be_chosen_yet_is_measured_all_the_same(pilot: Pilot) -> Non
     pilot.click("button:set_out").settle()
     name = quiet_space(pilot)
     hover(pilot, *pilot.hotspot(name).box.centre)
-    assert any(":dot:" in key or key.startswith("over:dot") for key in pilot.table.table.pieces)
+    assert any(key.startswith("over:dot") for key in pilot.table.table.pieces)
     steps = {key for key in pilot.table.table.pieces if key.startswith("over:reach:")}
     hover(pilot, *pilot.hotspot("hero:1").box.centre)
     assert {key for key in pilot.table.table.pieces if key.startswith("over:reach:")} != steps
+
+
+def test_pointing_draws_nothing_anew_that_stays_as_it_is(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.click("button:set_out").settle().click("button:walk").settle()
+    live = next(name for name in live_names(pilot) if name.startswith("space:"))
+    drawn: list[str] = []
+    monkeypatch.setattr(pilot.table.view, "refresh", lambda: drawn.append("all of it"))
+    for name in ("deck", live, "thief", quiet_space(pilot)):
+        hover(pilot, *pilot.hotspot(name).box.centre)
+    assert drawn == []
+    assert any(key.startswith("over:dot") for key in pilot.table.table.pieces) is False
+    hover(pilot, *pilot.hotspot(live).box.centre)
+    assert any(key.startswith("over:dot") for key in pilot.table.table.pieces)
+
+
+def test_a_near_miss_of_the_own_character_neither_rolls_nor_stops(pilot: Pilot) -> None:
+    pilot.click("button:set_out").settle()
+    own = {spot.name: spot for spot in pilot.table.hotspots()}["hero:0"]
+    assert own.live
+    assert not own.snap
 
 
 def test_pins_last_from_turn_to_turn(pilot: Pilot) -> None:
