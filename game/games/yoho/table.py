@@ -12,13 +12,17 @@ from game.games.yoho.events import (
     BarrelThrown,
     BasicPlayed,
     CardPlayed,
+    CardRefilled,
     ChestOpened,
     CoinGained,
     ExtraPlayGained,
     GameOver,
     GiftChosen,
+    HandRefilled,
+    LairPlaced,
     Loss,
     MapReshuffled,
+    MapsThrown,
     ObjectTaken,
     SeaReshuffled,
     ShipHit,
@@ -49,7 +53,18 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_DEEDS = (BasicPlayed, CardPlayed, ShotFired, BarrelThrown, ObjectTaken, GiftChosen)
+_DEEDS = (
+    LairPlaced,
+    BasicPlayed,
+    CardPlayed,
+    ShotFired,
+    BarrelThrown,
+    ObjectTaken,
+    GiftChosen,
+    CardRefilled,
+    MapsThrown,
+    HandRefilled,
+)
 
 _Key: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None, str | None]
 
@@ -251,7 +266,7 @@ class YohoTable(GameTable):
         return None
 
     def deed(self, events: Sequence[Event]) -> str:
-        """The card that is played, and at whom; what a hidden side shows comes out later."""
+        """What is played, and at whom, or drawn; what a hidden side shows comes out later."""
         shown = [log_line(event) for event in events if isinstance(event, _DEEDS)]
         return shown[-1] or "" if shown else ""
 

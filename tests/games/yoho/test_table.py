@@ -336,10 +336,12 @@ def test_nothing_helps_a_computer_player() -> None:
         ("flip @11 v", "{seat:0} plays Flip"),
         ("throw_at_lair @13 1", "{seat:0} hurls a barrel at {seat:1}'s lair"),
         ("end_turn", ""),
+        ("end_turn; discard swing,flip", "{seat:0} draws Swing"),
+        ("remove @11; refill 0", "A current drifts in"),
     ],
 )
 def test_the_sign_says_what_is_played_and_not_what_comes_of_it(moves: str, said: str) -> None:
-    state = position("10 ~EW, 11 C:NES/G, 13 B", "W1 swing flip catch_throw", "E1")
+    state = position("10 ~EW, 11 C:NES/G, 13 B", "W1 swing flip catch_throw remove", "E1")
     story = play(state, moves)
     assert table(state).deed(story.events) == said
 
