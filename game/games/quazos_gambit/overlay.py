@@ -26,6 +26,7 @@ from game.games.quazos_gambit.state import (
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
+from game.table.motion import Layout
 from game.table.odds_panel import per_cent
 from game.table.table import Place
 from game.table.trail import dots
@@ -74,6 +75,7 @@ def overlay(
     view: State,
     ground: Ground,
     places: Sequence[Place],
+    laid: Layout,
     selected: frozenset[str],
     pointed: str | None,
 ) -> Iterator[Piece]:
@@ -87,7 +89,10 @@ def overlay(
         box = ground.cells[cell].inset(2)
         yield piece_in(box, f"{OVER}chosen:{cell}", "chosen", REACH + 0.5)
     if isinstance(view.phase, Acting):
-        yield from _chances(view, ground, places, selected)
+        found = offers(view, selected)
+        yield from _chances(ground, places, found, quiet=bool(selected))
+        yield from _tags(view, ground, found)
+        yield from _targets(view, ground, laid, found)
     if pointed is not None:
         yield from _way(view, ground, selected, pointed)
 
@@ -118,19 +123,29 @@ def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
 
 
 def _chances(
-    view: State, ground: Ground, places: Sequence[Place], selected: frozenset[str]
+    ground: Ground, places: Sequence[Place], found: Sequence[Offer], *, quiet: bool
 ) -> Iterator[Piece]:
-    """Who can be attacked, robbed or dragged: a chip in the tray, the chance on the board."""
-    found = offers(view, selected)
+    """A chip in the tray for everybody who can be attacked, robbed or dragged."""
     for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
         place, said = places[offer.seat], _percent(offer)
         loot = f"{offer.loot.red};{offer.loot.gold}"
         face = f"offer:{offer.kind};{place.colour};{place.name};{said};{loot}"
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
-    if not found and not selected:
+    if not found and not quiet:
         words = f"words:quiet:{NOBODY}"
         yield piece_in(ground.at("reach"), f"{OVER}nobody", words, TAG)
-    yield from _tags(view, ground, found)
+
+
+def _targets(view: State, ground: Ground, laid: Layout, found: Sequence[Offer]) -> Iterator[Piece]:
+    """The pawn or the section that a click would battle, drag or rob lights up too."""
+    for offer in found:
+        if offer.kind == "rob":
+            box = ground.cells[bank_cell(view, offer.seat)].inset(1.5)
+            yield piece_in(box, f"{OVER}target:{offer.seat}", "reach", REACH)
+        else:
+            pawn = laid[f"pawn:{offer.seat}"]
+            box = Box.around(pawn.x, pawn.y, pawn.w, pawn.h)
+            yield piece_in(box, f"{OVER}aim:{offer.seat}", "aim", TAG - 1)
 
 
 def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece]:

@@ -160,6 +160,11 @@ def reach_frame(w: float, h: float, colour: str, glow: str) -> str:
     return svg.text()
 
 
+def _aim(canvas: Canvas, _: str, box: Box) -> None:
+    """Around a pawn that can be battled or dragged: no halo, others stand close by."""
+    canvas.part(box, skins.ring, canvas.palette.legal, "", box.w / 2, 2.5)
+
+
 def _chosen(canvas: Canvas, _: str, box: Box) -> None:
     """A tile picked for mud."""
     canvas.picture(f"{ART}/mud", box.inset(4), alpha=200)
@@ -335,6 +340,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "night": _night,
     "dim": _dim,
     "reach": _reach,
+    "aim": _aim,
     "card": _card,
     "dot": paint_dot,
     "stop": paint_stop,

@@ -126,7 +126,7 @@ class QuazosGambitTable(GameTable):
         take_away_aids(self.pieces)
         if not self.asked or decider(view) is None:
             return
-        shown = overlay(view, self._ground, self.places, self.toggled, self._pointed)
+        shown = overlay(view, self._ground, self.places, self._laid, self.toggled, self._pointed)
         self.pieces.update((piece.key, piece) for piece in shown)
 
     # --- drawing --------------------------------------------------------------------------------

@@ -346,6 +346,11 @@ def test_everybody_in_a_crowd_and_the_bank_beside_it_have_a_chip_of_their_own() 
     shown = chosen_on(CROWD)
     assert {name for name in names if f"{OVER}{name}" in shown.pieces} == set(names)
     assert over(shown, "tag") == {"rob"}, "on one tile a tag could mean anybody"
+    assert over(shown, "aim") == {"1", "2", "3"}
+    lit = {(piece.x, piece.y) for piece in shown.pieces.values() if piece.face == "reach"}
+    banks = {spot.name: spot.box for spot in shown.hotspots(CROWD)}
+    assert banks["cell:d4"].centre in lit, "the section that can be robbed"
+    assert banks["cell:e4"].centre not in lit
     chips = [spot.box for spot in shown.hotspots(CROWD) if spot.name in names]
     assert len(chips) == 4
     for one, other in combinations(chips, 2):
