@@ -286,7 +286,8 @@ class GameSpec(Generic[S, M, E]):
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
-      against random moves, as measured by `bench --strength`.
+      against random moves, as measured by `bench --strength`; played together, the part that a
+      party of two of that level wins.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
     - `random_pace`: the moves per second that random play must reach on a plain machine.

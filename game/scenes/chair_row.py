@@ -26,21 +26,30 @@ LEVEL_ITEMS = (
     Item("normal", "Normal", "Normal\nKnows the chances and plays them. An even evening."),
     Item("hard", "Hard", "Hard\nLooks further ahead than most people do. Beat it if you can."),
 )
-
+COMPANION_ITEMS = (
+    Item("easy", "Easy", "Easy\nGoes for what is nearest. You do the planning."),
+    Item("normal", "Normal", "Normal\nKnows the chances, and sees to its own part."),
+    Item("hard", "Hard", "Hard\nPlans for the whole party, and helps where it is needed."),
+)
 
 _BELOW = {Level.EASY: "random moves", Level.NORMAL: "Easy", Level.HARD: "Normal"}
 
 
 def level_items(spec: AnySpec) -> tuple[Item, ...]:
-    """The levels, with how much better each is than the one below where that was measured."""
-    return tuple([_measured(item, spec.rates.get(Level(item.key))) for item in LEVEL_ITEMS])
+    """The levels, with how good each is where that was measured."""
+    items = COMPANION_ITEMS if spec.together else LEVEL_ITEMS
+    return tuple([_measured(spec, item) for item in items])
 
 
-def _measured(item: Item, rate: float | None) -> Item:
+def _measured(spec: AnySpec, item: Item) -> Item:
+    level = Level(item.key)
+    rate = spec.rates.get(level)
     if rate is None:
         return item
-    below = _BELOW[Level(item.key)]
-    wins = f"Wins {100 * rate:.0f} % of matches for two against {below}."
+    if spec.together:
+        wins = f"Two of them win {100 * rate:.0f} % of their matches."
+    else:
+        wins = f"Wins {100 * rate:.0f} % of matches for two against {_BELOW[level]}."
     return replace(item, tip=f"{item.tip} {wins}")
 
 

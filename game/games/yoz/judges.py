@@ -1,24 +1,8 @@
 """What a party's situation is worth, from the turns that each character still needs."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from game.games.yoz.outlook import Clock, chance_of_all
-
-
-class Judge(Protocol):
-    """Says what it is worth if the characters still need so many turns; more is better."""
-
-    def worth(self, turns: Sequence[float]) -> float:
-        """The worth, on a scale of the judge's own."""
-
-
-class TurnsJudge:
-    """Few turns: those of the slowest, and half of the mean (section 14)."""
-
-    def worth(self, turns: Sequence[float]) -> float:
-        """Less than 0."""
-        return -max(turns) - 0.5 * sum(turns) / len(turns)
 
 
 class ChanceJudge:

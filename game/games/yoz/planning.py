@@ -1,19 +1,18 @@
-"""The normal and the hard player: every way to go on is weighed, the best one is taken.
+"""The hard player: every way to go on is weighed, the best one is taken.
 
-- normal: the turns to the next gem, each character for itself.
-- hard: the chance of the whole party to be inside before the thief, all errands in their best
-  order; it fetches gems for partners if that gains enough, and takes any gamble that raises the
-  chance.
+What counts is the chance of the whole party to be inside before the thief, all errands in their
+best order. It fetches gems for partners if that gains enough, and takes any gamble that raises the
+chance.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.kernel import Choice, Seat
 from game.games.yoz import reasons
 from game.games.yoz.content import OWNER, Gem
 from game.games.yoz.errands import all_turns
-from game.games.yoz.judges import ChanceJudge, Judge, TurnsJudge
+from game.games.yoz.judges import ChanceJudge
 from game.games.yoz.jumps import may_fetch
 from game.games.yoz.moves import (
     Attack,
@@ -45,21 +44,15 @@ from game.games.yoz.ways import lair_circles
 FETCH_GAIN: Final = 0.03
 """What the party's chance must gain, for a gem to be fetched for a partner."""
 
-JudgeOf = Callable[[State], Judge]
-
 
 class PlanningMind:
-    """Takes what is worth most to a judge."""
-
-    def __init__(self, judge_of: JudgeOf, far: bool) -> None:
-        self._judge_of = judge_of
-        self._far = far
+    """Takes what gives the party the best chance."""
 
     def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
         """One of several legal moves, and why."""
         first = legal[0]
         if isinstance(first, SetOut):
-            return self._first(view, legal)
+            return slowest_first(view, legal)
         if isinstance(view.phase, InCastle):
             return carried_out(view)
         passing = next((move for move in legal if isinstance(move, Give | Take)), None)
@@ -81,10 +74,10 @@ class PlanningMind:
 
     def _thinking(self, view: State, seat: Seat) -> Thinking:
         """Thoughts about the own errands alone, or with a partner's gem that is worth the way."""
-        judge = self._judge_of(view)
-        plain = Thinking(view, seat, judge, far=self._far)
+        judge = ChanceJudge(clock_of(view))
+        plain = Thinking(view, seat, judge)
         hero = view.heroes[seat]
-        if not self._far or not may_fetch(hero) or len(view.heroes) == 1:
+        if not may_fetch(hero) or len(view.heroes) == 1:
             return plain
         best, gain = plain, FETCH_GAIN
         base = plain.resting(hero.space, plain.errands.everything)
@@ -99,13 +92,6 @@ class PlanningMind:
         return best
 
     # --- phase by phase ---------------------------------------------------------------------------
-
-    def _first(self, view: State, legal: Sequence[Move]) -> Choice:
-        turns = all_turns(view, lair_circles(view))
-        first = max(
-            (move.first for move in legal if isinstance(move, SetOut)), key=turns.__getitem__
-        )
-        return Choice(SetOut(first), reasons.first(first, turns))
 
     def _starting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
         worths: list[tuple[float, Move]] = []
@@ -159,19 +145,16 @@ class PlanningMind:
         return Choice(best, reasons.flying(best.dragon))
 
 
+def slowest_first(view: State, legal: Sequence[Move]) -> Choice:
+    """Whoever has the longest way goes first."""
+    turns = all_turns(view, lair_circles(view))
+    first = max((move.first for move in legal if isinstance(move, SetOut)), key=turns.__getitem__)
+    return Choice(SetOut(first), reasons.first(first, turns))
+
+
 def carried_out(view: State) -> Choice:
     """In the castle: out again only with a gem that its owner needs (YOZ-9.10)."""
     foreign: Gem | None = view.hero.foreign
     if foreign is not None:
         return Choice(Leave(), reasons.leaving(foreign))
     return Choice(Rest(), "The walls are thick, and a guest draws no cards.")
-
-
-def by_turns(view: State) -> Judge:
-    """The normal player's judge."""
-    return TurnsJudge()
-
-
-def by_chance(view: State) -> Judge:
-    """The hard player's judge."""
-    return ChanceJudge(clock_of(view))

@@ -1,7 +1,7 @@
 """The computer players of Yoz (section 14).
 
 - easy: to the nearest gem, one thing at a time (`simple`).
-- normal: every turn weighed for the way to the next gem (`planning`).
+- normal: to the nearest gem too, with jumps and battles weighed by their chances (`weighing`).
 - hard: every turn weighed for the party's chance to be inside before the thief (`planning`).
 
 None knows the order of the cards or dice to come. Only the random player uses `chance`; the others
@@ -15,10 +15,11 @@ from game.core.chance import Chance
 from game.core.kernel import Choice, Level, Seat
 from game.games.yoz import reasons
 from game.games.yoz.moves import Move
-from game.games.yoz.planning import PlanningMind, by_chance, by_turns
+from game.games.yoz.planning import PlanningMind
 from game.games.yoz.rules import legal_moves, may_act
 from game.games.yoz.simple import SimpleMind
 from game.games.yoz.state import State
+from game.games.yoz.weighing import WeighingMind
 
 
 class Mind(Protocol):
@@ -30,8 +31,8 @@ class Mind(Protocol):
 
 _MINDS: dict[Level, Mind] = {
     Level.EASY: SimpleMind(),
-    Level.NORMAL: PlanningMind(by_turns, far=False),
-    Level.HARD: PlanningMind(by_chance, far=True),
+    Level.NORMAL: WeighingMind(),
+    Level.HARD: PlanningMind(),
 }
 
 

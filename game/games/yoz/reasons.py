@@ -96,14 +96,16 @@ def plain(view: State, move: Move) -> str:
 
 def _goal(thinking: Thinking) -> Space:
     errands = thinking.errands
-    return thinking.ways.nearest(thinking.hero.space, errands.gems, bool(thinking.hero.own))
+    ends = errands.gems or errands.meetings
+    return thinking.ways.nearest(thinking.hero.space, ends, bool(thinking.hero.own))
 
 
-def _next_goal(view: State, thinking: Thinking) -> str:
+def _next_goal(thinking: Thinking) -> str:
     goal = _goal(thinking)
     if goal == CASTLE:
         return "the castle"
-    return f"the gem in {place_name(goal)}"
+    what = "gem" if goal in thinking.errands.gems else "partner"
+    return f"the {what} in {place_name(goal)}"
 
 
 def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, Move]]) -> str:
@@ -111,7 +113,7 @@ def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, Move
     move, hero = worths[0][1], view.hero
     goal = _goal(thinking)
     on_foot = thinking.ways.to(goal).get(hero.space)
-    name = _next_goal(view, thinking)
+    name = _next_goal(thinking)
     match move:
         case Walk() if on_foot is not None:
             return f"{name[0].upper()}{name[1:]} is {about(on_foot)} away on foot."
@@ -138,11 +140,12 @@ def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, Move
 
 def _staying(view: State, thinking: Thinking) -> str:
     if view.hero.space in view.land.tunnels:
-        return f"The tunnel opens in {percent(_tunnel(view))}; no reason to leave it."
+        return f"The tunnel opens in {percent(tunnel(view))}; no reason to leave it."
     return "This is the best place to be for now."
 
 
-def _tunnel(view: State) -> float:
+def tunnel(view: State) -> float:
+    """The chance that the tunnel underfoot opens at the next try."""
     hero = view.hero
     miner = hero.character is Character.MINER
     return odds.tunnel(view.land.tunnels[hero.space].numbers, miner, 1, hero.fails)
@@ -152,9 +155,10 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
     """Why a walk goes on as it does, or stops."""
     if end.space == CASTLE:
         return "Through the gate, and no card for the thief."
-    gained = len(thinking.errands.everything) - len(end.todo)
-    if gained and end.todo != thinking.errands.everything:
-        return f"A gem lies within these {end.steps} steps."
+    if thinking.errands.gems - end.todo:
+        return f"A gem lies within {end.steps} steps." if end.steps > 1 else "A gem, one step off."
+    if thinking.errands.meetings - end.todo:
+        return f"A gem changes hands in {place_name(end.space)}."
     if end.space in view.land.circle_at and view.land.circle_at[end.space] in thinking.lairs:
         chance = thinking.battle(view.land.circle_at[end.space])
         return f"The dragon is worth a fight: {percent(chance)}."
@@ -164,14 +168,18 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
     return f"From {place_name(end.space)} it is {left} to the end."
 
 
+def fighting(dragon: Dragon, chance: float) -> str:
+    """Why a dragon is fought."""
+    return f"{DRAGONS[dragon].name} is in the way, and falls in {percent(chance)}."
+
+
 def acting(view: State, thinking: Thinking, move: Move) -> str:
     """Why a dragon is fought, a tunnel dug, or neither."""
     match move:
         case Attack(dragon=dragon):
-            chance = percent(thinking.battle(circle_of(view, dragon)))
-            return f"{DRAGONS[dragon].name} is in the way, and falls in {chance}."
+            return fighting(dragon, thinking.battle(circle_of(view, dragon)))
         case Dig():
-            return f"The tunnel opens in {percent(_tunnel(view))}."
+            return f"The tunnel opens in {percent(tunnel(view))}."
         case _:
             return "Neither would bring anybody nearer to the castle."
 

@@ -4,6 +4,7 @@ It digs and fights only where its road demands it, and jumps only if no road lea
 """
 
 from collections.abc import Sequence
+from math import inf
 
 from game.core.kernel import Choice, Seat
 from game.games.yoz import reasons, roads
@@ -27,7 +28,16 @@ from game.games.yoz.moves import (
 )
 from game.games.yoz.planning import carried_out
 from game.games.yoz.reach import lairs
-from game.games.yoz.state import Acting, InCastle, Moving, Picking, Starting, State, dragon_on
+from game.games.yoz.state import (
+    Acting,
+    InCastle,
+    Moving,
+    Picking,
+    Starting,
+    State,
+    dragon_on,
+    owner_seat,
+)
 from game.games.yoz.story import place_name
 from game.games.yoz.ways import Ways, lair_circles, ways_of
 
@@ -44,7 +54,7 @@ class SimpleMind:
                 return Choice(move, reasons.passing(view, move))
         hero = view.hero
         ways = ways_of(view.land, hero.character, lair_circles(view))
-        goal = _goal(view, ways)
+        goal = goal_of(view, ways)
         way = roads.route(view.land, hero.space, goal, hero.character, lairs(view))
         match view.phase:
             case Starting():
@@ -53,19 +63,22 @@ class SimpleMind:
                 return _step(view, goal, way)
             case Picking(circles=circles):
                 best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
-                return Choice(Choose(best), f"Circle {best} lies nearest to {_name(goal)}.")
+                return Choice(Choose(best), f"Circle {best} lies nearest to {_named(view, goal)}.")
             case Acting():
                 return _act(view, legal, way)
             case _:
                 return Choice(legal[0], "As good as any.")
 
 
-def _goal(view: State, ways: Ways) -> Space:
-    """The nearest own gem, or the partner who carries one, or the castle."""
+def goal_of(view: State, ways: Ways) -> Space:
+    """The nearest own gem by road, or the partner with whom one changes hands, or the castle."""
     hero = view.hero
     spots = own_spots(view, view.active)
     if spots:
-        return min(sorted(spots), key=lambda spot: ways.leg(hero.space, spot, bool(hero.own)))
+        return min(sorted(spots), key=lambda spot: _way_to(spot, hero.space, ways))
+    owner = None if hero.foreign is None else owner_seat(view, hero.foreign)
+    if owner is not None:
+        return view.heroes[owner].space
     if len(hero.own) < GEMS_TO_ENTER:
         own = set(view.land.gems) - set(hero.own)
         carriers = [other for other in view.heroes if other.foreign in own and other is not hero]
@@ -73,8 +86,17 @@ def _goal(view: State, ways: Ways) -> Space:
     return CASTLE
 
 
-def _name(goal: Space) -> str:
-    return "the castle" if goal == CASTLE else f"the gem in {place_name(goal)}"
+def _way_to(spot: Space, start: Space, ways: Ways) -> tuple[float, float]:
+    """Turns on foot; among spots that no road leads to, those by jump count."""
+    return ways.to(spot).get(start, inf), ways.by_jump(spot)
+
+
+def _named(view: State, goal: Space) -> str:
+    """A goal in a sentence."""
+    if goal == CASTLE:
+        return "the castle"
+    what = "gem" if goal in own_spots(view, view.active) else "partner"
+    return f"the {what} in {place_name(goal)}"
 
 
 def _start(view: State, legal: Sequence[Move], goal: Space, way: tuple[Space, ...]) -> Choice:
@@ -84,12 +106,13 @@ def _start(view: State, legal: Sequence[Move], goal: Space, way: tuple[Space, ..
             if isinstance(move, Return):
                 return Choice(move, "The road goes on from there.")
             if isinstance(move, SpecialJump) and view.land.gems[move.gem] == goal:
-                return Choice(move, f"Nothing else leads to {_name(goal)}.")
+                return Choice(move, f"Nothing else leads to {_named(view, goal)}.")
         if Jump() in legal:
-            return Choice(Jump(), f"No road leads to {_name(goal)}.")
+            return Choice(Jump(), f"No road leads to {_named(view, goal)}.")
     if not way or view.land.links[hero.space].count(way[0]) == 0:
         return Choice(Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
-    return Choice(Walk(), f"{_name(goal)[0].upper()}{_name(goal)[1:]} lies {len(way)} spaces off.")
+    name = _named(view, goal)
+    return Choice(Walk(), f"{name[0].upper()}{name[1:]} lies {len(way)} spaces off.")
 
 
 def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
@@ -99,7 +122,7 @@ def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
     dragon = dragon_on(view, way[0])
     if dragon is not None:
         return Choice(Stop(), f"{DRAGONS[dragon].name} is in the way.")
-    return Choice(Step(way[0]), f"On to {_name(goal)}.")
+    return Choice(Step(way[0]), f"On to {_named(view, goal)}.")
 
 
 def _act(view: State, legal: Sequence[Move], way: tuple[Space, ...]) -> Choice:

@@ -24,7 +24,7 @@ from game.games.yoz.content import (
     Space,
 )
 from game.games.yoz.errands import MEETING, all_turns, errands_of
-from game.games.yoz.judges import Judge
+from game.games.yoz.judges import ChanceJudge
 from game.games.yoz.jumps import dice_of
 from game.games.yoz.state import State
 from game.games.yoz.walking import bonus
@@ -48,11 +48,10 @@ class Thinking:
     """What the active character can make of its turn, or of the rest of it."""
 
     def __init__(
-        self, view: State, seat: Seat, judge: Judge, fetched: Gem | None = None, far: bool = True
+        self, view: State, seat: Seat, judge: ChanceJudge, fetched: Gem | None = None
     ) -> None:
         self.view, self.seat, self.judge = view, seat, judge
         self.fetched = fetched
-        self._far = far  # whether all that is left counts, or the next errand alone
         self.land, self.hero = view.land, view.heroes[seat]
         self.lairs = lair_circles(view)
         self.errands = errands_of(view, seat, self.lairs, fetched)
@@ -85,7 +84,7 @@ class Thinking:
         gems = todo & self.errands.gems
         jumping = self._had or len(gems) < self._own
         ways = ways_of(self.land, self.hero.character, lairs)
-        tour = (ways.tour if self._far else ways.near)(space, gems, jumping)
+        tour = ways.tour(space, gems, jumping)
         if todo & self.errands.meetings or self.errands.waits:
             return max(tour, self.errands.partner) + MEETING + 0.05 * tour
         return tour

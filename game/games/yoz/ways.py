@@ -16,9 +16,6 @@ from game.games.yoz.state import State
 _FAR: Final = 9.0
 """Turns for a leg that is closed for now: something else has to come first."""
 
-_SHARE: Final = 9.0
-"""Turns for a gem that is not the next one: more than a leg takes, so that each gem is a gain."""
-
 
 class Ways:
     """The ways of a character in a land while dragons sit on some circles."""
@@ -45,12 +42,12 @@ class Ways:
         """Turns to a space for who starts with a jump, and jumps until it suits."""
         turns = self._jumps.get(end)
         if turns is None:
-            turns = odds.jumping(self._walks(end), self._dice)
+            turns = odds.jumping(self.walks(end), self._dice)
             self._jumps[end] = turns
         return turns
 
-    def _walks(self, end: Space) -> list[float]:
-        """Turns from each circle; a dragon sends home who does not slay it."""
+    def walks(self, end: Space) -> list[float]:
+        """Turns on foot from circles 1 to 12; a dragon sends home who does not slay it."""
         field, card = self.to(end), CHARACTERS[self._character]
         walks = [field.get(circle, inf) for circle in self._land.circles[1:]]
         home = field.get(self._land.cottages[self._character], inf)
@@ -87,13 +84,6 @@ class Ways:
                 )
             self._tours[key] = turns
         return turns
-
-    def near(self, start: Space, ends: frozenset[Space], jumping: bool) -> float:
-        """Turns to the nearest of some spaces, and the same flat share for each of the others."""
-        nearest = min((self.leg(start, end, jumping) for end in ends), default=None)
-        if nearest is None:
-            return self.tour(start, ends, jumping)
-        return nearest + _SHARE * len(ends)
 
     def nearest(self, start: Space, ends: frozenset[Space], jumping: bool) -> Space:
         """The space that the best tour begins with; the castle if nothing is left to visit."""

@@ -43,14 +43,6 @@ def test_the_tour_begins_where_nearest_says() -> None:
     assert ways.nearest(home, frozenset(), True) == CASTLE
 
 
-def test_every_gem_is_a_gain_to_who_sees_the_next_one_only() -> None:
-    land = land_of(L0)
-    ways = ways_of(land, Character.RUNNER, ())
-    ends = frozenset(land.gems[gem] for gem in CHARACTERS[Character.RUNNER].gems)
-    for end in ends:
-        assert ways.near(end, ends - {end}, True) < ways.near(end, ends, True)
-
-
 def test_who_waits_for_a_gem_needs_as_long_as_its_carrier() -> None:
     view = position("miner m1 m2 m3 castle_of_yoz_34 k1", "knight k2 k3 kingsmead_11")
     miner, knight = all_turns(view, lair_circles(view))

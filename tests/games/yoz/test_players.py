@@ -77,7 +77,7 @@ def test_a_guest_leaves_only_with_what_a_partner_needs(level: Level) -> None:
     assert move(guest, level) == "rest"
 
 
-@pytest.mark.parametrize("level", PLANNING)
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_carrier_waits_for_its_partner_before_the_gate(level: Level) -> None:
     view = position(
         "miner m1 m2 m3 castle_of_yoz_34 k1", "knight k2 k3 castle_of_yoz_35", dragons_on="",
@@ -110,8 +110,22 @@ def test_a_gem_left_lying_keeps_nobody_from_the_card(level: Level) -> None:
 
 @pytest.mark.parametrize("level", PLANNING)
 def test_a_long_road_is_jumped(level: Level) -> None:
-    view = position("wizard elderwood_51 w1", dragons_on="")
+    view = position("wizard burnt_orchard_33 w1", dragons_on="")
     assert move(view, level) == "jump"
+    assert move(view, Level.EASY) == "walk"
+
+
+def test_normal_leaves_no_road_to_gain_a_turn_or_less() -> None:
+    view = position("wizard elderwood_51 w1", dragons_on="")
+    assert (move(view, Level.NORMAL), move(view, Level.HARD)) == ("walk", "jump")
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
+def test_who_walks_walks_to_the_gem_with_the_shortest_road(level: Level) -> None:
+    """Although the other gem, in Copper Fell, is nearer by jump."""
+    view = position("knight toadmire_31 k3", dragons_on="")
+    assert move(view, level) == "walk"
+    assert "Hollow Hill" in chosen(view, level).why
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -166,6 +180,16 @@ def test_a_sure_battle_before_the_gate_is_fought(level: Level) -> None:
     assert "100 %" in chosen(view, level).why or level is Level.EASY
 
 
+def test_normal_weighs_the_way_home_before_a_battle_and_easy_does_not() -> None:
+    gate = "castle_of_yoz_45"
+    runner = position(f"runner {gate} r1 r2 r3", dragons_on="ember 12", phase=AT_HAND)
+    assert (move(runner, Level.EASY), move(runner, Level.NORMAL)) == ("attack ember", "end")
+    assert "33 %" in chosen(runner, Level.NORMAL).why
+    knight = position(f"knight {gate} k1 k2 k3", dragons_on="ember 12", phase=AT_HAND)
+    assert move(knight, Level.NORMAL) == "attack ember"
+    assert "56 %" in chosen(knight, Level.NORMAL).why
+
+
 def test_hard_gambles_when_the_thief_is_at_the_door() -> None:
     """Alone before a guarded gate, the cottage far: a battle is worth it once time is short."""
     view = position("knight castle_of_yoz_45 k1 k2 k3", dragons_on="ember 12", thief=41,
@@ -179,6 +203,22 @@ def test_the_dragon_before_the_gate_is_made_to_fly(level: Level) -> None:
     pick = DragonPick(Flights(1, (Dragon.EMBER, Dragon.GLOOM)))
     view = position("runner castle_of_yoz_45 r1 r2 r3", dragons_on="ember 3 gloom 12", phase=pick)
     assert move(view, level) == "choose_dragon gloom"
+
+
+def test_normal_sees_the_dragon_beside_it_and_hard_the_one_in_its_partners_way() -> None:
+    pick = DragonPick(Flights(1, (Dragon.EMBER, Dragon.GLOOM)))
+    view = position("runner", "knight castle_of_yoz_45 k1 k2 k3", dragons_on="ember 12 gloom 3",
+                    phase=pick)  # fmt: skip
+    assert move(view, Level.NORMAL) == "choose_dragon gloom"
+    assert move(view, Level.HARD) == "choose_dragon ember"
+
+
+def test_a_meeting_is_called_a_meeting() -> None:
+    gate, beside = "miner m1 m2 m3 castle_of_yoz_34 k1", "knight k2 k3 castle_of_yoz_35"
+    start = position(gate, beside, dragons_on="")
+    moving = replace(start, phase=Moving(1, 5))
+    assert "partner" in chosen(start, Level.HARD).why
+    assert chosen(moving, Level.HARD).why == "A gem changes hands in The Castle of Yoz."
 
 
 # --- manners --------------------------------------------------------------------------------------
