@@ -16,6 +16,7 @@ from game.games.yoho.moves import (
     Move,
     Movement,
     Net,
+    PlaceLair,
     Remove,
     ShootChest,
     ShootShip,
@@ -27,7 +28,7 @@ from game.games.yoho.moves import (
     ThrowAtShip,
 )
 from game.games.yoho.panel import odds_after_discard, odds_of_card
-from game.games.yoho.preview import destinations, preview
+from game.games.yoho.preview import destinations, preview, settled
 from game.games.yoho.sea import Axis, Spin
 from game.games.yoho.state import Discarding, State
 from game.games.yoho.story import SHORT, SPINS, many, number, pushed, seat_name
@@ -55,6 +56,8 @@ def forecast(
             ship = view.captains[view.active].ship
             assert ship is not None
             return _below(view, ship)
+        case PlaceLair():
+            return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
         case ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
             return Odds(KINDS[gift].name, (), _worth(view, gift))
         case ShootShip(seat=seat):
@@ -90,12 +93,7 @@ def _below(view: State, cell: int, move: Move | None = None) -> Odds:
 def _chances(view: State, card: MapCard) -> Iterator[str]:
     """What a card could be used for now."""
     if card is MapCard.MOVEMENT:
-        places = [place for place in destinations(view) if place is not None]
-        yield f"In reach: {many(len(places), 'card')}."
-        kinds = [reach.kind_at(view, place) for place in places]
-        found = [SHORT[kind] for kind in _WORTH_SAILING if kind in kinds]
-        if found:
-            yield f"Among them {_listed(found)}."
+        yield from _reached(view)
     elif card is MapCard.CATCH_THROW:
         found = [SHORT[kind] for cell in reach.catches(view) if (kind := reach.kind_at(view, cell))]
         if found:
@@ -104,6 +102,19 @@ def _chances(view: State, card: MapCard) -> Iterator[str]:
         ship = view.captains[view.active].ship
         if ship is not None and reach.can_net(view):
             yield _taken(view, ship)
+
+
+def _reached(view: State) -> Iterator[str]:
+    """Where a ship could sail to now."""
+    places = [place for place in destinations(view) if place is not None]
+    if not places:
+        yield "Nothing is in reach as the sea lies now."
+        return
+    yield f"In reach: {many(len(places), 'card')}."
+    kinds = [reach.kind_at(view, place) for place in places]
+    found = [SHORT[kind] for kind in _WORTH_SAILING if kind in kinds]
+    if found:
+        yield f"Among them {_listed(found)}."
 
 
 def _listed(names: list[str]) -> str:

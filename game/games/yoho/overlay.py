@@ -12,7 +12,7 @@ from game.games.yoho.controller import YohoController, card_of
 from game.games.yoho.gestures import cell_hotspot, cell_of
 from game.games.yoho.layout import Setting, ship_place
 from game.games.yoho.memory import back_chances
-from game.games.yoho.moves import Move, Refill, Slide
+from game.games.yoho.moves import Move, PlaceLair, Refill, Slide
 from game.games.yoho.pieces import (
     DIM,
     GHOST,
@@ -24,10 +24,10 @@ from game.games.yoho.pieces import (
     laid_out,
     map_face,
 )
-from game.games.yoho.preview import Preview, preview
+from game.games.yoho.preview import Preview, destinations, preview, settled
 from game.games.yoho.sea import Side
 from game.games.yoho.spots import half_of, turning
-from game.games.yoho.state import Refilling, State
+from game.games.yoho.state import Lair, Refilling, State
 from game.games.yoho.tableau import Laid, Tableau, foreseen
 from game.table.aids import LARGE, OVER
 from game.table.animation import Piece
@@ -92,6 +92,8 @@ def foresee(aids: Aids, move: Move) -> tuple[Tableau, Preview]:
     if isinstance(move, Refill) and aids.now.hole is not None and aids.now.top is not None:
         shown = shown.entering(aids.now.hole, aids.now.top, move.rotation)
         shown = replace(shown, top=None, sea_left=aids.now.sea_left - 1)
+    if isinstance(move, PlaceLair):
+        shown = shown.with_crew(aids.view.active, lair=Lair(move.side, move.slot))
     return shown, coming
 
 
@@ -102,6 +104,9 @@ def overlay(
     selected = setting.selected
     yield from _targets(aids, setting)
     yield from _turns(setting, pointed)
+    move = aids.move(selected, pointed)
+    if isinstance(move, PlaceLair):
+        yield from _out_of_reach(aids, setting, move)
     if foretold is None:
         yield from _waiting_card(aids, setting)
     else:
@@ -165,6 +170,14 @@ def _waiting_card(aids: Aids, setting: Setting) -> Iterator[Piece]:
     for piece in laid_out(card, box, z=GHOST):
         piece.key, piece.alpha = OVER + piece.key, 0.8
         yield piece
+
+
+def _out_of_reach(aids: Aids, setting: Setting, move: PlaceLair) -> Iterator[Piece]:
+    """Where no ship could sail to out of a lair lies in the shade."""
+    reached = destinations(settled(aids.view, move))
+    for cell in range(CELLS):
+        if cell not in reached:
+            yield piece_in(setting.ground.cells[cell], f"{OVER}dim:{cell}", "dim:", DIM)
 
 
 # --- what would come ------------------------------------------------------------------------------

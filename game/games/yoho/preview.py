@@ -18,6 +18,7 @@ from game.games.yoho.moves import (
     Flip,
     Movement,
     Net,
+    PlaceLair,
     Remove,
     Slide,
     Swap,
@@ -29,7 +30,7 @@ from game.games.yoho.moves import (
 from game.games.yoho.reach import kind_at
 from game.games.yoho.sailing import path, ways
 from game.games.yoho.sea import PUSHED, swung, turned_over
-from game.games.yoho.state import State
+from game.games.yoho.state import Lair, State
 
 
 class Turned(Struct, frozen=True):
@@ -87,6 +88,12 @@ def preview(view: State, move: Move) -> Preview:
             return gap(view, barrel)
         case _:
             return Preview()
+
+
+def settled(view: State, move: PlaceLair) -> State:
+    """The view once the active seat has its lair there."""
+    captain = replace(view.captains[view.active], lair=Lair(move.side, move.slot))
+    return with_captain(view, view.active, captain)
 
 
 def destinations(view: State) -> tuple[int | None, ...]:

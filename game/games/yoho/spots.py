@@ -162,7 +162,9 @@ class _Spots:
                 for slot in range(4):
                     box = self._ground.slot(side, slot)
                     tip = "A place for a lair\nIts ship sets out from the card beside it."
-                    yield Hotspot(f"slot:{side},{slot}", box, tip=tip, radius=14)
+                    name = f"slot:{side},{slot}"
+                    shown = name == self._pointed
+                    yield Hotspot(name, box, tip="" if shown else tip, radius=14)
             return
         for seat, crew in enumerate(self._now.crews):
             if crew.lair is not None:

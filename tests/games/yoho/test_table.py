@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace as replace_struct
 
 from game.core.chance import Stream
 from game.games.yoho.content import CAPTAINS
@@ -323,6 +324,24 @@ def test_nothing_helps_a_computer_player() -> None:
     shown = choosing(state, "card:slide", persons=0)
     assert not [key for key in shown.pieces if key.startswith(OVER)]
     assert shown.odds(state, ANN, frozenset(["card:slide"])) is None
+
+
+@pytest.mark.rule("YOHO-2.18")
+def test_a_lair_is_seen_where_it_would_lie_with_all_that_its_ship_could_reach() -> None:
+    bare = replace_struct(position("").captains[ANN], lair=None)
+    state = position("10 ~EW, 11 C:NSW, 03 ~EW", phase=PlacingLair(), round_no=0)
+    state = replace_struct(state, captains=(bare, bare))
+    shown = choosing(state, pointed="slot:west,1")
+    assert words(shown, "lair:0") == ["west"]
+    dim = {key for key in shown.pieces if key.startswith(f"{OVER}dim")}
+    assert len(dim) == 14
+    assert not dim & {f"{OVER}dim:{at(cell)}" for cell in ("10", "11")}
+    panel = shown.odds(state, ANN, frozenset())
+    assert panel is not None
+    assert panel.note == "In reach: two cards. Among them a closed chest."
+    barred = choosing(state, pointed="slot:west,2").odds(state, ANN, frozenset())
+    assert barred is not None
+    assert barred.note == "Nothing is in reach as the sea lies now."
 
 
 # --- words ----------------------------------------------------------------------------------------
