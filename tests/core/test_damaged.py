@@ -17,7 +17,7 @@ from game.core.match import Match
 from game.core.record import Loaded, decode, encode, from_json, to_json, verify
 from tests.core import sample
 from tests.core.sample import find_game
-from tests.core.test_record import resealed
+from tests.core.sealed import resealed
 
 RECORDS = 800
 BATCHES = 10  # several tests instead of one, so that they can run side by side

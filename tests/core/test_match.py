@@ -1,27 +1,34 @@
 """A match, held by the test game: secrets, plans, undo, chairs and decisions out of turn."""
 
-import dataclasses
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from game.core.chance import DamagedOutcomes, Stream
 from game.core.kernel import (
     BadInput,
     IllegalMove,
-    Level,
     Move,
     Refusal,
-    Seat,
     Setup,
     Unknown,
 )
-from game.core.match import Chair, Match, Played
+from game.core.match import Match
 from game.core.record import decode, encode
 from tests import lantern
+from tests.core.lantern_match import (
+    ANNA,
+    ANNAS_SECOND,
+    BO,
+    CLEO,
+    begin,
+    called,
+    do,
+    position,
+    underway,
+    until,
+    why,
+)
 from tests.lantern import (
     INN,
     SPEC,
@@ -42,66 +49,9 @@ from tests.lantern import (
     Pass,
     Stepped,
     Turn,
-    Uncovered,
     Wait,
 )
 from tests.lantern import Step as Walk
-
-ANNA = Chair("Anna", "ember", person="Anna")
-BO = Chair("Bo", "harbour", person="Bo")
-CLEO = Chair("Cleo", "moss", level=Level.NORMAL)
-ANNAS_SECOND = Chair("Anna's scout", "lilac", person="Anna")
-
-
-def begin(seed: int = 1, chairs: tuple[Chair, ...] = (ANNA, BO), *, hands: str = "hidden") -> Match:
-    return Match(SPEC, Setup(len(chairs), {"hands": hands}), seed, chairs)
-
-
-def do(match: Match, move: Move, by: Seat | None = None, *, joined: bool = False) -> Played:
-    """Play a move that must be legal, for the seat to act unless told."""
-    actor = match.to_act if by is None else by
-    assert actor is not None
-    played = match.play(move, actor, joined=joined)
-    assert isinstance(played, Played), played
-    return played
-
-
-def underway(seed: int = 1, hands: str = "hidden") -> Match:
-    """Seat 0, the keeper, has its first turn."""
-    match = begin(seed, hands=hands)
-    do(match, Light())
-    return match
-
-
-def until(wanted: Callable[[Match], bool], hands: str = "hidden") -> Match:
-    """The first match, by seed, that turns are ended in until something has happened."""
-    for seed in range(100):
-        match = underway(seed, hands)
-        while match.to_act is not None and not wanted(match):
-            if isinstance(match.state.phase, Called):
-                do(match, Pass())
-            else:
-                do(match, Wait() if Wait() in match.legal_moves() else EndTurn())
-        if match.to_act is not None:
-            return match
-    raise AssertionError("it never happens")
-
-
-def called(hands: str = "hidden") -> Match:
-    return until(lambda match: isinstance(match.state.phase, Called), hands)
-
-
-def position(cells: tuple[int, int] = (2, 2), **fields: Any) -> Match:
-    """A match that begins in the middle: seat 0 has the turn, unless told."""
-    there = replace(underway().state, cells=cells, **fields)
-    spec = dataclasses.replace(SPEC, setup=lambda setup, chance: (there, ()))
-    return Match(spec, Setup(2), 1, (ANNA, BO))
-
-
-def why(refusal: int | Played | Refusal) -> str:
-    assert isinstance(refusal, Refusal), refusal
-    return refusal.why
-
 
 # --- playing --------------------------------------------------------------------------------------
 
@@ -308,102 +258,6 @@ def test_what_lies_face_down_cannot_be_foreseen() -> None:
 def test_a_preview_of_an_illegal_move_is_a_mistake_of_the_caller() -> None:
     with pytest.raises(IllegalMove, match="LN-4"):
         underway().preview(Walk(5), 0)
-
-
-# --- undo -----------------------------------------------------------------------------------------
-
-
-def test_a_choice_can_be_taken_back() -> None:
-    match = underway()
-    before = match.state
-    do(match, Walk(1))
-    assert match.undo(0) == 1
-    assert match.state is before
-    assert match.ply == 1
-
-
-def test_a_plan_is_taken_back_as_one() -> None:
-    match = underway()
-    do(match, Walk(1))
-    do(match, Walk(2), joined=True)
-    assert [step.joined for step in match.steps[1:]] == [False, False, True]
-    assert match.undo(0) == 1
-    assert match.state.cells == (0, 0)
-
-
-def test_a_new_plan_does_not_hang_on_the_one_before() -> None:
-    match = underway()
-    do(match, Walk(1))
-    do(match, Walk(0), joined=True)
-    assert match.state.phase == Turn(0)
-    give = Give(1, match.state.hands[0][0])
-    do(match, give)
-    assert why(match.undo(0)) == "Something has been seen; that cannot be taken back."
-    assert match.undo(0, agreed=True) == 3
-    assert match.undo(0) == 1
-
-
-def test_a_plan_is_one_seats_alone() -> None:
-    match = begin()
-    do(match, Light(), 1, joined=True)
-    do(match, Walk(1), 0, joined=True)
-    assert [step.joined for step in match.steps] == [False] * 3
-    assert match.undo(0) == 1
-
-
-def test_dice_and_draws_stay() -> None:
-    match = underway()
-    do(match, EndTurn())
-    by = match.steps[-1].by
-    assert by is not None
-    assert why(match.undo(by)) == "Luck has spoken since; that cannot be taken back."
-    assert match.ply == 2
-
-
-def test_what_was_seen_stays_though_no_die_was_rolled() -> None:
-    match = position(phase=Turn(2))
-    do(match, Walk(3))
-    assert match.steps[-1].drawn == ()
-    assert isinstance(match.events_at(1, None)[-1], Uncovered)
-    assert why(match.undo(0)) == "Something has been seen; that cannot be taken back."
-
-
-def test_a_plan_that_saw_something_stays_as_a_whole() -> None:
-    match = position((1, 2), phase=Turn(3))
-    do(match, Walk(2))
-    do(match, Walk(3), joined=True)
-    assert why(match.undo(0)).startswith("Something has been seen")
-    assert match.undo(0, agreed=True) == 0
-
-
-def test_nobody_takes_back_a_move_of_another_seat() -> None:
-    match = underway()
-    do(match, Walk(1))
-    assert why(match.undo(1)) == "{seat:0} has moved since; that cannot be taken back."
-
-
-def test_nothing_is_taken_back_before_the_first_move() -> None:
-    assert why(begin().undo(0)) == "There is nothing to take back yet."
-    assert why(begin().undo(0, agreed=True)) == "There is nothing to take back yet."
-
-
-def test_by_agreement_the_dice_come_back_the_same() -> None:
-    match = until(lambda match: match.ply == 6)
-    played, states = match.steps, [match.state_at(ply) for ply in range(7)]
-    for ply in reversed(range(6)):
-        assert match.undo(0, agreed=True) == ply
-    for step in played[1:]:
-        assert step.move is not None
-        do(match, step.move, step.by)
-    assert match.steps == played
-    assert [match.state_at(ply) for ply in range(7)] == states
-
-
-def test_a_ply_that_is_not_there_cannot_be_gone_back_to() -> None:
-    match = underway()
-    for ply in (-1, 2):
-        with pytest.raises(ValueError, match=f"ply {ply} is not from 0 to 1"):
-            match.rewind(ply)
 
 
 # --- chairs ---------------------------------------------------------------------------------------

@@ -1,0 +1,40 @@
+"""Records of matches, read again and forged."""
+
+from typing import Any
+
+import msgspec
+
+from game.core.match import Match
+from game.core.record import (
+    Record,
+    StepRecord,
+    decode,
+    header_hash,
+    record_of,
+    step_hash,
+)
+from tests.core.sample import find_game
+
+SOURCE = "evening.json"
+
+
+def load(data: bytes) -> Any:
+    return decode(data, find_game, SOURCE)
+
+
+def resealed(record: Record) -> Record:
+    """The record with a hash chain that fits what it says now: a careful forger's."""
+    latest = header_hash(record.game, record.rules, record.setup, record.seed)
+    steps: list[StepRecord] = []
+    for step in record.steps:
+        latest = step_hash(latest, step)
+        steps.append(msgspec.structs.replace(step, hash=latest))
+    return msgspec.structs.replace(record, steps=tuple(steps))
+
+
+def forged(match: Match, ply: int, **changes: Any) -> Record:
+    """The match's record with one step changed and all hashes made to fit."""
+    record = record_of(match)
+    steps = list(record.steps)
+    steps[ply] = msgspec.structs.replace(steps[ply], **changes)
+    return resealed(msgspec.structs.replace(record, steps=tuple(steps)))

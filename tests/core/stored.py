@@ -1,0 +1,32 @@
+"""Matches in an archive of their own."""
+
+from game.core.archive import Archive
+from game.core.archive_writer import ArchiveWriter
+from game.core.match import Match
+from tests.core import sample
+
+
+class Clock:
+    """Seconds that pass only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        self.now += 60
+        return self.now
+
+
+def play_and_append(
+    archive: Archive | ArchiveWriter, match_id: int, match: Match, plies: int
+) -> None:
+    for _ in range(plies):
+        sample.play_one(match)
+        archive.append(match_id, match.ply, match.steps[-1], f"after {match.ply}")
+
+
+def finished(archive: Archive, match: Match) -> int:
+    sample.play(match, 500)
+    match_id = archive.new_match(match)
+    archive.release(match_id)
+    return match_id

@@ -1,0 +1,120 @@
+"""Opening an archive, of this or another version, and what a full or locked disk does to it."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.core.archive import FILE, Archive
+from game.core.database import MIGRATIONS, Trouble, _migrate
+from game.core.disk import HOME
+from tests.core import sample
+from tests.core.sample import find_game
+from tests.core.stored import play_and_append
+
+# --- opening -----------------------------------------------------------------------------------
+
+
+def test_the_archive_lies_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    with closing(Archive.open()) as archive:
+        assert archive.path == tmp_path / "home" / FILE
+
+
+def test_a_commit_is_flushed_to_the_disk(archive: Archive) -> None:
+    sql = archive._database.sql
+    assert sql.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert sql.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert sql.execute("PRAGMA foreign_keys").fetchone() == (1,)
+
+
+def test_an_archive_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    with closing(Archive.open(path)) as archive:
+        archive.new_match(sample.begin())
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    before = path.read_bytes()
+    with closing(Archive.open(path)) as archive:
+        assert "was written by a newer Tavern Table; update the program" in (archive.notice or "")
+        assert archive.matches() == ()
+        match_id = archive.new_match(sample.begin())  # the evening goes on
+        assert archive.load(match_id, find_game).problem is None
+        shelter = archive.path.parent
+    assert path.read_bytes() == before
+    assert not shelter.exists()
+
+
+def test_an_archive_that_cannot_be_made_is_replaced_for_this_evening(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    with closing(Archive.open(tmp_path / "home" / FILE)) as archive:
+        assert "matches are kept only for this evening" in (archive.notice or "")
+        archive.new_match(sample.begin())
+        assert len(archive.matches()) == 1
+
+
+def test_a_migration_that_fails_leaves_the_archive_as_it_was(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive.new_match(sample.begin())
+    broken = (*MIGRATIONS, ("CREATE TABLE extra (id INTEGER)", "DROP TABLE not_there"))
+    monkeypatch.setattr("game.core.database.MIGRATIONS", broken)
+    archive.close()
+    with closing(sqlite3.connect(archive.path)) as raw:
+        before = raw.execute("SELECT name FROM sqlite_master").fetchall()
+        raw.isolation_level = None
+        with pytest.raises(sqlite3.OperationalError, match="not_there"):
+            _migrate(raw)
+        assert raw.execute("SELECT name FROM sqlite_master").fetchall() == before
+        assert raw.execute("PRAGMA user_version").fetchone() == (1,)
+
+
+def test_an_older_schema_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / FILE
+    match = sample.play(sample.begin(), 3)
+    with closing(Archive.open(path)) as archive:
+        match_id = archive.new_match(match)
+    newer = (*MIGRATIONS, ("CREATE TABLE extra (id INTEGER)",))
+    monkeypatch.setattr("game.core.database.MIGRATIONS", newer)
+    with closing(Archive.open(path)) as archive:
+        assert archive.notice is None
+        assert archive.load(match_id, find_game).match.state == match.state
+    with closing(sqlite3.connect(path)) as raw:
+        assert raw.execute("PRAGMA user_version").fetchone() == (2,)
+
+
+# --- trouble -----------------------------------------------------------------------------------
+
+
+def fill_disk(archive: Archive) -> None:
+    """Let the database not grow by a single page."""
+    pages = archive._database.sql.execute("PRAGMA page_count").fetchone()[0]
+    archive._database.sql.execute(f"PRAGMA max_page_count = {pages}")
+
+
+def test_a_full_disk_is_told_and_nothing_is_half_written(archive: Archive) -> None:
+    match = sample.begin(goal=10_000)
+    match_id = archive.new_match(match)
+    fill_disk(archive)
+    with pytest.raises(Trouble, match="The disk is full") as caught:
+        play_and_append(archive, match_id, match, 2000)
+    assert caught.value.passing
+    stored = archive.load(match_id, find_game)
+    assert stored.problem is None
+    assert stored.good_steps == match.ply - 1
+    archive._database.sql.execute("PRAGMA max_page_count = 1000000")
+    archive.append(match_id, match.ply, match.steps[-1], "")
+    assert archive.load(match_id, find_game).match.state == match.state
+
+
+def test_an_archive_that_may_not_be_written_is_told(archive: Archive) -> None:
+    match_id = archive.new_match(sample.begin())
+    archive._database.sql.execute("PRAGMA query_only = ON")
+    with pytest.raises(Trouble, match="may not be written, so nothing can be saved; allow"):
+        archive.release(match_id)
+    assert len(archive.matches()) == 1

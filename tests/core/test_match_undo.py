@@ -1,0 +1,108 @@
+"""Taking back: choices and plans, never dice or what was seen, but by agreement."""
+
+import pytest
+
+from tests.core.lantern_match import begin, do, position, underway, until, why
+from tests.lantern import (
+    EndTurn,
+    Give,
+    Light,
+    Turn,
+    Uncovered,
+)
+from tests.lantern import Step as Walk
+
+# --- undo -----------------------------------------------------------------------------------------
+
+
+def test_a_choice_can_be_taken_back() -> None:
+    match = underway()
+    before = match.state
+    do(match, Walk(1))
+    assert match.undo(0) == 1
+    assert match.state is before
+    assert match.ply == 1
+
+
+def test_a_plan_is_taken_back_as_one() -> None:
+    match = underway()
+    do(match, Walk(1))
+    do(match, Walk(2), joined=True)
+    assert [step.joined for step in match.steps[1:]] == [False, False, True]
+    assert match.undo(0) == 1
+    assert match.state.cells == (0, 0)
+
+
+def test_a_new_plan_does_not_hang_on_the_one_before() -> None:
+    match = underway()
+    do(match, Walk(1))
+    do(match, Walk(0), joined=True)
+    assert match.state.phase == Turn(0)
+    give = Give(1, match.state.hands[0][0])
+    do(match, give)
+    assert why(match.undo(0)) == "Something has been seen; that cannot be taken back."
+    assert match.undo(0, agreed=True) == 3
+    assert match.undo(0) == 1
+
+
+def test_a_plan_is_one_seats_alone() -> None:
+    match = begin()
+    do(match, Light(), 1, joined=True)
+    do(match, Walk(1), 0, joined=True)
+    assert [step.joined for step in match.steps] == [False] * 3
+    assert match.undo(0) == 1
+
+
+def test_dice_and_draws_stay() -> None:
+    match = underway()
+    do(match, EndTurn())
+    by = match.steps[-1].by
+    assert by is not None
+    assert why(match.undo(by)) == "Luck has spoken since; that cannot be taken back."
+    assert match.ply == 2
+
+
+def test_what_was_seen_stays_though_no_die_was_rolled() -> None:
+    match = position(phase=Turn(2))
+    do(match, Walk(3))
+    assert match.steps[-1].drawn == ()
+    assert isinstance(match.events_at(1, None)[-1], Uncovered)
+    assert why(match.undo(0)) == "Something has been seen; that cannot be taken back."
+
+
+def test_a_plan_that_saw_something_stays_as_a_whole() -> None:
+    match = position((1, 2), phase=Turn(3))
+    do(match, Walk(2))
+    do(match, Walk(3), joined=True)
+    assert why(match.undo(0)).startswith("Something has been seen")
+    assert match.undo(0, agreed=True) == 0
+
+
+def test_nobody_takes_back_a_move_of_another_seat() -> None:
+    match = underway()
+    do(match, Walk(1))
+    assert why(match.undo(1)) == "{seat:0} has moved since; that cannot be taken back."
+
+
+def test_nothing_is_taken_back_before_the_first_move() -> None:
+    assert why(begin().undo(0)) == "There is nothing to take back yet."
+    assert why(begin().undo(0, agreed=True)) == "There is nothing to take back yet."
+
+
+def test_by_agreement_the_dice_come_back_the_same() -> None:
+    match = until(lambda match: match.ply == 6)
+    played, states = match.steps, [match.state_at(ply) for ply in range(7)]
+    for ply in reversed(range(6)):
+        assert match.undo(0, agreed=True) == ply
+    for step in played[1:]:
+        assert step.move is not None
+        do(match, step.move, step.by)
+    assert match.steps == played
+    assert [match.state_at(ply) for ply in range(7)] == states
+
+
+def test_a_ply_that_is_not_there_cannot_be_gone_back_to() -> None:
+    match = underway()
+    for ply in (-1, 2):
+        with pytest.raises(ValueError, match=f"ply {ply} is not from 0 to 1"):
+            match.rewind(ply)
