@@ -11,6 +11,7 @@ from game.games.yoho.events import (
     BarrelExploded,
     BarrelThrown,
     BasicPlayed,
+    BasicsReturned,
     CardPlayed,
     CardRefilled,
     ChestOpened,
@@ -267,6 +268,9 @@ class YohoTable(GameTable):
 
     def deed(self, events: Sequence[Event]) -> str:
         """What is played, and at whom, or drawn; what a hidden side shows comes out later."""
+        done = next((event for event in events if isinstance(event, BasicsReturned)), None)
+        if done is not None:
+            return f"{{seat:{done.seat}}} ends the turn"
         shown = [log_line(event) for event in events if isinstance(event, _DEEDS)]
         return shown[-1] or "" if shown else ""
 
