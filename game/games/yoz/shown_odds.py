@@ -22,7 +22,6 @@ from game.games.yoz.events import (
     BattleStarted,
     CardDrawn,
     CastleEntered,
-    CastleLeft,
     DragonFlew,
     JumpRolled,
     LastChanceRolled,
@@ -155,21 +154,14 @@ def _slain(dragon: Dragon, events: Sequence[Event]) -> bool | None:
 
 
 def _arrived(cards: int, events: Sequence[Event]) -> bool | None:
-    """Who enters or leaves the castle changes when cards are shuffled: then it stays open."""
-    drawn = 0
-    for event in events:
-        match event:
-            case CastleEntered() | CastleLeft():
-                return None
-            case ThiefMoved():
-                drawn += 1
-                if event.end == CASTLE_STONE:
-                    return True
-                if drawn == cards:
-                    return False
-            case _:
-                pass
-    return None
+    """Counted in cards, whoever enters the castle meanwhile: only when they are shuffled changes.
+
+    To leave such matches out would leave out those in which he was not there in time.
+    """
+    moves = [event for event in events if isinstance(event, ThiefMoved)][:cards]
+    if any(move.end == CASTLE_STONE for move in moves):
+        return True
+    return False if len(moves) == cards else None
 
 
 def _next_card(key: str, events: Sequence[Event]) -> bool | None:

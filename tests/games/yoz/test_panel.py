@@ -207,6 +207,11 @@ def test_the_card_tells_about_the_thief() -> None:
     back = play(replace(view, thief=20), "draw").events
     assert came_true("thief 1", back) is False
     assert came_true("thief 2", back) is None
+    # Cards are counted, not turns: who enters meanwhile draws none, and the question stays.
+    gate = position("knight castle_of_yoz_34 k1 k2 k3", "runner", cards="soft_boots hay_cart")
+    entered = play(gate, "walk; step castle_of_yoz_33; skip; draw", "1").events
+    assert came_true("thief 1", entered) is False
+    assert came_true("thief 2", entered) is None
 
 
 @pytest.mark.parametrize("key", ["", "points", "points x", "jump a", "slay bob", "tunnels"])
