@@ -1,7 +1,6 @@
 """The table of Dragon Farkle: the road to the Keep, the dice aside, and what is said of them."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
 
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
@@ -40,13 +39,13 @@ from game.games.dragon_farkle.telling import after
 from game.games.dragon_farkle.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
+from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.table import GameTable, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_SpotsKey: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None]
 _QUIET = ("die:", "event", "cup", "army:", "dragon")
 _LOOKING = ("button:brawl", "item:", "companion:")
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
@@ -67,7 +66,7 @@ class DragonFarkleTable(GameTable):
         self._choreography = Choreography(self.pieces, self._ground)
         self._now: Tableau | None = None
         self._laid: Layout = {}
-        self._spots: tuple[_SpotsKey, Sequence[Hotspot]] | None = None
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)
@@ -131,13 +130,12 @@ class DragonFarkleTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Pennants, dice, cards, rivals; what lies on top comes last."""
-        key = view, self.toggled, self.places, self.viewer
-        known = self._spots  # asked in every frame, so compared by identity
-        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+
+        def found() -> Sequence[Hotspot]:
             setting = self._setting()
-            layout = lay_out(Tableau.of(view), setting)
-            known = self._spots = key, spots(view, layout, setting)
-        return known[1]
+            return spots(view, lay_out(Tableau.of(view), setting), setting)
+
+        return self._spots.of((view, self.toggled, self.places, self.viewer), found)
 
     # --- words ----------------------------------------------------------------------------------
 

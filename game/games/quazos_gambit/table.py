@@ -1,7 +1,6 @@
 """The table of Quazo's Gambit: board, bank, pawns and tray, and what is said around them."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
 
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
@@ -46,14 +45,13 @@ from game.games.quazos_gambit.state import Over, PlacingGold, State
 from game.games.quazos_gambit.tableau import Tableau, battles_again
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
+from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
 from game.table.table import GameTable, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
-
-_SpotsKey: TypeAlias = tuple[State, tuple[Place, ...], Seat | None, frozenset[str], bool]
 
 
 class QuazosGambitTable(GameTable):
@@ -72,7 +70,7 @@ class QuazosGambitTable(GameTable):
         self._tableau: Tableau | None = None
         self._laid: Layout = {}
         self._pointed: str | None = None
-        self._spots: tuple[_SpotsKey, Sequence[Hotspot]] | None = None
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
         return lay_out(tableau, self._ground, self.places, self.viewer, self.toggled)
@@ -151,16 +149,14 @@ class QuazosGambitTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Cells, pawns, cards and what lies in the tray; what lies on top comes last."""
-        # Asked in every frame, so compared by identity.
-        key = (view, self.places, self.viewer, self.toggled, self.asked)
-        known = self._spots
-        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+
+        def found() -> Sequence[Hotspot]:
             laid = self._lay_out(Tableau.of(view))
             mine = view.active if self.viewer is None else self.viewer
             offered = offers(view, self.toggled) if self.asked else ()
-            found = spots(view, laid, self._ground, self.places, mine, offered)
-            known = self._spots = key, found
-        return known[1]
+            return spots(view, laid, self._ground, self.places, mine, offered)
+
+        return self._spots.of((view, self.places, self.viewer, self.toggled, self.asked), found)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """The table of Yahtzee Challenge: ring, rack, pawns and dice, and what is said around them."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
 
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
@@ -28,13 +27,12 @@ from game.games.yahtzee_challenge.spots import spots
 from game.games.yahtzee_challenge.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.story import Story
 from game.table.animation import Cue, Piece
+from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.table import GameTable, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
-
-_SpotsKey: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], bool]
 
 
 class YahtzeeTable(GameTable):
@@ -52,7 +50,7 @@ class YahtzeeTable(GameTable):
         self._choreography = Choreography(self.pieces, self._ground)
         self._story: Story | None = None
         self._laid: Layout = {}
-        self._spots: tuple[_SpotsKey, Sequence[Hotspot]] | None = None
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
@@ -110,19 +108,12 @@ class YahtzeeTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Squares, tiles, shield, cup and dice; what lies on top comes last."""
-        key = (
-            view,
-            self.toggled,
-            self.places,
-            self.tells_odds,
-        )  # asked in every frame, so compared by identity
-        known = self._spots
-        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+
+        def found() -> Sequence[Hotspot]:
             layout = lay_out(Story.of(view, self._kept()), self._ground, self.places)
-            chances = self.tells_odds
-            laid = spots(view, layout, self._ground, self.places, chances=chances)
-            known = self._spots = key, laid
-        return known[1]
+            return spots(view, layout, self._ground, self.places, chances=self.tells_odds)
+
+        return self._spots.of((view, self.toggled, self.places, self.tells_odds), found)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """The table of Yoho!: the sea, its lairs and piles, the hand, and what is said around them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeAlias
 
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
@@ -48,6 +47,7 @@ from game.games.yoho.telling import after
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
+from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.table import GameTable, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
@@ -67,8 +67,6 @@ _DEEDS = (
     HandRefilled,
 )
 
-_Key: TypeAlias = tuple[State, frozenset[str], tuple[Place, ...], Seat | None, str | None]
-
 
 class YohoTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
@@ -87,7 +85,7 @@ class YohoTable(GameTable):
         self._laid: Layout = {}
         self._pointed: str | None = None
         self._aided = False  # aids to choose may lie on the table
-        self._spots: tuple[_Key, Sequence[Hotspot]] | None = None
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
         self._aids: tuple[State, tuple[Place, ...], Aids] | None = None
 
     def _setting(self) -> Setting:
@@ -187,13 +185,13 @@ class YohoTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Tray, piles, lairs, sea, ships; what lies on top comes last."""
-        key = view, self.toggled, self.places, self.viewer, self._pointed
-        known = self._spots  # asked in every frame, so compared by identity
-        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+        pointed = self._pointed
+
+        def found() -> Sequence[Hotspot]:
             setting = self._setting()
-            layout = within_reach(Tableau.of(view), setting)
-            known = self._spots = key, spots(view, layout, setting, self._pointed)
-        return known[1]
+            return spots(view, within_reach(Tableau.of(view), setting), setting, pointed)
+
+        return self._spots.of((view, self.toggled, self.places, self.viewer, pointed), found)
 
     # --- words ----------------------------------------------------------------------------------
 

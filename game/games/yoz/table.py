@@ -1,7 +1,6 @@
 """The table of Yoz: land, thief's road, cards and tray, and what is said around them."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
 
 from game.core.boards import Board
 from game.core.kernel import Event, Seat
@@ -31,14 +30,13 @@ from game.games.yoz.tableau import Tableau
 from game.games.yoz.tray import TRAY, tray
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
+from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
 from game.table.table import GameTable, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
-
-_SpotsKey: TypeAlias = tuple[State, tuple[Place, ...], bool]
 
 
 class YozTable(GameTable):
@@ -61,7 +59,7 @@ class YozTable(GameTable):
         self._tray: Layout = {}  # it stays while things move
         self._pointed: str | None = None
         self._pins: dict[Seat, Space] = {}
-        self._spots: tuple[_SpotsKey, Sequence[Hotspot]] | None = None
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
         return lay_out(tableau, self._ground, self.places, self._pins)
@@ -156,13 +154,12 @@ class YozTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Spaces, cards and what stands on the land; what lies on top comes last."""
-        key = (view, self.places, self.tells_odds)  # asked in every frame: compared by identity
-        known = self._spots
-        if known is None or any(a is not b for a, b in zip(known[0], key, strict=True)):
+
+        def found() -> Sequence[Hotspot]:
             laid = self._lay_out(Tableau.of(view))
-            found = spots(view, laid, self._ground, self.places, tells_odds=self.tells_odds)
-            known = self._spots = key, found
-        return known[1]
+            return spots(view, laid, self._ground, self.places, tells_odds=self.tells_odds)
+
+        return self._spots.of((view, self.places, self.tells_odds), found)
 
     # --- words ----------------------------------------------------------------------------------
 
