@@ -39,8 +39,20 @@ def become(pieces: Pieces, layout: Layout) -> Callable[[], None]:
     return settle
 
 
+def brief(seconds: float, *, reduced: bool) -> float:
+    """So long; with reduced motion no longer than a fade."""
+    return min(seconds, FADE_S) if reduced else seconds
+
+
 def change(
-    pieces: Pieces, before: Layout, after: Layout, seconds: float, easing: Easing = ease_in_out
+    pieces: Pieces,
+    before: Layout,
+    after: Layout,
+    seconds: float,
+    easing: Easing = ease_in_out,
+    *,
+    reduced: bool = False,
+    sound: str = "",
 ) -> Cue:
     """From one layout to another: what is in both slides, what comes or goes fades."""
     coming = [key for key in after if key not in before]
@@ -62,7 +74,8 @@ def change(
     for key, piece in after.items():
         if key in before:
             tweens += slide(before[key], piece, easing)
-    return Cue(seconds, tuple(tweens), begin, become(pieces, after))
+    end = become(pieces, after)
+    return Cue(brief(seconds, reduced=reduced), tuple(tweens), begin, end, sound)
 
 
 def slide(start: Piece, target: Piece, easing: Easing = ease_in_out) -> Iterable[Tween]:

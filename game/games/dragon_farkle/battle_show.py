@@ -178,9 +178,7 @@ class BattleShow:
         return [leap, self._change(there, after, 0.2)]
 
     def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
-        return change(
-            self._pieces, before, after, min(seconds, FADE_S) if self._reduced else seconds
-        )
+        return change(self._pieces, before, after, seconds, reduced=self._reduced)
 
 
 def _shields(before: Layout, after: Layout) -> list[str]:

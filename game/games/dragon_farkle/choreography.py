@@ -160,9 +160,8 @@ class Choreography:
     # --- parts ----------------------------------------------------------------------------------
 
     def _change(self, before: Layout, after: Layout, seconds: float, sound: str = "") -> Cue:
-        cue = change(self._pieces, before, after, min(seconds, FADE_S) if self.reduced else seconds)
-        cue.sound = sound
-        return cue
+        reduced = self.reduced
+        return change(self._pieces, before, after, seconds, reduced=reduced, sound=sound)
 
     # --- dice -----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from game.games.dragon_farkle.layout import tokens_of
 from game.games.dragon_farkle.pieces import FLYING, face_of, words_of
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.laying import piece_in
-from game.table.motion import FADE_S, Layout, Pieces, Point, arc, change
+from game.table.motion import Layout, Pieces, Point, arc, change
 from game.ui.viewport import Box
 
 MARCH_S = 0.7
@@ -112,11 +112,8 @@ class RoadShow:
         return [cloud, self._change({**before, "puff": puff}, after, ARRIVE_S)]
 
     def _change(self, before: Layout, after: Layout, seconds: float, sound: str = "") -> Cue:
-        cue = change(
-            self._pieces, before, after, min(seconds, FADE_S) if self._reduced else seconds
-        )
-        cue.sound = sound
-        return cue
+        reduced = self._reduced
+        return change(self._pieces, before, after, seconds, reduced=reduced, sound=sound)
 
 
 def _paces(t: float) -> float:

@@ -111,9 +111,7 @@ class Choreography:
     # --- parts ----------------------------------------------------------------------------------
 
     def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
-        return change(
-            self._pieces, before, after, min(seconds, FADE_S) if self.reduced else seconds
-        )
+        return change(self._pieces, before, after, seconds, reduced=self.reduced)
 
     def _ends(self, before: Layout, after: Layout) -> list[Cue]:
         """The table as it is after the event; whatever gives way has moved already."""

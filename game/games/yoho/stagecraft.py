@@ -10,7 +10,7 @@ from game.games.yoho.ground import Ground
 from game.games.yoho.pieces import FLYING, face_of
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.laying import piece_in
-from game.table.motion import FADE_S, FLIGHT_S, Layout, Pieces, Point, arc, become, change
+from game.table.motion import FLIGHT_S, Layout, Pieces, Point, arc, become, brief, change
 from game.ui.viewport import Box
 
 QUICK_S = 0.16  # a thing gives way
@@ -70,7 +70,7 @@ class Stagecraft:
 
     def brief(self, seconds: float) -> float:
         """So long; with reduced motion no longer than a fade."""
-        return min(seconds, FADE_S) if self.reduced else seconds
+        return brief(seconds, reduced=self.reduced)
 
     def flight(
         self,

@@ -158,9 +158,7 @@ class Choreography:
         """The table gives way to what follows."""
         if before == after:
             return []
-        return [
-            change(self._pieces, before, after, min(seconds, FADE_S) if self.reduced else seconds)
-        ]
+        return [change(self._pieces, before, after, seconds, reduced=self.reduced)]
 
     def _ends(self, before: Layout, after: Layout) -> list[Cue]:
         """The table as it is after the event; whatever gives way has moved already."""
