@@ -35,6 +35,7 @@ from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Viewport
 
 MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 30, 10
+_MATCHES, _SETTINGS = "About your saved matches", "About your settings"
 _LINGER_S = 0.3  # after the last change the loop stays fast for a moment
 
 
@@ -89,7 +90,9 @@ class App:
             new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
         )
-        self._notices = [*read.problems, *((archive.notice,) if archive.notice else ())]
+        self._notices = [(_SETTINGS, problem) for problem in read.problems]
+        if archive.notice:
+            self._notices.append((_MATCHES, archive.notice))
         self._pictures = Pictures()
         if room is not None:
             hang_up(room, self._pictures)
@@ -125,7 +128,7 @@ class App:
         try:
             write_settings(settings, self._settings_path)
         except BadInput as wrong:
-            self._notices.append(str(wrong))
+            self._notices.append((_SETTINGS, str(wrong)))
         self.apply_volumes()
         size = settings.window_width, settings.window_height
         if settings.full_screen != self.full_screen or (
@@ -169,9 +172,9 @@ class App:
 
     def _pass_on_notices(self) -> None:
         """What the player must know about their files, one notice after the other."""
-        self._notices += self.writer.messages()
+        self._notices += [(_MATCHES, message) for message in self.writer.messages()]
         if self._notices and self.stack.top is not None:
-            notice(self.house, "About your saved matches", self._notices.pop(0))
+            notice(self.house, *self._notices.pop(0))
 
     def _handle(self, signal: Signal) -> None:
         match signal:

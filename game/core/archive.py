@@ -433,7 +433,8 @@ def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | 
 
 
 def _why_sheltered(path: Path, wrong: Exception) -> str:
-    cure = f"cannot be used ({wrong}); check it and start again"
+    why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else wrong
+    cure = f"cannot be used ({why}); check it and start again"
     if isinstance(wrong, Newer):
         cure = "was written by a newer Tavern Table; update the program"
     return f"The archive {path} {cure}, for until then matches are kept only for this evening."

@@ -43,6 +43,23 @@ def test_a_size_that_was_asked_for_once_is_not_kept(tmp_path: Path) -> None:
     assert (settings.window_width, settings.window_height) == (1280, 720)
 
 
+def test_what_is_wrong_with_a_file_is_told_under_the_name_of_that_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, str]] = []
+    monkeypatch.setattr("game.app.notice", lambda house, *words: told.append(words))
+    (tmp_path / FILE).write_text('{"volume": 500}')
+    (tmp_path / "archive.sqlite3").write_text("no archive")
+    app = opened(tmp_path)
+    for _ in range(2):  # one notice a frame
+        app.frame((), 0.02)
+    app.close()
+    (settings, volume), (matches, damaged) = told
+    assert (settings, matches) == ("About your settings", "About your saved matches")
+    assert "volume cannot be 500" in volume
+    assert "damaged" in damaged
+
+
 def test_the_window_closes_when_the_title_is_left(tmp_path: Path) -> None:
     app = opened(tmp_path)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
