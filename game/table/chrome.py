@@ -17,10 +17,21 @@ from game.table.table import Reminder
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.theme import BODY, BUTTON, KEY_CAP, PRIMARY, PROMPT, PROMPT_NOTE, SEAT_NAME, SMALL
+from game.ui.theme import (
+    BODY,
+    BUTTON,
+    KEY_CAP,
+    PRIMARY,
+    PROMPT,
+    PROMPT_NOTE,
+    SEAT_NAME,
+    SMALL,
+    Type,
+)
 from game.ui.viewport import Box
 
 TOAST_S = 1.8
+_COUCH_TITLE = 1.2  # two lines in the bar have no room for more
 
 
 @dataclass(frozen=True)
@@ -59,8 +70,17 @@ def draw_top(canvas: Canvas, game: str, title: str) -> None:
     canvas.fill(bar, "#120803", 90)
     canvas.fill(Box(bar.x, TOP_BAR.bottom - 1, bar.w, 1.5), "#6F4716")
     x, y = GAME_TITLE.x, GAME_TITLE.y
-    canvas.text(game, (x, y + 12), SEAT_NAME, palette.brass_title)
-    canvas.text(title, (x, y + 30), SMALL, palette.cream_quiet)
+    room, most = GAME_TITLE.w, _COUCH_TITLE
+    role = _within(canvas, game, SEAT_NAME, room, most)
+    canvas.text(game, (x, y + 12), role, palette.brass_title)
+    role = _within(canvas, title, SMALL, room, most)
+    canvas.text(title, (x, y + 30), role, palette.cream_quiet)
+
+
+def _within(canvas: Canvas, text: str, role: Type, room: float, most: float = 2.0) -> Type:
+    """The role as large as a couch wants it, at most so many times, or as fits into the room."""
+    fits = room / max(1.0, canvas.type.width(text, role))
+    return role.scaled(max(1.0, min(canvas.look.table_text, most, fits)))
 
 
 def draw_sign(canvas: Canvas, emblem: str, text: str, note: str) -> None:
@@ -177,10 +197,19 @@ def draw_pouch(canvas: Canvas, reminder: Reminder | None) -> None:
     if reminder is None:
         return
     x, y = POUCH.x + 14, POUCH.y + 18
-    canvas.text(reminder.title, (x, y), SEAT_NAME, palette.brass_title)
+    role = _within(canvas, reminder.title, SEAT_NAME, POUCH.w - 28)
+    canvas.text(reminder.title, (x, y), role, palette.brass_title)
     canvas.picture(reminder.picture, Box(x, y + 16, 42, 50))
-    room = Box(x + 54, y + 14, POUCH.w - 80, 60)
-    canvas.paragraph(reminder.text, room, BODY, palette.cream)
+    room = Box(x + 54, y + 14, POUCH.right - 12 - x - 54, POUCH.bottom - 6 - y - 14)
+    canvas.paragraph(reminder.text, room, _pouch_words(canvas, reminder.text, room), palette.cream)
+
+
+def _pouch_words(canvas: Canvas, text: str, room: Box) -> Type:
+    """The words as large as a couch wants them, or as the pouch has room for."""
+    factor = canvas.look.table_text
+    while factor > 1 and canvas.height(text, BODY.scaled(factor), room.w) > room.h:
+        factor = max(1.0, factor - 0.05)
+    return BODY.scaled(factor)
 
 
 def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
