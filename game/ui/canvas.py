@@ -146,12 +146,8 @@ class Canvas:
     ) -> None:
         """A picture of `assets/art` fitted into a box, its middle on the box's middle."""
         rect = self.view.rect(box)
-        surface = self.pictures.get(name, max(1, rect.w), max(1, rect.h), angle, tint)
-        place = surface.get_rect(center=rect.center)
-        if alpha < 255:
-            surface = surface.copy()
-            surface.set_alpha(alpha)
-        self.surface.blit(surface, place)
+        surface = self.pictures.get(name, max(1, rect.w), max(1, rect.h), angle, tint, alpha)
+        self.surface.blit(surface, surface.get_rect(center=rect.center))
 
     # --- text --------------------------------------------------------------------------------
 

@@ -40,18 +40,29 @@ class Pictures:
         return surface
 
     def get(
-        self, name: str, width: int, height: int, angle: int = 0, tint: str = ""
+        self,
+        name: str,
+        width: int,
+        height: int,
+        angle: int = 0,
+        tint: str = "",
+        alpha: int = 255,
     ) -> pygame.Surface:
         """The picture `name` ("die_1", "baked/wood") at most `width` x `height` pixels large.
 
-        `angle` in degrees, anticlockwise; `tint` multiplies a cream icon with a colour "#RRGGBB".
+        `angle` in degrees, anticlockwise; `tint` multiplies a cream icon with a colour "#RRGGBB";
+        `alpha` from 0 to 255: how much of it is to be seen.
         Raises: FileNotFoundError if there is no such picture.
         """
-        key = name, width, height, angle, tint
+        key = name, width, height, angle, tint, alpha
         surface = self._cache.get(key)
         if surface is not None:
             self._cache.move_to_end(key)
             return surface
+        if alpha < 255:
+            surface = self.get(name, width, height, angle, tint).copy()
+            surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return self._keep(key, surface)
         if angle or tint:
             plain = self.get(name, width, height)
             surface = pygame.transform.rotozoom(plain, angle, 1.0) if angle else plain.copy()

@@ -66,3 +66,11 @@ def test_a_cleared_album_has_all_its_room_again(album: Pictures) -> None:
     for name in "def":
         put(album, name)
     assert kept(album, "def") == "def"
+
+
+def test_a_faint_picture_is_made_once_and_keeps_its_own_holes() -> None:
+    pictures = Pictures()
+    plain, faint = (pictures.get("icon_dice", 40, 40, alpha=alpha) for alpha in (255, 102))
+    assert pictures.get("icon_dice", 40, 40, alpha=102) is faint
+    for x, y in ((x, y) for x in range(0, 40, 5) for y in range(0, 40, 5)):
+        assert abs(faint.get_at((x, y)).a - plain.get_at((x, y)).a * 0.4) <= 1
