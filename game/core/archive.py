@@ -61,7 +61,6 @@ class Sitting(Struct, frozen=True):
 
     name: str
     colour: str
-    is_person: bool
 
 
 class MatchRow(Struct, frozen=True):
@@ -69,8 +68,7 @@ class MatchRow(Struct, frozen=True):
 
     match_id: MatchId
     game: str
-    started: datetime  # local time
-    played: datetime  # when its last step was played
+    played: datetime  # when its last step was played, local time
     standing: str  # the game's own words: "Round 7, 5 tiles left"
     chairs: tuple[Sitting, ...]  # by seat; empty if they cannot be read
     plies: int
@@ -354,7 +352,7 @@ class Archive:
         ):
             chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
         rows = sql.execute(
-            "SELECT id, game, started, played, standing, outcome, imported,"
+            "SELECT id, game, played, standing, outcome, imported,"
             " (SELECT max(ply) FROM step WHERE match = id),"
             " (SELECT owner FROM lease WHERE match = id)"
             f" FROM match WHERE {condition} ORDER BY played DESC, id",
@@ -363,12 +361,11 @@ class Archive:
         return tuple(self._row(row, chairs.get(row[0], {})) for row in rows)
 
     def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
-        match_id, game, started, played, standing, outcome, imported, plies, owner = row
+        match_id, game, played, standing, outcome, imported, plies, owner = row
         seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
         return MatchRow(
             match_id=match_id,
             game=str(game),
-            started=_local(started),
             played=_local(played),
             standing=str(standing),
             chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
@@ -405,7 +402,7 @@ def _sitting(row: list[Any]) -> Sitting | None:
     plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
     with suppress(msgspec.ValidationError, BadInput):
         chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
-        return Sitting(chair.name, chair.colour, chair.level is None)
+        return Sitting(chair.name, chair.colour)
     return None
 
 

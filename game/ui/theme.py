@@ -23,7 +23,6 @@ class Palette:
     ink: str = "#2A1710"  # outlines
     ink_brown: str = "#3B2415"  # on parchment
     ink_label: str = "#6B4526"
-    good: str = "#1B5E46"
     bad: str = "#8C2415"
     good_bar: str = "#2E8B63"
     mixed_bar: str = "#D9932B"

@@ -81,11 +81,6 @@ class Turn:
         self._later = [(self._worth[dice - 1], steps) for dice, steps in self._places]
         self._solve_tail(tail)
 
-    @property
-    def enough(self) -> int:
-        """From this many soldiers aside on stopping is best, whatever the dice."""
-        return self._enough
-
     def choices(self, aside: int, dice: int) -> RollOrStop:
         """Both choices when so much is aside and so many dice would be thrown next."""
         return RollOrStop(self.rolling(aside, dice), self._stop(aside))

@@ -69,7 +69,7 @@ def _begin_challenge(
 ) -> State:
     runs = run_order(state, last_runner)
     log.append(ChallengeBegan(runs, cause))
-    finale = Finale(last_runner, by_bell=cause is ChallengeCause.BELL)
+    finale = Finale(last_runner)
     return _begin_run(replace(state, finale=finale), runs[0], finale, log)
 
 

@@ -89,7 +89,6 @@ class Finale(Struct, frozen=True):
     last_runner: Seat
     runs_done: int = 0  # seats that are out
     run_wins: int = 0  # successes of the present run
-    by_bell: bool = False
 
 
 class State(Struct, frozen=True):
