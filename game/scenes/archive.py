@@ -121,8 +121,7 @@ class ArchiveScene(SheetScene):
         try:
             self.house.archive.import_file(path, self.house.find_game)
         except BadInput as wrong:
-            said = str(wrong) if isinstance(wrong, BadInput) else "No game here can read it."
-            notice(self.house, "Not taken in", said)
+            notice(self.house, "Not taken in", str(wrong))
             return False
         self._read()
         self.changed()
@@ -147,8 +146,8 @@ class ArchiveScene(SheetScene):
         if row.over and winners:
             verb = "wins" if len(winners) == 1 else "win together"
             return f"Over. {' and '.join(winners)} {verb}."
-        said = "Over" if row.over else row.standing
-        return f"{said}. From a file." if row.imported else f"{said}."
+        # A party that lost has no winners to name.
+        return f"{row.standing}. From a file." if row.imported else f"{row.standing}."
 
     def _acts(self, row: MatchRow) -> list[_Act]:
         known = any(spec.key == row.game for spec in self.house.games)

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.core.archive import Archive
+from game.games.registry import find
 from game.scenes import exporting
 from game.scenes.archive import ArchiveScene
 from game.scenes.dialog import QuestionScene
@@ -15,6 +16,7 @@ from game.scenes.importing import ImportScene
 from game.scenes.look_back import LookBackScene
 from game.scenes.match import MatchScene
 from game.ui.inputs import Dropped
+from tests.playing import at_random, new_match, play
 from tests.scenes.stage import SPEC, Stage, staging
 
 
@@ -50,6 +52,14 @@ def test_a_finished_match_can_only_be_looked_at(stage: Stage) -> None:
     assert "match:0:resume" not in stage.names()
     stage.click("match:0:look")
     assert isinstance(stage.top, LookBackScene)
+
+
+def test_the_list_says_of_a_party_that_it_lost(stage: Stage) -> None:
+    lost = play(new_match(find("yoz")), at_random(1))
+    stage.house.archive.new_match(lost)
+    (row,) = stage.house.archive.matches()
+    assert row.over
+    assert opened(stage)._state(row) == "Lost."
 
 
 def test_looking_back_turns_every_move_and_changes_nothing(stage: Stage) -> None:
