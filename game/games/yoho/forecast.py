@@ -36,6 +36,7 @@ from game.table.table import Reminder
 
 _TURNS = {Axis.V: "Sideways: it turns like a page.", Axis.H: "Head over: it turns like a lid."}
 _HANDS = {Spin.CW: "right", Spin.CCW: "left"}
+_FLIES = "It flies at a ship, a lair or a closed chest right beside it."
 _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
 
 
@@ -66,6 +67,8 @@ def forecast(
             )
     if card is None:
         return None
+    if card is MapCard.CATCH_THROW and move is None and cell is not None:
+        return Odds("A barrel to throw", (), _FLIES)
     said = list(_comes(view, move)) if move is not None else []
     if not said:
         said = [MAPS[card].effect, *_chances(view, card)]

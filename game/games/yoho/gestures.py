@@ -39,7 +39,7 @@ from game.games.yoho.moves import (
 from game.games.yoho.sailing import ways
 from game.games.yoho.sea import NEIGHBOURS, Side
 from game.games.yoho.state import Discarding, Refilling, State
-from game.games.yoho.story import SHORT
+from game.games.yoho.story import SHORT, maps_named, seat_name
 
 EYES_OFF = Refusal("YOHO-3.25", "Map cards in hand are for their owner's eyes only.", "Eyes off")
 NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed by the sea")
@@ -91,9 +91,12 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
 
 
 def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
-    if view.rules.open_hands or seat is None or name == str(seat):
+    if seat is None or name == str(seat) or not name.isdecimal():
         return None
-    return EYES_OFF
+    if not view.rules.open_hands:
+        return EYES_OFF
+    hand = [held.card for held in view.captains[int(name)].hand]
+    return Refusal("YOHO-14.5", f"{seat_name(int(name))} holds {maps_named(hand)}.", "Open hands")
 
 
 def cell_of(name: str) -> int | None:

@@ -20,7 +20,7 @@ from game.games.yoho.gestures import cell_hotspot, cell_of
 from game.games.yoho.layout import Setting, occupied
 from game.games.yoho.sea import Axis, Side, Spin
 from game.games.yoho.state import State
-from game.games.yoho.story import SHORT
+from game.games.yoho.story import SHORT, maps_named
 from game.games.yoho.tableau import Stage, Tableau
 from game.table.gestures import HAND
 from game.table.motion import Layout
@@ -214,12 +214,13 @@ class _Spots:
             yield Hotspot("backs" if mine else f"{HAND}{front}", whole, tip=tip, tab=False)
         if setting.choosing(now):
             yield from self._choices()
-        if not self._view.rules.open_hands:
-            for seat, crew in enumerate(now.crews):
-                if seat != front and crew.hand:
-                    box = self._ground.purse("cards", seat)
-                    pocket = Box(box.right - 56, box.centre[1] - FINGER / 2, 56, FINGER)
-                    yield Hotspot(f"{HAND}{seat}", pocket, tab=False)
+        for seat, crew in enumerate(now.crews):
+            if seat != front and crew.hand:
+                box = self._ground.purse("cards", seat)
+                pocket = Box(box.right - 56, box.centre[1] - FINGER / 2, 56, FINGER)
+                tip = f"{setting.places[seat].name}'s maps\n{maps_named(crew.hand)}"
+                open_hand = self._view.rules.open_hands
+                yield Hotspot(f"{HAND}{seat}", pocket, tip=tip if open_hand else "", tab=False)
 
     def _held(self, key: str, tip: str) -> Hotspot:
         """A card of the hand."""

@@ -428,6 +428,18 @@ def test_a_card_of_the_hand_that_is_pointed_at_moves_nothing_yet() -> None:
     assert panel.note.startswith("Push the top sea card")
 
 
+def test_the_panel_says_what_a_barrel_flies_at() -> None:
+    state = position("11 B, 12 C:NES, 10 ~NS", "W1 catch_throw", "E1 at 10")
+    for picked, pointed in (
+        (("card:catch_throw",), "sea:1,1"),
+        (("card:catch_throw", "sea:1,1"), None),
+    ):
+        shown = choosing(state, *picked, pointed=pointed)
+        panel = shown.odds(state, ANN, frozenset(picked))
+        assert panel is not None
+        assert panel.title == "A barrel to throw"
+
+
 def test_the_panel_says_what_a_gift_of_the_island_is_worth() -> None:
     state = position("10 i:NES", "W1 at 10 life 2", "E1", phase=ChoosingGift(at("10")))
     rum = choosing(state, pointed="gift:rum").odds(state, ANN, frozenset())

@@ -11,9 +11,10 @@ from game.core.boards import Rect
 from game.games.yoho.content import COLUMNS, MapCard
 from game.games.yoho.faces import all_faces
 from game.games.yoho.felt import paint_felt
+from game.games.yoho.gestures import gesture as said_of
 from game.games.yoho.ground import Ground
 from game.games.yoho.sea import SLOT_CELLS, Side
-from game.games.yoho.state import ChoosingGift, Discarding, PlacingLair, Refilling, Turn
+from game.games.yoho.state import ChoosingGift, Discarding, HouseRules, PlacingLair, Refilling, Turn
 from game.table.skeleton import seat_boxes
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -219,6 +220,19 @@ def test_a_rivals_hand_can_be_asked_for_and_is_shut() -> None:
     names = {spot.name for spot in table(state, viewer=ANN).hotspots(state)}
     assert f"hand:{BEN}" in names
     assert f"hand:{ANN}" not in names
+
+
+@pytest.mark.rule("YOHO-14.5")
+def test_a_rivals_open_hand_is_named_where_it_is_counted() -> None:
+    state = position("10 ~NS", "W1", "E1 swap flip", rules=HouseRules(open_hands=True))
+    tips = {spot.name: spot.tip for spot in table(state, viewer=ANN).hotspots(state)}
+    assert tips[f"hand:{BEN}"] == "Ben's maps\nSwap, Flip"
+    told = said_of(state, ANN, f"hand:{BEN}")
+    assert told is not None
+    assert told.why == "{seat:1} holds Swap, Flip."
+    shut = position("10 ~NS", "W1", "E1 swap flip")
+    tips = {spot.name: spot.tip for spot in table(shut, viewer=ANN).hotspots(shut)}
+    assert tips[f"hand:{BEN}"] == ""
 
 
 # --- painting -------------------------------------------------------------------------------------
