@@ -14,6 +14,8 @@ from game.games.yoho.state import Acting, Captain, GridCard, Over, State
 
 _COINS = (100.0, 36.0, 15.0, 0.0)
 """By the coins missing to the win."""
+_WON = 130.0
+"""More than any other position: what a winner holds besides is not worth a moment's delay."""
 _FIRST_LIFE, _SECOND_LIFE = 2.5, 1.0
 _GUARD = (0.2, 0.08)  # part of a coin's worth that the first and the second life guard
 _BALLS = (3.5, 1.3, 0.1)
@@ -106,7 +108,7 @@ class Judge:
     def _worth(self, state: State, soon: float, sea: Chart) -> float:
         worth = holdings(state, self._seat)
         if isinstance(state.phase, Over):
-            return worth if state.phase.winner == self._seat else worth - 100.0
+            return _WON if state.phase.winner == self._seat else worth - 100.0
         worth += max(soon, self._next * self.gain(state, sea, self._seat, _WHOLE_TURN))
         kept = sum(_KEPT.get(card, _ANY_KEPT) for card in self._hand(state) if card is not None)
         worth += -kept if self._stirs else kept

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from game.core.chance import Keyed, Scripted, Stream
-from game.core.kernel import BadInput
+from game.core.kernel import BadInput, OptionValue
 from game.games.quazos_gambit import board
 from game.games.quazos_gambit.board import CLASSIC, Board
 from game.games.quazos_gambit.content import BIOMES
 from game.games.quazos_gambit.events import FirstRolled, GoldenAppeared, ManaGained
 from game.games.quazos_gambit.rules import apply, legal_moves, outcome, setup
-from game.games.quazos_gambit.state import Acting
+from game.games.quazos_gambit.state import Acting, HouseRules
 from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import (
     ONE,
@@ -91,6 +91,22 @@ def test_unused_spawns_and_banks_are_walls() -> None:
 
 
 # --- options --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("QG-7.10", "QG-8.22")
+@pytest.mark.parametrize(
+    ("options", "rules"),
+    [
+        ({}, HouseRules()),
+        ({"gold_in_bank": "safe"}, HouseRules(gold_safe=True)),
+        ({"thieves_minimum": True}, HouseRules(minimum=True)),
+    ],
+    ids=str,
+)
+def test_the_set_up_says_what_can_be_stolen(
+    options: dict[str, OptionValue], rules: HouseRules
+) -> None:
+    assert setup(set_up(4, (), **options), Stream(1))[0].rules == rules
 
 
 @pytest.mark.rule("QG-5.1")

@@ -163,6 +163,16 @@ def test_everybody_robs_the_winning_coin(level: Level) -> None:
     assert plan(state, level) == [written("movement basic @12"), "shoot_ship 1", "shoot_ship 1"]
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_puts_the_winning_coin_off_for_a_drink_or_a_shot(level: Level) -> None:
+    sea = "11 r:NE, 12 G:NEW, 21 ~NS"
+    rum_first = position(sea, "W1 at 11 life 0 coins 2 catch_throw", "E1 at 21 life 0 coins 1")
+    assert first(rum_first, level) == written("catch @12")
+    prey = "E1 at 11 life 0 coins 0"
+    shot_first = position(sea, "W1 at 11 life 0 balls 2 coins 2 catch_throw flip", prey)
+    assert first(shot_first, level) == written("catch @12")
+
+
 @pytest.mark.parametrize(
     ("sea", "card", "begins"),
     [

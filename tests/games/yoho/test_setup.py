@@ -36,7 +36,7 @@ from game.games.yoho.sea import (
     turned_over,
 )
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import State
+from game.games.yoho.state import HouseRules, State
 from tests.games.yoho.box import set_up
 from tests.games.yoho.position import (
     ANN,
@@ -267,6 +267,26 @@ def test_hands_are_looked_at_when_the_own_first_turn_begins() -> None:
     assert second.one(HandLookedAt).seat == BEN
     third = play(second.state, "end_turn; discard ()")
     assert third.all(HandLookedAt) == []
+
+
+@pytest.mark.rule("YOHO-14.1", "YOHO-14.2", "YOHO-14.3", "YOHO-14.4", "YOHO-13.5")
+@pytest.mark.parametrize(
+    ("options", "rules"),
+    [
+        ({}, HouseRules(coins_to_win=3, round_limit=25)),
+        ({"coins": 2}, HouseRules(coins_to_win=2)),
+        ({"round_limit": 0}, HouseRules(round_limit=0)),
+        ({"friendly": True}, HouseRules(friendly=True)),
+        ({"lives": 2}, HouseRules(lives=2)),
+        ({"strict": True}, HouseRules(strict=True)),
+        ({"hands": "open"}, HouseRules(open_hands=True)),
+    ],
+    ids=str,
+)
+def test_the_options_are_what_the_rules_read(
+    options: dict[str, int | str | bool], rules: HouseRules
+) -> None:
+    assert begin(2, **options).rules == rules
 
 
 @pytest.mark.rule("YOHO-14.5")
