@@ -97,7 +97,7 @@ class Canvas:
         full = (*key, round(box.w, 2), round(box.h, 2), self.palette.name, texture)
         made = self.pictures.made((*full, rect.size)) if texture else None
         if made is None:
-            made = self.pictures.drawn(full, make(), *rect.size)
+            made = self.pictures.drawn(full, make, *rect.size)
             if texture:
                 made = self._textured(made, texture)
                 self.pictures.keep_made((*full, rect.size), made)
@@ -107,7 +107,7 @@ class Canvas:
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
         """A part of `skins` around a box: `make(box.w, box.h, *details)` draws it, once."""
-        key = (make.__name__, *details)
+        key = (make.__module__, make.__qualname__, *details)
         self.skin(box, key, lambda: make(box.w, box.h, *details), texture)
 
     def _textured(self, plain: pygame.Surface, texture: str) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 import io
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -79,12 +80,14 @@ class Pictures:
         """The size of a PNG in its own pixels."""
         return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
 
-    def drawn(self, key: tuple[object, ...], svg: str, width: int, height: int) -> pygame.Surface:
-        """A picture drawn from SVG text that the program made itself, cached under `key`."""
+    def drawn(
+        self, key: tuple[object, ...], make: Callable[[], str], width: int, height: int
+    ) -> pygame.Surface:
+        """A picture drawn from SVG text that the program makes itself, once, cached under `key`."""
         full = ("drawn", *key, width, height)
         surface = self._cache.get(full)
         if surface is None:
-            surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+            surface = pygame.image.load_sized_svg(io.BytesIO(make().encode()), (width, height))
             if surface.get_size() != (width, height):
                 # The loader keeps proportions, and whole pixels change them by a hair.
                 surface = pygame.transform.smoothscale(surface, (width, height))

@@ -192,8 +192,10 @@ def test_parts_fill_their_box_to_the_pixel() -> None:
     on = canvas(1.0, (1920, 1080))
     made = on.pictures.drawn(
         ("test", "fills"),
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 362.5 87.6" width="362.5"'
-        ' height="87.6"><rect x="0" y="0" width="362.5" height="87.6" fill="#ff0000"/></svg>',
+        lambda: (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 362.5 87.6" width="362.5"'
+            ' height="87.6"><rect x="0" y="0" width="362.5" height="87.6" fill="#ff0000"/></svg>'
+        ),
         362,
         87,
     )

@@ -1,0 +1,54 @@
+"""Parts are painted once, whatever they are called."""
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.viewport import Box
+from tests.ui.bench import canvas
+
+BOX = Box(100, 100, 40, 40)
+
+
+def test_a_part_is_made_once_for_a_size_and_its_details() -> None:
+    made: list[str] = []
+
+    def stamp(w: float, h: float, colour: str) -> str:
+        made.append(colour)
+        svg = Svg(w, h)
+        svg.rect(0, 0, w, h, 0, colour)
+        return svg.text()
+
+    on = canvas()
+    for colour in ("#ff0000", "#ff0000", "#00ff00", "#ff0000"):
+        on.part(BOX, stamp, colour)
+    assert made == ["#ff0000", "#00ff00"]
+
+
+def test_two_parts_of_one_name_are_not_mistaken_for_each_other() -> None:
+    class Red:
+        @staticmethod
+        def stamp(w: float, h: float) -> str:
+            return _filled(w, h, "#ff0000")
+
+    class Green:
+        @staticmethod
+        def stamp(w: float, h: float) -> str:
+            return _filled(w, h, "#00ff00")
+
+    on = canvas()
+    on.part(BOX, Red.stamp)
+    assert _middle(on) == (255, 0, 0)
+    on.part(BOX, Green.stamp)
+    assert _middle(on) == (0, 255, 0)
+
+
+def _filled(w: float, h: float, colour: str) -> str:
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 0, colour)
+    return svg.text()
+
+
+def _middle(on: Canvas) -> tuple[int, int, int]:
+    red, green, blue, _ = pygame.Color(on.surface.get_at(on.view.point(*BOX.centre)))
+    return red, green, blue
