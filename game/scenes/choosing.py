@@ -76,9 +76,14 @@ class Choosing:
     def switch(self, hotspot: str) -> bool:
         """Pick a quiet thing in place of one picked on the way; False if it never stood there.
 
-        What a click meant has the last word: if that has a refusal of its own, nothing changes.
+        What is picked already is taken back by another click. What a click meant has the last
+        word: if that has a refusal of its own, nothing changes.
         """
-        return self._refused(hotspot) is None and self._selection.instead(hotspot)
+        if self._refused(hotspot) is not None:
+            return False
+        if self._selection.picked[-1:] == (hotspot,):
+            return self._selection.cancel()
+        return self._selection.instead(hotspot)
 
     def cancel(self) -> bool:
         """Go one pick back; False if nothing was selected."""

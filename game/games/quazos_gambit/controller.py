@@ -7,11 +7,11 @@ and the card once more.
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Move, Seat
+from game.core.kernel import Move, Refusal, Seat
 from game.games.quazos_gambit import odds
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.board_file import NUMBERS, space_name
-from game.games.quazos_gambit.content import ABILITIES, MUD_TILES, Ability
+from game.games.quazos_gambit.content import ABILITIES, ABILITY_CARDS, MUD_TILES, Ability
 from game.games.quazos_gambit.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.moves import (
     Battle,
@@ -54,6 +54,16 @@ from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.odds_panel import per_cent
 
 GOLD, RED = "jewel:gold", "jewel:red"
+AIMS = {  # what says how a card is aimed
+    Ability.MUD_TRAP: "QG-10.15",
+    Ability.GREAT_LEAP: "QG-10.19",
+    Ability.TAKE_FLIGHT: "QG-10.20",
+    Ability.UNDERTOW: "QG-10.23",
+}
+NOBODY_TO_DRAG = Refusal(
+    AIMS[Ability.UNDERTOW], "The pull takes a pawn, at most five tiles away.", "Nobody there"
+)
+NOT_TO_BATTLE = Refusal("QG-7.2", "Choose somebody who stands on your own tile.", "Not there")
 _PICK = {
     Ability.MUD_TRAP: "pick one to three tiles, then lay the mud",
     Ability.GREAT_LEAP: "pick where the leap ends",
@@ -109,10 +119,21 @@ class QuazosGambitController(Controller):
         if not isinstance(view.phase, Acting):
             return None
         if hotspot in NUMBERS:
-            return _aimed(NUMBERS[hotspot], toggled)
-        if hotspot == _card(Ability.MUD_TRAP) and hotspot in toggled:
-            return MudTrap(tuple(sorted(NUMBERS[name] for name in toggled & NUMBERS.keys())))
+            return _aimed(view, NUMBERS[hotspot], toggled)
+        tiles = toggled & NUMBERS.keys()
+        if hotspot == _card(Ability.MUD_TRAP) and hotspot in toggled and tiles:
+            return MudTrap(tuple(sorted(NUMBERS[name] for name in tiles)))
         return None
+
+    def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
+        """A quiet thing that does not fit the card or the battle that is picked."""
+        if picked[0] == BATTLES:
+            return NOT_TO_BATTLE if hotspot in NUMBERS else None
+        ability = Ability(picked[0].partition(":")[2])
+        if hotspot.startswith("ability:"):
+            why = f"{ABILITY_CARDS[ability].name} is picked. Choose its aim, or click it again."
+            return Refusal(AIMS[ability], why, "One card a turn")
+        return NOBODY_TO_DRAG if ability is Ability.UNDERTOW and hotspot in NUMBERS else None
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
         """Whoever brings the Golden Jewel wants to leave it."""
@@ -145,8 +166,9 @@ def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
     cell = view.players[seat].cell
     match view.phase:
         case Acting():
-            aims = _card(Ability.UNDERTOW) in toggled
-            return _aimed(cell, toggled) or (Undertow(seat) if aims else Battle(seat))
+            if _card(Ability.UNDERTOW) in toggled:
+                return Undertow(seat)
+            return _aimed(view, cell, toggled) or Battle(seat)
         case Spreading():
             return Place(cell)
         case PlacingGold():
@@ -156,7 +178,7 @@ def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
     return EndTurn()
 
 
-def _aimed(cell: int, toggled: frozenset[str]) -> Move | None:
+def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
     """What a click on a quiet cell meant while a card waits for its aim."""
     if _card(Ability.MUD_TRAP) in toggled:
         return MudTrap((cell,))
@@ -164,6 +186,9 @@ def _aimed(cell: int, toggled: frozenset[str]) -> Move | None:
         return GreatLeap(cell)
     if _card(Ability.TAKE_FLIGHT) in toggled:
         return TakeFlight(cell)
+    if _card(Ability.UNDERTOW) in toggled:
+        seats = [seat for seat in _pawns_on(view, cell) if seat != view.active]
+        return Undertow(seats[0]) if seats else None
     return None
 
 
@@ -172,8 +197,12 @@ def _aimed(cell: int, toggled: frozenset[str]) -> Move | None:
 
 def _on(view: State, cell: int) -> tuple[str, ...]:
     """What is clicked to choose a cell: itself, or a pawn on it."""
-    pawns = (seat for seat, p in enumerate(view.players) if p.cell == cell and seat != view.active)
+    pawns = (seat for seat in _pawns_on(view, cell) if seat != view.active)
     return (space_name(cell), *(f"pawn:{seat}" for seat in pawns))
+
+
+def _pawns_on(view: State, cell: int) -> list[Seat]:
+    return [seat for seat, player in enumerate(view.players) if player.cell == cell]
 
 
 def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
@@ -241,6 +270,9 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
         case Undertow(target=target):
             yield Gesture(move, (card, f"pawn:{target}"))
             yield Gesture(move, (card, pull_spot(target)))
+            cell = view.players[target].cell
+            if len(_pawns_on(view, cell)) == 1:
+                yield Gesture(move, (card, space_name(cell)))
         case _:
             yield Gesture(move, (card,))
 

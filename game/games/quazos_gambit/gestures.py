@@ -54,6 +54,11 @@ _BUTTONS: dict[str, Move] = {
     "stake": Stake(),
     "stop": Stop(),
 }
+RIGHT_HERE = Refusal("QG-5.13", "You stand there already.", "Right here")
+MUD_BETWEEN = Refusal("QG-10.16", "Mud lies in between: you would stick in it.", "Mud ahead")
+GOLD_BETWEEN = Refusal(
+    "QG-8.14", "The Golden Jewel lies in between: it would end your movement.", "Gold ahead"
+)
 _CELLS = {cell_name(cell).lower(): cell for cell in range(CELLS)}
 _ABILITIES = {str(ability): ability for ability in Ability}
 
@@ -96,13 +101,15 @@ def _walk(view: State, cell: int) -> Refusal | None:
     banks = view.board.banks
     owner = seat_at(view, banks.index(cell)) if cell in banks else None
     here = view.players[view.active].cell
+    if cell == here:
+        return RIGHT_HERE
     if owner is not None and view.terrain.door_of[here] == view.players[owner].place:
         return refuse_robbing(view, owner)
     return _too_far(view, cell) or refusals.refusal(view, Step(cell))
 
 
 def _too_far(view: State, cell: int) -> Refusal | None:
-    """A tile that could be walked to with more movements than are left."""
+    """A tile that could be walked to with more movements, or if nothing stopped the walk."""
     turn, here = view.turn, view.players[view.active].cell
     left = turn.allowance - turn.steps
     if turn.halted is not None or left <= 0 or distance(here, cell) < 2:
@@ -110,8 +117,10 @@ def _too_far(view: State, cell: int) -> Refusal | None:
     # Without what would stop a walk or lengthen it.
     flat = replace(view, turn=Turn(allowance=CELLS), mud=None, golden=None)
     walk = reach(flat).get(cell)
-    if walk is None or walk.cost <= left:
+    if walk is None or cell in reach(view):
         return None
+    if walk.cost <= left:
+        return MUD_BETWEEN if cell in reach(replace(view, mud=None)) else GOLD_BETWEEN
     why = f"{cell_name(cell)} is {walk.cost} movements away; you have {left} left."
     return Refusal("QG-5.12", why, "Too far")
 

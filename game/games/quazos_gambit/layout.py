@@ -148,6 +148,7 @@ class _Layout:
         face = f"pawn:{thief.character}:{self.places[seat].colour}"
         face += ":stealth" if thief.stealth else ""
         face += ":wing" if thief.wing_guard else ""
+        face += ":gold" if thief.gold else ""
         face += ":active" if active else ""
         alone = BANKED_DISC if banked else ACTIVE_DISC if active else DISC
         size = alone if sharing == 1 else SHARED_DISC[sharing]

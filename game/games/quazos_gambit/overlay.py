@@ -13,7 +13,7 @@ from game.games.quazos_gambit.board_file import NUMBERS
 from game.games.quazos_gambit.content import ABILITIES, Ability
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.legal import legal_moves
-from game.games.quazos_gambit.offers import BATTLES, Offer, chip_boxes, offers
+from game.games.quazos_gambit.offers import BATTLES, PULLS, Offer, chip_boxes, offers
 from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.state import (
     Acting,
@@ -57,7 +57,7 @@ def lit_cells(view: State, selected: frozenset[str]) -> tuple[int, ...]:
 def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
     here = view.players[view.active].cell
     if BATTLES in selected:
-        return (here,)
+        return ()  # the pawns on the own tile
     match aim_of(selected):
         case Ability.MUD_TRAP:
             return mud_cells(view.board, here)
@@ -66,8 +66,10 @@ def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
         case Ability.TAKE_FLIGHT:
             return tuple(cell for cell in view.terrain.tiles if can_land(view, cell))
         case Ability.UNDERTOW:
-            seats = [seat for seat in range(len(view.players)) if refuse_pull(view, seat) is None]
-            return tuple(sorted({view.players[seat].cell for seat in seats}))
+            cells = [player.cell for player in view.players]
+            pulled = [seat for seat in range(len(cells)) if refuse_pull(view, seat) is None]
+            # Where several stand a click on the tile would not say whom it means.
+            return tuple(sorted(cells[seat] for seat in pulled if cells.count(cells[seat]) == 1))
     return tuple(reach(view, past_bonus=False))
 
 
@@ -81,7 +83,7 @@ def overlay(
 ) -> Iterator[Piece]:
     """Every piece of it; `pointed` is the live thing that the player points at."""
     lit = lit_cells(view, selected)
-    if lit:
+    if lit or selected & {BATTLES, PULLS}:
         yield from _veil(view, ground, lit)
     yield from _cards(view, ground, selected)
     chosen = sorted(NUMBERS[name] for name in selected if name in NUMBERS)

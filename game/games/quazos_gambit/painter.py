@@ -85,6 +85,9 @@ def _pawn(canvas: Canvas, words: str, box: Box) -> None:
         canvas.part(box.inset(-3.5), halo, "#F2F4FA")
     faint = STEALTH_ALPHA if "stealth" in more else 255
     canvas.picture(f"{ART}/pawn_{character}_{colour}", box.inset(-0.06 * box.w), alpha=faint)
+    if "gold" in more:  # whom everybody is after
+        side = 0.42 * box.w
+        canvas.picture(f"{ART}/jewel_gold", Box.around(box.x + 0.14 * box.w, box.y + 5, side, side))
 
 
 def halo(w: float, h: float, colour: str) -> str:

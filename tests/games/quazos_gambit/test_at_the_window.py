@@ -13,7 +13,7 @@ from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import State
 from game.table.aids import OVER
-from tests.pilot import Pilot, piloting
+from tests.pilot import Pilot, live_names, piloting
 from tests.playing import at_random
 
 
@@ -125,3 +125,18 @@ def test_space_ends_no_turn_that_can_go_on(pilot: Pilot) -> None:
     assert pilot.match.ply == 1
     pilot.press(pygame.K_e).settle()
     assert pilot.match.ply == 2
+
+
+def test_a_second_click_on_a_picked_card_takes_it_back(pilot: Pilot) -> None:
+    pilot.start(SPEC.key, "human", "human", seed=3)
+    pick = at_random(1)
+    while "ability:mud_trap" not in live_names(pilot, ("ability",)):
+        pilot.match.play(pick(pilot.match.legal_moves()), pilot.match.to_act or 0)
+        pilot.table._show_now()
+        pilot.settle()
+    ply = pilot.match.ply
+    pilot.click("ability:mud_trap")
+    assert pilot.table.choosing.selected == {"ability:mud_trap"}
+    pilot.click("ability:mud_trap")
+    assert not pilot.table.choosing.selected
+    assert (pilot.match.ply, pilot.table.view.bubble) == (ply, None)

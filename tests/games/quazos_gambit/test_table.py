@@ -212,6 +212,12 @@ def test_pawns_on_one_tile_are_all_seen() -> None:
     assert max(pieces[f"pawn:{seat}"].z for seat in range(4)) == pieces["pawn:0"].z
 
 
+def test_whoever_carries_the_golden_jewel_is_seen_on_the_board() -> None:
+    view = position("cat c3 r2", "frog b3 g")
+    assert face(view, "pawn:1") == "pawn:frog:harbour:gold"
+    assert face(view, "pawn:0") == "pawn:cat:ember:active"
+
+
 def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
     view = position(phase=PlacingGold(TWO, cells("a7 b8")))
     assert not any("active" in piece.face for piece in table(view).pieces.values())
@@ -371,6 +377,17 @@ def test_chips_show_what_a_picked_card_can_be_aimed_at() -> None:
         ("pull:2", False),
     ]
     assert offers(pulling, frozenset({"ability:jet_stream"})) == ()
+
+
+def test_only_what_a_click_would_choose_lights_up_for_undertow_and_for_a_battle() -> None:
+    view = position("fish c3 m3", "cat c5 r4", "frog c5 r1", "swan d6 r2")
+    shown = chosen_on(view, "ability:undertow")
+    assert over(shown, "reach") == {str(CELL["d6"])}, "which of two on C5?"
+    assert over(shown, "aim") == {"1", "2", "3"}
+    crowd = chosen_on(CROWD, "button:battle")
+    assert over(crowd, "reach") == set()
+    assert over(crowd, "aim") == {"1", "2", "3"}
+    assert over(crowd, "dim")
 
 
 def test_a_chance_on_the_board_covers_no_count_of_a_bank() -> None:
