@@ -44,6 +44,8 @@ class Sideboard:
             view.odds, view.odds_note = odds_for(
                 helper, self._match.spec, view.table, shown, actor, choosing.selected, pointed
             )
+        elif helper is not OddsHelper.OFF:
+            view.odds = view.table.watched_odds(shown)
         view.reminder = view.table.reminder(shown, self._director.viewer)
         view.refresh()
 

@@ -149,6 +149,10 @@ class GameTable(ABC):
         """The odds panel for what is switched on; None: what the game says of the decision."""
         return None
 
+    def watched_odds(self, view: Any) -> Odds | None:
+        """The odds panel while computers decide; None: the standings take its place."""
+        return None
+
     def lights(self, hotspot: str) -> bool:
         """Whether a live hotspot gets a ring; a thing that plainly can be picked up needs none."""
         return True

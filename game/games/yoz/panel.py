@@ -39,6 +39,7 @@ from game.games.yoz.state import (
     LastStand,
     Looking,
     Moving,
+    Over,
     Perch,
     Picking,
     Starting,
@@ -86,6 +87,13 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return _panel("The thief", _clock(view), _thief_note(view))
         case _:
             return None
+
+
+def watched(view: State) -> Odds | None:
+    """The panel while computers decide: what all are up against."""
+    if isinstance(view.phase, Over):
+        return None
+    return _panel("The thief", _clock(view), _thief_note(view))
 
 
 def _panel(title: str, rows: list[OddsRow], note: str = "") -> Odds | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards import Board
-from game.core.kernel import Event, Seat
+from game.core.kernel import Event, Odds, Seat
 from game.games.yoz.choreography import Choreography
 from game.games.yoz.content import CHARACTERS, DRAGONS, Space
 from game.games.yoz.events import (
@@ -23,6 +23,7 @@ from game.games.yoz.land_art import WOOD, paint_still
 from game.games.yoz.layout import lay_out
 from game.games.yoz.overlay import overlay, pointed_space
 from game.games.yoz.painter import paint
+from game.games.yoz.panel import watched
 from game.games.yoz.refusals import decider
 from game.games.yoz.spots import spots
 from game.games.yoz.state import Looking, Over, State
@@ -141,6 +142,10 @@ class YozTable(GameTable):
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Land, gutters and tray."""
         paint_still(canvas, self._ground, view, self.places)
+
+    def watched_odds(self, view: State) -> Odds | None:
+        """The thief's clock."""
+        return watched(view)
 
     def lights(self, hotspot: str) -> bool:
         """What lies on the land lights up by itself."""

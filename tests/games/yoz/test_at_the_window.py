@@ -7,11 +7,17 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app import seated
+from game.core.kernel import Setup
+from game.core.match import Match
+from game.core.settings import OddsHelper
 from game.games.yoz.land_code import code_of
 from game.games.yoz.moves import Step
+from game.games.yoz.spec import SPEC
 from game.games.yoz.state import Moving
 from game.games.yoz.table import YozTable
 from game.scenes.new_match import NewMatchScene
+from game.scenes.open_match import open_new
 from tests.games.yoz.position import L1
 from tests.pilot import Pilot, live_names, piloting
 
@@ -84,6 +90,18 @@ def test_pointing_draws_nothing_anew_that_stays_as_it_is(
     assert any(key.startswith("over:dot") for key in pilot.table.table.pieces) is False
     hover(pilot, *pilot.hotspot(live).box.centre)
     assert any(key.startswith("over:dot") for key in pilot.table.table.pieces)
+
+
+def test_while_computers_decide_the_panel_tells_of_the_thief(pilot: Pilot) -> None:
+    app = pilot.app
+    open_new(app.house, Match(SPEC, Setup(seats=2), 3, seated(("easy", "easy"))))
+    pilot.frame(2)
+    odds = pilot.table.view.odds
+    assert odds is not None
+    assert odds.title == "The thief"
+    app.apply_settings(replace(app.house.settings, odds_helper=OddsHelper.OFF))
+    pilot.table.settings_changed()
+    assert pilot.table.view.odds is None
 
 
 def test_a_near_miss_of_the_own_character_neither_rolls_nor_stops(pilot: Pilot) -> None:
