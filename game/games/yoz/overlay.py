@@ -66,6 +66,8 @@ class _Overlay:
         match view.phase:
             case Moving():
                 yield from self._reach(view.active, None, "now")
+            case Starting() if self.pointed == "button:jump":
+                yield from self._circles()
             case Starting():
                 yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
                 for gem in targets(view):
@@ -122,6 +124,15 @@ class _Overlay:
             elif steps:
                 at = castle_box(self.field.at(space)).inset(-3, -3)
                 yield piece_in(at, f"{OVER}castle", f"aura:{kind}", GATE_RING)
+
+    def _circles(self) -> Iterator[Piece]:
+        """Where a jump can end, and which dragons wait there."""
+        sitting = [lair for _, lair in lairs_of(self.view)]
+        for space in self.view.land.circles[1:]:
+            if space in sitting:
+                yield self._round(f"block:{space}", space, "block:faint", 34, RING)
+            else:
+                yield self._round(f"reach:{space}", space, "reach:faint", CIRCLE + 5, REACH)
 
     def _road(self, number: int, space: Space, other: Space, kind: str) -> Piece:
         (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)

@@ -271,6 +271,16 @@ def test_a_gem_behind_a_dragon_says_so_on_the_land_and_on_the_plaque() -> None:
     assert "%" not in tips["space:copper_fell_55"]
 
 
+@pytest.mark.rule("YOZ-6.2", "YOZ-6.8")
+def test_pointing_at_the_jump_shows_all_circles_and_the_dragons_on_them() -> None:
+    view = position("knight k1", dragons_on="ember 2 gloom 5")
+    shown = open_to_choose(view, "button:jump")
+    ends = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}reach:")}
+    dragons = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}block:")}
+    assert dragons == {view.land.circles[2], view.land.circles[5]}
+    assert ends | dragons == set(view.land.circles[1:])
+
+
 def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> None:
     view = position("knight", "runner", dragons_on="ember 6")
     shown = open_to_choose(view, "space:ferry_ford_55")
