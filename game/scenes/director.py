@@ -68,6 +68,10 @@ class Pace:
     agreed_undo: bool = False
 
 
+def _asks_always(view: Any) -> Move | None:
+    return None
+
+
 @dataclass
 class Director:
     """Plays one match. `new_seed` seeds thinking alone, so that it never moves the dice."""
@@ -77,6 +81,7 @@ class Director:
     journal: Journal
     pace: Pace
     new_seed: Callable[[], int]
+    unasked: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
     open_seat: Seat | None = None  # whose secrets lie open on the screen
     thinking: bool = False
     _plan: deque[Move] = field(default_factory=deque)
@@ -315,14 +320,21 @@ class Director:
         return played
 
     def _forced_step(self, actor: Seat) -> Played | None:
-        if not self.pace.auto_single or self._wait_s < FORCED_BEAT_S or self.needs_curtain:
+        if self._wait_s < FORCED_BEAT_S or self.needs_curtain:
             return None
-        moves = self.match.legal_moves()
-        if len(moves) != 1 or moves[0].draws or moves[0].keeps_secret:
+        move = self.unasked(self.match.view(actor)) or self._only_move()
+        if move is None:
             return None
         # Taken back alone it would be played again at once: it goes with the choice before it.
-        played = self._play(moves[0], actor, joined=True)
+        played = self._play(move, actor, joined=True)
         return played if isinstance(played, Played) else None
+
+    def _only_move(self) -> Move | None:
+        """The forced move, if it may be played without a click."""
+        moves = self.match.legal_moves() if self.pace.auto_single else ()
+        if len(moves) != 1 or moves[0].draws or moves[0].keeps_secret:
+            return None
+        return moves[0]
 
     def _follow_plan(self) -> Played | None:
         if self._plan_by is None:

@@ -14,6 +14,7 @@ from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
 from game.scenes.director import Director, Journal
 from game.scenes.house import SPEEDS, House
+from game.scenes.intentions import Intentions
 from game.scenes.match_view import MatchView, places_of
 from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
@@ -52,6 +53,7 @@ class MatchScene(Scene):
         self._viewer: Seat | None = None
         self._dirty = True
         self._peeking = Peeking(self.director, self.table)
+        self._intentions = Intentions(self.director, self.table)
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.director, self.view)
         self._over_table = OverTable(house, self)
@@ -192,7 +194,8 @@ class MatchScene(Scene):
         """The hotspots of the table and its buttons that do something now."""
         if self.table.busy or self._settled_ply != self.match.ply:
             return frozenset()
-        return self.choosing.live() | self._peeking.live()
+        wishes = self._intentions.live(self._shown)
+        return self.choosing.live() | self._peeking.live() | wishes
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
@@ -289,6 +292,8 @@ class MatchScene(Scene):
         elif name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
+            elif self._intentions.wish(self._shown, name):
+                self._house.sounds.play("wood_press")
             else:
                 self._peek()
         elif name.startswith("seat:"):
@@ -354,12 +359,7 @@ class MatchScene(Scene):
 
     def _mark(self, name: str | None) -> bool:
         """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
-        acting = self.director.acting_seat()
-        persons = [s for s in range(len(self.match.chairs)) if self.director.person_of(s)]
-        seats = sorted(persons, key=lambda seat: (seat != acting, seat))
-        if name is None or not seats or self.table.busy:
-            return False
-        if not self.table.mark(self._shown, name, seats):
+        if not self._intentions.mark(self._shown, name):
             return False
         self._house.sounds.play("wood_press")
         self._dirty = True

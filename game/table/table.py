@@ -14,7 +14,7 @@ from typing import Any
 
 from game.core.assets import maps_path
 from game.core.boards import Board
-from game.core.kernel import Event, Odds, Seat
+from game.core.kernel import Event, Move, Odds, Seat
 from game.table.animation import Cue, Piece, Timeline
 from game.table.gestures import Controller
 from game.table.skeleton import BOARD
@@ -132,6 +132,21 @@ class GameTable(ABC):
         `seats`: those of persons, the one to act first. True if something looks different now.
         """
         return False
+
+    def unasked(self, view: Any) -> Move | None:
+        """The move the table makes for whoever is to decide, without asking; None: they are asked.
+
+        Never one that rolls or draws.
+        """
+        return None
+
+    def wishing(self, view: Any) -> Mapping[str, Seat]:
+        """Hotspots by which a seat says beforehand that it wants another move than `unasked`."""
+        return {}
+
+    def wish(self, view: Any, seat: Seat) -> None:
+        """The seat wants another move, or does so no longer."""
+        return
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """Cues after `toggled` changed: kept dice go left."""

@@ -120,6 +120,9 @@ class YozController(Controller):
         keys = super().shortcuts(view)
         if isinstance(view.phase, Starting) and "s" not in keys:
             keys["s"] = f"hero:{view.active}"
+        guests = [seat for seat, hero in enumerate(view.heroes) if hero.in_castle]
+        if guests and view.rules.auto_rest:
+            keys.setdefault("v", f"guest:{guests[0]}")
         return keys
 
 

@@ -56,9 +56,13 @@ def lay_out(
     ground: Ground,
     places: Sequence[Place],
     pins: Mapping[Seat, Space] = {},  # read only
+    doors: Mapping[Seat, str] = {},  # read only
 ) -> dict[str, Piece]:
-    """Every piece by its key. `pins`: where seats have put a reminder of what they intend."""
-    maker = _Layout(tableau, ground, places)
+    """Every piece by its key. `pins`: where seats have put a reminder of what they intend.
+
+    `doors`: what the plaque of a seat says once it is in the castle, where a click changes it.
+    """
+    maker = _Layout(tableau, ground, places, doors)
     found = {piece.key: piece for piece in maker.pieces()}
     field = ground.field(tableau.layout)
     for seat, space in pins.items():
@@ -100,8 +104,15 @@ def carried_at(ground: Ground, seat: Seat) -> Box:
 
 
 class _Layout:
-    def __init__(self, tableau: Tableau, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(
+        self,
+        tableau: Tableau,
+        ground: Ground,
+        places: Sequence[Place],
+        doors: Mapping[Seat, str],
+    ) -> None:
         self.tableau = tableau
+        self.doors = doors
         self.ground = ground
         self.places = places
         self.field: Field = ground.field(tableau.layout)
@@ -184,8 +195,9 @@ class _Layout:
                     way = self._way(figure, gem)
                     above = box.moved(0, -_WAY_ABOVE)
                     yield piece_in(above, f"way:{gem}", f"way:{way}", WORDS)
-            said = power_of(figure)
-            face = f"power:{said}"
+            face = f"power:{power_of(figure)}"
+            if figure.space == CASTLE and seat in self.doors:
+                face = f"door:{self.doors[seat]}"
             yield piece_in(self.ground.seat("power", seat), f"power:{seat}", face, WORDS)
             if figure.foreign is not None:
                 face = f"gem:{self.colours.get(OWNER[figure.foreign], 'ember')}"

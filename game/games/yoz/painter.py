@@ -101,6 +101,15 @@ def _power(canvas: Canvas, said: str, box: Box) -> None:
     canvas.text(said, (box.right, box.centre[1]), role, ink, align="right")
 
 
+def _door(canvas: Canvas, said: str, box: Box) -> None:
+    """The same for a guest who may say that it wants to leave, or to stay after all."""
+    leaves = said == "Leaves"
+    canvas.part(box.inset(0, 3), skins.pill, "#3A2817", "#D9AC54" if leaves else "#8A622F", 8)
+    role = BODY.scaled(min(canvas.look.table_text, 1.1))
+    ink = canvas.palette.legal if leaves else canvas.palette.brass_title
+    canvas.text(said, box.centre, role, ink, align="centre")
+
+
 def _deck(canvas: Canvas, cards: str, box: Box) -> None:
     many = int(cards)
     if not many:
@@ -239,6 +248,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "count": _count,
     "socket": _socket,
     "power": _power,
+    "door": _door,
     "way": _way,
     "deck": _deck,
     "fate": paint_last_card,

@@ -32,6 +32,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 _SPOT = 20.0
+_GUEST_TIP = "Safe inside\nRests by itself. A click: leave with the next turn, or stay after all."
 _WAYS = {
     GemRoad.TUNNEL: "By road and tunnel.",
     GemRoad.CIRCLE: "Only a jump leads there.",
@@ -126,6 +127,9 @@ class _Spots:
             # A near miss must not roll the die, nor end a walk.
             snap = seat != view.active or isinstance(view.phase, Looking)
             yield Hotspot(f"hero:{seat}", box, tip=tip, snap=snap, radius=box.w / 2)
+            if hero.in_castle and view.rules.auto_rest and not self._places[seat].computer:
+                box = self._ground.seat("power", seat)
+                yield Hotspot(f"guest:{seat}", box, live=False, tip=_GUEST_TIP, radius=8)
 
     # --- tips -----------------------------------------------------------------------------------
 

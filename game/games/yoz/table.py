@@ -1,11 +1,11 @@
 """The table of Yoz: land, thief's road, cards and tray, and what is said around them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards import Board
 from game.core.kernel import Event, Odds, Seat
 from game.games.yoz.choreography import Choreography
-from game.games.yoz.content import CHARACTERS, DRAGONS, Space
+from game.games.yoz.content import CASTLE, CHARACTERS, DRAGONS, Space
 from game.games.yoz.events import (
     BattleStarted,
     CastleEntered,
@@ -21,12 +21,13 @@ from game.games.yoz.faces import all_faces
 from game.games.yoz.ground import Ground
 from game.games.yoz.land_art import WOOD, paint_still
 from game.games.yoz.layout import lay_out
+from game.games.yoz.moves import Leave, Move, Rest
 from game.games.yoz.overlay import overlay, pointed_space
 from game.games.yoz.painter import paint
 from game.games.yoz.panel import watched
 from game.games.yoz.refusals import decider
 from game.games.yoz.spots import spots
-from game.games.yoz.state import Looking, Over, State
+from game.games.yoz.state import InCastle, Looking, Over, State
 from game.games.yoz.tableau import Tableau
 from game.games.yoz.tray import TRAY, tray
 from game.table.aids import OVER
@@ -61,12 +62,16 @@ class YozTable(GameTable):
         self._pointed: str | None = None
         self._pins: dict[Seat, Space] = {}
         self._spots: Latest[Sequence[Hotspot]] = Latest()
+        self._leaving: frozenset[Seat] = frozenset()  # guests who want out with their next turn
+        self._doors: frozenset[Seat] = frozenset()  # guests who rest until they say so
 
     def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
-        return lay_out(tableau, self._ground, self.places, self._pins)
+        doors = {n: "Leaves" if n in self._leaving else "Inside" for n in self._doors}
+        return lay_out(tableau, self._ground, self.places, self._pins, doors)
 
     def arrange(self, view: State) -> Iterable[Piece]:
         """Every piece as it lies."""
+        self._doors = self._persons() if view.rules.auto_rest else frozenset()
         return self._lay_out(Tableau.of(view)).values()
 
     def show(self, view: State) -> None:
@@ -86,6 +91,7 @@ class YozTable(GameTable):
         self._tableau = now = was.after(event)
         # Whoever has arrived needs no reminder of it.
         self._pins = {s: at for s, at in self._pins.items() if now.figures[s].space != at}
+        self._leaving &= {s for s, figure in enumerate(now.figures) if figure.space == CASTLE}
         self._laid = self._lay_out(self._tableau)
         self._choreography.reduced = self.reduced_motion
         after = {**self._laid, **self._tray}
@@ -121,6 +127,31 @@ class YozTable(GameTable):
         self.pieces.update((k, piece) for k, piece in self._laid.items() if k.startswith("pin:"))
         return True
 
+    # --- guests of the castle -------------------------------------------------------------------
+
+    def _persons(self) -> frozenset[Seat]:
+        return frozenset(s for s, place in enumerate(self.places) if not place.computer)
+
+    def unasked(self, view: State) -> Move | None:
+        """A guest rests by itself, or leaves if it wished to (section 12, `auto_rest`)."""
+        if not isinstance(view.phase, InCastle) or not view.rules.auto_rest:
+            return None
+        return Leave() if view.active in self._leaving else Rest()
+
+    def wishing(self, view: State) -> Mapping[str, Seat]:
+        """Each guest's word on its plaque, until its turn comes."""
+        if not view.rules.auto_rest or isinstance(view.phase, InCastle | Over):
+            return {}
+        guests = (seat for seat in sorted(self._persons()) if view.heroes[seat].in_castle)
+        return {f"guest:{seat}": seat for seat in guests}
+
+    def wish(self, view: State, seat: Seat) -> None:
+        """Leave with the next turn, or rest after all."""
+        self._leaving ^= {seat}
+        self._laid = self._lay_out(Tableau.of(view))
+        key = f"power:{seat}"
+        self.pieces[key] = self._laid[key]
+
     def _lay_over(self, view: State) -> None:
         """The tray of the decision, and what helps a person to choose."""
         for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
@@ -149,7 +180,7 @@ class YozTable(GameTable):
 
     def lights(self, hotspot: str) -> bool:
         """What lies on the land lights up by itself."""
-        return not hotspot.startswith(("space:", "dragon:", "hero:", "gem:"))
+        return not hotspot.startswith(("space:", "dragon:", "hero:", "gem:", "guest:"))
 
     def faces(self) -> Iterable[Piece]:
         """The pawns, dice and cards that a match will need."""

@@ -12,13 +12,13 @@ from game.core.kernel import Setup
 from game.core.match import Match
 from game.core.settings import OddsHelper
 from game.games.yoz.land_code import code_of
-from game.games.yoz.moves import Step
+from game.games.yoz.moves import Leave, Rest, Step
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import Moving
+from game.games.yoz.state import Drawing, Moving, Spent, Way
 from game.games.yoz.table import YozTable
 from game.scenes.new_match import NewMatchScene
 from game.scenes.open_match import open_new
-from tests.games.yoz.position import L1
+from tests.games.yoz.position import FIRST, L1, SECOND, position
 from tests.pilot import Pilot, live_names, piloting
 
 
@@ -204,3 +204,26 @@ def test_a_land_that_was_typed_in_stands_among_the_choices(pilot: Pilot) -> None
     page.changed()
     pilot.frame(2)
     assert f"option:layout:{code}" not in {spot.name for spot in page.hotspots()}
+
+
+@pytest.mark.rule("YOZ-14.5", "YOZ-14.7")
+def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(pilot: Pilot) -> None:
+    inside = position(
+        "knight castle k1 k2 k3",
+        "runner",
+        active=SECOND,
+        dragons_on="",
+        cards="soft_boots hay_cart",
+        phase=Drawing(Spent(Way.SKIPPED)),
+    )
+    for wish, follows in (False, Rest()), (True, Leave()):
+        pilot.start("yoz", "human", "human", seed=3)
+        pilot.match._states[-1] = inside
+        pilot.table._show_now()
+        pilot.frame(2)
+        assert "guest:0" in pilot.table.live()
+        if wish:
+            pilot.click("guest:0")
+        pilot.click("button:draw").settle()
+        assert pilot.moves[-1] == follows
+        assert pilot.match.to_act == (FIRST if wish else SECOND)

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.text import text
 from game.games.yoz.content import CASTLE, Character, Dragon, Gem
 from game.games.yoz.events import ThiefMoved
-from game.games.yoz.moves import Move
+from game.games.yoz.moves import Leave, Move, Rest
 from game.games.yoz.overlay import pointed_space
 from game.games.yoz.reach import reach
 from game.games.yoz.roads import route
@@ -21,6 +21,8 @@ from game.games.yoz.state import (
     DragonPick,
     Drawing,
     Flights,
+    HouseRules,
+    InCastle,
     Looking,
     Moving,
     Picking,
@@ -372,6 +374,47 @@ def test_a_pin_stays_through_what_happens_and_goes_when_its_owner_arrives() -> N
     shown.tell(events)
     shown.skip()
     assert {key for key in shown.pieces if key.startswith("pin:")} == {"pin:1"}
+
+
+# --- guests of the castle ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("YOZ-14.5", "YOZ-14.7")
+def test_guests_rest_unasked_until_they_say_that_they_want_to_leave() -> None:
+    party = ("knight castle k1 k2 k3", "runner")
+    running, slot = position(*party, active=SECOND), position(*party, phase=InCastle())
+    shown = open_to_choose(running)
+    assert shown.unasked(running) is None
+    assert shown.unasked(slot) == Rest()
+    assert shown.wishing(running) == {"guest:0": FIRST}
+    assert shown.pieces["power:0"].face == "door:Inside"
+    shown.wish(running, FIRST)
+    assert shown.pieces["power:0"].face == "door:Leaves"
+    assert shown.unasked(slot) == Leave()
+    shown.wish(running, FIRST)
+    assert shown.unasked(slot) == Rest()
+    shown.wish(running, FIRST)
+    shown.show(slot)
+    _, events = apply(slot, Leave(), Scripted())
+    shown.tell(events)
+    shown.skip()
+    assert shown.unasked(slot) == Rest()  # the wish has been granted
+
+
+@pytest.mark.rule("YOZ-14.8")
+def test_without_the_option_every_guest_is_asked() -> None:
+    party = ("knight castle k1 k2 k3", "runner")
+    rules = HouseRules(auto_rest=False)
+    slot = position(*party, rules=rules, phase=InCastle())
+    running = position(*party, rules=rules, active=SECOND)
+    shown = open_to_choose(running)
+    assert shown.unasked(slot) is None
+    assert not shown.wishing(running)
+    assert shown.pieces["power:0"].face == "power:Inside"
+    of_computers = open_to_choose(
+        position(*party, active=SECOND), places=seating(2, computers=(FIRST,))
+    )
+    assert not of_computers.wishing(position(*party, active=SECOND))
 
 
 # --- what can be clicked, and what is said about it ----------------------------------------------
