@@ -1,5 +1,6 @@
 """The title: the sign of the house, the games in their boxes, and the way to everything else."""
 
+import math
 from collections.abc import Callable
 from datetime import datetime
 
@@ -27,6 +28,7 @@ from game.version import __version__
 
 NAME = "Tavern Table"
 _SIGN = Box(328, 30, 624, 116)
+_LINK = 12  # logical px from link to link of its chains
 _BOX_W, _BOX_H, _BOX_Y, _BOX_STEP = 218.0, 328.0, 176.0, 230.5
 _LARGE = 1.2  # from this text size on, the page is a list
 
@@ -286,9 +288,11 @@ class _Decor(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
+        # Whatever the window's shape, they come from above it.
+        first = math.floor(canvas.view.everything.y / _LINK)
         for chain in (435, 851):
-            for link in range(3):
-                canvas.picture("chain_link", Box.around(chain, link * 12, 17, 20))
+            for link in range(first, 3):
+                canvas.picture("chain_link", Box.around(chain, link * _LINK, 17, 20))
         canvas.part(_SIGN, skins.sign, canvas.palette, 14, texture="sign_wood")
         for x in (_SIGN.x + 18, _SIGN.right - 18):
             for y in (_SIGN.y + 15, _SIGN.bottom - 15):
