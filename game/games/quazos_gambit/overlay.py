@@ -34,6 +34,8 @@ from game.ui.viewport import Box
 
 DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
 JUMPS = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT)
+GUARDED = 10.0  # the ring of Wing Guard, on both sides
+UNDER = 0.005  # a ring lies just below its own pawn
 TAG_W, TAG_H = 42.0, 20.0
 NOBODY = "Nobody to battle or rob here"
 
@@ -146,8 +148,9 @@ def _targets(view: State, ground: Ground, laid: Layout, found: Sequence[Offer]) 
             yield piece_in(box, f"{OVER}target:{offer.seat}", "reach", REACH)
         else:
             pawn = laid[f"pawn:{offer.seat}"]
-            box = Box.around(pawn.x, pawn.y, pawn.w, pawn.h)
-            yield piece_in(box, f"{OVER}aim:{offer.seat}", "aim", TAG - 1)
+            side = pawn.w + (GUARDED if ":wing" in pawn.face else 0)
+            box = Box.around(pawn.x, pawn.y, side, side)
+            yield piece_in(box, f"{OVER}aim:{offer.seat}", "aim", pawn.z - UNDER)
 
 
 def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece]:

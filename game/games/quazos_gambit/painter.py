@@ -86,8 +86,8 @@ def _pawn(canvas: Canvas, words: str, box: Box) -> None:
     faint = STEALTH_ALPHA if "stealth" in more else 255
     canvas.picture(f"{ART}/pawn_{character}_{colour}", box.inset(-0.06 * box.w), alpha=faint)
     if "gold" in more:  # whom everybody is after
-        side = 0.42 * box.w
-        canvas.picture(f"{ART}/jewel_gold", Box.around(box.x + 0.14 * box.w, box.y + 5, side, side))
+        side = 0.74 * box.w
+        canvas.picture(f"{ART}/jewel_gold", Box.around(box.centre[0], box.y - 1, side, side))
 
 
 def halo(w: float, h: float, colour: str) -> str:
