@@ -94,6 +94,8 @@ def _party(setup: Setup) -> tuple[Character, ...]:
 def _gems_said(told: Survey) -> str:
     """How many gems are reached in which way, from their owners' cottages."""
     ways = Counter(note.road for note in told.gems)
+    if len(ways) == 1:
+        return f"All {len(told.gems)} gems {_ROADS[told.gems[0].road]}."
     parts = [f"{ways[road]} {said}" for road, said in _ROADS.items() if ways[road]]
     return f"Of {len(told.gems)} gems {', '.join(parts)}."
 
@@ -103,9 +105,12 @@ def _travellers_said(told: Survey) -> Iterator[str]:
     owners = dict.fromkeys(note.owner for note in told.gems)
     for owner, tour in zip(owners, told.tours, strict=True):
         ways = [_ROADS[note.road] for note in told.gems if note.owner is owner]
-        parts = [f"{_COUNTED[ways.count(way)]} {way}" for way in dict.fromkeys(ways)]
+        first, *others = dict.fromkeys(ways)
+        number = ways.count(first)
+        parts = [f"{_COUNTED[number]} gem{'s' * (number > 1)} {first}"]
+        parts += [f"{_COUNTED[ways.count(way)]} {way}" for way in others]
         name = CHARACTERS[owner].name
-        yield f"{name}: gems {', '.join(parts)}; about {round(tour)} turns to the castle."
+        yield f"{name}: {', '.join(parts)}; about {round(tour)} turns to the castle."
 
 
 _COUNTED = ("none", "one", "two", "three")
