@@ -80,7 +80,8 @@ class YozController(Controller):
         """The primary first: what goes on."""
         match view.phase:
             case Looking():
-                tip = "Or click whoever goes first." if view.phase.first is None else ""
+                open_to_all = view.phase.first is None and len(view.heroes) > 1
+                tip = "Or click whoever goes first." if open_to_all else ""
                 return (ActionButton("button:set_out", "Set out", "Space", "primary", tip),)
             case InCastle():
                 rest = ActionButton("button:rest", "Rest", "Space", "primary")

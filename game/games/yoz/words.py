@@ -72,7 +72,7 @@ def prompt(view: State) -> Prompt:
     phase = view.phase
     match phase:
         case Looking():
-            return _prompt_look(phase)
+            return _prompt_look(view, phase)
         case InCastle():
             return Prompt("rest, or leave the castle", "safe inside")
         case Starting():
@@ -98,8 +98,8 @@ def prompt(view: State) -> Prompt:
     assert_never(phase)
 
 
-def _prompt_look(looking: Looking) -> Prompt:
-    if looking.first is None:
+def _prompt_look(view: State, looking: Looking) -> Prompt:
+    if looking.first is None and len(view.heroes) > 1:
         return Prompt("choose who goes first", "look as long as you like")
     return Prompt("set out", "look as long as you like")
 

@@ -17,7 +17,7 @@ from game.games.yoz.content import (
 from game.games.yoz.moves import MOVES
 from game.games.yoz.rules import observe
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import Ending, InCastle, Looking, Over, State
+from game.games.yoz.state import Ending, InCastle, Looking, Moving, Over, State
 from game.games.yoz.story import card_effect
 from game.games.yoz.words import log_line, move_line, prompt, standing
 from tests.games.yoz.position import L1, play, position, walk
@@ -39,6 +39,12 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
     ("state", "text", "note"),
     [
         (position(phase=Looking(None)), "choose who goes first", "look as long as you like"),
+        (position("knight", phase=Looking(None)), "set out", "look as long as you like"),
+        (
+            position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6"),
+            "walk into the castle",
+            "or up to 5 steps",
+        ),
         (position(phase=Looking(0)), "set out", "look as long as you like"),
         (position(), "walk or stay", "no gem yet"),
         (position("knight k1"), "walk, jump or stay", "one gem"),
