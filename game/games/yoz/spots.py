@@ -1,11 +1,9 @@
 """What can be clicked on the table of Yoz, and what the pointer is told about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
 
-from game.core.kernel import Seat
 from game.games.yoz import odds
-from game.games.yoz.battles import numbers_of, rolls_of
+from game.games.yoz.battle_tips import groups_said
 from game.games.yoz.content import (
     CARDS,
     CASTLE,
@@ -135,22 +133,9 @@ class _Spots:
 
     def _dragon_tip(self, perch: Perch) -> str:
         """Where it sits, and the chance of everybody against it, alone and together."""
-        view, card = self._view, DRAGONS[perch.dragon]
+        card = DRAGONS[perch.dragon]
         head = f"{card.name}, on circle {perch.circle}\n"
-        if not self._tells_odds:
-            return head + card.flavour
-        party = [seat for seat, hero in enumerate(view.heroes) if not hero.in_castle]
-        groups = [group for size in range(1, 3) for group in combinations(party, size)]
-        if len(party) > 2:
-            groups.append(tuple(party))
-        return head + ". ".join(self._chance(group) for group in groups) + "."
-
-    def _chance(self, team: Sequence[Seat]) -> str:
-        view = self._view
-        names = [CHARACTERS[view.heroes[seat].character].name for seat in team]
-        chance = odds.battle(numbers_of(view, team), rolls_of(view, team))
-        said = " and ".join(names) if len(team) < 3 else "All together"
-        return f"{said} {per_cent(chance)}"
+        return head + (groups_said(self._view) if self._tells_odds else card.flavour)
 
     def _space_tip(self, space: Space) -> str:
         name = TILES[tile_of(space)].name

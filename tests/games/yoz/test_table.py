@@ -437,11 +437,33 @@ def test_tips_tell_chances_only_where_they_are_wanted() -> None:
     view = position("knight", "runner", dragons_on="ember 2")
     shown = table(view)
     tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
-    assert "Knight and Runner 83%" in tips["dragon:ember"]
+    assert tips["dragon:ember"].split("\n")[1:] == [
+        "Alone: Knight 56%; Runner 33%",
+        "Two: Knight and Runner 83%",
+    ]
     assert "%" in tips["thief"]
     shown.tells_odds = False
     tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
     assert not any("%" in tip for tip in tips.values())
+
+
+@pytest.mark.rule("YOZ-11.12", "YOZ-11.14", "YOZ-11.20")
+def test_a_dragon_tells_the_chance_of_every_group_that_could_face_it() -> None:
+    def said(*party: str) -> list[str]:
+        view = position(*party, dragons_on="ember 2")
+        tips = {spot.name: spot.tip for spot in table(view).hotspots(view)}
+        return tips["dragon:ember"].split("\n")[1:]
+
+    assert said("knight", "runner", "wizard", "miner") == [
+        "Alone: Knight 56%; Runner, Wizard, Miner 33%",
+        "Two: Knight and Wizard 89%; Knight and Runner, Knight and Miner 83%; "
+        "Runner and Miner 67%; Runner and Wizard, Wizard and Miner 58%",
+        "Three: without the Miner, without the Wizard, without the Runner 97%; "
+        "without the Knight 83%",
+        "All four: 100%",
+    ]
+    assert said("knight castle", "runner", "wizard", "miner")[-1] == "All three: 83%"
+    assert said("runner") == ["Alone: Runner 33%"]
 
 
 def test_what_is_pointed_at_has_a_space() -> None:
