@@ -193,6 +193,47 @@ def test_a_plan_is_dropped_when_a_step_uncovers_something() -> None:
     assert director.match.state.cells[0] == 3
 
 
+def test_a_plan_is_dropped_when_a_step_tells_something_although_it_could_go_on() -> None:
+    director = lit(ANN, BEN, seed=_seed_with_moss_first())
+    while not (director.match.state.cells[0] == 2 and _can(director, lantern.Step(3))):
+        step = lantern.Step(director.match.state.cells[0] + 1)
+        if director.match.to_act == 0 and step.cell < 3 and _can(director, step):
+            director.choose(step)
+        else:
+            _let_pass(director)
+    director.choose(lantern.Step(3), [lantern.Step(4)])
+    assert _can(director, lantern.Step(4))
+    for _ in range(3):
+        director.update(0.02, settled=True)
+    assert director.match.state.cells[0] == 3
+
+
+def _seed_with_moss_first() -> int:
+    """Moss ends no walk: only what is seen there ends the plan."""
+    seeds = range(100)
+    return next(s for s in seeds if lit(ANN, BEN, seed=s).match.state.ground[0] == "moss")
+
+
+def test_a_plan_ends_with_its_player() -> None:
+    director = lit(ANN, BEN, head=Head(slow=True))
+    director.choose(lantern.Step(1), [lantern.Step(2)])
+    director.reseat(0, ROBOT)
+    assert director.update(BEAT_S, settled=True) is None
+    assert director.match.state.cells[0] == 1
+
+
+def test_a_move_whose_being_alone_would_tell_a_secret_is_not_played_unasked() -> None:
+    for seed in range(60):
+        director = lit(ANN, ROBOT, seed=seed)
+        while director.match.to_act is not None:
+            if director.waits_for_person and director.match.legal_moves() == (lantern.Pass(),):
+                assert director.update(10 * FORCED_BEAT_S, settled=True) is None
+                assert isinstance(director.choose(lantern.Pass()), Played)
+                return
+            _let_pass(director)
+    raise AssertionError("it never happens")
+
+
 def _can(director: Director, move: Move) -> bool:
     return director.match.spec.refusal(director.match.state, move) is None
 
