@@ -51,6 +51,18 @@ def test_the_largest_and_smallest_seeds_come_back(archive: Archive) -> None:
         assert archive.load(match_id, find_game).match.seed == seed
 
 
+def test_what_came_of_a_shown_chance_is_settled_once(archive: Archive) -> None:
+    match_id = archive.new_match(sample.begin())
+    for chance in (1 / 6, 1 / 6):  # a panel that is drawn again shows nothing new
+        archive.odds.log(match_id, 2, {"six": chance})
+    archive.odds.log(match_id, 3, {"six": 1 / 6})
+    archive.odds.resolve(match_id, 2, "six", happened=True)
+    archive.odds.resolve(match_id, 2, "six", happened=False)
+    found = archive.odds.shown("race")
+    assert [(shown.ply, shown.happened) for shown in found] == [(2, True), (3, None)]
+    assert archive.odds.shown("another game") == ()
+
+
 def test_steps_taken_back_are_gone(archive: Archive) -> None:
     match = sample.begin()
     match_id = archive.new_match(match)
