@@ -174,6 +174,7 @@ class MatchScene(Scene):
         if viewer != self._viewer:
             # Other eyes from here on: hide at once what they may not see, then move.
             self._look_as(viewer, played.ply - 1)
+            self.view.refresh()
         events = self.match.events_at(played.ply, viewer)
         self.choosing.close()
         self.view.hinted = frozenset()

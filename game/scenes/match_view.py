@@ -191,6 +191,7 @@ class MatchView:
             self._draw_folded(canvas, view)
             return
         canvas.surface.blit(layer, (0, 0))
+        chrome.draw_sign(canvas, *self.prompt)  # it alone changes when a movement begins
         self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
@@ -252,9 +253,7 @@ class MatchView:
 
     def _draw_still(self, canvas: Canvas, view: Any) -> None:
         draw_backdrop(canvas)
-        title = self.table.title(view)
-        chrome.draw_top(canvas, self.game, title)
-        chrome.draw_sign(canvas, *self.prompt)
+        chrome.draw_top(canvas, self.game, self.table.title(view))
         self.seats.draw_still(canvas)
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)

@@ -54,7 +54,6 @@ class Sideboard:
         view = self._view
         if by is not None and view.table.busy:
             view.prompt = playing_parts(by, view.places, view.table.deed(events))
-        view.refresh()
 
     def _tell_prompt(self, shown: Any) -> None:
         view, actor = self._view, self._director.decider

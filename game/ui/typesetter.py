@@ -12,6 +12,7 @@ import pygame
 from game.ui.theme import Face, Type, hex_colour
 
 _CACHED_LINES = 1500
+_CACHED_WIDTHS = 6000
 
 
 class Span(NamedTuple):
@@ -51,6 +52,7 @@ class Typesetter:
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, Face, int], int] = {}  # in pixels
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
 
     def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
@@ -63,7 +65,14 @@ class Typesetter:
 
     def width(self, text: str, role: Type, bold: bool = False) -> float:
         """The width of a line in logical pixels."""
-        return self._font(role, bold).size(text)[0] / self._scale
+        face = _BOLD.get(role.face, role.face) if bold else role.face
+        key = text, face, max(1, round(role.size * self._scale))
+        wide = self._widths.get(key)
+        if wide is None:
+            if len(self._widths) >= _CACHED_WIDTHS:
+                self._widths.clear()  # seldom, and soon full again of what is on the screen
+            wide = self._widths[key] = self._font(role, bold).size(text)[0]
+        return wide / self._scale
 
     def cap_height(self, role: Type) -> float:
         """The height of a capital letter's ink in logical pixels."""

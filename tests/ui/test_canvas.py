@@ -4,6 +4,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
+from game.ui.theme import BODY
 from game.ui.viewport import Box
 from tests.ui.bench import canvas
 
@@ -52,3 +53,12 @@ def _filled(w: float, h: float, colour: str) -> str:
 def _middle(on: Canvas) -> tuple[int, int, int]:
     red, green, blue, _ = pygame.Color(on.surface.get_at(on.view.point(*BOX.centre)))
     return red, green, blue
+
+
+def test_a_width_is_the_same_however_often_it_is_asked_and_scales_with_the_role() -> None:
+    on = canvas()
+    first = on.type.width("Harbour", BODY)
+    assert first > 0
+    assert [on.type.width("Harbour", BODY) for _ in range(3)] == [first] * 3
+    assert on.type.width("Harbour", BODY, bold=True) > first
+    assert on.type.width("Harbour", BODY.scaled(2)) > 1.8 * first
