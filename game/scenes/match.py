@@ -20,6 +20,7 @@ from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
+from game.table.chrome import TOOL_KEYS
 from game.table.gestures import Gesture, primary
 from game.table.skeleton import TOP_BAR
 from game.table.table import Kit
@@ -28,8 +29,6 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, Resized, Signal, Wheel
 from game.ui.viewport import Box
 
-TOOL_KEYS = {"u": "tool:undo", "h": "tool:hint", "r": "tool:rulebook", "l": "tool:log"}
-"""What these keys do at every table; no game may give them another meaning."""
 _CONFIRMS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 

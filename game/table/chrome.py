@@ -41,16 +41,19 @@ class Tool:
     hotspot: str
     icon: str
     tip: str
+    key: str = ""
 
 
 MENU_TOOL = Tool("tool:menu", "icon_menu", "Menu (Esc)\nPause, save, leave")
 TOOLS = (
-    Tool("tool:undo", "icon_undo", "Undo (U)\nTake back your last choice"),
-    Tool("tool:hint", "icon_hint", "Hint (H)\nLight up a good move"),
-    Tool("tool:rulebook", "icon_book", "Rulebook (R)"),
+    Tool("tool:undo", "icon_undo", "Undo (U)\nTake back your last choice", "u"),
+    Tool("tool:hint", "icon_hint", "Hint (H)\nLight up a good move", "h"),
+    Tool("tool:rulebook", "icon_book", "Rulebook (R)", "r"),
     Tool("tool:speed", "icon_speed", "Speed\nNormal, fast or off"),
-    Tool("tool:log", "icon_log", "Log (L)\nEverything that happened"),
+    Tool("tool:log", "icon_log", "Log (L)\nEverything that happened", "l"),
 )
+TOOL_KEYS = {tool.key: tool.hotspot for tool in TOOLS if tool.key}
+"""What these keys do at every table; no game may give them another meaning."""
 
 
 def tool_hotspots(undo_live: bool) -> list[Hotspot]:

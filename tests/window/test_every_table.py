@@ -9,8 +9,8 @@ import pytest
 from game.core.boards import read_board
 from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
-from game.scenes.match import TOOL_KEYS
 from game.scenes.match_view import places_of
+from game.table.chrome import TOOL_KEYS
 from game.table.gestures import Gesture, Selection
 from game.table.table import GameTable, Kit
 from game.ui.viewport import SCREEN
