@@ -1,11 +1,14 @@
 """A window in which nothing happens draws nothing."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core.match import AnySpec
+from game.core.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match_view import MatchView
 from tests.pilot import Pilot, piloting
 
 REST_FRAMES = 240
@@ -49,3 +52,29 @@ def test_a_click_is_answered_in_the_next_frame(tmp_path: Path) -> None:
         pilot.click("tool:log")
         assert pilot.app.drawn_frames == before + 1
         assert pilot.table.view.log.open
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_movement_begins_without_drawing_the_whole_table_anew(
+    spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands still is drawn when a movement has ended, not in the frame that begins it."""
+    drawn: list[int] = []
+    plain = MatchView._draw_still
+
+    def draw_still(view: MatchView, *rest: Any) -> None:
+        drawn.append(1)
+        plain(view, *rest)
+
+    with piloting(tmp_path) as pilot:
+        # One person alone: nobody else's eyes, no curtain.
+        pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1), speed=Speed.NORMAL)
+        moves = pilot.match.legal_moves()
+        monkeypatch.setattr(MatchView, "_draw_still", draw_still)
+        pilot.table.play(moves[0])
+        pilot.frame()
+        assert pilot.table.table.busy
+        assert drawn == []
+        pilot.table.table.skip()
+        pilot.frame(2)
+        assert drawn
