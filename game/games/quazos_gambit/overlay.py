@@ -10,7 +10,7 @@ from game.games.quazos_gambit.abilities import can_land, leap_cells, mud_cells
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF, refuse_pull
 from game.games.quazos_gambit.board import PLACES
 from game.games.quazos_gambit.board_file import NUMBERS
-from game.games.quazos_gambit.content import ABILITIES, Ability
+from game.games.quazos_gambit.content import ABILITIES, DOMESTIC_BONUS, Ability
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.legal import legal_moves
 from game.games.quazos_gambit.offers import BATTLES, PULLS, Offer, chip_boxes, offers
@@ -36,6 +36,7 @@ DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
 JUMPS = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT)
 GUARDED = 10.0  # the ring of Wing Guard, on both sides
 UNDER = 0.005  # a ring lies just below its own pawn
+MORE = 28.0, 18.0
 TAG_W, TAG_H = 42.0, 20.0
 NOBODY = "Nobody to battle or rob here"
 
@@ -87,6 +88,8 @@ def overlay(
     lit = lit_cells(view, selected)
     if lit or selected & {BATTLES, PULLS}:
         yield from _veil(view, ground, lit)
+    if not selected:
+        yield from _bonuses(view, ground)
     yield from _cards(view, ground, selected)
     chosen = sorted(NUMBERS[name] for name in selected if name in NUMBERS)
     for cell in chosen:
@@ -121,6 +124,15 @@ def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
             yield piece_in(box.inset(1.5), f"{OVER}reach:{cell}", "reach", REACH)
         elif cell not in bright and view.terrain.is_tile[cell]:
             yield piece_in(box.inset(1.5), f"{OVER}dim:{cell}", "dim", DIM)
+
+
+def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
+    """The tiles of home where a walk earns more movements (QG-5.15)."""
+    for cell, walk in reach(view, past_bonus=False).items():
+        if walk.bonus_at:
+            box = ground.cells[cell]
+            tag = Box(box.right - MORE[0] - 4, box.bottom - MORE[1] - 4, *MORE)
+            yield piece_in(tag, f"{OVER}more:{cell}", f"more:{DOMESTIC_BONUS}", REACH + 0.6)
 
 
 # --- chances -------------------------------------------------------------------------------------
@@ -226,3 +238,5 @@ def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) ->
         yield piece_in(box, f"{OVER}stop", f"stop:{walk.cost}", WAY + 1)
     elif aim_of(selected) in JUMPS:
         yield from dots([start, ground.cells[cell].centre], OVER, WAY)
+    elif aim_of(selected) is Ability.UNDERTOW:
+        yield from dots([ground.cells[cell].centre, start], OVER, WAY)

@@ -168,6 +168,12 @@ def _aim(canvas: Canvas, _: str, box: Box) -> None:
     canvas.part(box, skins.ring, canvas.palette.legal, "", box.w / 2, 2.5)
 
 
+def _more(canvas: Canvas, number: str, box: Box) -> None:
+    """A home tile that a third movement ends on."""
+    canvas.part(box, skins.pill, "#1B5E46", "#7FD6A0", 8)
+    canvas.text(f"+{number}", box.centre, UNTIL, "#F6E7C8", align="centre")
+
+
 def _chosen(canvas: Canvas, _: str, box: Box) -> None:
     """A tile picked for mud."""
     canvas.picture(f"{ART}/mud", box.inset(4), alpha=200)
@@ -344,6 +350,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "dim": _dim,
     "reach": _reach,
     "aim": _aim,
+    "more": _more,
     "card": _card,
     "dot": paint_dot,
     "stop": paint_stop,

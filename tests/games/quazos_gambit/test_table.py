@@ -314,6 +314,15 @@ def test_tiles_in_reach_light_up_and_the_others_dim() -> None:
     assert not over(shown, "reach") & over(shown, "dim")
 
 
+@pytest.mark.rule("QG-5.15", "QG-5.17")
+def test_home_tiles_that_earn_more_movements_say_so() -> None:
+    view = position("cat a3", "frog h6", tiles="a4 city, a6 city, c4 city, d3 sky")
+    shown = chosen_on(view)
+    assert over(shown, "more") == {str(CELL["a6"]), str(CELL["c4"])}, "A4 is too near"
+    assert shown.pieces[f"{OVER}more:{CELL['a6']}"].face == "more:3"
+    assert over(chosen_on(replace(view, turn=Turn(steps=3, allowance=6))), "more") == set()
+
+
 def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
     shown = chosen_on(position("cat a3", "frog h6", jewels="b3"), pointed="cell:b4")
     assert shown.pieces[f"{OVER}stop"].face == "stop:2"
