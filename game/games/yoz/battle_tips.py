@@ -30,7 +30,8 @@ def _line(view: State, party: Sequence[Seat], size: int) -> str:
     if size == len(party) > 2:
         return f"{_SIZES[4] if size == 4 else 'All three'}: {per_cent(next(iter(by_chance)))}"
     best_first = sorted(by_chance.items(), reverse=True)
-    said = "; ".join(f"{', '.join(names)} {per_cent(chance)}" for chance, names in best_first)
+    of = "without " if size > 2 else ""
+    said = "; ".join(f"{of}{', '.join(names)} {per_cent(chance)}" for chance, names in best_first)
     return f"{_SIZES[size]}: {said}"
 
 
@@ -38,5 +39,5 @@ def _named(view: State, party: Sequence[Seat], group: Sequence[Seat]) -> str:
     names = {seat: CHARACTERS[view.heroes[seat].character].name for seat in party}
     missing = [names[seat] for seat in party if seat not in group]
     if len(group) > 2 and missing:
-        return f"without the {missing[0]}"  # of four, three are named by who is not there
+        return missing[0]  # of four, three are named by who is not there
     return " and ".join(names[seat] for seat in group)
