@@ -67,7 +67,7 @@ def _dice(view: State, ground: Ground) -> Iterator[Piece]:
     label, dice = _rolled(view)
     yield _words(ground, "label:dice", "label:dice", f"heading:{label}")
     rests = [ground.die("first"), ground.die("second")]
-    many = 2 if len(dice) > 1 else 1
+    many = 2 if len(dice) > 1 or _battle_rolls(view) > 1 else 1
     for number, rest in enumerate(rests[:many]):
         if number < len(dice):
             yield die_piece(rest, f"{OVER}die:{number}", f"d12:{dice[number]}")
@@ -82,12 +82,22 @@ def _rolled(view: State) -> tuple[str, tuple[int, ...]]:
     match view.phase:
         case Moving(rolled=rolled):
             return "Move roll", (rolled - bonus(view.hero.character),)
-        case Acting(spent=spent) | Drawing(spent=spent) | Battling(then=Spent() as spent):
+        case Battling():
+            return "Battle roll", ()
+        case Acting(spent=spent) | Drawing(spent=spent):
             if spent.way is Way.WALKED and spent.rolled:
                 return "Move roll", (spent.rolled - bonus(view.hero.character),)
         case Picking(circles=circles):
             return "Two circles", circles
     return "Dice", ()
+
+
+def _battle_rolls(view: State) -> int:
+    """How many dice the battle that waits has at most; 0 without one."""
+    if not isinstance(view.phase, Battling):
+        return 0
+    perch = perch_of(view, view.phase.dragon)
+    return rolls_of(view, team_near(view, perch.circle)) if perch is not None else 1
 
 
 def _points(view: State) -> str:

@@ -328,6 +328,26 @@ def test_aims_are_lit_with_their_chances() -> None:
     assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%", "1"]
 
 
+@pytest.mark.rule("YOZ-11.14")
+def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
+    for party, places in (("runner kingsmead_43",), 1), (("runner kingsmead_43", "knight"), 1):
+        view = position(*party, dragons_on="ember 2", phase=Battling(Dragon.EMBER, (0,), WALKED))
+        assert dice_of_tray(open_to_choose(view)) == ["place"] * places
+    helped = position(
+        "runner kingsmead_43",
+        "knight kingsmead_33",
+        dragons_on="ember 2",
+        phase=Battling(Dragon.EMBER, (FIRST,), WALKED),
+    )
+    shown = open_to_choose(helped)
+    assert dice_of_tray(shown) == ["place", "place"]
+    assert shown.pieces[f"{TRAY}label:dice"].face == "heading:Battle roll"
+
+
+def dice_of_tray(shown: YozTable) -> list[str]:
+    return [p.face for key, p in sorted(shown.pieces.items()) if key.startswith(f"{OVER}die:")]
+
+
 @pytest.mark.rule("YOZ-9.5", "YOZ-9.3")
 def test_a_hand_lies_beside_what_can_be_given_or_picked_up() -> None:
     giving = position("knight kingsmead_55 k1 k2 w1", "wizard kingsmead_55", "runner")
