@@ -49,6 +49,13 @@ def picking(numbers: Sequence[int]) -> Pick:
     return lambda legal: legal[numbers[next(turn) % len(numbers)] % len(legal)]
 
 
+def written(moves: Sequence[Move]) -> set[str]:
+    """The moves as texts, of which no two may be alike."""
+    texts = [text(move) for move in moves]
+    assert len(texts) == len(set(texts))
+    return set(texts)
+
+
 def play_on(match: Match, pick: Pick, plies: int | None = None) -> Iterator[Match]:
     """Yield the match before each ply that is played, until it is over or `plies` are played.
 
