@@ -67,6 +67,7 @@ def house_rules(chosen: Setup) -> HouseRules:
         lives=int(lives),
         strict=bool(chosen.option("strict")),
         open_hands=chosen.option("hands") == "open",
+        marks=bool(chosen.option("marks")),
     )
 
 

@@ -84,6 +84,8 @@ def _cell(hotspot: str) -> int | None:
 def _below(view: State, cell: int, move: Move | None = None) -> Odds:
     """What the other side of a card may be, and how it will be turned."""
     how = _TURNS[move.axis] if isinstance(move, Flip) else ""
+    if not view.rules.marks:
+        return Odds("The other side", (), f"Seen or not: you have to remember. {how}".rstrip())
     odds = odds_of_card(view, cell)
     if odds is not None:
         return replace(odds, note=how)

@@ -43,6 +43,7 @@ from game.games.yoho.story import SHORT, maps_named, seat_name
 
 EYES_OFF = Refusal("YOHO-3.25", "Map cards in hand are for their owner's eyes only.", "Eyes off")
 NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed by the sea")
+REMEMBER = Refusal("YOHO-14.6", "Nothing is marked: remember what was turned.", "No marks here")
 NO_PEEKING = Refusal("YOHO-2.7", "The map cards lie face down until they are drawn.", "Face down")
 RIVALS_LAIR = Refusal("YOHO-4.8", "Only its captain may enter that lair.", "Private quay")
 PICK_FIRST = Refusal("YOHO-3.6", "Pick a card from your hand first, then its target.", "With what?")
@@ -126,6 +127,8 @@ def _back(view: State, name: str) -> Refusal | None:
     card = None if cell is None else view.grid[cell]
     if card is None:
         return None
+    if not view.rules.marks:
+        return REMEMBER
     if not card.known or card.back is None:
         return NOBODY_KNOWS
     below = SHORT[KIND[card.back]]

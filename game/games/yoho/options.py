@@ -62,6 +62,14 @@ OPTIONS = (
         values=(Value("hidden", "Hidden"), Value("open", "Open")),
         rule="YOHO-14.5",
     ),
+    Option(
+        key="marks",
+        label="Marks on known cards",
+        help="A folded corner marks cards that were turned. Off: remember them, without odds.",
+        default=True,
+        values=_ON_OFF,
+        rule="YOHO-14.6",
+    ),
 )
 
 ROLES = tuple(Role(key, captain.name, captain.flavour) for key, captain in CAPTAINS.items())

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.games.yoho import legal
-from game.games.yoho.content import CELLS, SHAPE, MapCard
+from game.games.yoho.content import CELLS, REVERSES, SHAPE, MapCard
 from game.games.yoho.controller import YohoController, card_of
 from game.games.yoho.gestures import cell_hotspot, cell_of
 from game.games.yoho.layout import Setting, ship_place
@@ -209,7 +209,11 @@ def _foretold(aids: Aids, setting: Setting, shown: Tableau, coming: Preview) -> 
 
 def _sure_shape(view: State, cell: int) -> str:
     """The currents on a hidden side if all that it may be has the same; "" if that is open."""
-    shapes = {SHAPE[back] for back in back_chances(view, view.card(cell))}
+    card = view.card(cell)
+    if view.rules.marks:
+        shapes = {SHAPE[back] for back in back_chances(view, card)}
+    else:
+        shapes = {SHAPE[back] for back in REVERSES[card.face]} if card.compass else set()
     return shapes.pop() if len(shapes) == 1 else ""
 
 

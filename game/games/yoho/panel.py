@@ -30,7 +30,7 @@ _TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
 
 def odds(view: State, seat: Seat) -> Odds | None:
     """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
-    if seat != view.active:
+    if seat != view.active or not view.rules.marks:
         return None
     phase = view.phase
     match phase:
@@ -54,7 +54,7 @@ def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Od
 
     None if it would not draw then, or has nothing to throw away now.
     """
-    if seat != view.active or not isinstance(view.phase, Discarding):
+    if seat != view.active or not view.rules.marks or not isinstance(view.phase, Discarding):
         return None
     count = MAP_HAND - len(view.captains[seat].hand) + len(thrown)
     rows = _draws(view, draw_chances(view, seat, count, thrown), count) if count > 0 else ()
@@ -68,7 +68,7 @@ def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Od
 def odds_of_card(view: State, cell: int) -> Odds | None:
     """What the other side of a card may show, the likeliest first; None if all know it."""
     card = view.grid[cell]
-    if card is None or card.known:
+    if card is None or card.known or not view.rules.marks:
         return None
     kinds: dict[Kind, float] = {}
     for back, chance in back_chances(view, card).items():

@@ -37,7 +37,7 @@ class Turned(Struct, frozen=True):
     """A card that will lie another way, or show its other side."""
 
     cell: int
-    face: Face | None  # None: hidden from the viewer
+    face: Face | None  # None: hidden from the viewer, or not marked (YOHO-14.6)
     rotation: int
 
 
@@ -70,8 +70,9 @@ def preview(view: State, move: Move) -> Preview:
             return _slide(view, move)
         case Flip(cell=cell, axis=axis):
             card = view.card(cell)
-            turned = Turned(cell, card.back, turned_over(card.rotation, axis))
-            return Preview(turned=turned, exploding=_blast(view, cell, card.back))
+            seen = card.back if view.rules.marks else None
+            turned = Turned(cell, seen, turned_over(card.rotation, axis))
+            return Preview(turned=turned, exploding=_blast(view, cell, seen))
         case Remove(cell=cell):
             return gap(view, cell)
         case Catch(cell=cell):

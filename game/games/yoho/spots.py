@@ -114,6 +114,8 @@ class _Spots:
 
     def _back(self, cell: int) -> str:
         card = self._view.card(cell)
+        if not self._view.rules.marks:
+            return "The other side\nNothing is marked: remember what you have seen."
         if card.known and card.back is not None:
             return f"The other side\n{KINDS[KIND[card.back]].name}, as everybody has seen."
         return "The other side\nNobody has seen it yet."

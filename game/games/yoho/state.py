@@ -23,6 +23,7 @@ class HouseRules(Struct, frozen=True):
     lives: int = 1  # at the start (YOHO-14.3)
     strict: bool = False  # Slides along the own lair's lines only (YOHO-14.4)
     open_hands: bool = False  # YOHO-14.5
+    marks: bool = True  # does the table remember cards that were turned? (YOHO-14.6)
 
 
 class Lair(Struct, frozen=True):

@@ -33,10 +33,11 @@ _PURSES = {
 }
 _BLASTS = ("blast_1", "blast_2", "blast_3")
 _LIGHT = 176.0
-# What has just been turned up lies in the middle of its card for a moment, ships or not.
-_NO_CHEST, _SPRUNG_TRAP = (
-    thing_face(kind, compass=False, known=True) for kind in (Kind.CURRENT, Kind.TRAPPED_CHEST)
-)
+
+
+def _turned_up(kind: Kind, was: Tableau) -> str:
+    """What has just been turned up: in the middle of its card for a moment, ships or not."""
+    return thing_face(kind, compass=False, known=was.rules.marks)
 
 
 class StormShow:
@@ -100,7 +101,7 @@ class StormShow:
         chest = piece_in(middle, "chest", face_of("picture", Kind.GOLD_CHEST), THING)
 
         def lid() -> None:
-            self._pieces[thing].face = _NO_CHEST
+            self._pieces[thing].face = _turned_up(Kind.CURRENT, was)
             self._pieces["chest"] = replace(chest)
 
         def end() -> None:
@@ -131,7 +132,7 @@ class StormShow:
         thing = thing_key(card.serial)
 
         def show() -> None:
-            self._pieces[thing].face = _SPRUNG_TRAP
+            self._pieces[thing].face = _turned_up(Kind.TRAPPED_CHEST, was)
 
         lid = Cue(end=show)
         keys = [thing, *[ship_key(seat) for seat in was.ships_on(cell)]]

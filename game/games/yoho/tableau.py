@@ -46,7 +46,7 @@ class Laid:
     face: Face
     rotation: int
     compass: bool  # does the compass side show?
-    known: bool  # are both sides known to all?
+    known: bool  # is it marked as known to all on both sides?
     serial: int
     bare: bool = False  # what was on it is in the air, or taken
 
@@ -61,9 +61,10 @@ class Laid:
         return SHAPE[self.face]
 
     @staticmethod
-    def of(card: GridCard) -> "Laid":
-        """The card as a view has it."""
-        return Laid(card.face, card.rotation, card.compass, card.known, card.serial)
+    def of(card: GridCard, marks: bool) -> "Laid":
+        """The card as a view has it; `marks`: does the table remember that it was turned?"""
+        known = card.known and marks
+        return Laid(card.face, card.rotation, card.compass, known, card.serial)
 
 
 @dataclass(frozen=True)
@@ -107,17 +108,17 @@ class Tableau:
     @staticmethod
     def of(view: State) -> "Tableau":
         """The table as a view has it."""
-        pile, phase = view.sea_pile, view.phase
+        pile, phase, marks = view.sea_pile, view.phase, view.rules.marks
         return Tableau(
             rules=view.rules,
             stage=_STAGES[type(phase)],
             active=view.active,
             crews=tuple([Crew.of(captain) for captain in view.captains]),
-            grid=tuple([None if card is None else Laid.of(card) for card in view.grid]),
+            grid=tuple([None if card is None else Laid.of(card, marks) for card in view.grid]),
             reserve=view.reserve,
             top=pile[-1].compass if pile and pile[-1] is not None else None,
             sea_left=len(pile),
-            sea_out=tuple([Laid.of(card) for card in view.sea_discards]),
+            sea_out=tuple([Laid.of(card, marks) for card in view.sea_discards]),
             maps_left=len(view.map_pile),
             maps_out=view.map_discards,
             entered=view.entered,

@@ -132,7 +132,7 @@ def _after_sea(now: Tableau, event: Event) -> Tableau:
             card = now.grid[cell]
             assert card is not None
             turned = replace(
-                card, face=new, rotation=rotation, compass=not card.compass, known=True
+                card, face=new, rotation=rotation, compass=not card.compass, known=now.rules.marks
             )
             return now.with_card(cell, turned)
         case SeaDiscarded(cell=cell):

@@ -119,6 +119,7 @@ def matches(count: int) -> Iterator[Match]:
             "hands": ("hidden", "hidden", "open")[seed % 3],
             "coins": 2 + seed % 2,
             "strict": seed % 4 == 3,
+            "marks": seed % 4 != 1,
             "friendly": seed % 5 == 4,
             "round_limit": (15, 0)[seed % 2],
         }

@@ -280,6 +280,7 @@ def test_hands_are_looked_at_when_the_own_first_turn_begins() -> None:
         ({"lives": 2}, HouseRules(lives=2)),
         ({"strict": True}, HouseRules(strict=True)),
         ({"hands": "open"}, HouseRules(open_hands=True)),
+        ({"marks": False}, HouseRules(marks=False)),
     ],
     ids=str,
 )

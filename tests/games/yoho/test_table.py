@@ -18,9 +18,18 @@ from game.games.yoho.events import (
     ShipHit,
     ShipHome,
 )
+from game.games.yoho.gestures import gesture
+from game.games.yoho.panel import odds
 from game.games.yoho.rules import imagine, observe
 from game.games.yoho.sea_show import OPENING
-from game.games.yoho.state import ChoosingGift, Discarding, Phase, PlacingLair, Refilling
+from game.games.yoho.state import (
+    ChoosingGift,
+    Discarding,
+    HouseRules,
+    Phase,
+    PlacingLair,
+    Refilling,
+)
 from game.games.yoho.table import YohoTable
 from game.games.yoho.tableau import Tableau
 from game.games.yoho.telling import after
@@ -342,6 +351,32 @@ def test_a_lair_is_seen_where_it_would_lie_with_all_that_its_ship_could_reach() 
     barred = choosing(state, pointed="slot:west,2").odds(state, ANN, frozenset())
     assert barred is not None
     assert barred.note == "Nothing is in reach as the sea lies now."
+
+
+@pytest.mark.rule("YOHO-14.6")
+def test_without_marks_the_table_forgets_what_was_turned() -> None:
+    rules = HouseRules(marks=False)
+    sea, captain = "10 ~EW/B!, 11 C:NES/G!, 12 C:NES", "W1 at 10 flip"
+    state, marked = (position(sea, captain, "E1", rules=r) for r in (rules, HouseRules()))
+    assert words(table(marked), "thing:4")[2] == "known"
+    assert words(table(state), "thing:4")[2] == ""
+    unseen = choosing(state, "card:flip", "sea:0,1", pointed="axis:v")
+    assert words(unseen, f"{OVER}unknown")[0] == ""
+    assert f"{OVER}blast" not in unseen.pieces
+    assert f"{OVER}blast" in choosing(marked, "card:flip", "sea:0,1", pointed="axis:v").pieces
+    chest = choosing(state, "card:flip", "sea:1,1", pointed="axis:v")
+    assert words(chest, f"{OVER}unknown")[0] == "tee", "that is printed in the rules"
+    panel = unseen.odds(state, ANN, frozenset(["card:flip", "sea:0,1"]))
+    assert panel is not None
+    assert panel.rows == ()
+    assert "barrel" not in panel.note
+    tips = {spot.name: spot.tip for spot in table(state).hotspots(state)}
+    assert "barrel" not in tips["back:0,1"]
+    refused = gesture(state, ANN, "back:0,1")
+    assert refused is not None
+    assert refused.rule == "YOHO-14.6"
+    assert odds(state, ANN) is None
+    assert odds(marked, ANN) is not None
 
 
 # --- words ----------------------------------------------------------------------------------------
