@@ -24,7 +24,7 @@ def command(
 
 def words(text: str) -> tuple[str, ...]:
     """The words of a list such as "human,easy,hard"."""
-    return tuple(word.strip() for word in text.split(",") if word.strip())
+    return tuple(word.strip() for word in text.split(","))
 
 
 def level(word: str) -> Level:

@@ -93,6 +93,7 @@ def add(subparsers: "Subparsers") -> None:
 def run(args: Namespace) -> int:
     """Measure and print; 1 if a limit is missed.   Raises: BadInput."""
     if not args.roles and not args.strength:
+        _need_no_matches(args)
         return _measure_figures(args)
     if args.game is None:
         args.game = registry.GAMES[0].key
@@ -102,6 +103,13 @@ def run(args: Namespace) -> int:
 
         return measure_roles(args)
     return _measure_strength(args)
+
+
+def _need_no_matches(args: Namespace) -> None:
+    """Raises: BadInput for an option that says something of matches: none are played."""
+    for option in ("seats", "budget", "most", "out"):
+        if getattr(args, option) is not None:
+            raise BadInput(f"--{option} goes with --strength or --roles.")
 
 
 def _measure_figures(args: Namespace) -> int:

@@ -26,7 +26,7 @@ def add(subparsers: "Subparsers") -> None:
         type=words,
         default=(),
         metavar="WHO,WHO",
-        help="who sits where: human, easy, normal or hard (default: one human against normal ones)",
+        help="who sits where: human, easy, normal or hard (default: one human, the others normal)",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same dice")
     parser.add_argument(
