@@ -183,6 +183,7 @@ def _push_table(app: "App", match: Match, scene: str) -> None:
     if not isinstance(table, MatchScene):
         raise TypeError("the table did not open")
     app.frame((), _STEP_S)
+    _lift_curtain(app)
     _lay_over(app, table, scene)
 
 
