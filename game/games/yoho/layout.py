@@ -242,7 +242,9 @@ class _Layout:
         if self.setting.choosing(now):
             return
         yield piece_in(self.ground.at("divider"), "divider", "divider:", WORDS)
-        words = face_of("hand", f"{len(hand)} map{'' if len(hand) == 1 else 's'}", len(basics))
+        title = "Hand" if self.places[seat].computer else "Your hand"
+        maps = f"{len(hand)} map{'' if len(hand) == 1 else 's'}"
+        words = face_of("hand", title, maps, len(basics))
         yield piece_in(self.ground.at("label:hand"), "words:hand", words, WORDS)
 
     @staticmethod

@@ -209,10 +209,12 @@ def _place(canvas: Canvas, number: str, box: Box) -> None:
 
 
 def _hand(canvas: Canvas, words: str, box: Box) -> None:
-    maps, basics = words_of(words)
+    title, maps, basics = words_of(words)
     factor = canvas.look.table_text
     at = (box.x, box.y + 8)
-    canvas.text("Hand", at, BODY.scaled(factor), canvas.palette.brass_title)
+    role = BODY.scaled(factor)
+    name = fitting(canvas, (title, "Hand"), role, box.w)
+    canvas.text(name, at, role, canvas.palette.brass_title)
     small = SMALL.scaled(factor)
     y = box.y + 8 + 22 * factor
     canvas.text(maps, (box.x, y), small, canvas.palette.cream)

@@ -517,6 +517,12 @@ def test_the_tray_is_set_for_the_decision(phase: Phase, words_shown: str) -> Non
     assert words_shown in table(state).pieces
 
 
+def test_the_tray_says_whose_hand_lies_there() -> None:
+    state = position("10 ~NS", "W1 swap flip", "E1")
+    assert words(table(state), "words:hand") == ["Your hand", "2 maps", "2"]
+    assert words(table(state, persons=0), "words:hand")[0] == "Hand"
+
+
 @pytest.mark.parametrize(
     ("captain", "sea", "title"),
     [
