@@ -192,10 +192,14 @@ class Role(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A computer player's decision and its reason in one line for a hint."""
+    """A computer player's decision and its reason in one line for a hint.
+
+    `then`: the moves it means to make right after, as one plan; a hint shows where they lead.
+    """
 
     move: Move
     why: str
+    then: tuple[Move, ...] = ()
 
 
 class Tone(StrEnum):

@@ -41,10 +41,10 @@ class Advice:
     def show_answer(self, shown: Any, box_of: Callable[[str], Box]) -> bool:
         """Show the hint that has come, if any; whether something is to be seen of it."""
         hint = self._director.hint()
-        first = () if hint is None else self._choosing.advise(hint.move)
+        first = () if hint is None else self._choosing.advise(hint.move, hint.then)
         if hint is None or not first:
             return False
         self._view.hinted = frozenset(first)
-        line = self._words.move_line(shown, hint.move)
+        line = self._words.move_line(shown, (hint.move, *hint.then)[-1])
         self._view.suggest(line, hint.why, box_of(first[0]))
         return True

@@ -97,9 +97,15 @@ class Choosing:
         """The first way to make a move."""
         return next((gesture for gesture in self.gestures() if gesture.move == move), None)
 
-    def advise(self, move: Move) -> tuple[str, ...]:
-        """Recommend a move until the decision is made; what to click first, () if no click does."""
-        self._advice = self.gesture_for(move)
+    def advise(self, move: Move, then: tuple[Move, ...] = ()) -> tuple[str, ...]:
+        """Recommend a move until the decision is made; what to click first, () if no click does.
+
+        `then`: what is meant to follow; a click that leads there in one go is the better one.
+        """
+        end = (move, *then)[-1]
+        plans = (g for g in self.gestures() if (g.move, *g.then)[-1] == end)
+        self._advice = next(plans, None) if then else None
+        self._advice = self._advice or self.gesture_for(move)
         return self.advised()
 
     def advised(self) -> tuple[str, ...]:

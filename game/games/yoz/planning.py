@@ -117,8 +117,11 @@ class PlanningMind:
     def _stepping(self, view: State, thinking: Thinking) -> Choice:
         assert isinstance(view.phase, Moving)
         end = best_end(thinking.ends(view.phase.points))
-        move = Step(end.way[0]) if end.way else Stop()
-        return Choice(move, reasons.stepping(view, thinking, end))
+        why = reasons.stepping(view, thinking, end)
+        if not end.way:
+            return Choice(Stop(), why)
+        first, *then = [Step(space) for space in end.way]
+        return Choice(first, why, tuple(then))
 
     def _acting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
         hero, todo = view.hero, thinking.errands.everything

@@ -174,7 +174,7 @@ def move_line(view: State, move: Move) -> str:
         case Skip():
             return "Stay here"
         case Step(space=space):
-            return "Enter the castle" if space == CASTLE else f"Step on in {place_name(space)}"
+            return "Enter the castle" if space == CASTLE else f"Walk on to {place_name(space)}"
         case Stop():
             return "Stop here"
         case Jump():

@@ -1,5 +1,6 @@
 """Yoz in the real window: the reading glass, pins, near misses, and words for whatever is quiet."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from game.core.match import Match
 from game.core.settings import OddsHelper
 from game.games.yoz.land_code import code_of
 from game.games.yoz.moves import Leave, Rest, Step
+from game.games.yoz.reach import reach
 from game.games.yoz.spec import SPEC
 from game.games.yoz.state import Drawing, Moving, Spent, Way
 from game.games.yoz.table import YozTable
@@ -227,3 +229,18 @@ def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(pilot: Pil
         pilot.click("button:draw").settle()
         assert pilot.moves[-1] == follows
         assert pilot.match.to_act == (FIRST if wish else SECOND)
+
+
+def test_a_hint_for_a_walk_lights_where_it_leads(pilot: Pilot) -> None:
+    walking = position("knight kingsmead_33 k1 k2", "runner", phase=Moving(8, 8), dragons_on="")
+    pilot.match._states[-1] = walking
+    pilot.table._show_now()
+    pilot.press(pygame.K_h)
+    until = time.monotonic() + 20
+    while not pilot.table.view.hinted and time.monotonic() < until:
+        pilot.frame()
+        time.sleep(0.01)
+    (lit,) = pilot.table.view.hinted
+    assert reach(walking, FIRST).steps[lit.removeprefix("space:")] > 1
+    pilot.click(lit).settle()
+    assert len(pilot.moves) > 1  # all of the way with one click

@@ -89,7 +89,7 @@ def test_moves_as_players_say_them() -> None:
     assert line(start, "set_out 1") == "Set out, {seat:1} first"
     assert line(start, "give 1") == "Give {seat:1} the gem"
     assert line(start, "step castle_of_yoz_33") == "Enter the castle"
-    assert line(start, "step kingsmead_12") == "Step on in Kingsmead"
+    assert line(start, "step kingsmead_12") == "Walk on to Kingsmead"
     assert line(start, "choose 8") == "Take circle 8, The Sunken Crypt"
     assert line(start, "special_jump r3") == "Reach for the Runner's gem in Ferry Ford"
     assert line(NEAR, "attack ember") == "Attack Ember"
