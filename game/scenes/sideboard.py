@@ -20,6 +20,7 @@ class Sideboard:
     ) -> None:
         self._match, self._director = match, director
         self._choosing, self._view = choosing, view
+        self._told: Seat | None = None  # whose move the sign tells of
 
     def tell_seats(self, shown: Any, *, at_once: bool) -> None:
         """Notes and numbers of the plaques; `at_once`: numbers jump instead of counting."""
@@ -52,6 +53,7 @@ class Sideboard:
     def tell_move(self, by: Seat | None, events: Sequence[Event]) -> None:
         """Someone has moved: what was asked before is asked no more."""
         view = self._view
+        self._told = by if view.table.busy else None
         if by is not None and view.table.busy:
             view.prompt = playing_parts(by, view.places, view.table.deed(events))
 
@@ -63,8 +65,10 @@ class Sideboard:
         if actor is None:
             view.prompt = prompt_parts(None, view.places, prompt.text, "")
         elif self._director.person_of(actor) is None:
-            view.prompt = thinking_parts(actor, view.places)
-        else:
+            # The sign would flicker between the steps of a turn.
+            if self._told != actor:
+                view.prompt = thinking_parts(actor, view.places)
+        elif self._director.waits_for_person:
             asked = self._choosing.asks()
             text, note = (asked, "") if asked else (prompt.text, prompt.note)
             view.prompt = prompt_parts(actor, view.places, text, note)

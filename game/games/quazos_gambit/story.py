@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from game.core import kernel
 from game.core.kernel import Seat
 from game.games.quazos_gambit.board import cell_name
 from game.games.quazos_gambit.content import ABILITY_CARDS, BIOME_CARDS, ROUNDS, Ability
 from game.games.quazos_gambit.events import (
     AbilityUsed,
+    BankEntered,
+    BankLeft,
     BattleLost,
     BattleRolled,
     BattleWon,
@@ -34,7 +37,10 @@ from game.games.quazos_gambit.events import (
     RobRolled,
     RoundBegan,
     Staked,
+    Stepped,
     TiebreakRolled,
+    TurnBegan,
+    TurnEnded,
 )
 
 
@@ -138,3 +144,42 @@ def _ability_line(event: Event) -> str | None:
         case EffectEnded(seat=seat, ability=ability):
             return f"{seat_name(seat)}'s {ABILITY_CARDS[ability].name} is over"
     return None
+
+
+# --- the sign while a move is seen ----------------------------------------------------------------
+
+
+def deed_line(events: Sequence[kernel.Event]) -> str:
+    """What a move is, without how its dice fall; seats as {seat:0}."""
+    first, begins = events[0], [event.seat for event in events if isinstance(event, TurnBegan)]
+    if isinstance(first, TurnEnded):
+        ended = f"{seat_name(first.seat)} ends"
+        return f"{ended}, {seat_name(begins[0])} is next" if begins else f"{ended} the turn"
+    return next(filter(None, map(_deed, events)), "")
+
+
+def _deed(event: kernel.Event) -> str:
+    match event:
+        case AbilityUsed(seat=seat, ability=ability):
+            return f"{seat_name(seat)} uses {ABILITY_CARDS[ability].name}"
+        case Stepped(seat=seat, end=end) | BankLeft(seat=seat, end=end):
+            return f"{seat_name(seat)} walks to {cell_name(end)}"
+        case BankEntered(seat=seat):
+            return f"{seat_name(seat)} enters the bank"
+        case Deposited(seat=seat):
+            return f"{seat_name(seat)} banks jewels"
+        case BattleRolled(seat=seat, target=target):
+            return f"{seat_name(seat)} battles {seat_name(target)}"
+        case RobberyBegan(seat=seat, owner=owner):
+            return f"{seat_name(seat)} robs {seat_name(owner)}'s bank"
+        case Staked(seat=seat):
+            return f"{seat_name(seat)} gambles a jewel"
+        case RobRolled(seat=seat):
+            return f"{seat_name(seat)} tries again"
+        case RobberyEnded(seat=seat):
+            return f"{seat_name(seat)} leaves the safe alone"
+        case JewelPlaced(seat=seat, cell=cell):
+            return f"{seat_name(seat)} lays a jewel on {cell_name(cell)}"
+        case GoldenAppeared(seat=seat, cell=cell):
+            return f"{seat_name(seat)} drops the gold on {cell_name(cell)}"
+    return ""

@@ -42,6 +42,7 @@ from game.games.quazos_gambit.painter import paint
 from game.games.quazos_gambit.refusals import decider
 from game.games.quazos_gambit.spots import spots
 from game.games.quazos_gambit.state import Over, PlacingGold, State
+from game.games.quazos_gambit.story import deed_line
 from game.games.quazos_gambit.tableau import Tableau, battles_again
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
@@ -231,6 +232,10 @@ class QuazosGambitTable(GameTable):
             case MudStopped(seat=seat):
                 return f"{{seat:{seat}}} is stuck in mud"
         return None
+
+    def deed(self, events: Sequence[Event]) -> str:
+        """What a move is, before its dice tell how it ends."""
+        return deed_line(events)
 
     def shaken(self, event: Event) -> Seat | None:
         """Whoever something was taken from."""

@@ -80,6 +80,18 @@ def test_nothing_is_lit_between_the_steps_of_a_walk(pilot: Pilot) -> None:
     assert not any(lit)
 
 
+def test_the_sign_does_not_flicker_between_the_steps_of_a_walk(pilot: Pilot) -> None:
+    pilot.start(SPEC.key, "human", "human", seed=3, speed=Speed.NORMAL)
+    walk = next(walk for walk in walks(pilot) if walk.cost == 3 and not walk.bonus_at)
+    pilot.click(space_name(walk.cells[-1]))
+    said = []
+    while pilot.match.ply < 3:
+        said.append(pilot.table.view.prompt[1])
+        pilot.frame()
+    name = pilot.table.view.places[view(pilot).active].name
+    assert all(line.startswith(f"{name} walks to ") for line in said)
+
+
 def test_mud_is_aimed_taken_back_and_laid(pilot: Pilot) -> None:
     pilot.start(SPEC.key, "human", "human", seed=3)
     pick = at_random(1)

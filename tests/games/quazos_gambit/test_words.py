@@ -17,6 +17,7 @@ from game.games.quazos_gambit.options import ROLES
 from game.games.quazos_gambit.rules import legal_moves
 from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import Over, State
+from game.games.quazos_gambit.story import deed_line
 from game.games.quazos_gambit.words import log_line, move_line, prompt, standing
 from tests.games.quazos_gambit.position import ONE, TWO, Story, in_numbers, play, position
 from tests.playing import at_random, new_match, play_on
@@ -247,3 +248,30 @@ def test_characters_introduce_themselves() -> None:
         ("swan", "At home in the Sky. Take Flight, Wing Guard."),
         ("fish", "At home in the Water. Jet Stream, Undertow."),
     ]
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "dice", "said"),
+    [
+        (position("cat c3", "frog"), "step c4", "", "{seat:0} walks to C4"),
+        (position("cat e5 r1", "frog"), "step e6", "", "{seat:0} walks to E6"),
+        (position("cat e6 r1", "frog"), "enter_bank", "", "{seat:0} enters the bank"),
+        (position("cat c3 m3", "frog"), "stealth", "", "{seat:0} uses Stealth"),
+        (position("cat c3", "frog"), "end_turn", "", "{seat:0} ends, {seat:1} is next"),
+        (position("cat c3", "frog c3 r4"), "battle 1", "6 1", "{seat:0} battles {seat:1}"),
+        (position("cat c3", "frog c3 r4"), "battle 1", "1 6", "{seat:0} battles {seat:1}"),
+        (SAFE, "rob", "1 2", "{seat:1} robs {seat:0}'s bank"),
+        (CRACKING, "try_free", "1 1", "{seat:1} tries again"),
+    ],
+)
+def test_the_sign_says_what_a_move_is_and_nothing_of_its_dice(
+    state: State, moves: str, dice: str, said: str
+) -> None:
+    assert deed_line(play(state, moves, dice).events) == said
+
+
+def test_every_move_of_a_match_is_named_on_the_sign() -> None:
+    match = new_match(SPEC, 5, 4)
+    for _ in play_on(match, at_random("deeds")):
+        if match.ply:
+            assert deed_line(match.events_at(match.ply, None)), match.steps[-1].move
