@@ -8,7 +8,7 @@ from game.core.settings import OddsHelper
 from game.table.table import GameTable
 
 _COVERED = "The odds are covered. Turn them on in the settings."
-_POINT = "Point at a die, a tile or a button to see the odds."
+_POINT = "Point at what you could choose to see the odds."
 
 
 def odds_for(
@@ -25,7 +25,9 @@ def odds_for(
     `pointed`: the player points at something that can be chosen.
     """
     if helper is OddsHelper.OFF:
-        return None, _COVERED
+        # What a click surely brings has no chance in it.
+        sure = table.odds(view, seat, toggled)
+        return (sure, "") if sure is not None and not sure.rows else (None, _COVERED)
     if helper is OddsHelper.ON_REQUEST and not (toggled or pointed):
         return None, _POINT
     return table.odds(view, seat, toggled) or spec.odds(view, seat), ""

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.kernel import Move
-from game.core.settings import Speed
+from game.core.settings import OddsHelper, Speed
 from game.games.yoho.moves import Movement
 from game.games.yoho.spec import SPEC
 from game.games.yoho.state import Acting
@@ -108,6 +109,19 @@ def test_hands_close_behind_the_curtain_when_the_other_person_acts(pilot: Pilot)
         pilot.frame(10, dt_s=1.0)  # signs have been read
         moves = pilot.match.legal_moves()
         make(pilot, pick(moves))
+
+
+def test_the_panel_says_what_a_card_does_also_where_chances_are_covered(pilot: Pilot) -> None:
+    sail_out(pilot, Movement)
+    house = pilot.app.house
+    pilot.app.apply_settings(replace(house.settings, odds_helper=OddsHelper.OFF))
+    point(pilot, "basic:movement")
+    shown = pilot.table.view.odds
+    assert shown is not None
+    assert shown.title == "Movement"
+    point(pilot, "pile:maps")
+    assert pilot.table.view.odds is None
+    assert "covered" in pilot.table.view.odds_note
 
 
 def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:
