@@ -86,9 +86,11 @@ class _Overlay:
                 yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
         yield from self._figures()
         yield from self._hands()
-        yield from self._gem_ways(shown)
-        if self.pointed is not None:
-            yield from self._way(self.pointed)
+        way = [] if self.pointed is None else list(self._way(self.pointed))
+        # Where the way to a gem is drawn, that says more and stands in the same place.
+        aim = pointed_space(view, self.pointed) if self.pointed is not None and way else None
+        yield from self._gem_ways(shown, aim)
+        yield from way
 
     def _points_at_somebody(self) -> bool:
         return self.pointed is not None and self.pointed.startswith(("hero:", "seat:"))
@@ -223,14 +225,17 @@ class _Overlay:
             key = f"{OVER}hand:{type(move).__name__}:{space}"
             yield piece_in(box, key, "picture:hand", TAG)
 
-    def _gem_ways(self, seat: Seat) -> Iterator[Piece]:
-        """How the gems of a character can be reached, beside each: the steps, or what it takes."""
+    def _gem_ways(self, seat: Seat, aim: Space | None) -> Iterator[Piece]:
+        """How the gems of a character can be reached, beside each: the steps, or what it takes.
+
+        Not beside one on the space that is aimed at.
+        """
         view = self.view
         hero = view.heroes[seat]
         if hero.in_castle:
             return
         for gem in view.gems:
-            if OWNER[gem] is hero.character:
+            if OWNER[gem] is hero.character and view.land.gems[gem] != aim:
                 said = way_said(view.land, hero.space, gem, lairs_of(view))
                 yield self._tag(f"gem:{gem}", view.land.gems[gem], "dark", said, 17)
 

@@ -283,6 +283,16 @@ def test_pointing_at_the_jump_shows_all_circles_and_the_dragons_on_them() -> Non
     assert ends | dragons == set(view.land.circles[1:])
 
 
+def test_a_gem_that_is_pointed_at_has_one_sign_and_no_two() -> None:
+    view = position("knight", "runner", dragons_on="ember 6")
+    assert f"{OVER}tag:gem:k1" in open_to_choose(view).pieces
+    shown = open_to_choose(view, "gem:k1")
+    assert f"{OVER}tag:gem:k1" not in shown.pieces
+    assert f"{OVER}tag:far" in shown.pieces
+    digging = position("knight hollow_hill_23", phase=Acting(WALKED), dragons_on="ember 6")
+    assert f"{OVER}tag:gem:k1" in open_to_choose(digging, "gem:k1").pieces  # no way is drawn
+
+
 def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> None:
     view = position("knight", "runner", dragons_on="ember 6")
     shown = open_to_choose(view, "space:ferry_ford_55")
