@@ -1,19 +1,17 @@
 """Names into sentences: games write seats as {seat:0}, the table says who that is."""
 
-import re
 from collections.abc import Sequence
 
+from game.core.naming import SEAT
 from game.table.table import Place
-
-_SEAT = re.compile(r"\{seat:(\d+)\}")
 
 
 def named(text: str, places: Sequence[Place]) -> str:
     """The text with the names of the seats.   Raises: IndexError for a seat that is not there."""
-    return _SEAT.sub(lambda match: places[int(match[1])].name, text)
+    return SEAT.sub(lambda match: places[int(match[1])].name, text)
 
 
 def first_seat(text: str) -> int | None:
     """The seat that a text names first: whose emblem stands before it."""
-    match = _SEAT.search(text)
+    match = SEAT.search(text)
     return int(match[1]) if match else None

@@ -3,12 +3,12 @@
 from functools import lru_cache
 
 from game.core.kernel import OddsRow, Seat, Tone
+from game.core.naming import seat_name
 from game.core.odds_rows import gain, loss
 from game.games.dragon_farkle import shown_odds
 from game.games.dragon_farkle.content import BARTLEBY_LEAST, BARTLEBY_SOLDIERS, UNIT, Companion
 from game.games.dragon_farkle.soldiers import SoldierTable
 from game.games.dragon_farkle.state import State, entry_requirement
-from game.games.dragon_farkle.story import seat_name
 from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, farkle
 from game.games.dragon_farkle.turns import Turn
 

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.kernel import Odds, OddsRow, Seat
+from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
 from game.games.dragon_farkle import groups, shown_odds
 from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
@@ -48,7 +49,7 @@ from game.games.dragon_farkle.state import (
     State,
     items_of,
 )
-from game.games.dragon_farkle.story import dice_words, seat_name
+from game.games.dragon_farkle.story import dice_words
 from game.games.dragon_farkle.throw_odds import BLANK, farkle
 from game.games.dragon_farkle.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.turns import RollOrStop

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Seat
+from game.core.naming import seat_name
 from game.games.dragon_farkle.causes import Action, Cause, DiceCause
 from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, EventSide, Item
 from game.games.dragon_farkle.events import (
@@ -61,11 +61,6 @@ _REASONS = {
     Cause.POSTER: "read the Poster",
     Cause.BONUS: "joined the winner",
 }
-
-
-def seat_name(seat: Seat) -> str:
-    """The placeholder for a seat's name."""
-    return f"{{seat:{seat}}}"
 
 
 def dice_words(count: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.kernel import Prompt
+from game.core.naming import seat_name
 from game.games.dragon_farkle import gestures, groups, story
 from game.games.dragon_farkle.cards import limit_of
 from game.games.dragon_farkle.content import COMPANIONS, ITEMS, EventSide
@@ -46,7 +47,7 @@ from game.games.dragon_farkle.state import (
     State,
     entry_requirement,
 )
-from game.games.dragon_farkle.story import dice_words, seat_name
+from game.games.dragon_farkle.story import dice_words
 from game.games.dragon_farkle.throws import is_choice, is_farkle
 
 gesture = gestures.gesture

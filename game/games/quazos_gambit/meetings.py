@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from msgspec.structs import replace
 
 from game.core.kernel import OddsRow, Seat
+from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.games.quazos_gambit import odds, shown_odds
 from game.games.quazos_gambit.battles import attack_edges, defence_edges
@@ -13,7 +14,7 @@ from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import attempts, owner_beside
 from game.games.quazos_gambit.state import ACTING, State, Turn, put
-from game.games.quazos_gambit.story import jewels, seat_name
+from game.games.quazos_gambit.story import jewels
 from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from game.core.kernel import Odds, OddsRow, Seat
+from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.games.quazos_gambit import odds as chances
 from game.games.quazos_gambit import shown_odds
@@ -29,7 +30,7 @@ from game.games.quazos_gambit.state import (
     State,
     bank_cell,
 )
-from game.games.quazos_gambit.story import jewels, seat_name
+from game.games.quazos_gambit.story import jewels
 from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.ways import homeward
 

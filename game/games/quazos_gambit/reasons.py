@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.chance import NoChance
 from game.core.kernel import Seat, Unknown
+from game.core.naming import seat_name
 from game.games.quazos_gambit import odds
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.battles import attack_edges, defence_edges
@@ -28,7 +29,7 @@ from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import Player, Robbing, Spreading, State
-from game.games.quazos_gambit.story import jewels, seat_name
+from game.games.quazos_gambit.story import jewels
 from game.games.quazos_gambit.ways import homeward
 
 

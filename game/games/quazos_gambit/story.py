@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core import kernel
-from game.core.kernel import Seat
+from game.core.naming import seat_name
 from game.games.quazos_gambit.board import cell_name
 from game.games.quazos_gambit.content import ABILITY_CARDS, BIOME_CARDS, ROUNDS, Ability
 from game.games.quazos_gambit.events import (
@@ -42,11 +42,6 @@ from game.games.quazos_gambit.events import (
     TurnBegan,
     TurnEnded,
 )
-
-
-def seat_name(seat: Seat) -> str:
-    """The placeholder for a seat's name."""
-    return f"{{seat:{seat}}}"
 
 
 def jewels(red: int, gold: int) -> str:

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from game.core.kernel import Prompt
+from game.core.naming import seat_name
 from game.games.quazos_gambit import gestures, story
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF, refuse_card
 from game.games.quazos_gambit.board import cell_name
@@ -42,7 +43,7 @@ from game.games.quazos_gambit.state import (
     Spreading,
     State,
 )
-from game.games.quazos_gambit.story import cells_said, jewels, seat_name
+from game.games.quazos_gambit.story import cells_said, jewels
 from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 
 gesture = gestures.gesture

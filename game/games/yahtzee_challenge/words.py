@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.kernel import Prompt, Seat
+from game.core.naming import seat_name
 from game.games.yahtzee_challenge import gestures
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import (
@@ -80,12 +81,8 @@ _PLACES = ("first", "second", "third", "fourth")
 _COUNTS = ("no", "one", "two", "three", "four", "five")
 
 
-def _seat(seat: Seat) -> str:
-    return f"{{seat:{seat}}}"
-
-
 def _seats(seats: Sequence[Seat]) -> str:
-    names = [_seat(seat) for seat in seats]
+    names = [seat_name(seat) for seat in seats]
     return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
 
 
@@ -181,33 +178,33 @@ def log_line(event: Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
         case OrderRolled(seat=seat, dice=dice):
-            return f"{_seat(seat)} rolled {sum(dice)} for the order"
+            return f"{seat_name(seat)} rolled {sum(dice)} for the order"
         case OrderSettled(seat=seat, place=place):
-            return f"{_seat(seat)} plays {_PLACES[place - 1]}"
+            return f"{seat_name(seat)} plays {_PLACES[place - 1]}"
         case OrderTied(seats=seats):
             return f"{_seats(seats)} tie: again"
         case Landed(seat=seat, square=square):
-            return f"{_seat(seat)} landed on {_square(square)}"
+            return f"{seat_name(seat)} landed on {_square(square)}"
         case LongStrode(seat=seat):
-            return f"{_seat(seat)} took a long stride"
+            return f"{seat_name(seat)} took a long stride"
         case Stayed(seat=seat, tile=tile):
-            return f"{_seat(seat)} stayed on {NAMES[tile]}"
+            return f"{seat_name(seat)} stayed on {NAMES[tile]}"
         case DiceRolled(seat=seat, faces=faces):
-            return f"{_seat(seat)} threw {_faces(faces)}"
+            return f"{seat_name(seat)} threw {_faces(faces)}"
         case YahtzeeRolled(seat=seat, face=face):
-            return f"{_seat(seat)}: a yahtzee of {face}s!"
+            return f"{seat_name(seat)}: a yahtzee of {face}s!"
         case Missed(seat=seat, tile=None, aim=aim):
-            return f"{_seat(seat)} missed on {'a wild' if aim is Aim.WILD else 'a free square'}"
+            return f"{seat_name(seat)} missed on {'a wild' if aim is Aim.WILD else 'a free square'}"
         case Missed(seat=seat, tile=Tile() as tile):
-            return f"{_seat(seat)} missed {NAMES[tile]}"
+            return f"{seat_name(seat)} missed {NAMES[tile]}"
         case TileClaimed(seat=seat, tile=tile, level=level):
-            return f"{_seat(seat)} claimed {NAMES[tile]}, {points(tile, level)}"
+            return f"{seat_name(seat)} claimed {NAMES[tile]}, {points(tile, level)}"
         case TileStolen(seat=seat, loser=loser, tile=tile):
-            return f"{_seat(seat)} took {SHORT_NAMES[tile]} from {_seat(loser)}"
+            return f"{seat_name(seat)} took {SHORT_NAMES[tile]} from {seat_name(loser)}"
         case TileImproved(seat=seat, tile=tile, level=level):
-            return f"{_seat(seat)} raised {NAMES[tile]} to {points(tile, level)}"
+            return f"{seat_name(seat)} raised {NAMES[tile]} to {points(tile, level)}"
         case TileGuarded(seat=seat, tile=tile):
-            return f"{_seat(seat)} guards {NAMES[tile]}"
+            return f"{seat_name(seat)} guards {NAMES[tile]}"
         case ProtectionPlaced(tile=tile):
             return f"The shield is on {NAMES[tile]}"
         case ProtectionKept(tile=tile):
@@ -226,13 +223,13 @@ def _stage_line(event: Event) -> str | None:
         case ChallengeBegan():
             return "The Challenge Rounds begin"
         case RunBegan(seat=seat):
-            return f"{_seat(seat)} begins the run"
+            return f"{seat_name(seat)} begins the run"
         case RunExtended(seat=seat, wins=wins):
-            return f"{_seat(seat)} runs on, {wins} so far"
+            return f"{seat_name(seat)} runs on, {wins} so far"
         case RunEnded(seat=seat, wins=wins):
-            return f"{_seat(seat)}'s run ends with {wins}"
+            return f"{seat_name(seat)}'s run ends with {wins}"
         case CleanSweep(seat=seat):
-            return f"{_seat(seat)} owns all twelve tiles!"
+            return f"{seat_name(seat)} owns all twelve tiles!"
         case GameOver(winners=winners):
             return f"{_seats(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
         case _:
@@ -286,7 +283,7 @@ def _claim_line(view: State, tile: Tile) -> str:
     if held.owner is None:
         return f"Claim {NAMES[tile]} for {worth}"
     if held.owner != view.active:
-        return f"Steal {NAMES[tile]} from {_seat(held.owner)} for {worth}"
+        return f"Steal {NAMES[tile]} from {seat_name(held.owner)} for {worth}"
     if worth > points(tile, held.level):
         return f"Raise {NAMES[tile]} to {worth}"
     return f"Put the shield on {NAMES[tile]}"

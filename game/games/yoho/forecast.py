@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.kernel import Odds, Seat
+from game.core.naming import seat_name
 from game.games.yoho import reach
 from game.games.yoho.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
 from game.games.yoho.controller import card_of
@@ -31,7 +32,7 @@ from game.games.yoho.panel import odds_after_discard, odds_of_card
 from game.games.yoho.preview import destinations, preview, settled
 from game.games.yoho.sea import Axis, Spin
 from game.games.yoho.state import Discarding, State
-from game.games.yoho.story import SHORT, SPINS, many, number, pushed, seat_name
+from game.games.yoho.story import SHORT, SPINS, many, number, pushed
 from game.table.table import Reminder
 
 _TURNS = {Axis.V: "Sideways: it turns like a page.", Axis.H: "Head over: it turns like a lid."}

@@ -21,6 +21,7 @@ Hotspots, shared by controller, table and tests:
 from collections.abc import Callable
 
 from game.core.kernel import Move, Refusal, Seat
+from game.core.naming import seat_name
 from game.games.yoho import card_refusals, reach, refusals, shot_refusals
 from game.games.yoho.content import COLUMNS, GIFTS, KIND, ROWS, MapCard
 from game.games.yoho.moves import (
@@ -39,7 +40,7 @@ from game.games.yoho.moves import (
 from game.games.yoho.sailing import ways
 from game.games.yoho.sea import NEIGHBOURS, Side
 from game.games.yoho.state import Discarding, Refilling, State
-from game.games.yoho.story import SHORT, maps_named, seat_name
+from game.games.yoho.story import SHORT, maps_named
 
 EYES_OFF = Refusal("YOHO-3.25", "Map cards in hand are for their owner's eyes only.", "Eyes off")
 NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed by the sea")

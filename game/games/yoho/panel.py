@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.kernel import Odds, OddsRow, Seat
+from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
 from game.games.yoho import shown_odds
 from game.games.yoho.chart import chart, place_of, reached
@@ -19,7 +20,7 @@ from game.games.yoho.state import (
     State,
     place_name,
 )
-from game.games.yoho.story import SHORT, many, seat_name
+from game.games.yoho.story import SHORT, many
 
 came_true = shown_odds.came_true
 

@@ -2,6 +2,7 @@
 
 from game.core.chance import NoChance
 from game.core.kernel import Seat
+from game.core.naming import seat_name
 from game.games.yoho.chart import Chart, chart, reached
 from game.games.yoho.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.judge import gold_chance
@@ -26,7 +27,7 @@ from game.games.yoho.plans import dream
 from game.games.yoho.reach import kind_at
 from game.games.yoho.rules import apply
 from game.games.yoho.state import Captain, GridCard, Lair, Refilling, State
-from game.games.yoho.story import SHORT, face_name, many, seat_name
+from game.games.yoho.story import SHORT, face_name, many
 
 _NEVER = 1e-9
 """Chances are sums of floats: what is this close to 0 or 1 is certain."""

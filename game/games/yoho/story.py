@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Seat
+from game.core.naming import seat_name
 from game.games.yoho.content import KIND, MAPS, Face, Kind, MapCard
 from game.games.yoho.events import (
     BarrelExploded,
@@ -68,11 +68,6 @@ _HURT = {
     Cause.SHOT: "The shot",
 }
 _COUNTS = ("no", "one", "two", "three")
-
-
-def seat_name(seat: Seat) -> str:
-    """The placeholder for a seat's name."""
-    return f"{{seat:{seat}}}"
 
 
 def face_name(face: Face) -> str:

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from game.core.kernel import Prompt
+from game.core.naming import seat_name
 from game.games.yoho import gestures, story
 from game.games.yoho.content import MAP_HAND, Kind
 from game.games.yoho.moves import (
@@ -39,7 +40,7 @@ from game.games.yoho.state import (
     State,
     place_name,
 )
-from game.games.yoho.story import SHORT, SPINS, face_name, many, maps_named, pushed, seat_name
+from game.games.yoho.story import SHORT, SPINS, face_name, many, maps_named, pushed
 
 gesture = gestures.gesture
 log_line = story.log_line

@@ -6,6 +6,7 @@ Of the thief's clock only the next round or two are shown: the table asks betwee
 from typing import Final
 
 from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
 from game.games.yoz import odds as chances
 from game.games.yoz import shown_odds
@@ -46,7 +47,7 @@ from game.games.yoz.state import (
     State,
     perch_of,
 )
-from game.games.yoz.story import gem_name, place_name, seat_name
+from game.games.yoz.story import gem_name, place_name
 from game.games.yoz.thief import moved
 from game.games.yoz.walking import bonus
 

@@ -5,6 +5,7 @@ from math import inf
 from typing import Final
 
 from game.core.kernel import Seat
+from game.core.naming import seat_name
 from game.games.yoz import odds
 from game.games.yoz.content import (
     CASTLE,
@@ -34,7 +35,7 @@ from game.games.yoz.moves import (
     Walk,
 )
 from game.games.yoz.state import State, owner_seat
-from game.games.yoz.story import place_name, seat_name, stones
+from game.games.yoz.story import place_name, stones
 from game.games.yoz.thinking import End, Thinking, circle_of
 
 _COUNTED: Final = ("no", "one", "two", "three")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.kernel import Seat
+from game.core.naming import seat_name
 from game.games.yoz.content import (
     CARDS,
     CHARACTERS,
@@ -56,11 +56,6 @@ _MEETINGS: Final = {
     Cause.FLIGHT: "looks up at",
 }
 _COUNTED: Final = ("no", "one", "two", "three")
-
-
-def seat_name(seat: Seat) -> str:
-    """The placeholder for a seat's name."""
-    return f"{{seat:{seat}}}"
 
 
 def gem_name(gem: Gem) -> str:

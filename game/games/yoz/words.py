@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from game.core.kernel import Prompt
+from game.core.naming import seat_name
 from game.games.yoz import gestures, story
 from game.games.yoz.battles import numbers_of, team_near
 from game.games.yoz.content import (
@@ -58,7 +59,7 @@ from game.games.yoz.state import (
     perch_of,
 )
 from game.games.yoz.step_refusals import steps_words
-from game.games.yoz.story import gem_name, place_name, seat_name
+from game.games.yoz.story import gem_name, place_name
 from game.games.yoz.tunnels import passing
 
 gesture = gestures.gesture

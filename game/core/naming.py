@@ -1,0 +1,14 @@
+"""Seats in sentences: games name them by a placeholder, and the table says who that is."""
+
+import re
+from typing import Final
+
+from game.core.kernel import Seat
+
+SEAT: Final = re.compile(r"\{seat:(\d+)\}")
+"""A placeholder; its group is the seat."""
+
+
+def seat_name(seat: Seat) -> str:
+    """The placeholder for a seat's name."""
+    return f"{{seat:{seat}}}"
