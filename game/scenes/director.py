@@ -183,7 +183,9 @@ class Director:
     def waits_for_person(self) -> bool:
         """Whether a person has to choose now."""
         actor = self.decider
-        return actor is not None and self.person_of(actor) is not None and not self._plan
+        if actor is None or self.person_of(actor) is None or self._plan:
+            return False
+        return self.unasked(self.match.view(actor)) is None
 
     def acting_seat(self) -> Seat:
         """The seat a click speaks for: the one to act if a person holds it, else a person's."""

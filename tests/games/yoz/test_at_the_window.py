@@ -209,7 +209,9 @@ def test_a_land_that_was_typed_in_stands_among_the_choices(pilot: Pilot) -> None
 
 
 @pytest.mark.rule("YOZ-14.5", "YOZ-14.7")
-def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(pilot: Pilot) -> None:
+def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     inside = position(
         "knight castle k1 k2 k3",
         "runner",
@@ -218,7 +220,9 @@ def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(pilot: Pil
         cards="soft_boots hay_cart",
         phase=Drawing(Spent(Way.SKIPPED)),
     )
+    toasts: list[str] = []
     for wish, follows in (False, Rest()), (True, Leave()):
+        toasts.clear()
         pilot.start("yoz", "human", "human", seed=3)
         pilot.match._states[-1] = inside
         pilot.table._show_now()
@@ -226,8 +230,10 @@ def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(pilot: Pil
         assert "guest:0" in pilot.table.live()
         if wish:
             pilot.click("guest:0")
+        monkeypatch.setattr(pilot.table.view, "toast", lambda emblem, text: toasts.append(text))
         pilot.click("button:draw").settle()
         assert pilot.moves[-1] == follows
+        assert "Next: {seat:0}" not in toasts or wish  # nobody is called for nothing
         assert pilot.match.to_act == (FIRST if wish else SECOND)
 
 
