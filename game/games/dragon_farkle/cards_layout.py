@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from game.core.kernel import Seat
 from game.games.dragon_farkle.content import Item
-from game.games.dragon_farkle.pieces import CARD, face_of
+from game.games.dragon_farkle.pieces import CARD
 from game.games.dragon_farkle.setting import Setting
 from game.games.dragon_farkle.tableau import Stage, Tableau
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.ui.viewport import Box
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from game.games.dragon_farkle.captions import COMPANION_HINTS, ITEM_HINTS
 from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Card, Companion, Item
-from game.games.dragon_farkle.pieces import words_of
 from game.table.cards import back, paper
+from game.table.faces import words_of
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas

@@ -39,11 +39,12 @@ from game.games.dragon_farkle.events import (
     TurnEnded,
 )
 from game.games.dragon_farkle.ground import Ground
-from game.games.dragon_farkle.pieces import CARD, DIE, FLYING, die_key, face_of
+from game.games.dragon_farkle.pieces import CARD, DIE, FLYING, die_key
 from game.games.dragon_farkle.road_show import RoadShow
 from game.games.dragon_farkle.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble
+from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.table.motion import (
     FADE_S,

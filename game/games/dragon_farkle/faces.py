@@ -6,9 +6,9 @@ from game.games.dragon_farkle.choreography import MUG
 from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.layout import TOKENS, TOKENS_IN_ROW
-from game.games.dragon_farkle.pieces import face_of
 from game.games.dragon_farkle.road_show import SMOKE, SOLDIER, SWOOPING
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.laying import die_piece, piece_in
 
 _DICE = range(1, 7)

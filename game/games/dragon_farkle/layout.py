@@ -16,22 +16,13 @@ from game.games.dragon_farkle.content import (
     UGH_DISCOUNT,
     Companion,
 )
-from game.games.dragon_farkle.pieces import (
-    DIE,
-    DRAGON,
-    KEEP,
-    LANE,
-    PENNANT,
-    TOKEN,
-    WORDS,
-    die_key,
-    face_of,
-)
+from game.games.dragon_farkle.pieces import DIE, DRAGON, KEEP, LANE, PENNANT, TOKEN, WORDS, die_key
 from game.games.dragon_farkle.setting import Setting
 from game.games.dragon_farkle.state import Camp
 from game.games.dragon_farkle.tableau import Stage, Tableau
 from game.games.dragon_farkle.tray_layout import lay_tray, pending, preview
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.ui.viewport import Box
 

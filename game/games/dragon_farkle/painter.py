@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from game.games.dragon_farkle.cards_painter import CARD_PAINTERS
-from game.games.dragon_farkle.pieces import words_of
 from game.table.dice import paint_die, paint_die_body, paint_die_shadow
+from game.table.faces import words_of
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas

@@ -4,21 +4,8 @@
 DRAGON, KEEP, WORDS, LANE = 1.0, 2.0, 3.0, 4.0
 TOKEN, PENNANT, CARD, DIE, FLYING = 8.0, 10.0, 30.0, 40.0, 60.0
 
-SEP = "\x1f"
-"""Parts the words of a face: no name that is typed contains it."""
-
 CHOSEN = ":kept"
 """Ends the face of a die that is selected."""
-
-
-def face_of(kind: str, *words: object) -> str:
-    """A face: what its painter is called, and what that is told."""
-    return f"{kind}:{SEP.join(str(word) for word in words)}"
-
-
-def words_of(rest: str) -> list[str]:
-    """What `face_of` joined, without the kind."""
-    return rest.split(SEP)
 
 
 def die_key(throw: int, place: int) -> str:

@@ -8,8 +8,9 @@ from game.games.dragon_farkle.causes import Cause
 from game.games.dragon_farkle.events import ArmyChanged
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.layout import tokens_of
-from game.games.dragon_farkle.pieces import FLYING, face_of, words_of
+from game.games.dragon_farkle.pieces import FLYING
 from game.table.animation import Cue, Piece, Tween, ease_out
+from game.table.faces import face_of, words_of
 from game.table.laying import piece_in
 from game.table.motion import Layout, Pieces, Point, arc, change
 from game.ui.viewport import Box

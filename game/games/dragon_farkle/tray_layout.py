@@ -7,10 +7,11 @@ from game.games.dragon_farkle.captions import combination, event_words
 from game.games.dragon_farkle.causes import Action
 from game.games.dragon_farkle.content import EventSide
 from game.games.dragon_farkle.ground import Ground
-from game.games.dragon_farkle.pieces import CHOSEN, DIE, LANE, WORDS, die_key, face_of
+from game.games.dragon_farkle.pieces import CHOSEN, DIE, LANE, WORDS, die_key
 from game.games.dragon_farkle.story import dice_words
 from game.games.dragon_farkle.tableau import Stage, Tableau
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.laying import die_piece, piece_in
 from game.table.table import Place
 from game.ui.viewport import Box

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from game.games.yoho.captions import DEEDS, HINTS, NAMES
 from game.games.yoho.content import MapCard
-from game.games.yoho.pieces import words_of
 from game.table.cards import paper
+from game.table.faces import words_of
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from game.games.yoho.content import KIND, SHAPE, Face, MapCard
 from game.games.yoho.ground import Ground
-from game.games.yoho.pieces import basic_face, face_of, map_face, thing_face
+from game.games.yoho.pieces import basic_face, map_face, thing_face
 from game.games.yoho.sea import ROTATIONS
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.laying import piece_in
 
 

@@ -16,10 +16,11 @@ from game.games.yoho.events import (
     MapsDiscarded,
     MapsThrown,
 )
-from game.games.yoho.pieces import MAP, card_names, face_of
+from game.games.yoho.pieces import MAP, card_names
 from game.games.yoho.stagecraft import SETTLE_S, SLIDE_S, Stagecraft
 from game.games.yoho.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween
+from game.table.faces import face_of
 from game.table.motion import FLIP_S, Layout, become
 from game.ui.viewport import Box
 

@@ -15,7 +15,6 @@ from game.games.yoho.pieces import (
     WORDS,
     basic_face,
     card_names,
-    face_of,
     laid_out,
     map_face,
     sea_key,
@@ -25,6 +24,7 @@ from game.games.yoho.pieces import (
 from game.games.yoho.sea import SLOT_CELLS, Side
 from game.games.yoho.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.table.table import Place
 from game.ui.viewport import Box

@@ -20,7 +20,6 @@ from game.games.yoho.pieces import (
     SHIP,
     basic_face,
     card_names,
-    face_of,
     laid_out,
     map_face,
 )
@@ -31,6 +30,7 @@ from game.games.yoho.state import Lair, Refilling, State
 from game.games.yoho.tableau import Laid, Tableau, foreseen
 from game.table.aids import LARGE, OVER
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.gestures import Gesture
 from game.table.laying import piece_in
 from game.table.trail import dots

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from game.games.yoho.captions import COUNTS, GIFTS
 from game.games.yoho.cards_painter import CARD_PAINTERS
 from game.games.yoho.content import MAX_BALLS, MAX_LIFE, Kind, Shape
-from game.games.yoho.pieces import CARD, thing_box, words_of
+from game.games.yoho.pieces import CARD, thing_box
+from game.table.faces import words_of
 from game.table.lettering import fitting
 from game.table.trail import paint_dot
 from game.ui import skins

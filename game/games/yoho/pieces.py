@@ -6,6 +6,7 @@ from game.core.kernel import Seat
 from game.games.yoho.content import Kind, MapCard
 from game.games.yoho.tableau import Laid
 from game.table.animation import Piece
+from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.ui.viewport import Box
 
@@ -19,19 +20,6 @@ FLYING = 60.0
 CARD = 104.0  # a sea card in the grid; in a pile it is smaller
 _SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
 _SIZE, _ASIDE = 66.0, 50.0
-
-SEP = "\x1f"
-"""Parts the words of a face: no name that is typed contains it."""
-
-
-def face_of(kind: str, *words: object) -> str:
-    """A face: what its painter is called, and what that is told."""
-    return f"{kind}:{SEP.join(str(word) for word in words)}"
-
-
-def words_of(rest: str) -> list[str]:
-    """What `face_of` joined, without the kind."""
-    return rest.split(SEP)
 
 
 def sea_key(serial: int) -> str:

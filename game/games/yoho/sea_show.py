@@ -17,18 +17,12 @@ from game.games.yoho.events import (
     ShipHome,
     ShipMoved,
 )
-from game.games.yoho.pieces import (
-    FLYING,
-    face_of,
-    sea_key,
-    ship_key,
-    thing_key,
-    words_of,
-)
+from game.games.yoho.pieces import FLYING, sea_key, ship_key, thing_key
 from game.games.yoho.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.stagecraft import SETTLE_S, SLIDE_S, Stagecraft
 from game.games.yoho.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween
+from game.table.faces import face_of, words_of
 from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become, fall, fly
 from game.ui.viewport import Box
 

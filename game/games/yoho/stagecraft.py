@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.games.yoho.ground import Ground
-from game.games.yoho.pieces import FLYING, face_of
+from game.games.yoho.pieces import FLYING
 from game.table.animation import Cue, Piece, Tween, ease_out
+from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.table.motion import FLIGHT_S, Layout, Pieces, Point, arc, become, brief, change
 from game.ui.viewport import Box

@@ -18,10 +18,11 @@ from game.games.yoho.events import (
     Target,
     TokenWasted,
 )
-from game.games.yoho.pieces import THING, face_of, ship_key, thing_box, thing_face, thing_key
+from game.games.yoho.pieces import THING, ship_key, thing_box, thing_face, thing_key
 from game.games.yoho.stagecraft import QUICK_S, SETTLE_S, Stagecraft
 from game.games.yoho.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
+from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point, hop
 from game.ui.viewport import Box

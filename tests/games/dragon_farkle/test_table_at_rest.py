@@ -12,11 +12,11 @@ from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, Item
 from game.games.dragon_farkle.felt import farkle_chance, paint_felt
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.painter import paint
-from game.games.dragon_farkle.pieces import face_of
 from game.games.dragon_farkle.rules import observe
 from game.games.dragon_farkle.score_list import rows_in_tray, score_rows, scored
 from game.games.dragon_farkle.soldiers import CLASSIC, FACES, MILLER, RECORD
 from game.games.dragon_farkle.state import Brawling, Called, Hiring, HouseRules, ItemLimit, Spoils
+from game.table.faces import face_of
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import SCREEN
