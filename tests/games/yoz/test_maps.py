@@ -9,87 +9,19 @@ import pytest
 from game.core.assets import maps_path
 from game.core.boards import Board, Rect, read_board
 from game.core.kernel import BadInput
-from game.games.yoz.content import CASTLE_STONE, Gem, Tile
+from game.games.yoz.content import CASTLE_STONE, Tile
 from game.games.yoz.maps import PLACES, TABLE_MAP, map_problems
-from game.games.yoz.tiles import TILES_MAP, Kind, Tunnel, read_tiles
+from game.games.yoz.tiles import TILES_MAP, Kind, read_tiles
+from tests.games.yoz.drawn import pictures, places
 
 TILES = maps_path(TILES_MAP).read_text(encoding="utf-8")
 TABLE = maps_path(TABLE_MAP).read_text(encoding="utf-8")
-
-PICTURES = """
-castle_of_yoz   kingsmead       windrun_moor    elderwood
-...+...         ...+...         ...+...         ...+...
-.ooooo.         .C.o...         ...o.C.         .G.o.C.
-.o...o.         .o.o...         ...o.o.         .o.T.o.
-+o.Z.o+         +oooTo+         +ooooo+         +ooo.o+
-.o.Y.o.         ...o.o.         .o.T...         ...ooo.
-.ooToo.         ...o.G.         .G.o...         ...o...
-...+...         ...+...         ...+...         ...+...
-
-copper_fell     hollow_hill     rat_warren      mirror_lake
-...+...         ...+...         ...+...         ...+...
-.C.o...         ..oo...         ...o.U.         ...oo..
-.o.oo..         ..T....         ...Too.         .G..o..
-+oo.oT+         +oU.Uo+         +o...o+         +oU.oo+
-..o.o..         ..o..G.         .o.U...         ....o..
-..oooG.         ..oo...         .ooo...         ..Uoo..
-...+...         ...+...         ...+...         ...+...
-
-old_mine        sunken_crypt    frostgate       toadmire
-...+...         ...+...         ...+...         .......
-...oG..         ...o...         ...o...         ...G...
-.U.U...         .U.oo..         .Uoo...         ..ooo..
-+oo.oo+         +o..To+         +o...o+         +oo.oo+
-..oTo..         .G..o..         ...oTo.         ....o..
-...o...         ...ooU.         ...o.U.         ...oo..
-...+...         ...+...         ...+...         ...+...
-
-dragons_teeth   ruined_abbey    ferry_ford      burnt_orchard
-...+...         ...+...         ...+...         ...+...
-...o...         ..oo...         ...oo..         ...o...
-...o...         ..o....         ....o..         ...o.G.
-+ooT...         ..oooo+         +T..oo+         +ooooo+
-...o...         ..o..G.         ....o..         .......
-...o...         ..oo...         ...ooG.         .......
-...+...         ...+...         ...+...         .......
-"""
-"""The tiles as the rules of record draw them (section 6.3)."""
 
 SIGNS = {
     Kind.SPOT: "o", Kind.COTTAGE: "C", Kind.GEM: "G", Kind.CIRCLE: "T",
     Kind.MOUTH: "U", Kind.GATE: "Y", Kind.CASTLE: "Z",
 }  # fmt: skip
 EXITS = {"north": (3, 0), "east": (6, 3), "south": (3, 6), "west": (0, 3)}
-
-
-WHAT_LIES_WHERE = """
-kingsmead      knight 11   r1 55   circle 2 at 43
-windrun_moor   runner 51   w1 15   circle 3 at 34
-elderwood      wizard 51   m1 11   circle 4 at 32
-copper_fell    miner 11    k1 55   circle 7 at 53
-hollow_hill    k2 54       circle 10 at 22   tunnel 23 43 on 2 5
-rat_warren     circle 5 at 32                tunnel 51 34 on 1 4
-mirror_lake    m2 12                         tunnel 23 25 on 3 6
-old_mine       w2 41       circle 9 at 34    tunnel 12 32 on 2 6
-sunken_crypt   r2 14       circle 8 at 43    tunnel 12 55 on 3 5
-frostgate      circle 1 at 44                tunnel 12 55 on 1 6
-castle_of_yoz  circle 12 at 35
-toadmire       k3 31
-dragons_teeth  circle 6 at 33
-ruined_abbey   w3 54
-ferry_ford     r3 55       circle 11 at 13
-burnt_orchard  m3 52
-"""
-"""Cottages, gems, circles and tunnels, as the table of the same section says."""
-
-
-def pictures() -> dict[str, list[str]]:
-    found = {}
-    for block in PICTURES.strip().split("\n\n"):
-        names, *rows = [row.split() for row in block.splitlines()]
-        for column, name in enumerate(names):
-            found[name] = [row[column] for row in rows]
-    return found
 
 
 @pytest.mark.rule("YOZ-2.2", "YOZ-2.5")
@@ -109,26 +41,12 @@ def test_a_tile_of_the_map_looks_as_it_is_drawn_in_the_rules(tile: Tile) -> None
 @pytest.mark.rule("YOZ-2.5", "YOZ-8.1", "YOZ-12.1", "YOZ-12.4")
 def test_whose_cottage_gem_circle_and_tunnel_lies_where() -> None:
     drawn = read_tiles(maps_path(TILES_MAP))
-    cottages, gems, circles, tunnels = {}, {}, {}, {}
-    for row in WHAT_LIES_WHERE.strip().splitlines():
-        tile, *words = row.split()
-        while words:
-            match words:
-                case ["circle", number, "at", cell, *words]:
-                    circles[f"{tile}_{cell}"] = int(number)
-                case ["tunnel", one, other, "on", low, high, *words]:
-                    for here, there in ((one, other), (other, one)):
-                        numbers = int(low), int(high)
-                        tunnels[f"{tile}_{here}"] = Tunnel(f"{tile}_{there}", numbers)
-                case [name, cell, *words] if name in tuple(Gem):
-                    gems[name] = f"{tile}_{cell}"
-                case [name, cell, *words]:
-                    cottages[name] = f"{tile}_{cell}"
-    assert drawn.cottages == cottages
-    assert drawn.gems == gems
-    assert drawn.circle_at == circles
-    assert drawn.tunnels == tunnels
-    assert all(drawn.circle_at[drawn.circles[number]] == number for number in range(1, 13))
+    assert drawn.cottages == places().cottages
+    assert drawn.gems == places().gems
+    assert dict(enumerate(drawn.circles[1:], start=1)) == places().circles
+    assert drawn.circle_at == {space: number for number, space in places().circles.items()}
+    tunnels = {mouth: (tunnel.other, tunnel.numbers) for mouth, tunnel in drawn.tunnels.items()}
+    assert tunnels == places().tunnels
 
 
 def test_spaces_lie_in_the_map_as_on_their_tile() -> None:
