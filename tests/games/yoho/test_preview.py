@@ -80,6 +80,14 @@ def test_after_the_winning_coin_nothing_moves() -> None:
     assert foreseen(state, "net basic") == Preview()
 
 
+@pytest.mark.rule("YOHO-6.8", "YOHO-13.3")
+def test_what_wins_nothing_leaves_its_gap_all_the_same() -> None:
+    rum = position("11 r:NE, 12 ~NS", "W1 at 11 coins 2", "E1")
+    assert foreseen(rum, "net basic").leaves == at("11")
+    empty = position("11 G:NE, 12 ~NS", "W1 at 11 coins 2", "E1", reserve=0)
+    assert foreseen(empty, "net basic").leaves == at("11")
+
+
 def test_a_sunk_ship_does_not_ride() -> None:
     state = position("11 B, 12 ~EW", "W1 catch_throw", "E1 at 12 life 0")
     seen = foreseen(state, "throw_at_ship @11 1")
