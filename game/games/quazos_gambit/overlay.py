@@ -38,7 +38,7 @@ GUARDED = 10.0  # the ring of Wing Guard, on both sides
 UNDER = 0.005  # a ring lies just below its own pawn
 MORE = 28.0, 18.0
 TAG_W, TAG_H = 42.0, 20.0
-NOBODY = "Nobody to battle or rob here"
+NOBODY, FIRST_OUT = "Nobody to battle or rob here", "First out of the bank"
 
 
 def aim_of(selected: frozenset[str]) -> Ability | None:
@@ -95,9 +95,10 @@ def overlay(
     for cell in chosen:
         box = ground.cells[cell].inset(2)
         yield piece_in(box, f"{OVER}chosen:{cell}", "chosen", REACH + 0.5)
-    if isinstance(view.phase, Acting):
+    if isinstance(view.phase, Acting | Leaving):
         found = offers(view, selected)
-        yield from _chances(ground, places, found, quiet=bool(selected))
+        words = "" if selected else FIRST_OUT if isinstance(view.phase, Leaving) else NOBODY
+        yield from _chances(ground, places, found, words)
         yield from _tags(view, ground, found)
         yield from _targets(view, ground, laid, found)
     if pointed is not None:
@@ -139,17 +140,16 @@ def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
 
 
 def _chances(
-    ground: Ground, places: Sequence[Place], found: Sequence[Offer], *, quiet: bool
+    ground: Ground, places: Sequence[Place], found: Sequence[Offer], nobody: str
 ) -> Iterator[Piece]:
-    """A chip in the tray for everybody who can be attacked, robbed or dragged."""
+    """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
     for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
         place, said = places[offer.seat], _percent(offer)
         loot = f"{offer.loot.red};{offer.loot.gold}"
         face = f"offer:{offer.kind};{place.colour};{place.name};{said};{loot}"
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
-    if not found and not quiet:
-        words = f"words:quiet:{NOBODY}"
-        yield piece_in(ground.at("reach"), f"{OVER}nobody", words, TAG)
+    if not found and nobody:
+        yield piece_in(ground.at("reach"), f"{OVER}nobody", f"words:quiet:{nobody}", TAG)
 
 
 def _targets(view: State, ground: Ground, laid: Layout, found: Sequence[Offer]) -> Iterator[Piece]:

@@ -67,7 +67,7 @@ def prompt(view: State) -> Prompt:
         case PlacingGold(cells=cells):
             return Prompt("drop the Golden Jewel", " or ".join(map(cell_name, cells)))
         case Leaving():
-            return Prompt("leave by one of the doors", "that is movement 1")
+            return Prompt("leave by one of the doors", "your first movement")
         case Acting():
             return _prompt_acting(view)
         case Depositing():

@@ -13,7 +13,7 @@ from game.games.quazos_gambit.content import Ability, Biome
 from game.games.quazos_gambit.events import Deposited, RobberyWon
 from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Step
 from game.games.quazos_gambit.offers import offers
-from game.games.quazos_gambit.overlay import NOBODY
+from game.games.quazos_gambit.overlay import FIRST_OUT, NOBODY
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
@@ -343,6 +343,8 @@ def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
     assert shown.pieces[f"{OVER}rob:1"].face == "offer:rob;harbour;Ben;31%;2;0"
     alone = chosen_on(position("cat c3", "frog h6"))
     assert alone.pieces[f"{OVER}nobody"].face.endswith(NOBODY)
+    inside = chosen_on(position("cat e5 r1", "frog h6"))
+    assert inside.pieces[f"{OVER}nobody"].face.endswith(FIRST_OUT)
 
 
 def dealt(view: State) -> State:

@@ -78,7 +78,7 @@ OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
             "end your turn",
             "the pull took your steps",
         ),
-        (position("cat e5", "frog"), "leave by one of the doors", "that is movement 1"),
+        (position("cat e5", "frog"), "leave by one of the doors", "your first movement"),
         (
             play(position("cat e6 r2 g", "frog"), "enter_bank").state,
             "choose what Quazo keeps",
