@@ -19,7 +19,7 @@ from game.games.yoz.ground import Ground
 from game.games.yoz.layout import carried_at, castle_box
 from game.games.yoz.reach import GemRoad, Road, gem_road, lairs_of, roads_from
 from game.games.yoz.secrets import thief_steps
-from game.games.yoz.state import Acting, Moving, Perch, Starting, State, owner_seat
+from game.games.yoz.state import Acting, Moving, Over, Perch, Starting, State, owner_seat
 from game.games.yoz.story import gem_name
 from game.games.yoz.tiles import Kind, tile_of, tiles
 from game.games.yoz.walking import bonus
@@ -125,7 +125,8 @@ class _Spots:
             # A near miss must not roll the die, nor end a walk.
             snap = seat != view.active or not isinstance(view.phase, Starting | Moving | Acting)
             yield Hotspot(f"hero:{seat}", box, tip=tip, snap=snap, radius=box.w / 2)
-            if hero.in_castle and view.rules.auto_rest and not self._places[seat].computer:
+            shut = not view.rules.auto_rest or isinstance(view.phase, Over)
+            if hero.in_castle and not shut and not self._places[seat].computer:
                 box = self._ground.seat("power", seat)
                 yield Hotspot(f"guest:{seat}", box, live=False, tip=_GUEST_TIP, radius=8)
 

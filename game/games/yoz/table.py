@@ -12,6 +12,8 @@ from game.games.yoz.events import (
     Cause,
     DeckReshuffled,
     DragonSlain,
+    GameLost,
+    GameWon,
     GemPassed,
     SpecialTried,
     ThiefBeatenBack,
@@ -71,7 +73,8 @@ class YozTable(GameTable):
 
     def arrange(self, view: State) -> Iterable[Piece]:
         """Every piece as it lies."""
-        self._doors = self._persons() if view.rules.auto_rest else frozenset()
+        shut = not view.rules.auto_rest or isinstance(view.phase, Over)
+        self._doors = frozenset() if shut else self._persons()
         return self._lay_out(Tableau.of(view)).values()
 
     def show(self, view: State) -> None:
@@ -91,6 +94,8 @@ class YozTable(GameTable):
         self._tableau = now = was.after(event)
         # Whoever has arrived needs no reminder of it.
         self._pins = {s: at for s, at in self._pins.items() if now.figures[s].space != at}
+        if isinstance(event, GameWon | GameLost):
+            self._doors = frozenset()
         self._leaving &= {s for s, figure in enumerate(now.figures) if figure.space == CASTLE}
         self._laid = self._lay_out(self._tableau)
         self._choreography.reduced = self.reduced_motion
