@@ -23,6 +23,7 @@ from game.ui.widget import Widget
 
 _EDGE = 16.0
 _HEAD = 62.0
+_CUP = 26.0
 _TOTAL = Type(SEAT_NUMBER.face, 30)
 
 
@@ -88,10 +89,13 @@ class ResultCard(Widget):
         x = box.x + 42 + size / 2
         name, small = HEADING.scaled(factor), SMALL.scaled(factor)
         above = 9 * factor if self._note else 0.0
+        room = box.right - 14 - x - (_CUP + 6 if self._won else 0)
+        name = name.scaled(min(1.0, room / max(1.0, canvas.type.width(self._seat.name, name))))
         canvas.text(self._seat.name, (x, middle - above), name, colour.ink)
         canvas.text(self._note, (x, middle + 13 * factor), small, colour.ink)
         if self._won:
-            cup = Box.around(box.right - 30, middle, 30, 30)
+            # Beside the name, so that the words below it have the whole width.
+            cup = Box.around(box.right - 12 - _CUP / 2, middle - above, _CUP, _CUP)
             canvas.picture("icon_trophy", cup, tint=colour.ink)
         self._draw_lines(canvas, box.y + head + _EDGE - 4)
 
