@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from game.games.yoz import odds
 from game.games.yoz.battles import numbers_of, rolls_of, team_near
-from game.games.yoz.content import CARDS, DRAGONS, TUNNEL_FAILS
+from game.games.yoz.content import CARDS, CASTLE_STONE, DRAGONS, TUNNEL_FAILS
 from game.games.yoz.controller import battle_chance
 from game.games.yoz.ground import Ground
 from game.games.yoz.state import (
@@ -16,6 +16,7 @@ from game.games.yoz.state import (
     Battling,
     DragonPick,
     Drawing,
+    Ending,
     Flights,
     InCastle,
     LastStand,
@@ -28,6 +29,7 @@ from game.games.yoz.state import (
     Way,
     perch_of,
 )
+from game.games.yoz.story import stones
 from game.games.yoz.tunnels import passing
 from game.games.yoz.walking import bonus
 from game.table.aids import OVER
@@ -147,6 +149,12 @@ def _story(view: State) -> str:
             return _tunnel_story(view)
         case LastStand():
             return "The thief is at the gate, and some of you are inside. One die for all."
+        case Over(ending=Ending.ALL_INSIDE):
+            return (
+                f"You are all inside, and the thief had {stones(CASTLE_STONE - view.thief)} to go."
+            )
+        case Over():
+            return "The thief was faster this time. The land waits for another try."
         case DragonPick():
             return "The dragon is named first; then its die says which circle it flies to."
         case _ if view.last is not None:

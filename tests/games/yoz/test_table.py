@@ -20,11 +20,13 @@ from game.games.yoz.state import (
     Battling,
     DragonPick,
     Drawing,
+    Ending,
     Flights,
     HouseRules,
     InCastle,
     Looking,
     Moving,
+    Over,
     Picking,
     Spent,
     State,
@@ -336,6 +338,15 @@ def test_aims_are_lit_with_their_chances() -> None:
     )
     said = open_to_choose(battle).pieces[f"{TRAY}battle"].face
     assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%", "1"]
+
+
+@pytest.mark.rule("YOZ-1.3", "YOZ-15.1")
+def test_in_the_end_the_tray_says_how_it_ended() -> None:
+    won = position("knight castle k1 k2 k3", thief=41, phase=Over(Ending.ALL_INSIDE))
+    said = open_to_choose(won).pieces[f"{TRAY}story"].face
+    assert said == "note:You are all inside, and the thief had 3 stones to go."
+    lost = position("knight", thief=44, phase=Over(Ending.CASTLE_EMPTY))
+    assert "thief was faster" in open_to_choose(lost).pieces[f"{TRAY}story"].face
 
 
 @pytest.mark.rule("YOZ-11.14")
