@@ -149,13 +149,16 @@ class SeatPanel:
         """The numbers, which may be counting."""
         factor = canvas.look.table_text
         role, name_role = SEAT_NUMBER.scaled(factor), SEAT_NAME.scaled(factor)
-        for place, counter, box in zip(self.places, self._counters, self.boxes, strict=True):
+        seats = zip(self.places, self._notes, self._counters, self.boxes, strict=True)
+        for place, note, counter, box in seats:
             if counter is None:
                 continue
             number = f"{round(counter.shown):,}"
             y = box.y + 22
             taken = canvas.type.width(place.name, name_role) + canvas.type.width(number, role)
             if taken > box.w - _BAND - 30:
+                if note.tallied:
+                    continue
                 y += 28  # beside a long name there is no room: on the second line, free on a couch
             canvas.text(
                 number, (box.right - 12, y), role, canvas.palette.brass_title, align="right"

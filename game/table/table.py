@@ -38,7 +38,8 @@ class SeatNote:
     """What a seat's plaque says beside the name: `unit` under the score, `badges` as pills.
 
     `portrait`: a picture below the emblem. `said`: all that the plaque stands for, where its
-    badges do not say it.
+    badges do not say it. `tallied`: the score can be counted on the plaque, in coins for example,
+    so that a long name needs leave no room for the number.
     """
 
     line: str = ""
@@ -46,6 +47,7 @@ class SeatNote:
     badges: tuple[str, ...] = ()
     portrait: str = ""
     said: str = ""
+    tallied: bool = False
 
 
 @dataclass(frozen=True)

@@ -346,7 +346,7 @@ def _shot(view: State) -> tuple[ActionButton, ...]:
     if not targets:
         return ()
     label = "Fire" if len(targets) > 1 or targets[0] is not None else "Shoot the chest"
-    return (ActionButton(SHOOT, label, "S", "danger", "A cannonball costs no card."),)
+    return (ActionButton(SHOOT, label, "S", "danger"),)
 
 
 def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:

@@ -37,6 +37,7 @@ from game.table.table import Reminder
 
 _TURNS = {Axis.V: "Sideways: it turns like a page.", Axis.H: "Head over: it turns like a lid."}
 _HANDS = {Spin.CW: "right", Spin.CCW: "left"}
+_FREE = "A shot takes no card."
 _FLIES = "It flies at a ship, a lair or a closed chest right beside it."
 _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
 
@@ -57,15 +58,14 @@ def forecast(
         case ShootChest():
             ship = view.captains[view.active].ship
             assert ship is not None
-            return _below(view, ship)
+            return _below(view, ship, move)
         case PlaceLair():
             return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
         case ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
             return Odds(KINDS[gift].name, (), _worth(view, gift))
         case ShootShip(seat=seat):
-            return Odds(
-                "Fire!", (), f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
-            )
+            loss = f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
+            return Odds("Fire!", (), f"{loss} {_FREE}")
     if card is None:
         return None
     if card is MapCard.CATCH_THROW and move is None and cell is not None:
@@ -84,7 +84,7 @@ def _cell(hotspot: str) -> int | None:
 
 def _below(view: State, cell: int, move: Move | None = None) -> Odds:
     """What the other side of a card may be, and how it will be turned."""
-    how = _TURNS[move.axis] if isinstance(move, Flip) else ""
+    how = _TURNS[move.axis] if isinstance(move, Flip) else _FREE if move is not None else ""
     if not view.rules.marks:
         return Odds("The other side", (), f"Seen or not: you have to remember. {how}".rstrip())
     odds = odds_of_card(view, cell)

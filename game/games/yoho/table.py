@@ -216,9 +216,9 @@ class YohoTable(GameTable):
         holds = f"{gold}, {tokens}, {len(captain.hand)} map cards."
         role = self.places[seat].role
         if not role:
-            return SeatNote(line, said=holds)
+            return SeatNote(line, said=holds, tallied=True)
         said = f"{CAPTAINS[role].name}. {holds}"
-        return SeatNote(line, portrait=f"{ART}captain_{role}", said=said)
+        return SeatNote(line, portrait=f"{ART}captain_{role}", said=said, tallied=True)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
         """What is worth remembering about the own ship."""

@@ -463,6 +463,16 @@ def test_a_card_of_the_hand_that_is_pointed_at_moves_nothing_yet() -> None:
     assert panel.note.startswith("Push the top sea card")
 
 
+@pytest.mark.rule("YOHO-3.7")
+@pytest.mark.parametrize("rival", ["E1 at 10 life 0 coins 1", "E1"])
+def test_the_panel_says_what_a_shot_costs(rival: str) -> None:
+    state = observe(position("10 C:NES" if rival == "E1" else "10 ~NS", "W1 at 10", rival), ANN)
+    panel = choosing(state, pointed="button:shoot").odds(state, ANN, frozenset())
+    assert panel is not None
+    assert panel.note.endswith("A shot takes no card.")
+    assert bool(panel.rows) == (rival == "E1"), "a chest is uncertain"
+
+
 def test_the_panel_says_what_a_barrel_flies_at() -> None:
     state = position("11 B, 12 C:NES, 10 ~NS", "W1 catch_throw", "E1 at 10")
     for picked, pointed in (
