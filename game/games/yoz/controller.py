@@ -36,7 +36,7 @@ from game.games.yoz.moves import (
     Take,
     Walk,
 )
-from game.games.yoz.reach import reach, walk_to
+from game.games.yoz.reach import reach, way_within
 from game.games.yoz.state import (
     Acting,
     Battling,
@@ -168,10 +168,11 @@ def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
     """A plan for every space in reach, the nearest first."""
     if not any(isinstance(move, Step) for move in moves):
         return
-    for space, steps in reach(view, view.active).steps.items():
+    found = reach(view, view.active)
+    for space, steps in found.steps.items():
         if not steps:
             continue
-        way = walk_to(view, view.active, space)
+        way = way_within(view.land, found, space)
         if space == CASTLE and view.hero.foreign is not None and len(way) > 1:
             way = way[:-1]  # the gate is a place to think: the gem would be locked in
         first, *then = [Step(stop) for stop in way]

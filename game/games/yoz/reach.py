@@ -43,10 +43,14 @@ def lairs(view: State) -> tuple[Space, ...]:
 
 def walk_to(view: State, seat: Seat, end: Space, points: int | None = None) -> tuple[Space, ...]:
     """The steps of a shortest walk to a space in reach, without the start; empty if out of it."""
-    found = reach(view, seat, points)
+    return way_within(view.land, reach(view, seat, points), end)
+
+
+def way_within(land: Land, found: Reach, end: Space) -> tuple[Space, ...]:
+    """The same where the reach is known already."""
     if end not in found.steps:
         return ()
-    links, steps = view.land.links, found.steps
+    links, steps = land.links, found.steps
     way = [end]
     while steps[way[-1]] > 1:
         here = way[-1]

@@ -1,6 +1,7 @@
 """What can be clicked on the table of Yoz, and what the pointer is told about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from game.games.yoz import odds
 from game.games.yoz.battle_tips import groups_said
@@ -139,27 +140,7 @@ class _Spots:
         return head + (groups_said(self._view) if self._tells_odds else card.flavour)
 
     def _space_tip(self, space: Space) -> str:
-        name = TILES[tile_of(space)].name
-        return f"{name}\n{self._what(space)}{self._how_far(space)}"
-
-    def _what(self, space: Space) -> str:
-        land = self._view.land
-        match tiles().kinds[space]:
-            case Kind.CIRCLE:
-                return f"Transport circle {land.circle_at[space]}. "
-            case Kind.MOUTH:
-                low, high = land.tunnels[space].numbers
-                return f"Tunnel mouth: {low} or {high} on the eight-sided die. "
-            case Kind.COTTAGE:
-                owners = {at: character for character, at in land.cottages.items()}
-                return f"The {CHARACTERS[owners[space]].name}'s cottage. "
-            case Kind.GEM:
-                return "A gem spot. "
-            case Kind.GATE:
-                return "The gate of the castle. "
-            case Kind.CASTLE:
-                return "Opens to three gems of one's own. "
-        return ""
+        return f"{_about(space)}{self._how_far(space)}"
 
     def _how_far(self, space: Space) -> str:
         road = self._roads.get(space)
@@ -192,6 +173,28 @@ class _Spots:
             return _WAYS[how]
         road = roads_from(land, start, lairs_of(self._view))[land.gems[gem]]
         return f"{road_said(road, 'for its owner')}."
+
+
+@cache  # some two hundred of them, after every move
+def _about(space: Space) -> str:
+    """Its tile, and what it is: the same in every land."""
+    drawn, said = tiles(), ""
+    match drawn.kinds[space]:
+        case Kind.CIRCLE:
+            said = f"Transport circle {drawn.circle_at[space]}. "
+        case Kind.MOUTH:
+            low, high = drawn.tunnels[space].numbers
+            said = f"Tunnel mouth: {low} or {high} on the eight-sided die. "
+        case Kind.COTTAGE:
+            owners = {at: character for character, at in drawn.cottages.items()}
+            said = f"The {CHARACTERS[owners[space]].name}'s cottage. "
+        case Kind.GEM:
+            said = "A gem spot. "
+        case Kind.GATE:
+            said = "The gate of the castle. "
+        case Kind.CASTLE:
+            said = "Opens to three gems of one's own. "
+    return f"{TILES[tile_of(space)].name}\n{said}"
 
 
 def road_said(road: Road, whence: str = "from here") -> str:

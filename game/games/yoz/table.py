@@ -197,7 +197,8 @@ class YozTable(GameTable):
         """Spaces, cards and what stands on the land; what lies on top comes last."""
 
         def found() -> Sequence[Hotspot]:
-            laid = self._lay_out(Tableau.of(view))
+            tableau = Tableau.of(view)
+            laid = self._laid if tableau == self._tableau else self._lay_out(tableau)
             return spots(view, laid, self._ground, self.places, tells_odds=self.tells_odds)
 
         return self._spots.of((view, self.places, self.tells_odds), found)
