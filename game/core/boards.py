@@ -13,16 +13,18 @@ opens the map in Tiled; they are checked and otherwise left alone.
 """
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.core.assets import maps_path
 from game.core.boards_check import SIZE, faults, kind_of
 from game.core.boards_files import Fault, Kind, PropertyValue, Sheet, open_map, read_kinds
 from game.core.kernel import BadInput
+
+T = TypeVar("T")
 
 
 class Rect(NamedTuple):
@@ -80,9 +82,24 @@ class Link:
     properties: Properties
 
 
+class _Layer(dict[str, T]):
+    """What a layer holds by name. Whoever asks for a place that is not drawn hears what to do."""
+
+    def __init__(self, file: str, name: str, things: Iterable[tuple[str, T]] = ()) -> None:
+        super().__init__(things)
+        self._file, self._name = file, name
+
+    def __missing__(self, name: str) -> T:
+        fault = Fault(self._file, f'has no "{name}"', "Draw it where that lies", self._name)
+        raise BadInput(str(fault))
+
+
 @dataclass(frozen=True)
 class Board:
-    """A table as its map lays it out; names are those of the map, in its order."""
+    """A table as its map lays it out; names are those of the map, in its order.
+
+    To ask for a place that the map lacks raises BadInput with file, layer and cure.
+    """
 
     name: str
     size: tuple[int, int]  # logical pixels
@@ -145,16 +162,16 @@ def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
         own = {key: "" if value is None else value for key, value in thing.properties.items()}
         return MappingProxyType({**kinds[kind(thing)].defaults, **own})
 
+    def named(layer: str, made: Callable[[Any], T]) -> Mapping[str, T]:
+        things = ((thing.name, made(thing)) for thing in layers.get(layer, ()))
+        return MappingProxyType(_Layer(sheet.path.name, layer, things))
+
     return Board(
         name=sheet.path.stem,
         size=SIZE,
-        spaces=MappingProxyType(
-            {
-                thing.name: Space(
-                    thing.name, kind(thing), _rect(thing), properties(thing), thing.id
-                )
-                for thing in layers.get("spaces", ())
-            }
+        spaces=named(
+            "spaces",
+            lambda thing: Space(thing.name, kind(thing), _rect(thing), properties(thing), thing.id),
         ),
         links=tuple(
             Link(
@@ -167,13 +184,11 @@ def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
             )
             for thing in layers.get("links", ())
         ),
-        anchors=MappingProxyType(
-            {
-                thing.name: Anchor(thing.name, kind(thing), _rect(thing), properties(thing))
-                for thing in layers.get("anchors", ())
-            }
+        anchors=named(
+            "anchors",
+            lambda thing: Anchor(thing.name, kind(thing), _rect(thing), properties(thing)),
         ),
-        regions=MappingProxyType({thing.name: _rect(thing) for thing in layers.get("regions", ())}),
+        regions=named("regions", _rect),
         title=str(tmx.properties.get("title") or ""),
     )
 

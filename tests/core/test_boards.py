@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.core.boards import Anchor, Link, Rect, Space, check_maps, read_board
+from game.core.kernel import BadInput
 from tests.core.drawn_map import MAP, broken, refuse
 
 
@@ -30,6 +31,21 @@ def test_a_board_has_what_its_map_draws(harbour: Path) -> None:
     assert board.anchors["tray:0"] == die
     assert die.at == (630, 660)
     assert board.anchors["lantern"].at == (20, 30)
+
+
+def test_a_place_that_is_not_drawn_is_told_to_whoever_needs_it(harbour: Path) -> None:
+    board = read_board(harbour, harbour.parent / "test.tiled-project")
+    for layer, things in (
+        ("spaces", board.spaces),
+        ("anchors", board.anchors),
+        ("regions", board.regions),
+    ):
+        assert "crane" not in things
+        assert things.get("crane") is None
+        with pytest.raises(BadInput) as told:
+            things["crane"]
+        cure = f'harbour.tmx, layer "{layer}": has no "crane". Draw it where that lies.'
+        assert str(told.value) == cure
 
 
 def test_a_good_map_has_no_problems(harbour: Path) -> None:

@@ -19,7 +19,7 @@ _FEW = 4  # so many dice lie in a lane at full size
 
 
 class Ground:
-    """The map `dragon_farkle`.   Raises: KeyError if it lacks a place."""
+    """The map `dragon_farkle`.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board) -> None:
         self._anchors = board.anchors

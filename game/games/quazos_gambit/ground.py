@@ -14,7 +14,7 @@ SWITCH_ROOM = 74.0  # of the Golden Jewel beside the amounts, with a gap
 
 
 class Ground:
-    """The map `quazos_gambit`.   Raises: KeyError if it lacks a place."""
+    """The map `quazos_gambit`.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board) -> None:
         self._anchors = board.anchors

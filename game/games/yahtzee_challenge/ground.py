@@ -10,7 +10,7 @@ from game.ui.viewport import Box
 
 
 class Ground:
-    """The map `yahtzee_challenge`.   Raises: KeyError if it lacks a place."""
+    """The map `yahtzee_challenge`.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board) -> None:
         self._anchors = board.anchors

@@ -24,16 +24,16 @@ _CAVE = 0.74  # how far along a lair its cave is
 
 
 class Ground:
-    """The map `yoho`.   Raises: KeyError if it lacks a place."""
+    """The map `yoho`.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board) -> None:
-        self._places = {name: box_of(anchor.rect) for name, anchor in board.anchors.items()}
+        self._anchors = board.anchors
         self._spaces = board.spaces
         self._regions = board.regions
 
     def at(self, name: str) -> Box:
         """A place of the map by its name there, such as "pile:sea" or "label:hand"."""
-        return self._places[name]
+        return box_of(self._anchors[name].rect)
 
     def region(self, name: str) -> Box:
         """A part of the table: "mat", "sea", "tray", "hand", "choice"."""

@@ -65,7 +65,7 @@ class Field:
 
 
 class Ground:
-    """The map `yoz`.   Raises: KeyError if it lacks a place."""
+    """The map `yoz`.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board) -> None:
         self._anchors = board.anchors
