@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.kernel import Seat
-from game.table.skeleton import rail_boxes, seat_boxes
+from game.table.skeleton import SEATS, rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.theme import SEAT_NAME, SEAT_NUMBER, SMALL
+from game.ui.theme import SEAT_NAME, SEAT_NUMBER, SMALL, Type
 from game.ui.viewport import Box
 
 COUNT_S = 0.45  # a number counts up to its new value in so many seconds
@@ -88,27 +88,25 @@ class SeatPanel:
 
     def draw_still(self, canvas: Canvas) -> None:
         """Everything but the numbers."""
-        couch = canvas.look.table_text > 1
-        factor = canvas.look.table_text
+        couch, palette = canvas.look.table_text > 1, canvas.palette
         for seat, (place, box) in enumerate(zip(self.places, self.boxes, strict=True)):
             note = self._notes[seat]
             colour = place.colour
-            canvas.part(box, skins.plaque, canvas.palette, colour, _BAND, texture="leather")
+            canvas.part(box, skins.plaque, palette, colour, _BAND, texture="leather")
             if seat == self._active:
-                legal, halo = canvas.palette.legal, canvas.palette.halo
-                canvas.part(box, skins.ring, legal, halo, 12, 2)
+                canvas.part(box, skins.ring, palette.legal, palette.halo, 12, 2)
             middle = box.y + box.h / 2
             if note.portrait:
                 middle = box.y + box.h * 0.28
                 canvas.picture(note.portrait, Box(box.x + 3, box.bottom - 58, _BAND - 4, 50))
             canvas.picture(f"emblem_{colour}", Box.around(box.x + _BAND / 2, middle, 30, 30))
             x = box.x + _BAND + 10
-            canvas.text(place.name, (x, box.y + 22), SEAT_NAME.scaled(factor), canvas.palette.cream)
-            quiet = canvas.palette.cream_quiet
+            canvas.text(place.name, (x, box.y + 22), self._name_role(canvas, seat), palette.cream)
+            quiet = palette.cream_quiet
             if not couch:
                 line = note.line or place.computer
                 canvas.text(line, (x, box.y + 43), SMALL, quiet)
-                if note.unit:
+                if note.unit and not self._is_crowded(canvas, seat):
                     at = (box.right - 12, box.y + 43)
                     canvas.text(note.unit, at, SMALL, quiet, align="right")
             self._badges(canvas, note.badges, Box(x, box.bottom - 32, box.right - 8 - x, 22))
@@ -147,19 +145,36 @@ class SeatPanel:
 
     def draw_numbers(self, canvas: Canvas) -> None:
         """The numbers, which may be counting."""
-        factor = canvas.look.table_text
-        role, name_role = SEAT_NUMBER.scaled(factor), SEAT_NAME.scaled(factor)
-        seats = zip(self.places, self._notes, self._counters, self.boxes, strict=True)
-        for place, note, counter, box in seats:
+        role = SEAT_NUMBER.scaled(canvas.look.table_text)
+        for seat, (counter, box) in enumerate(zip(self._counters, self.boxes, strict=True)):
             if counter is None:
                 continue
+            crowded = self._is_crowded(canvas, seat)
+            if crowded and self._notes[seat].tallied:
+                continue
+            at = box.right - 12, box.y + (47 if crowded else 22)
             number = f"{round(counter.shown):,}"
-            y = box.y + 22
-            taken = canvas.type.width(place.name, name_role) + canvas.type.width(number, role)
-            if taken > box.w - _BAND - 30:
-                if note.tallied:
-                    continue
-                y += 28  # beside a long name there is no room: on the second line, free on a couch
-            canvas.text(
-                number, (box.right - 12, y), role, canvas.palette.brass_title, align="right"
-            )
+            canvas.text(number, at, role, canvas.palette.brass_title, align="right")
+
+    def _name_role(self, canvas: Canvas, seat: Seat) -> Type:
+        """As large as the table's text, or as fits: on the plaque, and beside the number."""
+        name = max(1.0, canvas.type.width(self.places[seat].name, SEAT_NAME))
+        room = SEATS.w - _BAND - 26  # whole pixels of type may be wider than they should
+        beside = (room - 10 - self._number_width(canvas, seat)) / name
+        # On a couch rather a smaller name than a number elsewhere.
+        factor = beside if beside >= 1.0 else room / name
+        return SEAT_NAME.scaled(min(canvas.look.table_text, factor))
+
+    def _is_crowded(self, canvas: Canvas, seat: Seat) -> bool:
+        """Whether the name leaves no room: then the number stands below, in place of its unit."""
+        name = canvas.type.width(self.places[seat].name, self._name_role(canvas, seat))
+        number = self._number_width(canvas, seat)
+        return number > 0 and name + number > SEATS.w - _BAND - 29
+
+    def _number_width(self, canvas: Canvas, seat: Seat) -> float:
+        """Of the number that is counted to; 0 without one."""
+        counter = self._counters[seat]
+        if counter is None:
+            return 0.0
+        role = SEAT_NUMBER.scaled(canvas.look.table_text)
+        return canvas.type.width(f"{round(counter.target):,}", role)

@@ -1,38 +1,56 @@
-"""The plaques of the seats."""
+"""The plaques of the seats: names of any length, and a number beside or below them."""
 
-from collections.abc import Iterator
+from itertools import pairwise
 
-import pygame
 import pytest
 
 from game.table.seats import SeatPanel
 from game.table.table import Place, SeatNote
 from game.ui.canvas import Canvas, Look
-from game.ui.pictures import Pictures
+from game.ui.viewport import Box
+from tests.scenes.recorder import recording
+from tests.ui.bench import canvas
+
+NAMES = ("Pip", "Maximilian Jr.", "Bartholomew II", "Wilhelmina Wow", "MMMMMMMMMMMMMM")
+COLOURS = ("ember", "harbour", "honey", "moss", "lilac")
+COUCH = 1.3
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _letters() -> Iterator[None]:
-    """pygame knows letters only while it runs."""
-    pygame.init()
-    yield
-    pygame.quit()
+@pytest.mark.parametrize("factor", [1.0, COUCH])
+@pytest.mark.parametrize("score", [None, 7, 60, 450, 12_850])
+def test_name_line_unit_and_number_never_touch(
+    monkeypatch: pytest.MonkeyPatch, score: int | None, factor: float
+) -> None:
+    places = [Place(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
+    panel = SeatPanel(places)
+    notes = [SeatNote("Computer, hard", "soldiers") for _ in places]
+    panel.refresh(notes, [score] * len(places), None, at_once=True)
+    plain = canvas()
+    on = Canvas(plain.surface, plain.view, plain.pictures, plain.type, Look(table_text=factor))
+    with recording(monkeypatch) as lines:
+        panel.draw_still(on)
+        panel.draw_numbers(on)
+    for name, box in zip(NAMES, panel.boxes, strict=True):
+        mine = [line.box for line in lines if box.overlaps(line.box)]
+        assert any(line.text == name for line in lines if box.overlaps(line.box))
+        assert all(box.x <= one.x and one.right <= box.right for one in mine)
+        for one, other in pairwise(sorted(mine, key=lambda b: (round(b.y / 12), b.x))):
+            assert not _touch(one, other), f"{name} with {score}"
+
+
+def _touch(one: Box, other: Box) -> bool:
+    return one.inset(0, 2).overlaps(other.inset(0, 2))
 
 
 @pytest.mark.parametrize(
     ("name", "tallied", "drawn"),
-    [
-        ("Ann", True, True),
-        ("Ann", False, True),
-        ("Gwendolynnne", False, True),
-        ("Gwendolynnne", True, False),
-    ],
+    [("Ann", True, True), ("Ann", False, True), (NAMES[3], False, True), (NAMES[3], True, False)],
 )
 def test_a_number_gives_way_to_a_long_name_where_it_can_be_counted(
-    name: str, tallied: bool, drawn: bool
+    monkeypatch: pytest.MonkeyPatch, name: str, tallied: bool, drawn: bool
 ) -> None:
     panel = SeatPanel([Place(name, "ember")])
-    panel.refresh([SeatNote(tallied=tallied)], [3], None, at_once=True)
-    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    panel.draw_numbers(Canvas.of(surface, Pictures(), Look(table_text=1.3)))
-    assert bool(surface.get_bounding_rect().w) == drawn
+    panel.refresh([SeatNote(tallied=tallied)], [12_850], None, at_once=True)
+    with recording(monkeypatch) as lines:
+        panel.draw_numbers(canvas())
+    assert [line.text for line in lines] == (["12,850"] if drawn else [])
