@@ -97,13 +97,9 @@ class _Layout:
             case Stage.TURN:
                 yield from self._turn()
             case Stage.GOLD:
-                yield self._panel("panel")
-                said = "prompt:The Golden Jewel drops|Whoever has least says where"
-                yield self._on_panel("panel:words", "panel:words", said)
+                yield from self._announced(f"The Golden Jewel drops|{self._fewest()}")
             case Stage.OVER:
-                yield self._panel("panel")
-                said = "prompt:Quazo closes the bank|What lies inside counts, no more"
-                yield self._on_panel("panel:words", "panel:words", said)
+                yield from self._announced("Quazo closes the bank|What lies inside counts, no more")
             case Stage.TILL:
                 yield from self._till()
             case Stage.HEIST:
@@ -202,6 +198,16 @@ class _Layout:
         if now:
             yield piece_in(safe_place(self.ground, now), "safe", f"safe:{now}", SAFE)
 
+    def _fewest(self) -> str:
+        """By whose bank the Golden Jewel drops (QG-8.2), unless that has no room."""
+        totals = [thief.red + thief.bank_red for thief in self.tableau.thieves]
+        least = min(totals)
+        names = [self.places[seat].name for seat, total in enumerate(totals) if total == least]
+        jewels = "1 jewel" if least == 1 else f"{least} jewels"
+        if len(names) == len(totals):
+            return f"All level in bank and pocket, {jewels} each"
+        return f"Fewest in bank and pocket, {jewels}: {', '.join(names)}"
+
     def _golden_note(self) -> str:
         """Where the Golden Jewel is."""
         seen = self.tableau
@@ -276,6 +282,13 @@ class _Layout:
     def _panel(self, face: str) -> Piece:
         return piece_in(self.ground.region("tray"), "panel", face, PANEL)
 
+    def _announced(self, text: str) -> Iterator[Piece]:
+        """Words that have the tray to themselves."""
+        yield self._panel("panel")
+        start, tray = self.ground.at("panel:words"), self.ground.region("tray")
+        wide = Box(start.x, start.y, tray.right - TILL_GAP - start.x, start.h)
+        yield piece_in(wide, "panel:words", f"words:prompt:{text}", ON_PANEL)
+
     def _on_panel(self, key: str, place: str, text: str) -> Piece:
         return piece_in(self.ground.at(place), key, f"words:{text}", ON_PANEL)
 
@@ -313,9 +326,9 @@ class _Layout:
             return
         owner = seen.thieves[seen.owner]
         name, colour = self.places[seen.owner].name, self.places[seen.owner].colour
-        inside = f"{owner.bank_red} red" + (" and the gold" if owner.bank_gold else " inside")
+        inside = f"{owner.bank_red} red " + ("and the gold" if owner.bank_gold else "in the bank")
         yield piece_in(self.ground.at("heist:vault"), "safe:shut", "vault:closed", ON_PANEL)
-        said = f"badge:{colour}:{name}'s bank|{inside}"
+        said = f"badge:{colour}:{name}|{inside}"
         yield self._on_panel("panel:words", "heist:words", f"{said}|Doubles crack it")
         for number in range(2):
             face = f"die:{seen.dice[number]}" if seen.dice else "socket"

@@ -191,25 +191,23 @@ def _offer(canvas: Canvas, words: str, box: Box) -> None:
     factor = min(canvas.look.table_text, 1.1)
     role, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
     upper, lower = box.y + box.h * 0.28, box.y + box.h * 0.72
-    canvas.picture(f"badge_{colour}", Box.around(box.x + 15, upper, 19, 19))
-    tint = "" if kind == "pull" else canvas.palette.cream
-    canvas.picture(f"{ART}/{OFFERS[kind]}", Box.around(box.x + 15, lower, 19, 19), tint=tint)
     names = (f"{name}'s bank",) if kind == "rob" else ()
-    shown = fitting(canvas, (*names, name, name.split(" ")[0], name[:9]), role, box.w - 34)
-    canvas.text(shown, (box.x + 29, upper), role, canvas.palette.cream)
+    shown = fitting(canvas, (*names, name, name.split(" ")[0], name[:9]), role, box.w - 16)
+    canvas.text(shown, (box.x + 9, upper), role, canvas.palette.cream)
+    canvas.picture(f"badge_{colour}", Box.around(box.x + 16, lower, 18, 18))
+    tint = "" if kind == "pull" else canvas.palette.cream
+    canvas.picture(f"{ART}/{OFFERS[kind]}", Box.around(box.x + 34, lower, 18, 18), tint=tint)
+    x = box.x + 45
     if not chance:
-        canvas.text("comes here", (box.x + 29, lower), role, canvas.palette.cream_quiet)
+        canvas.text("comes here", (x, lower), role, canvas.palette.cream_quiet)
         return
-    x = box.x + 29 + canvas.text(chance, (box.x + 29, lower), bold, canvas.palette.brass_title)
-    if gold == "0" or red == "0":
-        x += canvas.text("for", (x + 5, lower), role, canvas.palette.cream_quiet) + 5
-    x += 4
+    x += canvas.text(chance, (x, lower), bold, canvas.palette.brass_title) + 4
     if gold == "1":
-        canvas.picture(f"{ART}/jewel_gold", Box.around(x + 9, lower, 19, 19))
-        x += 20
+        canvas.picture(f"{ART}/jewel_gold", Box.around(x + 8, lower, 18, 18))
+        x += 17
     if red != "0":
-        canvas.picture(f"{ART}/jewel_red", Box.around(x + 8, lower, 16, 16))
-        canvas.text(red, (x + 18, lower), bold, canvas.palette.cream)
+        canvas.picture(f"{ART}/jewel_red", Box.around(x + 7, lower, 15, 15))
+        canvas.text(red, (x + 15, lower), bold, canvas.palette.cream)
 
 
 def chip(w: float, h: float) -> str:

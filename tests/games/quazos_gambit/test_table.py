@@ -218,6 +218,14 @@ def test_whoever_carries_the_golden_jewel_is_seen_on_the_board() -> None:
     assert face(view, "pawn:0") == "pawn:cat:ember:active"
 
 
+@pytest.mark.rule("QG-8.2", "QG-8.3")
+def test_the_tray_says_who_has_fewest_when_the_golden_jewel_drops() -> None:
+    phase = PlacingGold(TWO, cells("a7 b8"))
+    view = position("cat c3 r1 k3", "frog r1", "swan k1", "fish r2", phase=phase)
+    said = face(view, "panel:words")
+    assert said.endswith("|Fewest in bank and pocket, 1 jewel: Ben, Cy")
+
+
 def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
     view = position(phase=PlacingGold(TWO, cells("a7 b8")))
     assert not any("active" in piece.face for piece in table(view).pieces.values())
@@ -226,7 +234,7 @@ def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
 def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
     view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
     pieces = table(view).pieces
-    assert pieces["panel:words"].face.startswith("words:badge:harbour:Ben's bank|5 red inside")
+    assert pieces["panel:words"].face.startswith("words:badge:harbour:Ben|5 red in the bank")
     assert pieces["pot"].face == "pot:2"
     assert pieces["lamps"].face == "lamps:0"
 
