@@ -42,11 +42,13 @@ class Around(Widget):
             canvas.picture(f"badge_{place.colour}", Box.around(x + 21, y, 44, 44))
             name = _shown_name(place)
             room = slot - 50 - (22 if number + 1 < len(self._plan.places) else 0)
-            lines = canvas.type.wrap(name, role, room)
+            widest = max(canvas.type.width(word, role) for word in name.split())
+            fitting = role.scaled(min(1.0, room / max(1.0, widest)))
+            lines = canvas.type.wrap(name, fitting, room)
             top = y - (len(lines) - 1) * role.line_height / 2
             for row, line in enumerate(lines):
                 text = " ".join(word.span.text for word in line)
-                canvas.text(text, (x + 50, top + row * role.line_height), role, palette.cream)
+                canvas.text(text, (x + 50, top + row * role.line_height), fitting, palette.cream)
             if number + 1 < len(self._plan.places):
                 canvas.text("›", (x + slot - 20, y), SEAT_NAME, palette.cream_quiet)
         if said:

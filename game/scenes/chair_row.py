@@ -19,6 +19,7 @@ from game.ui.widget import Widget
 BAND = 74.0
 WIDE_ROW = 86.0
 _PAD = 14.0
+_FIELD_EDGES = 26.0  # of a field, left and right of what is typed
 _ROLE_W = 166.0  # what is left for a character's name beside the controls
 KINDS = (Item("human", "Human"), Item("computer", "Computer"))
 LEVEL_ITEMS = (
@@ -143,7 +144,7 @@ def chair_widgets(
             lambda text: do.name(number, text),
             longest=LONGEST_NAME,
             empty="Name",
-            role=HEADING,
+            role=_name_type(canvas, place.name, name_box),
             bare=True,
             tip="Name\nClick and type.",
         ),
@@ -205,6 +206,12 @@ def chair_widgets(
         )
     )
     return widgets
+
+
+def _name_type(canvas: Canvas, name: str, box: Box) -> Type:
+    """As large as a heading, or as the whole name fits into its field."""
+    wide = canvas.type.width(name, HEADING.scaled(canvas.look.menu_text))
+    return HEADING.scaled(min(1.0, (box.w - _FIELD_EDGES) / max(1.0, wide)))
 
 
 def _role_of(plan: Plan, number: int) -> Role:

@@ -1,6 +1,7 @@
 """Setting a table on the page."""
 
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -10,9 +11,12 @@ from game.core.kernel import Level
 from game.scenes.match import MatchScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.rulebook import RulebookScene
+from game.scenes.seating import LONGEST_NAME
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
+from game.table.skeleton import ACTIONS
 from tests.lantern import SPEC as LANTERN
+from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 
 
@@ -183,3 +187,24 @@ def test_a_click_on_an_empty_chair_seats_somebody(stage: Stage) -> None:
     stage.click(f"empty_chair:{seated}")
     assert len(page(stage).plan.places) == seated + 1
     assert f"empty_chair:{seated}" not in stage.names()
+
+
+def test_the_longest_names_are_read_whole_on_their_chairs_and_around_the_table(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("Wilhelmina Wow", "Bartholomew II", "Maximilianjoer")
+    assert {len(name) for name in names} == {LONGEST_NAME}
+    for seat, name in enumerate(names):
+        stage.click(f"chair:{seat}:name").type(name).press(pygame.K_RETURN)
+    with recording(monkeypatch) as lines:
+        page(stage).changed()
+        stage.frame()
+    for name in names:
+        on_chair = [line for line in lines if line.text == name]
+        assert on_chair
+        assert all(line.seen.w >= line.box.w - 1 for line in on_chair)
+    around = [line for line in lines if line.box.y > ACTIONS.y]
+    words = [line for line in around if any(line.text in name for name in names)]
+    assert len(words) >= len(names)
+    for one, other in combinations(words, 2):
+        assert not one.box.overlaps(other.box)
