@@ -5,16 +5,19 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.games.quazos_gambit.board_art import paint_still
 from game.games.quazos_gambit.faces import all_faces
 from game.games.quazos_gambit.ground import Ground
+from game.games.quazos_gambit.offers import chip_boxes
 from game.games.quazos_gambit.painter import paint
 from game.table.sprites import prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import TWO, position
-from tests.games.quazos_gambit.seen import board, chosen_on, moments, table
+from tests.games.quazos_gambit.seen import board, chosen_on, moments, seating, table
 from tests.playing import COLOURS
+from tests.scenes.recorder import recording
 
 
 @pytest.fixture(params=[1.0, 1.3], ids=["near", "couch"])
@@ -54,6 +57,61 @@ def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: str) ->
     canvas.surface.fill("black")
     paint(canvas, face, Box.around(640, 360, 120, 110))
     assert painted(canvas) > 200
+
+
+LONG = "Bartholomeus"  # as long as a name can be
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        f"offer:battle;honey;{LONG};58%;4;0",
+        f"offer:rob;honey;{LONG};31%;2;1",
+        f"offer:pull;honey;{LONG};;0;0",
+    ],
+)
+def test_what_a_chip_says_stays_inside_it(
+    canvas: Canvas, face: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = chip_boxes(Ground(board()), 4)[3]
+    with recording(monkeypatch) as lines:
+        paint(canvas, face, box)
+    assert LONG in {line.text for line in lines}, "a whole name, in either layout"
+    assert all(box.x < line.box.x and line.box.right < box.right for line in lines)
+
+
+@pytest.mark.rule("QG-7.18", "QG-10.11")
+def test_what_holds_for_a_seat_fits_its_plaque_whoever_attacked_it(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = Ground(board()).at("effects:0")
+    for face in (
+        "effects:stealth=8",
+        "effects:wing_guard=8:@8@moss",
+        "effects:stealth=8:@8@moss@honey:@9@harbour",
+        "effects:wing_guard=10:@9@moss@honey:@10@harbour",
+    ):
+        with recording(monkeypatch) as lines:
+            paint(canvas, face, box)
+        assert all(line.box.right < box.right for line in lines), face
+
+
+def test_the_frame_names_columns_and_rows_and_the_legend_stays_on_its_card(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, ground = next(iter(moments(1))).state, Ground(board())
+    with recording(monkeypatch) as lines:
+        paint_still(canvas, ground, view, seating(len(view.players)))
+    at = {line.text: line.box.centre for line in lines}
+    for number, name in enumerate("ABCDEFGH"):
+        assert at[name][0] == pytest.approx(ground.cells[number].centre[0], abs=1)
+        assert at[name][1] > ground.field.bottom
+        assert at[str(number + 1)][1] == pytest.approx(ground.cells[8 * number].centre[1], abs=1)
+        assert at[str(number + 1)][0] < ground.field.x
+    card = ground.region("legend")
+    biomes = [line for line in lines if line.text in ("City", "Swamp", "Water", "Sky")]
+    assert len(biomes) == 4
+    assert all(line.box.right < card.right - 4 for line in biomes)
 
 
 def test_a_face_that_there_is_not_is_an_error(canvas: Canvas) -> None:

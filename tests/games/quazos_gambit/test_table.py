@@ -421,6 +421,11 @@ def test_a_chance_on_the_board_covers_no_count_of_a_bank() -> None:
             assert apart or abs(tag.y - count.y) >= (tag.h + count.h) / 2
 
 
+def test_a_tile_is_called_as_the_log_calls_it() -> None:
+    tips = {spot.name: spot.tip for spot in table(CROWD).hotspots(CROWD)}
+    assert tips["cell:c4"].startswith("C4, Sky")
+
+
 def test_no_chip_can_be_clicked_while_nobody_is_asked() -> None:
     shown = table(CROWD)
     shown.asked = False
