@@ -1,6 +1,7 @@
 """What is said around a table: seats, prompt, buttons, odds and pouch, for what is shown."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.kernel import Event, Seat
@@ -38,6 +39,8 @@ class Sideboard:
         view, choosing = self._view, self._choosing
         self._tell_prompt(shown)
         view.buttons = choosing.buttons()
+        if helper is OddsHelper.OFF:
+            view.buttons = tuple(replace(button, chance="") for button in view.buttons)
         view.hinted = frozenset(choosing.advised())
         view.odds, view.odds_note = None, ""
         actor = self._director.decider

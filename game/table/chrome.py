@@ -167,7 +167,7 @@ def draw_actions(
         ink = {"primary": "#3B2415", "quiet": canvas.palette.quiet_label}.get(
             kind, canvas.palette.cream
         )
-        draw_label(canvas, button.label, button.key, box, main, ink, factor)
+        draw_label(canvas, button.said, button.key, box, main, ink, factor)
 
 
 def draw_label(

@@ -59,6 +59,12 @@ class ActionButton:
     key: str = ""  # the key cap: "S"
     kind: str = "plain"
     tip: str = ""
+    chance: str = ""  # "83%", told behind the label unless the table covers its chances
+
+    @property
+    def said(self) -> str:
+        """The label with its chance."""
+        return f"{self.label}, {self.chance}" if self.chance else self.label
 
 
 def primary(live: Sequence[ActionButton]) -> str | None:

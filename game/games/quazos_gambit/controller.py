@@ -304,15 +304,15 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     ends = "aside" if walks else "plain"
     buttons.append(ActionButton("button:end", "End turn", "E", ends))
     if refuse_rob(view) is None:
-        label = f"Rob, {per_cent(rob_chance(view))}"
-        buttons.append(ActionButton("button:rob", label, "V", "danger", "Doubles crack the safe."))
+        tip, chance = "Doubles crack the safe.", per_cent(rob_chance(view))
+        buttons.append(ActionButton("button:rob", "Rob", "V", "danger", tip, chance))
     targets = _targets(view)
     if targets:
-        label, tip = "Battle", "Battle\nPick whom."
+        chance, tip = "", "Battle\nPick whom."
         if len(targets) == 1:
-            label = f"Battle, {per_cent(battle_chance(view, targets[0]))}"
+            chance = per_cent(battle_chance(view, targets[0]))
             tip = f"Battle\n{dice_said(view, targets[0])}"
-        buttons.append(ActionButton(BATTLES, label, "B", "danger", tip))
+        buttons.append(ActionButton(BATTLES, "Battle", "B", "danger", tip, chance))
     return tuple(buttons)
 
 
@@ -332,6 +332,6 @@ def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
     if phase.free_left:
         on = ActionButton("button:free", "Try again, free", "Space", "primary")
     else:
-        label = f"Gamble a jewel, {per_cent(odds.robbery(1, free=0))}"
-        on = ActionButton("button:stake", label, "Space", "primary")
+        chance = per_cent(odds.robbery(1, free=0))
+        on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)
     return on, ActionButton("button:stop", "Stop", "S")

@@ -94,15 +94,16 @@ class YozController(Controller):
             case Acting():
                 return _acting_buttons(view)
             case Battling(dragon=dragon):
-                said = per_cent(battle_chance(view, dragon))
-                return (ActionButton("button:fight", f"Roll, {said}", "Space", "primary"),)
+                chance = per_cent(battle_chance(view, dragon))
+                return (ActionButton("button:fight", "Roll", "Space", "primary", chance=chance),)
             case Drawing():
                 draw = ActionButton("button:draw", "Draw a card", "Space", "primary")
                 return draw, *_sharing_buttons(view)
             case LastStand():
-                said = per_cent(odds.last_chance())
-                label = f"Last chance, {said}"
-                return (ActionButton("button:last_chance", label, "Space", "primary"),)
+                chance = per_cent(odds.last_chance())
+                label = "Last chance"
+                roll = ActionButton("button:last_chance", label, "Space", "primary", chance=chance)
+                return (roll,)
         return ()
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -265,11 +266,11 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     hero, land = view.hero, view.land
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
     if hero.space in land.tunnels:
-        label = f"Dig, {per_cent(tunnel_chance(view))}"
-        buttons.append(ActionButton("button:dig", label, "D", "primary"))
+        chance = per_cent(tunnel_chance(view))
+        buttons.append(ActionButton("button:dig", "Dig", "D", "primary", chance=chance))
     if len(near) == 1:
-        label = f"Fight {DRAGONS[near[0]].name}, {per_cent(battle_chance(view, near[0]))}"
-        buttons.append(ActionButton("button:attack", label, "F", "danger"))
+        label, chance = f"Fight {DRAGONS[near[0]].name}", per_cent(battle_chance(view, near[0]))
+        buttons.append(ActionButton("button:attack", label, "F", "danger", chance=chance))
     buttons.append(ActionButton("button:end", "Let it be", "E"))
     return tuple(buttons)
 

@@ -51,7 +51,7 @@ def tray(
     """Every piece of it."""
     yield from _dice(view, ground)
     if isinstance(view.phase, Battling):
-        yield _battle(view, view.phase, ground, places)
+        yield _battle(view, view.phase, ground, places, tells_odds=tells_odds)
     else:
         yield from _turn(view, ground)
     if tells_odds and not isinstance(view.phase, Over):
@@ -176,7 +176,9 @@ def _tunnel_story(view: State) -> str:
     return f"The eight-sided die passes on {said}; {tries}."
 
 
-def _battle(view: State, phase: Battling, ground: Ground, places: Sequence[Place]) -> Piece:
+def _battle(
+    view: State, phase: Battling, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+) -> Piece:
     perch = perch_of(view, phase.dragon)
     team = team_near(view, perch.circle) if perch is not None else ()
     leader = places[phase.leaders[0]].name
@@ -184,7 +186,7 @@ def _battle(view: State, phase: Battling, ground: Ground, places: Sequence[Place
     pawns = "+".join(f"{view.heroes[s].character}-{places[s].colour}" for s in team)
     numbers = ",".join(str(number) for number in numbers_of(view, team))
     said = f"{leader} against {name}"
-    chance = per_cent(battle_chance(view, phase.dragon))
+    chance = per_cent(battle_chance(view, phase.dragon)) if tells_odds else ""
     face = f"battle:{phase.dragon};{said};{pawns};{numbers};{chance};{rolls_of(view, team)}"
     return _words(ground, "battle", "deed", face)
 

@@ -34,7 +34,7 @@ def plan(view: State, *names: str) -> list[str]:
 
 
 def labels(view: State, *selected: str) -> list[str]:
-    return [button.label for button in controller.buttons(view, frozenset(selected))]
+    return [button.said for button in controller.buttons(view, frozenset(selected))]
 
 
 # --- walks ---------------------------------------------------------------------------------------

@@ -12,11 +12,12 @@ from game.app import seated
 from game.core.kernel import Setup
 from game.core.match import Match
 from game.core.settings import OddsHelper
+from game.games.yoz.content import Dragon
 from game.games.yoz.land_code import code_of
 from game.games.yoz.moves import Leave, Rest, Step
 from game.games.yoz.reach import reach
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import Drawing, Moving, Spent, Way
+from game.games.yoz.state import Acting, Battling, Drawing, Moving, Spent, Starting, Way
 from game.games.yoz.table import YozTable
 from game.scenes.new_match import NewMatchScene
 from game.scenes.open_match import open_new
@@ -250,3 +251,22 @@ def test_a_hint_for_a_walk_lights_where_it_leads(pilot: Pilot) -> None:
     assert reach(walking, FIRST).steps[lit.removeprefix("space:")] > 1
     pilot.click(lit).settle()
     assert len(pilot.moves) > 1  # all of the way with one click
+
+
+@pytest.mark.parametrize("helper", [OddsHelper.OFF, OddsHelper.ALWAYS])
+def test_no_chance_is_told_on_the_table_where_nobody_wants_any(
+    pilot: Pilot, helper: OddsHelper
+) -> None:
+    app, walked = pilot.app, Spent(Way.WALKED, 5)
+    app.apply_settings(replace(app.house.settings, odds_helper=helper))
+    pilot.start("yoz", "human", "human", seed=3)
+    for phase in (Acting(walked), Battling(Dragon.EMBER, (FIRST,), walked), Starting()):
+        pilot.match._states[-1] = position(
+            "knight kingsmead_33", "runner kingsmead_53", dragons_on="ember 2", phase=phase
+        )
+        pilot.table._show_now()
+        pilot.frame(2)
+        said = [button.said for button in pilot.table.view.buttons]
+        said += [piece.face for piece in pilot.table.table.pieces.values()]
+        said += [spot.tip for spot in pilot.table.hotspots()]
+        assert any("%" in words for words in said) == (helper is OddsHelper.ALWAYS)

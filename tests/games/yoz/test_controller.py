@@ -38,7 +38,7 @@ def plan(view: State, *names: str) -> list[str]:
 
 
 def labels(view: State) -> list[str]:
-    return [button.label for button in controller.buttons(view, frozenset())]
+    return [button.said for button in controller.buttons(view, frozenset())]
 
 
 def walking(*heroes: str, points: int = 12, dragons_on: str = L0_DRAGONS) -> State:
