@@ -6,6 +6,7 @@ where a jump can land. From its end on the turns that everybody still needs are 
 
 from collections import deque
 from collections.abc import Iterable
+from functools import cached_property
 from math import floor, inf
 from typing import Final
 
@@ -26,7 +27,7 @@ from game.games.yoz.content import (
 from game.games.yoz.errands import MEETING, all_turns, errands_of
 from game.games.yoz.judges import ChanceJudge
 from game.games.yoz.jumps import dice_of
-from game.games.yoz.state import State
+from game.games.yoz.state import Moving, State
 from game.games.yoz.walking import bonus
 from game.games.yoz.ways import Ways, lair_circles, ways_of
 
@@ -105,12 +106,36 @@ class Thinking:
             self._worths[key] = worth
         return worth
 
-    def resting(self, space: Space, todo: Todo, fails: int = 0) -> float:
-        """The turn ends here: the card."""
+    def resting(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
+        """The turn ends here: the card. `lost`: turns for which nothing is gained."""
         turns = self.turns(space, todo, self.lairs)
         if space in self.land.tunnels:
             turns = self._at_mouth(space, todo, turns, fails)
-        return self.worth(turns, self.lairs)
+        return self.worth(turns + lost, self.lairs)
+
+    def _lost(self, space: Space, todo: Todo) -> float:
+        """A turn, if who ends it on a space is no nearer and waits for nothing there.
+
+        Estimates differ by fractions of a turn from what a way really takes. Without this a space
+        could look better than all that its way leads to, turn after turn.
+        """
+        if self._waiting or space in self.land.tunnels:
+            return 0.0
+        return 1.0 if self.turns(space, todo, self.lairs) > self._from_here - 0.01 else 0.0
+
+    @cached_property
+    def _from_here(self) -> float:
+        return self.turns(self.hero.space, self.errands.everything, self.lairs)
+
+    @cached_property
+    def _waiting(self) -> bool:
+        """Whether a partner may come, or a dragon near by fly out of the way."""
+        if self.errands.meetings or self.errands.waits:
+            return True
+        near = self.land.walk(self.hero.space, D12)
+        far = tuple(circle for circle in self.lairs if self.land.circles[circle] not in near)
+        free = self.turns(self.hero.space, self.errands.everything, far)
+        return self._from_here > free + 0.01
 
     def _at_mouth(self, mouth: Space, todo: Todo, turns: float, fails: int) -> float:
         """Turns from a mouth on, if the try of this turn is over or was not made.
@@ -158,9 +183,9 @@ class Thinking:
             return through
         return chance * through + (1 - chance) * self.resting(space, todo, fails + 1)
 
-    def ending(self, space: Space, todo: Todo, fails: int = 0) -> float:
+    def ending(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
         """What the best of phase two is worth."""
-        best = self.resting(space, todo, fails)
+        best = self.resting(space, todo, fails, lost)
         for circle in self.lairs:
             if space in self.land.near[circle]:
                 best = max(best, self.attack(circle, space, todo))
@@ -176,7 +201,10 @@ class Thinking:
         lairs = {land.circles[circle]: circle for circle in self.lairs}
         on_the_way = not self.view.rules.stop_on_gem
         todo = self.errands.everything
-        here = End(0, hero.space, todo, self.ending(hero.space, todo, hero.fails), ())
+        phase = self.view.phase
+        arrived = isinstance(phase, Moving) and phase.points < phase.rolled
+        stays = self.ending(hero.space, todo, hero.fails) if arrived else self.staying()
+        here = End(0, hero.space, todo, stays, ())
         found, queue = [here], deque([here])
         seen = {(hero.space, todo)}
         while queue:
@@ -197,7 +225,7 @@ class Thinking:
                 elif circle is not None:
                     worth = self.attack(circle, space, ended)
                 else:
-                    worth = self.ending(space, ended)
+                    worth = self.ending(space, ended, lost=self._lost(space, ended))
                 end = End(last.steps + 1, space, left, worth, (*last.way, space))
                 found.append(end)
                 if space != CASTLE:
@@ -251,7 +279,8 @@ class Thinking:
     def staying(self) -> float:
         """What it is worth to skip phase one."""
         hero = self.hero
-        return self.ending(hero.space, self.errands.everything, hero.fails)
+        todo = self.errands.everything
+        return self.ending(hero.space, todo, hero.fails, self._lost(hero.space, todo))
 
     def without(self, circle: int) -> float:
         """What the party would have of the dragon on a circle being gone."""

@@ -1,8 +1,8 @@
 """The normal player: one thing at a time like the easy one, but with the chances reckoned.
 
 It goes for the nearest gem and counts the turns to it: a jump against the road, and before a dragon
-what a victory saves against what the way back costs. It looks no further than that gem, does not
-watch the thief's clock, and goes out of its way for nobody: all that is the hard player's.
+what a victory saves against what the way back costs. It looks no further than that gem, hears the
+thief only at the gate, and goes out of its way for nobody: all that is the hard player's.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from game.core import kernel
 from game.core.kernel import Choice, Seat
 from game.games.yoz import odds, reasons
 from game.games.yoz.battles import numbers_of, rolls_of, team_near
-from game.games.yoz.content import CASTLE, DRAGONS, Character, Dragon, Space
+from game.games.yoz.content import CARDS, CASTLE, CASTLE_STONE, DRAGONS, Character, Dragon, Space
 from game.games.yoz.errands import own_spots
 from game.games.yoz.moves import Attack, Choose, ChooseDragon, Dig, End, Jump, Move, Skip, Walk
 from game.games.yoz.planning import slowest_first
@@ -24,6 +24,8 @@ from game.games.yoz.ways import Ways, lair_circles, ways_of
 
 JUMP_GAIN: Final = 2.0
 """Turns that a jump must save on average: for less nobody leaves the road."""
+
+_LONGEST: Final = max(card.thief for card in CARDS.values())
 
 
 class WeighingMind:
@@ -107,10 +109,12 @@ def _fighting(view: State, plain: Choice, legal: Sequence[Move]) -> Choice:
     best = max(attacks, key=gains.__getitem__, default=None)
     if best is not None and gains[best] > 0:
         return Choice(best, reasons.fighting(best.dragon, _slays(view, best.dragon)))
-    if isinstance(plain.move, Attack):
-        chance = reasons.percent(_slays(view, plain.move.dragon))
-        return Choice(End(), f"{chance} are too few for so long a way home.")
-    return plain
+    if not isinstance(plain.move, Attack):
+        return plain
+    chance = reasons.percent(_slays(view, plain.move.dragon))
+    if view.thief + _LONGEST >= CASTLE_STONE:
+        return Choice(plain.move, f"The thief is at the gate; {chance} are better than none.")
+    return Choice(End(), f"{chance} are too few for so long a way home.")
 
 
 def _slays(view: State, dragon: Dragon) -> float:

@@ -157,6 +157,26 @@ def test_a_tunnel_on_the_way_is_dug_in_the_turn_of_arrival(level: Level) -> None
     assert "25 %" in chosen(replace(there, phase=AT_HAND), level).why
 
 
+@pytest.mark.parametrize(
+    ("hero", "mouth"),
+    [
+        ("knight k1 k2 frostgate_22", "frostgate_12"),
+        ("knight k1 k3 frostgate_54", "frostgate_55"),
+        ("runner r1 r3 mirror_lake_35", "mirror_lake_25"),
+        ("runner r1 r2 rat_warren_52", "rat_warren_51"),
+    ],
+)
+def test_nobody_stands_still_before_a_tunnel_on_the_way(hero: str, mouth: str) -> None:
+    view = position(hero, "wizard w1 w2 w3 castle", dragons_on="", thief=30, phase=Moving(3, 3))
+    assert move(view, Level.HARD) == f"step {mouth}"
+
+
+def test_hard_waits_for_a_dragon_that_may_fly_off() -> None:
+    view = position("runner castle_of_yoz_45 r1 r2 r3", dragons_on="ember 12", thief=10,
+                    phase=Moving(3, 3))  # fmt: skip
+    assert move(view, Level.HARD) == "stop"
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_whoever_is_cut_off_from_all_gems_tries_the_special_jump(level: Level) -> None:
     view = position("miner", tiles=CUT_OFF, dragons_on="")
@@ -185,6 +205,7 @@ def test_normal_weighs_the_way_home_before_a_battle_and_easy_does_not() -> None:
     runner = position(f"runner {gate} r1 r2 r3", dragons_on="ember 12", phase=AT_HAND)
     assert (move(runner, Level.EASY), move(runner, Level.NORMAL)) == ("attack ember", "end")
     assert "33 %" in chosen(runner, Level.NORMAL).why
+    assert move(replace(runner, thief=42), Level.NORMAL) == "attack ember"
     knight = position(f"knight {gate} k1 k2 k3", dragons_on="ember 12", phase=AT_HAND)
     assert move(knight, Level.NORMAL) == "attack ember"
     assert "56 %" in chosen(knight, Level.NORMAL).why
