@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.quazos_gambit.content import Ability, Biome, Character
 from game.games.yoho.content import CAPTAINS, Kind, MapCard, Shape
-from game.games.yoz.content import CASTLE_STONE, LANDMARKS, Card, Dragon, Tile
+from game.games.yoz.content import Card, Dragon, Tile
 from game.games.yoz.content import Character as Hero
 from game.games.yoz.tiles import tiles
 
@@ -248,10 +248,9 @@ def test_a_current_can_be_seen_at_the_open_edges_only(shape: Shape) -> None:
 def test_everything_in_yoz_has_a_picture() -> None:
     wanted = {f"tile_{tile}" for tile in Tile} | {f"card_{card}" for card in Card}
     wanted |= {f"dragon_{dragon}{pose}" for dragon in Dragon for pose in ("", "_flying")}
-    wanted |= {f"{kind}_{who}" for kind in ("character", "power") for who in Hero}
+    wanted |= {f"character_{who}" for who in Hero}
     wanted |= {f"pawn_{who}_{name}" for who in Hero for name in PLAYERS}
     wanted |= {f"{kind}_{name}" for kind in ("gem", "cottage", "pin") for name in PLAYERS}
-    wanted |= {f"landmark_{stone}" for stone in LANDMARKS if stone != CASTLE_STONE}
     wanted |= {f"castle_{gate}" for gate in ("closed", "opening", "open")}
     assert {f"yoz/{name}" for name in wanted} <= {name_of(path) for path in DRAWINGS}
 

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 
 from art_svg import EMBLEMS, INK, PLAYERS, RIM, SHADE, document, number, shadow
 
-GLOSS = "#FFFFFF"
 STEEL = ("#FFFFFF", "#C9D0D8", "#6C7683")
 BRASS = ("#FFF0BE", "#E0B255", "#8A5A1E")
 GOLD = ("#FFF7CE", "#FFD24D", "#B07512")

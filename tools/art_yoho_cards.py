@@ -1,7 +1,7 @@
 """Draws the symbols on the cards of Yoho!, their back, and arrows that show what a card will do."""
 
 from art_parts import card_back
-from art_sketch import BRASS, LEATHER, PAPER, Sketch, rounded
+from art_sketch import BRASS, LEATHER, Sketch, rounded
 from art_svg import INK, RIM
 from art_yoho_objects import BOX
 
@@ -185,27 +185,6 @@ def catch_throw() -> str:
     return s.svg()
 
 
-def _map(s: Sketch) -> None:
-    """A folded chart with a trail and a cross, in a box of 100."""
-    s.shape("M12 24 L37 14 L63 24 L88 14 V76 L63 86 L37 76 L12 86 Z", s.across(*PAPER), 3)
-    s.shade("M37 14 L63 24 V86 L37 76 Z", 0.14)
-    s.line("M37 14 V76 M63 24 V86", 1.8, INK, 0.5)
-    s.shape("M18 40 C24 34 34 36 33 44 C32 50 22 52 18 47 Z", "#8FB87A", 1.6)
-    s.line("M24 70 C30 60 36 66 42 58 C46 52 50 56 54 50 C58 44 62 48 66 42", 0.1, INK)
-    for x, y in ((22, 72), (29, 66), (37, 64), (43, 57), (51, 55), (57, 48)):
-        s.dot(x, y, 2.2, "#9A2A1C")
-    s.line("M66 32 L78 44 M78 31 L66 45", 5, "#B3261E")
-    s.line("M17 28 L33 21.500", 2, "#FFFFFF", 0.8)
-
-
-def map_sign() -> str:
-    """A treasure map."""
-    s = Sketch(BOX)
-    s.shadow(51, 88, 44, 8)
-    _map(s)
-    return s.svg()
-
-
 def map_back() -> str:
     """The back of a map card: a dark field with a brass compass and a map."""
     s = card_back(("#8E2F26", "#64201A", "#3A0F0D"))
@@ -260,7 +239,7 @@ def drawings() -> dict[str, str]:
     """The cards' drawings by name."""
     symbols = (swing, swap, slide, flip, remove, movement, net, catch_throw)
     made = {f"card_{draw.__name__}": draw() for draw in symbols}
-    made |= {draw.__name__: draw() for draw in (basic_movement, basic_net, map_sign, map_back)}
+    made |= {draw.__name__: draw() for draw in (basic_movement, basic_net, map_back)}
     return made | {
         "slide_arrow": slide_arrow(False),
         "slide_arrow_lit": slide_arrow(True),

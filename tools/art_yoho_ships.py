@@ -157,28 +157,6 @@ def chest_light() -> str:
     return s.svg()
 
 
-def cannon_shot() -> str:
-    """Fire from a gun, to the right."""
-    s = Sketch((-4, -4, 128, 96))
-    puffs(s, ((20, 34, 14), (18, 56, 13), (34, 44, 17)), _SMOKE)
-    s.glow(66, 44, 50, 36, "#FFFBE6", "#FFD873/0.6", "#F0702A/0")
-    s.shape(
-        "M30 44 L52 34 L58 10 L70 28 L98 16 L88 36 L118 44 L88 52 L98 72 L70 60 L58 78 L52 54 Z",
-        s.ball("#FFFBE6", "#FFD24D", "#F0702A", at=(38, 50), reach=70),
-    )
-    s.shape("M44 44 L60 38 L66 30 L72 38 L92 44 L72 50 L66 58 L60 50 Z", "#FFFFFF", 0, opacity=0.85)
-    return s.svg()
-
-
-def shot_trail() -> str:
-    """A ball in flight, to the right."""
-    s = Sketch((-4, -4, 96, 40))
-    s.shape("M2 16 L70 4 V28 Z", s.across("#FFF3D8/0.8", "#FFF3D8/0"), 0)
-    s.dot(72, 16, 13, s.ball("#7A6670", "#3A2D35", "#171014"), 2.6)
-    s.dot(67, 11, 3.4, "#FFFFFF", opacity=0.6)
-    return s.svg()
-
-
 def cannon() -> str:
     """A ship's gun: fire a shot."""
     s = Sketch(BOX)
@@ -209,7 +187,4 @@ def drawings() -> dict[str, str]:
         made[f"ship_{player}_west"] = ship(player, True)
         made[f"lair_{player}"] = lair(player)
     made |= {f"blast_{frame}": blast(frame) for frame in (1, 2, 3)}
-    return made | {
-        draw.__name__: draw()
-        for draw in (smoke, splash, chest_light, cannon_shot, shot_trail, cannon)
-    }
+    return made | {draw.__name__: draw() for draw in (smoke, splash, chest_light, cannon)}

@@ -5,10 +5,8 @@ import art_yoz_characters
 import art_yoz_dragon_cards
 import art_yoz_dragons
 import art_yoz_land
-import art_yoz_marks
 import art_yoz_pieces
 import art_yoz_play
-import art_yoz_powers
 from art_sketch import Sketch, rounded
 from art_svg import number
 
@@ -120,7 +118,7 @@ def drawings() -> dict[str, str]:
     made = {"cover": cover(200, 210), "cover_square": cover(116, 108)}
     for part in (
         *(art_yoz_land, art_yoz_pieces, art_yoz_characters, art_yoz_dragons),
-        *(art_yoz_marks, art_yoz_powers, art_yoz_play, art_yoz_cards, art_yoz_dragon_cards),
+        *(art_yoz_play, art_yoz_cards, art_yoz_dragon_cards),
     ):
         made |= part.drawings()
     return made

@@ -277,21 +277,6 @@ def thief_sneaking() -> str:
     return s.svg()
 
 
-def thief_caught() -> str:
-    """The thief behind bars: set back."""
-    s = Sketch(BUST)
-    with s.moved("translate(5 6) scale(0.9)"):
-        draw_thief(s, SHOULDERS)
-    for x in (16, 39, 62, 85):
-        s.line(f"M{x} -4 V100", 8)
-        s.line(f"M{x} -4 V100", 4, "#8C95A0")
-        s.line(f"M{x - 1} -2 V98", 1.3, "#FFFFFF", 0.6)
-    for y in (-4, 100):
-        s.line(f"M6 {y} H95", 10)
-        s.line(f"M6 {y} H95", 5.6, "#6C7683")
-    return s.svg()
-
-
 def bust(name: str) -> str:
     """A hero on a line."""
     s = Sketch(BUST)
@@ -305,6 +290,4 @@ def drawings() -> dict[str, str]:
     for name, draw in HEROES.items():
         for player in PLAYERS:
             made[f"pawn_{name}_{player}"] = pawn(draw, player, "translate(11.500 16) scale(0.77)")
-    return made | {
-        draw.__name__: draw() for draw in (thief, thief_piece, thief_sneaking, thief_caught)
-    }
+    return made | {draw.__name__: draw() for draw in (thief, thief_piece, thief_sneaking)}

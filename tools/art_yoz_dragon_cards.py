@@ -1,4 +1,4 @@
-"""Draws the action cards of Yoz on which dragons fly, and the landmarks of the thief's road."""
+"""Draws the action cards of Yoz on which dragons fly."""
 
 from art_sketch import BRASS, LEATHER, STONE, Sketch
 from art_svg import INK
@@ -138,105 +138,10 @@ def burning_fields() -> str:
     return framed(s)
 
 
-_MARK = (-4.0, -4.0, 64.0, 64.0)
-
-
-def _landmark(*hues: str) -> Sketch:
-    """The ground of a landmark."""
-    s = Sketch(_MARK, 2.4)
-    s.shadow(29, 52, 26, 5)
-    s.dot(28, 28, 27, INK)
-    s.dot(28, 28, 25.2, "#FFF3D8")
-    s.dot(28, 28, 23, s.down(*hues), 1.6)
-    return s
-
-
-def landmark_1() -> str:
-    """The Fence's Cellar: steps down, a light."""
-    s = _landmark("#4A3A5E", "#211636")
-    s.shape("M14 42 V26 C14 12 42 12 42 26 V42 Z", s.across(*STONE), 2.2)
-    s.shape("M19 42 V28 C19 18 37 18 37 28 V42 Z", s.down("#FFE27A", "#8A4A12"), 1.8)
-    s.line("M19 42 H37 M21 38 H35 M23 34 H33", 2, INK, 0.8)
-    return s.svg()
-
-
-def landmark_10() -> str:
-    """The Crooked Milestone."""
-    s = _landmark(*DAY)
-    s.shape("M8 40 C18 34 40 34 48 40 C42 48 14 48 8 40 Z", GRASS[0], 0)
-    with s.moved("rotate(12 28 40)"):
-        s.shape(
-            "M19 42 V22 C19 10 37 10 37 22 V42 Z", s.slant("#E6E0D6", "#B5ADA0", "#7A7266"), 2.4
-        )
-        s.line("M28 18 V32 M24 22 L28 17", 3, "#5C544A")
-    return s.svg()
-
-
-def landmark_18() -> str:
-    """The Drowned Tollbooth."""
-    s = _landmark("#8CC8E6", "#3F76A4")
-    s.shape("M18 38 V22 H38 V38 Z", s.across("#CB8F55", "#7A4D2B"), 2.2)
-    s.shape("M13 24 L28 10 L43 24 Z", "#A82A22", 2.2)
-    s.shape("M24 27 H32 V33 H24 Z", "#120803", 1.6)
-    s.shape(
-        "M8 36 C14 32 20 40 28 36 C36 32 42 40 48 36 C46 46 36 51 28 51 C18 51 10 44 8 36 Z",
-        "#3F8FC0",
-        0,
-    )
-    s.line("M8 36 C14 32 20 40 28 36 C36 32 42 40 48 36", 2.6, "#E8FBF8")
-    return s.svg()
-
-
-def landmark_26() -> str:
-    """The Gallows Oak."""
-    s = _landmark(*DUSK)
-    s.line(
-        "M26 44 V24 M26 30 L16 22 M26 26 L38 18 M26 24 L24 12 M38 18 L42 12 M16 22 L12 16",
-        5,
-        "#2A1A12",
-    )
-    s.line("M40 18 V28", 1.8, "#E0BE88")
-    s.ring(40, 32, 3.6, 1.8, "#E0BE88")
-    s.shape("M12 44 C20 39 36 39 44 44 C38 49 18 49 12 44 Z", DARK_GRASS[1], 0)
-    return s.svg()
-
-
-def landmark_34() -> str:
-    """The Laundry Stairs."""
-    s = _landmark(*DAY)
-    s.shape(
-        "M10 44 V40 H18 V34 H26 V28 H34 V22 H46 V40 C42 47 34 50 28 50 C20 50 14 48 10 44 Z",
-        s.across(*STONE),
-        2,
-    )
-    s.line("M9 18 C20 22 34 18 46 12", 1.6)
-    s.shape("M14 20 L22 20.500 L21 31 L13 30 Z", "#FFFFFF", 1.6)
-    s.shape("M27 19 L35 17 L37 27 L29 29 Z", "#D6493C", 1.6)
-    return s.svg()
-
-
-def landmark_42() -> str:
-    """The Ivy Drain: a grating under leaves, quite near."""
-    s = _landmark("#B5ADA0", "#6A6258")
-    s.dot(28, 32, 13, "#120803", 2.4)
-    s.line("M22 21 V43 M28 19 V45 M34 21 V43", 2.8, "#8C95A0")
-    for x, y in ((12, 18), (20, 12), (30, 11), (40, 15), (45, 24), (10, 28)):
-        s.shape(
-            f"M{x} {y + 5} C{x - 6} {y + 2} {x - 5} {y - 4} {x} {y - 4} C{x + 5} {y - 4} {x + 6} "
-            f"{y + 2} {x} {y + 5} Z",
-            s.slant("#9CCB6A", "#3F7A34"),
-            1.4,
-        )
-    return s.svg()
-
-
 def drawings() -> dict[str, str]:
-    """The scenes and landmarks by name."""
+    """The scenes by name."""
     scenes = (
         *(restless_wing, smoke_on_the_wind, quarrel_in_the_clouds, the_brood_rises),
         *(under_the_shadow, singed_cloak, burning_fields),
     )
-    marks = (landmark_1, landmark_10, landmark_18, landmark_26, landmark_34, landmark_42)
-    return {f"card_{draw.__name__}": draw() for draw in scenes} | {
-        draw.__name__: draw() for draw in marks
-    }
+    return {f"card_{draw.__name__}": draw() for draw in scenes}

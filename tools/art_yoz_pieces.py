@@ -235,12 +235,11 @@ def castle(gate: str) -> str:
 
 
 def stone(kind: str) -> str:
-    """A stone of the thief's road: plain, passed by, or a white one where he starts."""
+    """A stone of the thief's road: plain, or passed by."""
     s = Sketch(_SMALL, 2)
     hues = {
         "plain": ("#E9D9B4", "#C6AC7A", "#8A6E42"),
         "passed": ("#7A6A54", "#55483A", "#332A22"),
-        "start": ("#FFFFFF", "#F6EFDC", "#CDBB92"),
     }[kind]
     s.shadow(22, 31, 19, 7)
     s.shape(
@@ -249,8 +248,6 @@ def stone(kind: str) -> str:
         2.4,
     )
     s.line("M9 15 C11 10 15 8 20 7.500", 2, "#FFFFFF", 0.25 if kind == "passed" else 0.8)
-    if kind == "start":
-        s.ring(20, 20, 12.5, 1.4, "#A2702A", 0.8)
     return s.svg()
 
 
@@ -297,5 +294,4 @@ def drawings() -> dict[str, str]:
         "cottage_unused": cottage(None),
         "stone": stone("plain"),
         "stone_passed": stone("passed"),
-        "stone_start": stone("start"),
     }

@@ -1,9 +1,9 @@
-"""Draws what shows a play of Yoz: dice, pins, rings of light, the lens, dust."""
+"""Draws what shows a play of Yoz: dice, pins, rings of light, the lens, dust, a hand."""
 
 from art_parts import puffs
 from art_sketch import Sketch
 from art_svg import INK, PLAYERS
-from art_yoz_pieces import BOX
+from art_yoz_pieces import BOX, draw_gem
 
 
 def jump_ring() -> str:
@@ -59,16 +59,6 @@ def lens() -> str:
     s.ring(80, 80, 76, 5, "#E0B255")
     s.ring(80, 80, 77.5, 1.6, "#FFF3C8")
     s.ring(80, 80, 69.5, 1.6, "#120803", 0.8)
-    return s.svg()
-
-
-def north_arrow() -> str:
-    """The arrow that shows where north is."""
-    s = Sketch((-2, -2, 34, 34), 1.8)
-    arrow = "M15 1 L26 27 L15 21 L4 27 Z"
-    s.backed(arrow, 2.4)
-    s.shape(arrow, s.across("#FFF3D8", "#D9AC54"), 1.6)
-    s.shape("M15 1 L26 27 L15 21 Z", "#8A622F", 0, opacity=0.6)
     return s.svg()
 
 
@@ -135,10 +125,28 @@ def d8() -> str:
     return s.svg()
 
 
+def hand() -> str:
+    """A gem to give or to take here."""
+    s = Sketch(BOX)
+    s.shadow(53, 93, 44, 9)
+    s.dot(50, 50, 49, INK)
+    s.dot(50, 50, 46.5, "#FFF3D8")
+    s.dot(50, 50, 43, s.ball("#8FD0A0", "#2F8A5E", "#124A34", at=(38, 28), reach=88), 2)
+    with s.moved("translate(31 14) scale(0.98)"):
+        draw_gem(s, "honey")
+    s.shape(
+        "M14 62 C24 56 32 58 40 62 L58 62 C64 62 64 70 58 70 L70 66 C78 60 84 60 86 66 C80 76 68 "
+        "84 54 84 "
+        "C38 84 28 82 20 80 Z",
+        s.down("#F9D8B2", "#DDA070"),
+        2.6,
+    )
+    s.line("M44 71 H58", 2.2)
+    return s.svg()
+
+
 def drawings() -> dict[str, str]:
-    """Dice, pins and light by name."""
-    made = {
-        draw.__name__: draw() for draw in (jump_ring, battle_flash, lens, north_arrow, puff, d8)
-    }
+    """Dice, pins, light and hand by name."""
+    made = {draw.__name__: draw() for draw in (jump_ring, battle_flash, lens, puff, d8, hand)}
     made |= {f"pin_{player}": pin(player) for player in PLAYERS}
     return made | {"d12": d12(""), "d12_hit": d12("hit"), "d12_miss": d12("miss")}
