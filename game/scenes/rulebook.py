@@ -8,7 +8,6 @@ import pygame
 from game.core.assets import asset_path
 from game.core.kernel import BadInput
 from game.core.rulebook import Block, Hit, Kind, Place, Rulebook, Span, read_rulebook
-from game.scenes.dialog import Answer, QuestionScene
 from game.scenes.house import AnySpec, House
 from game.scenes.menu import MenuScene
 from game.scenes.paper import HitRow, PaperTab
@@ -41,21 +40,6 @@ def rulebook_of(key: str) -> Rulebook:
     except BadInput as wrong:
         lost = Block(Kind.PARAGRAPH, (Span(f"This rulebook cannot be opened. {wrong}"),))
         return Rulebook("The rules", (lost,), ())
-
-
-def open_rulebooks(house: House) -> None:
-    """From the title: the one rulebook there is, or which one?"""
-    if len(house.games) == 1:
-        house.stack.push(RulebookScene(house, house.games[0]))
-        return
-
-    def opener(spec: AnySpec) -> Callable[[], None]:
-        return lambda: house.stack.push(RulebookScene(house, spec))
-
-    answers = [Answer(f"game:{spec.key}", spec.name, opener(spec)) for spec in house.games]
-    house.stack.push(
-        QuestionScene(house, "Which rulebook?", "", Answer("safe", "None, thanks"), *answers)
-    )
 
 
 class RulebookScene(MenuScene):

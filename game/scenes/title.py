@@ -89,7 +89,7 @@ class TitleScene(MenuScene):
         self.house.stack.push(ArchiveScene(self.house))
 
     def _rulebooks(self) -> None:
-        from game.scenes.rulebook import open_rulebooks
+        from game.scenes.shelf import open_rulebooks
 
         open_rulebooks(self.house)
 

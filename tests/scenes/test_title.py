@@ -9,11 +9,11 @@ import pytest
 from game.core.archive import Archive
 from game.games.registry import GAMES
 from game.scenes.archive import ArchiveScene
-from game.scenes.dialog import QuestionScene
 from game.scenes.match import MatchScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.shelf import ShelfScene
 from game.scenes.title import TitleScene, introduction
 from game.ui.theme import BODY
 from tests.lantern import SPEC as LANTERN
@@ -31,7 +31,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
     [
         ("button:new_match", NewMatchScene),
         ("button:past_matches", ArchiveScene),
-        ("button:rulebooks", QuestionScene),
+        ("button:rulebooks", ShelfScene),
         ("button:settings", SettingsScene),
         (f"game:{SPEC.key}", NewMatchScene),
     ],
@@ -47,8 +47,10 @@ def test_each_button_leads_somewhere_and_escape_leads_back(
 
 def test_the_rulebook_of_each_game_is_one_click_further(stage: Stage) -> None:
     for spec in stage.house.games:
-        stage.click("button:rulebooks").click(f"answer:game:{spec.key}")
+        stage.click("button:rulebooks").click(f"game:{spec.key}")
         assert isinstance(stage.top, RulebookScene)
+        stage.press(pygame.K_ESCAPE)
+        assert isinstance(stage.top, ShelfScene), "another one can be taken down"
         stage.press(pygame.K_ESCAPE)
         assert isinstance(stage.top, TitleScene)
 
@@ -102,8 +104,8 @@ def test_several_games_have_a_box_each_and_rulebooks_to_choose_from(tmp_path: Pa
         stage.open(TitleScene(stage.house))
         assert {f"game:{SPEC.key}", "game:lantern"} <= set(stage.names())
         stage.click("button:rulebooks")
-        assert isinstance(stage.top, QuestionScene)
-        stage.click(f"answer:game:{SPEC.key}")
+        assert isinstance(stage.top, ShelfScene)
+        stage.click(f"game:{SPEC.key}")
         assert isinstance(stage.top, RulebookScene)
 
 
