@@ -42,7 +42,7 @@ def test_the_game_goes_on_when_nothing_is_left_to_take() -> None:
 
 @pytest.mark.rule("QG-4.2", "QG-4.3", "QG-4.4", "QG-4.5")
 def test_the_most_points_in_the_bank_win() -> None:
-    story = end("cat c3 k3 r9 g", "frog k2 kg", "swan k8", "fish")
+    story = end("cat c3 k3 r9 g", "frog k2 kg", "swan a5 r1 k8", "fish b6 g")
     result = outcome(story.state)
     assert result is not None
     assert result.winners == (TWO,)
@@ -54,7 +54,12 @@ def test_the_most_points_in_the_bank_win() -> None:
         ScoreLine("Nothing still carried", 0),
         ScoreLine("0 battles and 0 robberies won", 0),
     )
-    assert result.scores[ONE][2].label == "The Golden Jewel and 9 jewels still carried"
+    assert [lines[2].label for lines in result.scores] == [
+        "The Golden Jewel and 9 jewels still carried",
+        "Nothing still carried",
+        "1 jewel still carried",
+        "The Golden Jewel still carried",
+    ]
     assert (result.rule, result.tie_break) == ("QG-4.2", "")
     assert result.places == (3, 1, 2, 4)
 
