@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.kernel import Setup
 from game.core.match import Match
 from game.core.settings import Palette, Settings
+from game.games.registry import GAMES
 from game.scenes.archive import ArchiveScene
 from game.scenes.credits import CreditsScene
 from game.scenes.dialog import Answer, DialogScene, QuestionScene
@@ -24,6 +25,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.shelf import ShelfScene
 from game.scenes.tallies import TalliesScene
 from game.scenes.title import TitleScene
 from game.ui.hotspots import Hotspot
@@ -91,6 +93,11 @@ def rulebook_search(stage: Stage) -> None:
     scene = RulebookScene(stage.house, SPEC, drawer=True)
     stage.open(scene)
     scene.search("yahtzee")
+
+
+def shelf(stage: Stage) -> None:
+    stage.house.games = GAMES
+    stage.open(ShelfScene(stage.house))
 
 
 def archive_empty(stage: Stage) -> None:
@@ -176,6 +183,7 @@ SCENES = (
     rulebook,
     rulebook_drawer,
     rulebook_search,
+    shelf,
     archive_empty,
     archive,
     tallies_empty,
