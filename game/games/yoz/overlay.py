@@ -1,9 +1,11 @@
 """What the player who has to choose sees besides the pieces: reach, ways, aims and chances."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from game.core.kernel import Seat
 from game.games.yoz import odds
+from game.games.yoz.battles import team_near
 from game.games.yoz.content import CASTLE, D12, OWNER, Dragon, Gem, Space
 from game.games.yoz.controller import battle_chance, tunnel_chance
 from game.games.yoz.ground import Field, Ground
@@ -36,7 +38,7 @@ from game.table.odds_panel import per_cent
 from game.table.trail import dots
 from game.ui.viewport import Box
 
-GLOW, REACH, RING, GATE_RING, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 37.0, 40.0
+GLOW, REACH, RING, GATE_RING, FRONT, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 36.5, 37.0, 40.0
 _ROAD = 7.0  # how wide the light on a road is
 _DOT, _FAR_DOT, _DOT_EVERY = 8.0, 6.0, 12.0  # logical pixels
 _SIZES: Mapping[Kind, float] = {Kind.CIRCLE: CIRCLE, Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
@@ -195,9 +197,24 @@ class _Overlay:
         space = self.view.land.circles[perch.circle]
         x, y = self.field.at(space)
         yield piece_in(Box.around(x + 2, y - 8, 42, 42), f"{OVER}aim:{dragon}", "ring", RING)
+        if all(hero.space != space for hero in self.view.heroes):
+            # Characters on both sides of it would hide what is to be clicked.
+            seen = self.laid[f"dragon:{dragon}"]
+            yield replace(seen, key=f"{OVER}front:{dragon}", z=FRONT)
+        if chance:
+            yield from self._team(perch.circle)
         if chance and self.tells_odds:
             said = per_cent(battle_chance(self.view, dragon))
             yield self._tag(f"battle:{dragon}", space, "red", said, 19)
+
+    def _team(self, circle: int) -> Iterator[Piece]:
+        """A quiet ring around everybody who joins the fight, on turn or not (YOZ-11.17)."""
+        clickable = set(self._clickable())
+        for seat in team_near(self.view, circle):
+            if seat not in clickable:
+                pawn = self.laid[f"hero:{seat}"]
+                box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
+                yield piece_in(box, f"{OVER}ally:{seat}", "ally", pawn.z - 0.0005)
 
     def _tag(self, key: str, space: Space, colour: str, said: str, down: float) -> Piece:
         x, y = self.field.at(space)

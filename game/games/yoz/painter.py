@@ -202,6 +202,11 @@ def _halo(canvas: Canvas, _: str, box: Box) -> None:
     canvas.part(box, reach_spot, palette.legal, palette.halo, True)
 
 
+def _ally(canvas: Canvas, _: str, box: Box) -> None:
+    """Around a character that fights too; it cannot be chosen."""
+    canvas.part(box, skins.ring, canvas.palette.selected, "", box.w / 2, 2.4)
+
+
 def _aura(canvas: Canvas, kind: str, box: Box) -> None:
     """Around the castle when its gate is within reach."""
     palette = canvas.palette
@@ -263,6 +268,7 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "block": _block,
     "halo": _halo,
     "aura": _aura,
+    "ally": _ally,
     "ring": _ring,
     "dot": paint_dot,
     "stop": paint_stop,

@@ -20,7 +20,17 @@ from game.games.yoz.ground import Ground
 from game.games.yoz.layout import carried_at, castle_box
 from game.games.yoz.reach import GemRoad, Road, gem_road, lairs_of, roads_from
 from game.games.yoz.secrets import thief_steps
-from game.games.yoz.state import Acting, Moving, Over, Perch, Starting, State, owner_seat
+from game.games.yoz.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Moving,
+    Over,
+    Perch,
+    Starting,
+    State,
+    owner_seat,
+)
 from game.games.yoz.story import gem_name
 from game.games.yoz.tiles import Kind, tile_of, tiles
 from game.games.yoz.walking import bonus
@@ -78,11 +88,12 @@ class _Spots:
         for gem in self._view.gems:
             tip = self._gem_tip(gem)
             yield Hotspot(f"gem:{gem}", self._box(f"gem:{gem}"), tip=tip, snap=True, radius=11)
-        for perch in self._view.dragons:
-            name = f"dragon:{perch.dragon}"
-            tip = self._dragon_tip(perch)
-            yield Hotspot(name, self._box(name), tip=tip, snap=True, radius=18)
-        yield from self._heroes()
+        if isinstance(self._view.phase, Acting | Battling | DragonPick):
+            yield from self._heroes()  # whom it is about stands in front
+            yield from self._dragons()
+        else:
+            yield from self._dragons()
+            yield from self._heroes()
 
     def _box(self, key: str) -> Box:
         piece = self._layout[key]
@@ -115,6 +126,12 @@ class _Spots:
                 )
                 box = carried_at(ground, seat).inset(-8)
                 yield Hotspot(f"carried:{seat}", box, tip=tip, radius=12)
+
+    def _dragons(self) -> Iterator[Hotspot]:
+        for perch in self._view.dragons:
+            name = f"dragon:{perch.dragon}"
+            tip = self._dragon_tip(perch)
+            yield Hotspot(name, self._box(name), tip=tip, snap=True, radius=18)
 
     def _heroes(self) -> Iterator[Hotspot]:
         view = self._view

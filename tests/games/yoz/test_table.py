@@ -349,6 +349,29 @@ def test_in_the_end_the_tray_says_how_it_ended() -> None:
     assert "thief was faster" in open_to_choose(lost).pieces[f"{TRAY}story"].face
 
 
+@pytest.mark.rule("YOZ-11.17", "YOZ-11.18")
+def test_whoever_joins_a_fight_wears_a_quiet_ring() -> None:
+    party = "runner kingsmead_33", "knight kingsmead_53", "miner"
+    for phase, rings in (
+        (Acting(WALKED), {"ally:1"}),  # the own character can be clicked: to let it be
+        (Battling(Dragon.EMBER, (FIRST,), WALKED), {"ally:0", "ally:1"}),
+    ):
+        shown = open_to_choose(position(*party, dragons_on="ember 2", phase=phase))
+        keys = {key.removeprefix(OVER) for key in shown.pieces}
+        assert {key for key in keys if key.startswith("ally:")} == rings
+        # Between two characters the dragon stands in front, where it can be seen and clicked.
+        assert shown.pieces[f"{OVER}front:ember"].z > max(
+            shown.pieces[f"hero:{n}"].z for n in (0, 1)
+        )
+        names = [spot.name for spot in shown.hotspots(position(*party, phase=phase))]
+        assert names.index("dragon:ember") > names.index("hero:0")
+    landed = position(*party, dragons_on="ember 3", phase=Battling(Dragon.EMBER, (FIRST,), WALKED))
+    on_it = replace(
+        landed, heroes=(replace(landed.hero, space="windrun_moor_34"), *landed.heroes[1:])
+    )
+    assert f"{OVER}front:ember" not in open_to_choose(on_it).pieces
+
+
 @pytest.mark.rule("YOZ-11.14")
 def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
     for party, places in (("runner kingsmead_43",), 1), (("runner kingsmead_43", "knight"), 1):
