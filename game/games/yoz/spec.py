@@ -91,6 +91,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     table=_table,
     preview=_preview,
     honours=honours,
-    rates={Level.EASY: 0.378, Level.NORMAL: 0.484, Level.HARD: 0.572},
+    rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
     came_true=_came_true,
 )
