@@ -209,3 +209,9 @@ def phase_of(state: State, kind: type[P]) -> P:
     """The phase, of a kind that is sure."""
     assert isinstance(state.phase, kind)
     return state.phase
+
+
+def dealt(view: State) -> State:
+    """The same on a board of Sky tiles."""
+    biomes = [Biome.SKY if tile else None for tile in view.terrain.is_tile]
+    return replace(view, biomes=tuple(biomes))

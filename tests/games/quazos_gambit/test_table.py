@@ -1,25 +1,21 @@
 """The table of Quazo's Gambit: what moves ends where a fresh table would show it."""
 
 from collections.abc import Iterator
-from itertools import combinations, groupby, pairwise
+from itertools import groupby, pairwise
 
 import pytest
-from msgspec.structs import replace
 
 from game.core.chance import Scripted
 from game.core.match import Match
 from game.games.quazos_gambit.choreography import LEVEL
-from game.games.quazos_gambit.content import Ability, Biome
+from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.events import Deposited, RobberyWon
-from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Step
-from game.games.quazos_gambit.offers import offers
-from game.games.quazos_gambit.overlay import FIRST_OUT, NOBODY
+from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
-from game.table.aids import OVER
 from game.ui.viewport import Box
-from tests.games.quazos_gambit.position import CELL, TWO, cells, play, position
+from tests.games.quazos_gambit.position import TWO, cells, dealt, play, position
 from tests.games.quazos_gambit.seen import board, chosen_on, matches, seating, table
 from tests.playing import at_random, play_on
 
@@ -303,172 +299,6 @@ def test_what_was_gambled_flies_back_with_the_loot() -> None:
     shown, state = after(view, Stake(), 4, 4, 2)
     keys = {key for frame in watch(shown) for key in frame.pieces}
     assert {"gambled:0", "gambled:2", "loot:1"} <= keys
-    assert shown.describe() == table(state).describe()
-
-
-# --- what helps to choose ------------------------------------------------------------------------
-
-
-def over(shown: QuazosGambitTable, kind: str) -> set[str]:
-    """The overlay pieces of a kind, by what follows it in their keys."""
-    start = f"{OVER}{kind}:"
-    return {key.removeprefix(start) for key in shown.pieces if key.startswith(start)}
-
-
-def test_tiles_in_reach_light_up_and_the_others_dim() -> None:
-    shown = chosen_on(position("cat a3", "frog h6"))
-    assert {"16", "24", "17"} - over(shown, "reach") == {"16"}, "its own tile is not in reach"
-    assert "63" not in over(shown, "dim"), "corners stay as they are"
-    assert not over(shown, "reach") & over(shown, "dim")
-
-
-@pytest.mark.rule("QG-5.15", "QG-5.17")
-def test_home_tiles_that_earn_more_movements_say_so() -> None:
-    view = position("cat a3", "frog h6", tiles="a4 city, a6 city, c4 city, d3 sky")
-    shown = chosen_on(view)
-    assert over(shown, "more") == {str(CELL["a6"]), str(CELL["c4"])}, "A4 is too near"
-    assert shown.pieces[f"{OVER}more:{CELL['a6']}"].face == "more:3"
-    assert over(chosen_on(replace(view, turn=Turn(steps=3, allowance=6))), "more") == set()
-
-
-def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
-    shown = chosen_on(position("cat a3", "frog h6", jewels="b3"), pointed="cell:b4")
-    assert shown.pieces[f"{OVER}stop"].face == "stop:2"
-    assert len(over(shown, "dot")) == 8
-    shown.point(position("cat a3", "frog h6", jewels="b3"), None)
-    assert over(shown, "dot") == set()
-
-
-@pytest.mark.rule("QG-7.4", "QG-9.3")
-def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
-    view = position("cat d6", "swan d6 r4 k5", tiles="d6 city")
-    shown = chosen_on(view)
-    assert shown.pieces[f"{OVER}tag:battle:1"].face == "tag:58%"
-    assert shown.pieces[f"{OVER}battle:1"].face == "offer:battle;harbour;Ben;58%;2;0"
-    four = position("cat d6", "swan h6 k5", "frog a2", "fish g1")
-    shown = chosen_on(four)
-    assert shown.pieces[f"{OVER}tag:rob"].face == "tag:31%"
-    assert shown.pieces[f"{OVER}rob:1"].face == "offer:rob;harbour;Ben;31%;2;0"
-    alone = chosen_on(position("cat c3", "frog h6"))
-    assert alone.pieces[f"{OVER}nobody"].face.endswith(NOBODY)
-    inside = chosen_on(position("cat e5 r1", "frog h6"))
-    assert inside.pieces[f"{OVER}nobody"].face.endswith(FIRST_OUT)
-
-
-def dealt(view: State) -> State:
-    """The same on a board of Sky tiles."""
-    biomes = [Biome.SKY if tile else None for tile in view.terrain.is_tile]
-    return replace(view, biomes=tuple(biomes))
-
-
-CROWD = dealt(position("cat d3", "frog d3 r4", "swan d3 r2 k5", "fish d3 g"))
-
-
-@pytest.mark.rule("QG-7.15", "QG-7.16", "QG-9.1")
-def test_everybody_in_a_crowd_and_the_bank_beside_it_have_a_chip_of_their_own() -> None:
-    names = [offer.hotspot for offer in offers(CROWD)]
-    assert names == ["battle:1", "battle:2", "battle:3", "rob:2"]
-    shown = chosen_on(CROWD)
-    assert {name for name in names if f"{OVER}{name}" in shown.pieces} == set(names)
-    assert over(shown, "tag") == {"rob"}, "on one tile a tag could mean anybody"
-    assert over(shown, "aim") == {"1", "2", "3"}
-    lit = {(piece.x, piece.y) for piece in shown.pieces.values() if piece.face == "reach"}
-    banks = {spot.name: spot.box for spot in shown.hotspots(CROWD)}
-    assert banks["cell:d4"].centre in lit, "the section that can be robbed"
-    assert banks["cell:e4"].centre not in lit
-    chips = [spot.box for spot in shown.hotspots(CROWD) if spot.name in names]
-    assert len(chips) == 4
-    for one, other in combinations(chips, 2):
-        assert one.right <= other.x or other.right <= one.x or abs(one.y - other.y) >= one.h
-    tray = shown.board.regions["tray"]
-    assert all(min(box.w, box.h) >= 40 for box in chips)
-    assert all(box.right <= tray[0] + tray[2] and box.bottom <= tray[1] + tray[3] for box in chips)
-
-
-def test_chips_show_what_a_picked_card_can_be_aimed_at() -> None:
-    assert [o.hotspot for o in offers(CROWD, frozenset({"button:battle"}))] == [
-        "battle:1", "battle:2", "battle:3"
-    ]  # fmt: skip
-    pulling = position("fish c3 m3", "cat c5 r4", "frog c5 r1", "swan h8")
-    aimed = offers(pulling, frozenset({"ability:undertow"}))
-    assert [(o.hotspot, o.chance is not None) for o in aimed] == [
-        ("pull:1", True),
-        ("pull:2", False),
-    ]
-    assert offers(pulling, frozenset({"ability:jet_stream"})) == ()
-
-
-def test_only_what_a_click_would_choose_lights_up_for_undertow_and_for_a_battle() -> None:
-    view = position("fish c3 m3", "cat c5 r4", "frog c5 r1", "swan d6 r2")
-    shown = chosen_on(view, "ability:undertow")
-    assert over(shown, "reach") == {str(CELL["d6"])}, "which of two on C5?"
-    assert over(shown, "aim") == {"1", "2", "3"}
-    crowd = chosen_on(CROWD, "button:battle")
-    assert over(crowd, "reach") == set()
-    assert over(crowd, "aim") == {"1", "2", "3"}
-    assert over(crowd, "dim")
-
-
-def test_a_chance_on_the_board_covers_no_count_of_a_bank() -> None:
-    view = position("fish c8 m3", "cat e6 r4", "swan d6 r2", "frog d3 r2")
-    shown = chosen_on(view, "ability:undertow")
-    tags = [piece for key, piece in shown.pieces.items() if key.startswith(f"{OVER}tag:")]
-    assert len(tags) == 2
-    for tag in tags:
-        for seat in range(4):
-            count = shown.pieces[f"count:{seat}"]
-            apart = abs(tag.x - count.x) >= (tag.w + count.w) / 2
-            assert apart or abs(tag.y - count.y) >= (tag.h + count.h) / 2
-
-
-def test_a_tile_is_called_as_the_log_calls_it() -> None:
-    tips = {spot.name: spot.tip for spot in table(CROWD).hotspots(CROWD)}
-    assert tips["cell:c4"].startswith("C4, Sky")
-
-
-def test_no_chip_can_be_clicked_while_nobody_is_asked() -> None:
-    shown = table(CROWD)
-    shown.asked = False
-    assert not {spot.name for spot in shown.hotspots(CROWD)} & {"battle:1", "rob:2"}
-
-
-def test_a_picked_card_lights_its_aims() -> None:
-    view = position("cat h6", "frog c3 m3", active=TWO)
-    leap = chosen_on(view, "ability:great_leap")
-    straight = cells("c1 c2 c4 c5 c6 c7 a3 b3 d3 e3 f3 g3")
-    assert over(leap, "reach") == {str(cell) for cell in straight}
-    mud = chosen_on(view, "ability:mud_trap", "cell:c4")
-    assert over(mud, "chosen") == {str(CELL["c4"])}
-    assert len(over(mud, "reach")) == 12, "all within two, but for the bank"
-
-
-def test_cards_that_can_be_used_have_a_ring_and_the_picked_one_another() -> None:
-    view = position("cat h6", "frog c3 m3", active=TWO)
-    shown = chosen_on(view)
-    assert over(shown, "card") == {"mud_trap", "great_leap"}
-    assert shown.pieces[f"{OVER}card:mud_trap"].face == "card:usable"
-    picked = chosen_on(view, "ability:great_leap")
-    assert over(picked, "card") == {"great_leap"}
-    assert picked.pieces[f"{OVER}card:great_leap"].face == "card:picked"
-    assert over(chosen_on(position("cat c3 m2", "frog h6")), "card") == set()
-
-
-def test_nothing_lights_up_while_nobody_is_asked() -> None:
-    """A computer player thinks, or a walk of several steps is under way."""
-    view = position("cat a3", "frog h6")
-    shown = table(view)
-    shown.asked = False
-    shown.toggle(view, frozenset())
-    shown.skip()
-    assert not any(key.startswith(OVER) for key in shown.pieces)
-
-
-def test_what_helped_to_choose_goes_with_the_choice() -> None:
-    view = position("cat a3", "frog h6")
-    shown = chosen_on(view, pointed="cell:a4")
-    state, events = apply(view, Step(CELL["a4"]), Scripted())
-    shown.tell(events)
-    shown.skip()
     assert shown.describe() == table(state).describe()
 
 

@@ -1,0 +1,251 @@
+"""What helps to choose on the table of Yoz: reach, ways, tags and the tray."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.games.yoz.content import CASTLE, Character, Dragon, Gem
+from game.games.yoz.reach import reach
+from game.games.yoz.roads import route
+from game.games.yoz.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Ending,
+    Flights,
+    Looking,
+    Moving,
+    Over,
+    Picking,
+    Spent,
+    Way,
+)
+from game.games.yoz.table import YozTable
+from game.games.yoz.tray import CLOCK_BARS, TRAY, arrival
+from game.table.aids import OVER
+from tests.games.yoz.position import FIRST, position
+from tests.games.yoz.seen import moments, open_to_choose, seating, selection
+
+WALKED = Spent(Way.WALKED, 5)
+
+
+@pytest.mark.rule("YOZ-5.1", "YOZ-5.7")
+def test_the_reach_of_a_roll_is_drawn_with_the_dragons_that_block_it() -> None:
+    view = position(
+        "knight kingsmead_33", phase=Moving(5, 5), dragons_on="ember 2 gloom 5 verdigris 1"
+    )
+    shown = open_to_choose(view)
+    found = reach(view, FIRST)
+    rings = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}reach:")}
+    blocks = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}block:")}
+    assert blocks == set(found.blocking) == {"kingsmead_43"}
+    assert rings == {space for space, steps in found.steps.items() if steps} - blocks
+
+
+def test_computers_need_no_help_but_their_turn_can_be_followed() -> None:
+    view = position("knight kingsmead_33", "runner", phase=Moving(5, 5))
+    shown = open_to_choose(view, places=seating(2, computers=(FIRST,)))
+    assert not [key for key in shown.pieces if key.startswith(f"{OVER}reach:")]
+    assert shown.pieces[f"{OVER}die:0"].face == "d12:5"
+    assert f"{TRAY}clock" in shown.pieces
+
+
+def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
+    walking = position("knight kingsmead_11", phase=Moving(6, 6))
+    shown = open_to_choose(walking, "space:kingsmead_33")
+    assert shown.pieces[f"{OVER}stop"].face == "stop:4"
+    starting = position("knight kingsmead_11")
+    before = open_to_choose(starting, "space:kingsmead_33")
+    assert before.pieces[f"{OVER}tag:roll"].face == "tag:green:75%"
+    before.tells_odds = False
+    before.point(starting, None)
+    before.point(starting, "space:kingsmead_33")
+    assert f"{OVER}tag:roll" not in before.pieces
+
+
+def glowing(shown: YozTable) -> set[str]:
+    """What the lights over the land stand for, by the names of hotspots."""
+    land = set()
+    for key, piece in shown.pieces.items():
+        kind, _, name = key.removeprefix(OVER).partition(":")
+        match kind:
+            case "reach" | "block" if "now" in piece.face:
+                land.add(f"space:{name}")
+            case "castle" if "now" in piece.face:
+                land.add(f"space:{CASTLE}")
+            case "figure":
+                land.add(f"hero:{name}")
+            case "aim":
+                land.add(f"dragon:{name}")
+    return land
+
+
+def test_whatever_can_be_clicked_on_the_land_glows_and_nothing_else_does() -> None:
+    for number, now in enumerate(moments(4, 200)):
+        view = now.state
+        if number % 4 or now.outcome is not None:
+            continue
+        live, shown = selection(view).live(), open_to_choose(view)
+        lit = glowing(shown)
+        rings = [key for key in shown.pieces if key.startswith(f"{OVER}ring:")]
+        assert lit <= live, f"{view.phase}: {lit - live} glows in vain"
+        steps = {name for name in live if name.startswith("space:")} if not rings else set()
+        assert steps <= lit, f"{view.phase}: {steps - lit} does not glow"
+        outside = {f"hero:{n}" for n, hero in enumerate(view.heroes) if not hero.in_castle}
+        assert live & outside <= lit, f"{view.phase}: {live & outside - lit} does not glow"
+
+
+@pytest.mark.rule("YOZ-14.2")
+def test_the_castle_glows_in_front_of_its_walls_once_its_gate_is_in_reach() -> None:
+    view = position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6")
+    shown = open_to_choose(view)
+    aura = shown.pieces[f"{OVER}castle"]
+    assert aura.face == "aura:now"
+    assert aura.z > shown.pieces["castle"].z
+
+
+@pytest.mark.rule("YOZ-5.7")
+def test_a_gem_behind_a_dragon_says_so_on_the_land_and_on_the_plaque() -> None:
+    # Circle 12 lies in the only road out of the castle's yard.
+    view = position("knight castle_of_yoz_34", dragons_on="ember 12")
+    shown = open_to_choose(view)
+    steps = view.land.distance("castle_of_yoz_34", "copper_fell_55")
+    assert shown.pieces[f"{OVER}tag:gem:k1"].face == f"tag:dark:{steps}~ember"
+    assert shown.pieces["way:k1"].face == f"way:{steps}~ember"
+    tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
+    assert f"{steps} steps for its owner, past Ember." in tips["gem:k1"]
+    assert "past Ember" in tips["space:copper_fell_55"]
+    assert "%" not in tips["space:copper_fell_55"]
+
+
+@pytest.mark.rule("YOZ-6.2", "YOZ-6.8")
+def test_pointing_at_the_jump_shows_all_circles_and_the_dragons_on_them() -> None:
+    view = position("knight k1", dragons_on="ember 2 gloom 5")
+    shown = open_to_choose(view, "button:jump")
+    ends = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}reach:")}
+    dragons = {key.rpartition(":")[2] for key in shown.pieces if key.startswith(f"{OVER}block:")}
+    assert dragons == {view.land.circles[2], view.land.circles[5]}
+    assert ends | dragons == set(view.land.circles[1:])
+
+
+def test_a_gem_that_is_pointed_at_has_one_sign_and_no_two() -> None:
+    view = position("knight", "runner", dragons_on="ember 6")
+    assert f"{OVER}tag:gem:k1" in open_to_choose(view).pieces
+    shown = open_to_choose(view, "gem:k1")
+    assert f"{OVER}tag:gem:k1" not in shown.pieces
+    assert f"{OVER}tag:far" in shown.pieces
+    digging = position("knight hollow_hill_23", phase=Acting(WALKED), dragons_on="ember 6")
+    assert f"{OVER}tag:gem:k1" in open_to_choose(digging, "gem:k1").pieces  # no way is drawn
+
+
+def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> None:
+    view = position("knight", "runner", dragons_on="ember 6")
+    shown = open_to_choose(view, "space:ferry_ford_55")
+    assert shown.pieces[f"{OVER}tag:far"].face.startswith("tag:green:about ")
+    assert len([key for key in shown.pieces if key.startswith(f"{OVER}dot:")]) > 14
+    looking = replace(view, phase=Looking(None))
+    owners = route(view.land, "windrun_moor_51", view.land.gems[Gem.R2], Character.RUNNER)
+    drawn = open_to_choose(looking, f"gem:{Gem.R2}")
+    x, y = drawn._ground.field(view.layout).at(owners[-1])
+    ends = {(p.x, p.y) for key, p in drawn.pieces.items() if key.startswith(f"{OVER}dot:")}
+    assert (x, y) in ends
+
+
+@pytest.mark.rule("YOZ-2.8", "YOZ-7.3")
+def test_each_gem_of_whoever_is_on_turn_says_how_it_is_reached() -> None:
+    view = position("knight", "runner")
+    shown = open_to_choose(view)
+    tags = {k.rpartition(":")[2]: p.face for k, p in shown.pieces.items() if ":tag:gem:" in k}
+    assert set(tags) == {"k1", "k2", "k3"}
+    steps = view.land.walk("kingsmead_11")["copper_fell_55"]
+    assert tags["k1"] == f"tag:dark:{steps}"
+    of_partner = open_to_choose(view, "hero:1")
+    assert {k[-2:] for k in of_partner.pieces if ":tag:gem:" in k} == {"r1", "r2", "r3"}
+
+
+@pytest.mark.rule("YOZ-11.12", "YOZ-12.4", "YOZ-6.6", "YOZ-10.7")
+def test_aims_are_lit_with_their_chances() -> None:
+    fight = position(
+        "runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2", phase=Acting(WALKED)
+    )
+    assert open_to_choose(fight).pieces[f"{OVER}tag:battle:ember"].face == "tag:red:83%"
+    dig = position("knight hollow_hill_23", dragons_on="ember 6", phase=Acting(WALKED))
+    assert open_to_choose(dig).pieces[f"{OVER}tag:tunnel"].face == "tag:dark:25%"
+    pick = position("wizard w1", phase=Picking((2, 7)))
+    assert {f"{OVER}ring:circle:2", f"{OVER}ring:circle:7"} <= set(open_to_choose(pick).pieces)
+    flights = Flights(1, (Dragon.EMBER, Dragon.GLOOM))
+    flying = open_to_choose(position("knight", phase=DragonPick(flights)))
+    assert {f"{OVER}aim:ember", f"{OVER}aim:gloom"} <= set(flying.pieces)
+    battle = position(
+        "runner kingsmead_43", dragons_on="ember 2", phase=Battling(Dragon.EMBER, (FIRST,), WALKED)
+    )
+    said = open_to_choose(battle).pieces[f"{TRAY}battle"].face
+    assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%", "1"]
+
+
+@pytest.mark.rule("YOZ-1.3", "YOZ-15.1")
+def test_in_the_end_the_tray_says_how_it_ended() -> None:
+    won = position("knight castle k1 k2 k3", thief=41, phase=Over(Ending.ALL_INSIDE))
+    said = open_to_choose(won).pieces[f"{TRAY}story"].face
+    assert said == "note:You are all inside, and the thief had 3 stones to go."
+    lost = position("knight", thief=44, phase=Over(Ending.CASTLE_EMPTY))
+    assert "thief was faster" in open_to_choose(lost).pieces[f"{TRAY}story"].face
+
+
+@pytest.mark.rule("YOZ-11.17", "YOZ-11.18")
+def test_whoever_joins_a_fight_wears_a_quiet_ring() -> None:
+    party = "runner kingsmead_33", "knight kingsmead_53", "miner"
+    for phase, rings in (
+        (Acting(WALKED), {"ally:1"}),  # the own character can be clicked: to let it be
+        (Battling(Dragon.EMBER, (FIRST,), WALKED), {"ally:0", "ally:1"}),
+    ):
+        shown = open_to_choose(position(*party, dragons_on="ember 2", phase=phase))
+        keys = {key.removeprefix(OVER) for key in shown.pieces}
+        assert {key for key in keys if key.startswith("ally:")} == rings
+        # Between two characters the dragon stands in front, where it can be seen and clicked.
+        assert shown.pieces[f"{OVER}front:ember"].z > max(
+            shown.pieces[f"hero:{n}"].z for n in (0, 1)
+        )
+        names = [spot.name for spot in shown.hotspots(position(*party, phase=phase))]
+        assert names.index("dragon:ember") > names.index("hero:0")
+    landed = position(*party, dragons_on="ember 3", phase=Battling(Dragon.EMBER, (FIRST,), WALKED))
+    on_it = replace(
+        landed, heroes=(replace(landed.hero, space="windrun_moor_34"), *landed.heroes[1:])
+    )
+    assert f"{OVER}front:ember" not in open_to_choose(on_it).pieces
+
+
+@pytest.mark.rule("YOZ-11.14")
+def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
+    for party, places in (("runner kingsmead_43",), 1), (("runner kingsmead_43", "knight"), 1):
+        view = position(*party, dragons_on="ember 2", phase=Battling(Dragon.EMBER, (0,), WALKED))
+        assert dice_of_tray(open_to_choose(view)) == ["place"] * places
+    helped = position(
+        "runner kingsmead_43",
+        "knight kingsmead_33",
+        dragons_on="ember 2",
+        phase=Battling(Dragon.EMBER, (FIRST,), WALKED),
+    )
+    shown = open_to_choose(helped)
+    assert dice_of_tray(shown) == ["place", "place"]
+    assert shown.pieces[f"{TRAY}label:dice"].face == "heading:Battle roll"
+
+
+def dice_of_tray(shown: YozTable) -> list[str]:
+    return [p.face for key, p in sorted(shown.pieces.items()) if key.startswith(f"{OVER}die:")]
+
+
+@pytest.mark.rule("YOZ-9.5", "YOZ-9.3")
+def test_a_hand_lies_beside_what_can_be_given_or_picked_up() -> None:
+    giving = position("knight kingsmead_55 k1 k2 w1", "wizard kingsmead_55", "runner")
+    hands = [key for key in open_to_choose(giving).pieces if key.startswith(f"{OVER}hand:")]
+    assert hands == [f"{OVER}hand:Give:kingsmead_55"]
+
+
+def test_the_clock_of_the_thief_is_whole_and_tells_when_he_will_probably_come() -> None:
+    for number, now in enumerate(moments(4, 150)):
+        if number % 9:
+            continue
+        each, bars = arrival(now.state)
+        assert len(bars) == CLOCK_BARS + 1
+        assert sum(bars) == pytest.approx(1)
+        assert each == 3 or sum(bars[:-1]) >= 0.5 or all(h.in_castle for h in now.state.heroes)
