@@ -34,7 +34,7 @@ from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Viewport
 
-MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 30, 10
+MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
 _MATCHES, _SETTINGS = "About your saved matches", "About your settings"
 _LINGER_S = 0.3  # after the last change the loop stays fast for a moment
 

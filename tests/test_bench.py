@@ -78,12 +78,12 @@ def test_the_window_is_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) ->
     """With three persons at a table, curtains fall between them in the games with secrets."""
     monkeypatch.setattr(bench_window, "_FRAMES", 30)
     size = bench_window.SIZES[0]
-    reference, *figures = bench_window.frame_figures(GAMES, size)
-    assert reference.limit is None
+    figures = bench_window.frame_figures(GAMES, size)
     for spec in GAMES:
         mine = [figure for figure in figures if figure.name.startswith(f"{spec.key}: ")]
-        assert [figure.unit for figure in mine] == ["x reference", "x reference", "ms"]
-        assert all(figure.value > 0 and figure.limit for figure in mine)
+        assert [figure.unit for figure in mine] == ["ms", "x plain", "x plain", "ms"]
+        assert all(figure.value > 0 for figure in mine)
+        assert all(figure.limit for figure in mine[1:]), "the plain frame is no merit of ours"
 
 
 def test_idling_and_answering_are_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from dataclasses import replace as spec_with
 from functools import partial
 from itertools import count
@@ -33,6 +34,8 @@ from game.ui.inputs import Focused, PointerDown, PointerMoved, PointerUp
 
 SIZES = ((1280, 720), (1920, 1080))
 _FRAMES = 900
+_FRAMES_PER_PLAIN = 6
+_PLAIN_AT_ONCE = 10  # in a row: the first finds memory as a table left it
 _FRAME_S = 1 / 60
 _START_RUNS = 7
 _THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
@@ -96,44 +99,57 @@ def _lift_curtain(app: App) -> None:
         app.frame((), _FRAME_S)
 
 
-def reference_frame_s(surface: pygame.Surface, runs: int = 200) -> float:
-    """CPU seconds of a plain frame: background, 100 alpha sprites of 96 px, flip (median)."""
-    background = pygame.Surface(surface.get_size()).convert()
-    sprite = pygame.Surface((96, 96), pygame.SRCALPHA).convert_alpha()
-    sprite.fill((200, 120, 40, 128))
-    wide, high = surface.get_width() - 96, surface.get_height() - 96
-    places = [(i * 131 % wide, i * 197 % high) for i in range(100)]
-    times = []
-    for _ in range(runs):
+class PlainFrame:
+    """The reference: background, 100 alpha sprites of 96 px, flip."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self._surface = surface
+        self._background = pygame.Surface(surface.get_size()).convert()
+        self._sprite = pygame.Surface((96, 96), pygame.SRCALPHA).convert_alpha()
+        self._sprite.fill((200, 120, 40, 128))
+        wide, high = surface.get_width() - 96, surface.get_height() - 96
+        self._places = [(i * 131 % wide, i * 197 % high) for i in range(100)]
+
+    def cpu_s(self) -> float:
+        """Draw one; its CPU seconds."""
         start = time.process_time()
-        surface.blit(background, (0, 0))
-        for place in places:
-            surface.blit(sprite, place)
+        self._surface.blit(self._background, (0, 0))
+        for place in self._places:
+            self._surface.blit(self._sprite, place)
         pygame.display.flip()
-        times.append(time.process_time() - start)
-    return statistics.median(times)
+        return time.process_time() - start
+
+
+@dataclass
+class _Frames:
+    """CPU seconds of single frames."""
+
+    moving: list[float] = field(default_factory=list)  # in which something moves
+    still: list[float] = field(default_factory=list)  # between two moves
+    plain: list[float] = field(default_factory=list)  # the reference, drawn in between
 
 
 def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figure]:
-    """How long frames take, in a plain frame of this machine; game by game, in one window."""
+    """How long frames take, in plain frames of this machine; game by game, in one window."""
     name = f"{size[0]}x{size[1]}"
+    found: list[Figure] = []
     with _window(size) as app:
-        reference = reference_frame_s(app.surface)
-        found = [Figure(f"reference frame, {name}", reference * 1000, "ms")]
         for spec in games:
-            moving, still = _frames(app, spec)
-            median, slowest = statistics.median(moving), max(*moving, *still)
+            frames = _frames(app, spec)
+            plain = statistics.median(frames.plain)
+            slowest = max(*frames.moving, *frames.still)
             found += [
+                Figure(f"{spec.key}: plain frame beside it, {name}", plain * 1000, "ms"),
                 Figure(
                     f"{spec.key}: frame while things move, median, {name}",
-                    median / reference,
-                    "x reference",
+                    statistics.median(frames.moving) / plain,
+                    "x plain",
                     4.0,
                 ),
                 Figure(
                     f"{spec.key}: frame, 99th percentile, {name}",
-                    quantile(moving, 0.99) / reference,
-                    "x reference",
+                    quantile(frames.moving, 0.99) / plain,
+                    "x plain",
                     10.0,
                 ),
                 Figure(f"{spec.key}: slowest frame, {name}", slowest * 1000, "ms", 33.0),
@@ -141,23 +157,26 @@ def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figur
     return found
 
 
-def _frames(app: App, spec: AnySpec) -> tuple[list[float], list[float]]:
-    """CPU seconds of the frames in which something moves, and of those between two moves."""
-    moving: list[float] = []
-    still: list[float] = []
+def _frames(app: App, spec: AnySpec) -> _Frames:
+    """Frames of matches in which a person plays on as soon as the table rests."""
+    frames, plain_frame = _Frames(), PlainFrame(app.surface)
     for seed in count(5):
         scene = _sit_down(app, spec, 3, seed)
-        while scene.match.outcome is None and len(moving) < _FRAMES:
+        while scene.match.outcome is None and len(frames.moving) < _FRAMES:
             _lift_curtain(app)
+            # A machine's pace changes within seconds: plain frames are drawn all the way along.
+            if len(frames.moving) >= len(frames.plain) * _FRAMES_PER_PLAIN:
+                frames.plain += [plain_frame.cpu_s() for _ in range(_PLAIN_AT_ONCE)]
             asked = not scene.table.busy and scene.director.waits_for_person and scene.live()
             start = time.process_time()
             if asked:
                 moves = scene.match.legal_moves()
                 scene.play(moves[scene.match.ply % len(moves)])
             drew = app.frame((), _FRAME_S)
-            (moving if drew and scene.table.busy else still).append(time.process_time() - start)
-        if len(moving) >= _FRAMES:
-            return moving, still
+            kind = frames.moving if drew and scene.table.busy else frames.still
+            kind.append(time.process_time() - start)
+        if len(frames.moving) >= _FRAMES:
+            return frames
     raise AssertionError("seeds never run out")
 
 
@@ -268,6 +287,7 @@ def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
     """
     environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     environment.pop(_HINT, None)
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's program is compiled every time
     if hint:
         environment[_HINT] = "0"
     start = time.perf_counter()
@@ -291,6 +311,7 @@ def start_figures() -> list[Figure]:
     """How soon the title screen is usable. Paired runs, so that a busy machine slows both alike."""
     ratios, bare, hinted, full = [], [], [], []
     with tempfile.TemporaryDirectory() as home:
+        _start_s(_FULL, home)  # the first start compiles the program and makes the folders
         for _ in range(_START_RUNS):
             bare.append(_start_s(_BARE))
             hinted.append(_start_s(_BARE, hint=True))

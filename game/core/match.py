@@ -5,6 +5,7 @@ look back are lookups.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Struct
@@ -64,6 +65,15 @@ class Played(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+@dataclass
+class _Answers:
+    """What was asked of one state: a window asks the same many times a second."""
+
+    state: Any
+    legal_moves: tuple[Move, ...] | None = None
+    views: dict[Seat | None, Any] = field(default_factory=dict)
+
+
 class Match:
     """One match of one game.
 
@@ -97,6 +107,7 @@ class Match:
         self._states: list[Any] = [state]
         self._events: list[tuple[Event, ...]] = [events]
         self._steps: list[Step] = [Step(None, tuple(recording.outcomes))]
+        self._answers = _Answers(state)
 
     # --- looking ---------------------------------------------------------------------------
 
@@ -126,7 +137,17 @@ class Match:
 
     def view(self, viewer: Seat | None, ply: int | None = None) -> Any:
         """The state as a seat (None: everybody) may know it."""
-        return self.spec.observe(self._states[self.ply if ply is None else ply], viewer)
+        if ply is not None and ply != self.ply:
+            return self.spec.observe(self._states[ply], viewer)
+        views = self._answered().views
+        if viewer not in views:
+            views[viewer] = self.spec.observe(self.state, viewer)
+        return views[viewer]
+
+    def _answered(self) -> _Answers:
+        if self._answers.state is not self.state:
+            self._answers = _Answers(self.state)
+        return self._answers
 
     @property
     def to_act(self) -> Seat | None:
@@ -141,6 +162,8 @@ class Match:
     @property
     def chairs(self) -> tuple[Chair, ...]:
         """Who sits where now."""
+        if not self.chair_changes:
+            return self.seating
         chairs = list(self.seating)
         for change in self.chair_changes:
             chairs[change.seat] = change.chair
@@ -150,7 +173,10 @@ class Match:
 
     def legal_moves(self) -> tuple[Move, ...]:
         """What the seat to act may do."""
-        return self.spec.legal_moves(self.state)
+        seen = self._answered()
+        if seen.legal_moves is None:
+            seen.legal_moves = self.spec.legal_moves(self.state)
+        return seen.legal_moves
 
     def refusal(self, move: Move, by: Seat) -> Refusal | None:
         """Why a seat may not make a move now; None if it may."""
