@@ -1,5 +1,6 @@
 """From nothing to the first picture: in which order the program loads, so that it opens soon."""
 
+import gc
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,7 +55,11 @@ def opened(launch: Launch) -> "App":
 
 def run(launch: Launch) -> int:
     """Open the window and play until it closes."""
+    # What is loaded stays: to look for garbage among it would only delay this picture and others.
+    gc.disable()
     app = opened(launch)
+    gc.freeze()
+    gc.enable()
     try:
         app.start_room()
         app.run(launch.quit_after)

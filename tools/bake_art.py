@@ -5,6 +5,7 @@
     python tools/bake_art.py --check      write nothing; exit 1 if a committed file differs
     python tools/bake_art.py --list       the names
 
+The colour of a cover is baked beside it: a program that opens has no time to look for it.
 Needs numpy and resvg-py (the `test` extra). A second run writes the same bytes. The check compares
 drawings as text and pictures as pixels, for two machines may round the last bit differently and
 compress with another zlib.
@@ -41,6 +42,15 @@ def _cover(text: str) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=COVER_ZOOM, skip_system_fonts=True))
 
 
+def _cover_colour(text: str) -> bytes:
+    """The colour of a cover's ground, "#RRGGBB": what lies at its edges; the middle is its subject."""
+    cover = pygame.image.load(io.BytesIO(_cover(text)), "cover.png")
+    w, h = cover.get_size()
+    strip = cover.subsurface((w // 20, h // 20, w - w // 10, h // 8))
+    red, green, blue, _ = pygame.transform.average_color(strip)
+    return f"#{red:02X}{green:02X}{blue:02X}\n".encode()
+
+
 def drawings() -> dict[str, str]:
     """Every drawing made by rule: its file below `assets/art` without `.svg`, and its text."""
     games = {
@@ -64,6 +74,8 @@ def works() -> dict[str, Callable[[], bytes]]:
         game, _, picture = name.partition("/")
         if picture.startswith("cover"):
             made[f"baked/{game}_{picture}.png"] = partial(_cover, text)
+        if picture == "cover":
+            made[f"baked/{game}_cover.txt"] = partial(_cover_colour, text)
     for name, paint in art_textures.TEXTURES.items():
         made[f"baked/{name}.png"] = paint
     return made
@@ -73,6 +85,9 @@ def same(file: str, committed: bytes, fresh: bytes) -> bool:
     """Whether a committed file shows what a fresh one shows."""
     if committed == fresh or file.endswith(".svg"):
         return committed == fresh
+    if file.endswith(".txt"):
+        one, other = (pygame.Color(colour.decode().strip()) for colour in (committed, fresh))
+        return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= _CLOSE_ENOUGH
     old, new = (pygame.image.load(io.BytesIO(data), file) for data in (committed, fresh))
     if old.get_size() != new.get_size():
         return False

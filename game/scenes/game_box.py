@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
-import pygame
-
 from game.core.assets import asset_path
 from game.scenes.house import AnySpec
 from game.ui import skins
@@ -30,15 +28,8 @@ def players_line(spec: AnySpec) -> str:
 @cache
 def box_colour(key: str) -> str:
     """The colour of a game's box: that of its cover."""
-    path = asset_path("art", "baked", f"{key}_cover.png")
-    if not path.exists():
-        return _WOOD
-    cover = pygame.image.load(path)
-    # What lies at the edges of a cover is its ground; the middle is its subject.
-    w, h = cover.get_size()
-    strip = cover.subsurface((w // 20, h // 20, w - w // 10, h // 8))
-    red, green, blue, _ = pygame.transform.average_color(strip)
-    return f"#{red:02X}{green:02X}{blue:02X}"
+    path = asset_path("art", "baked", f"{key}_cover.txt")
+    return path.read_text(encoding="ascii").strip() if path.exists() else _WOOD
 
 
 def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> None:
