@@ -43,7 +43,7 @@ def _cover(text: str) -> bytes:
 
 
 def _cover_colour(text: str) -> bytes:
-    """The colour of a cover's ground, "#RRGGBB": what lies at its edges; the middle is its subject."""
+    """The colour of a cover's ground, "#RRGGBB": its edges, for the middle is its subject."""
     cover = pygame.image.load(io.BytesIO(_cover(text)), "cover.png")
     w, h = cover.get_size()
     strip = cover.subsurface((w // 20, h // 20, w - w // 10, h // 8))
