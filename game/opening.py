@@ -57,9 +57,11 @@ def run(launch: Launch) -> int:
     """Open the window and play until it closes."""
     # What is loaded stays: to look for garbage among it would only delay this picture and others.
     gc.disable()
-    app = opened(launch)
-    gc.freeze()
-    gc.enable()
+    try:
+        app = opened(launch)
+        gc.freeze()
+    finally:
+        gc.enable()
     try:
         app.start_room()
         app.run(launch.quit_after)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Keyed, Stream
 from game.core.disk import write_whole
-from game.core.kernel import BadInput, Level, Outcome, Setup
+from game.core.kernel import BadInput, Level, Outcome, Setup, complete_setup
 from game.core.match import AnySpec
 from game.core.presence import lock
 
@@ -56,6 +56,13 @@ def contest(
     return outcome
 
 
+def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -> None:
+    """Raises: BadInput if no table has so many seats, or if matches or budget are below 1."""
+    if matches < 1 or (budget is not None and budget < 1):
+        raise BadInput("Matches and budget are at least 1.")
+    complete_setup(spec, Setup(seats))
+
+
 # --- counting on ----------------------------------------------------------------------------------
 
 
@@ -93,11 +100,9 @@ def count(
     """Play until so many matches are counted; `file` keeps them, and counting goes on from there.
 
     `fresh`: the tally before the first match; `another` plays one more.
-    Raises: BadInput if matches are fewer than 1, or if the file is of another game or of other
-    rules, cannot be read or written, or is in use.
+    Raises: BadInput if the file is of another game or of other rules, cannot be read or written,
+    or is in use.
     """
-    if matches < 1:
-        raise BadInput("Matches and budget are at least 1.")
     with alone(file):
         known = read(file, kind) if file.exists() else kind(spec.key, spec.rules_version)
         check(file, known.game, known.rules, spec)

@@ -173,10 +173,10 @@ class Match:
 
     def legal_moves(self) -> tuple[Move, ...]:
         """What the seat to act may do."""
-        seen = self._answered()
-        if seen.legal_moves is None:
-            seen.legal_moves = self.spec.legal_moves(self.state)
-        return seen.legal_moves
+        answers = self._answered()
+        if answers.legal_moves is None:
+            answers.legal_moves = self.spec.legal_moves(self.state)
+        return answers.legal_moves
 
     def refusal(self, move: Move, by: Seat) -> Refusal | None:
         """Why a seat may not make a move now; None if it may."""

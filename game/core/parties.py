@@ -61,9 +61,7 @@ def count_party(
     """
     if not spec.together:
         raise BadInput(f"{spec.name} is played against each other; nobody wins it as a party.")
-    if budget is not None and budget < 1:
-        raise BadInput("Matches and budget are at least 1.")
-    complete_setup(spec, Setup(seats))
+    contests.check_numbers(spec, seats, matches, budget)
     fresh = PartyTally(level, seats, budget)
     return contests.count(
         spec, file, Counts[PartyTally], fresh, matches, _with_another_match, progress

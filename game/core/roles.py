@@ -61,9 +61,7 @@ def count_roles(
     """
     if not spec.roles:
         raise BadInput(f"{spec.name} has no roles that could be compared.")
-    if budget is not None and budget < 1:
-        raise BadInput("Matches and budget are at least 1.")
-    complete_setup(spec, Setup(seats))
+    contests.check_numbers(spec, seats, matches, budget)
     fresh = RoleTally(level, seats, budget)
     return contests.count(
         spec, file, Counts[RoleTally], fresh, matches, _with_another_match, progress

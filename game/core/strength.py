@@ -194,11 +194,9 @@ def measure(
     or is in use; if seats, `most` or `budget` do not fit; or if the game is played together and
     nobody beats anybody.
     """
-    if most < 1 or (budget is not None and budget < 1):
-        raise BadInput("Matches and budget are at least 1.")
     if spec.together:
         raise BadInput(f"{spec.name} is played together; its players cannot be compared so.")
-    complete_setup(spec, Setup(seats))
+    contests.check_numbers(spec, seats, most, budget)
     if to_beat is None:
         to_beat = 1 / seats
     with contests.alone(file):

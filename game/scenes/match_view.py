@@ -217,7 +217,7 @@ class MatchView:
             chrome.draw_toast(canvas, *self._toasts[0], self.table.toast_at())
         if self.bubble is not None:
             # Prompt, buttons and live things count more than pieces: they are what comes next.
-            avoid = [*self.seats.boxes, *(_piece_box(piece) for piece in pieces)]
+            avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
             avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
         self._draw_attention(canvas, spots, attention, lens)
@@ -232,7 +232,7 @@ class MatchView:
         """The focus ring and a tip, beside what it speaks of and the way there."""
         pieces = self.table.pieces
         large = pieces.get(LARGE)
-        beside = _piece_box(large) if lens is None and large is not None else lens
+        beside = large.box if lens is None and large is not None else lens
         avoid = pointed_out(pieces.values())
         avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
         if self.bubble is not None and self.bubble.box is not None:
@@ -347,7 +347,3 @@ def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str,
 def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
     """The prompt sign while a computer player decides."""
     return places[actor].colour, f"{places[actor].name} is thinking", ""
-
-
-def _piece_box(piece: Any) -> Box:
-    return Box.around(piece.x, piece.y, piece.w, piece.h)

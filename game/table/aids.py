@@ -25,8 +25,4 @@ def take_away_aids(pieces: MutableMapping[str, Piece]) -> None:
 
 def pointed_out(pieces: Iterable[Piece]) -> list[Box]:
     """Where the way to what is pointed at lies, and what is shown of it: no word may cover that."""
-    return [
-        Box.around(piece.x, piece.y, piece.w, piece.h)
-        for piece in pieces
-        if piece.key.startswith(_POINTED_OUT)
-    ]
+    return [piece.box for piece in pieces if piece.key.startswith(_POINTED_OUT)]

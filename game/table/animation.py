@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.ui.viewport import Box
+
 Easing: TypeAlias = Callable[[float], float]
 
 
@@ -54,6 +56,11 @@ class Piece:
     turn: float = 1.0  # width factor while it is flipped: 1, 0, 1
     lift: float = 0.0  # logical pixels above its place
     shadow: str = ""  # a face that stays below on the table, upright, however high this one flies
+
+    @property
+    def box(self) -> Box:
+        """Where it is seen, as large as it is at rest."""
+        return Box.around(self.x, self.y - self.lift, self.w, self.h)
 
     def describe(self) -> tuple[str, int, int, int]:
         """Face and resting place, as plain values."""

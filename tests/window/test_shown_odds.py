@@ -15,6 +15,7 @@ from tests.window.by_mouse import play_by_mouse
 
 PLIES = 60
 FEW_PLIES = 12
+FEW_SHOWN = {"quazos_gambit": 5}  # walking at random one seldom comes near anybody
 
 
 def shown_while_playing(
@@ -34,7 +35,7 @@ def shown_while_playing(
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_shown_chances_are_logged_and_resolved(spec: AnySpec, tmp_path: Path) -> None:
     shown = shown_while_playing(tmp_path, spec, PLIES, OddsHelper.ALWAYS)
-    assert len(shown) >= 5
+    assert len(shown) >= FEW_SHOWN.get(spec.key, 20)
     assert {row.happened for row in shown} >= {True, False}
     assert all(0.0 <= row.chance <= 1.0 for row in shown)
     # Chances hold for best play, which this is not; but what could not be did not happen.

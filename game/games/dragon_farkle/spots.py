@@ -43,8 +43,7 @@ class _Spots:
         yield from self._plaques()
 
     def _box(self, key: str) -> Box:
-        piece = self._layout[key]
-        return Box.around(piece.x, piece.y - piece.lift, piece.w, piece.h)
+        return self._layout[key].box
 
     # --- the scene ------------------------------------------------------------------------------
 

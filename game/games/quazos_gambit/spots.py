@@ -63,8 +63,7 @@ class _Spots:
         yield from self._chips()
 
     def _box(self, key: str) -> Box:
-        piece = self._layout[key]
-        return Box.around(piece.x, piece.y - piece.lift, piece.w, piece.h)
+        return self._layout[key].box
 
     def _pawns(self) -> Iterator[Hotspot]:
         for seat, player in enumerate(self._view.players):

@@ -87,8 +87,7 @@ class _Spots:
                 yield Hotspot(f"tile:{tile}", box, tip=self._tip(tile), radius=13)
 
     def _box(self, key: str) -> Box:
-        piece = self._layout[key]
-        return Box.around(piece.x, piece.y - piece.lift, piece.w, piece.h)
+        return self._layout[key].box
 
     def _tray(self) -> Iterator[Hotspot]:
         tray = self._ground.tray.inset(8)

@@ -45,11 +45,10 @@ _LARGE = 112.0, 156.0
 class Aids:
     """What helps to choose, for one view: its gestures are found once."""
 
-    def __init__(self, view: State, setting: Setting) -> None:
+    def __init__(self, view: State) -> None:
         self.view = view
         self.now = Tableau.of(view)
-        self._moves = legal.legal_moves(view) if setting.decides(self.now) else ()
-        self._gestures = YohoController().gestures(view, self._moves)
+        self._gestures = YohoController().gestures(view, legal.legal_moves(view))
 
     def next_picks(self, selected: frozenset[str]) -> frozenset[str]:
         """What can be picked next."""

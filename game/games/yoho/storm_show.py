@@ -56,13 +56,13 @@ class StormShow:
             case ChestOpened(cell=cell, gold=gold):
                 return self._gold(cell, after, was) if gold else self._trap(cell, after, was)
             case ShotFired():
-                return self._shot(event, before, after, was)
+                return self._shot(event, before, after)
             case BarrelThrown():
-                return self._throw(event, before, after, was)
+                return self._throw(event, before, after)
             case BarrelExploded(cell=cell):
                 return [*self._blast(self._middle(cell)), craft.set_as(after)]
             case ShipHit():
-                return self._hit(event, before, after)
+                return self._hit(event, before, after, was)
             case ObjectTaken():
                 return self._take(event, before, after, was)
             case GiftChosen(seat=seat, cell=cell, gift=gift):
@@ -146,7 +146,7 @@ class StormShow:
 
     # --- fire -----------------------------------------------------------------------------------
 
-    def _shot(self, event: ShotFired, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _shot(self, event: ShotFired, before: Layout, after: Layout) -> list[Cue]:
         """A flash at the ship, a ball on its way."""
         ship = before[ship_key(event.seat)]
         if event.victim is None:
@@ -168,7 +168,7 @@ class StormShow:
             *self._craft.changed(before, after, QUICK_S),
         ]
 
-    def _throw(self, event: BarrelThrown, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _throw(self, event: BarrelThrown, before: Layout, after: Layout) -> list[Cue]:
         """The barrel flies, and goes off where it lands; a chest swallows it for now."""
         start = Box.around(*self._middle(event.barrel), 66, 66)
         if event.cell is not None:
@@ -184,7 +184,7 @@ class StormShow:
             return [lift, flight, *self._craft.burst(["smoke"], target, 70, 0.2)]
         return [lift, flight, *self._blast(target)]
 
-    def _hit(self, event: ShipHit, before: Layout, after: Layout) -> list[Cue]:
+    def _hit(self, event: ShipHit, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """The ship shivers, and what it costs is seen on its way."""
         craft, ground = self._craft, self._ground
         shiver = craft.shake([ship_key(event.seat)], "ship_hit")
@@ -192,8 +192,7 @@ class StormShow:
         match event.loss:
             case Loss.COIN_STOLEN if event.thief is not None:
                 start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
-                coins = int(after[f"coins:{event.thief}"].face.partition(":")[2][0])
-                to = self._coin_at(event.thief, coins - 1)
+                to = self._coin_at(event.thief, was.crews[event.thief].coins)
                 return [shiver, craft.flight("picture:coin", start, to, "coin_stolen"), *settle]
             case Loss.COIN_RESERVE:
                 start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)

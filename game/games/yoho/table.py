@@ -86,7 +86,7 @@ class YohoTable(GameTable):
         self._pointed: str | None = None
         self._aided = False  # aids to choose may lie on the table
         self._spots: Latest[Sequence[Hotspot]] = Latest()
-        self._aids: tuple[State, tuple[Place, ...], Aids] | None = None
+        self._aids: Latest[Aids] = Latest()
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)
@@ -137,10 +137,7 @@ class YohoTable(GameTable):
         return None if seat is None else self.odds(view, seat, self.toggled)
 
     def _helping(self, view: State) -> Aids:
-        known = self._aids
-        if known is None or known[0] is not view or known[1] is not self.places:
-            known = self._aids = view, self.places, Aids(view, self._setting())
-        return known[2]
+        return self._aids.of((view, self.places), lambda: Aids(view))
 
     def _lay_over(self, view: State) -> None:
         """The pieces as they lie, or would lie, and the aids; none while a computer chooses."""

@@ -72,7 +72,7 @@ class Choreography:
     def __init__(self, pieces: Pieces, ground: Ground) -> None:
         self._pieces = pieces
         self._ground = ground
-        self._dangers = Dangers(pieces, ground)
+        self._dangers = Dangers(pieces)
         self._moments = Moments(pieces, ground)
         self.reduced = False
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from game.core.kernel import Seat
 from game.games.yoz.content import Dragon
 from game.games.yoz.events import BattleStarted
-from game.games.yoz.ground import Ground
 from game.games.yoz.layout import FLYING
 from game.table.animation import Cue, Tween, ease_in_out, ease_out
 from game.table.laying import piece_in
@@ -22,9 +21,8 @@ _WIDE, _HIGH = 56.0, 47.0  # of a dragon in the air
 class Dangers:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+    def __init__(self, pieces: Pieces) -> None:
         self._pieces = pieces
-        self._ground = ground
         self.reduced = False
 
     def begins(self, event: BattleStarted) -> list[Cue]:

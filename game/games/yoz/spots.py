@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
+from game.core.kernel import Seat
 from game.games.yoz import odds
 from game.games.yoz.battle_tips import groups_said
 from game.games.yoz.content import (
@@ -24,6 +25,7 @@ from game.games.yoz.state import (
     Acting,
     Battling,
     DragonPick,
+    InCastle,
     Moving,
     Over,
     Perch,
@@ -54,6 +56,17 @@ def spots(
 ) -> tuple[Hotspot, ...]:
     """Every hotspot; where two overlap the later one is on top."""
     return tuple(_Spots(view, layout, ground, places, tells_odds).all())
+
+
+def guests_to_ask(view: State, places: Sequence[Place]) -> list[Seat]:
+    """Persons' guests who rest by themselves, and may say beforehand that they will leave."""
+    if not view.rules.auto_rest or isinstance(view.phase, InCastle | Over):
+        return []
+    return [
+        seat
+        for seat, hero in enumerate(view.heroes)
+        if hero.in_castle and not places[seat].computer
+    ]
 
 
 class _Spots:
@@ -96,8 +109,7 @@ class _Spots:
             yield from self._heroes()
 
     def _box(self, key: str) -> Box:
-        piece = self._layout[key]
-        return Box.around(piece.x, piece.y - piece.lift, piece.w, piece.h)
+        return self._layout[key].box
 
     def _cards(self) -> Iterator[Hotspot]:
         view, ground = self._view, self._ground
@@ -143,10 +155,9 @@ class _Spots:
             # A near miss must not roll the die, nor end a walk.
             snap = seat != view.active or not isinstance(view.phase, Starting | Moving | Acting)
             yield Hotspot(f"hero:{seat}", box, tip=tip, snap=snap, radius=box.w / 2)
-            shut = not view.rules.auto_rest or isinstance(view.phase, Over)
-            if hero.in_castle and not shut and not self._places[seat].computer:
-                box = self._ground.seat("power", seat)
-                yield Hotspot(f"guest:{seat}", box, live=False, tip=_GUEST_TIP, radius=8)
+        for seat in guests_to_ask(view, self._places):
+            box = self._ground.seat("power", seat)
+            yield Hotspot(f"guest:{seat}", box, live=False, tip=_GUEST_TIP, radius=8)
 
     # --- tips -----------------------------------------------------------------------------------
 

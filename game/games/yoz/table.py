@@ -28,7 +28,7 @@ from game.games.yoz.overlay import overlay, pointed_space
 from game.games.yoz.painter import paint
 from game.games.yoz.panel import watched
 from game.games.yoz.refusals import decider
-from game.games.yoz.spots import spots
+from game.games.yoz.spots import guests_to_ask, spots
 from game.games.yoz.state import InCastle, Looking, Over, State
 from game.games.yoz.tableau import Tableau
 from game.games.yoz.tray import TRAY, tray
@@ -145,10 +145,7 @@ class YozTable(GameTable):
 
     def wishing(self, view: State) -> Mapping[str, Seat]:
         """Each guest's word on its plaque, until its turn comes."""
-        if not view.rules.auto_rest or isinstance(view.phase, InCastle | Over):
-            return {}
-        guests = (seat for seat in sorted(self._persons()) if view.heroes[seat].in_castle)
-        return {f"guest:{seat}": seat for seat in guests}
+        return {f"guest:{seat}": seat for seat in guests_to_ask(view, self.places)}
 
     def wish(self, view: State, seat: Seat) -> None:
         """Leave with the next turn, or rest after all."""

@@ -28,6 +28,7 @@ from game.games.yoz.state import (
 )
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position
+from tests.playing import at_random, new_match, play_on
 
 THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}
 PLANNING = (Level.NORMAL, Level.HARD)
@@ -310,8 +311,15 @@ def test_every_position_of_random_play_has_an_answer_in_time(level: Level) -> No
 
 
 def test_nobody_looks_under_the_pile() -> None:
-    view = position("knight", "runner", phase=Drawing(Spent(Way.SKIPPED)))
-    hidden = rules.observe(view, FIRST)
-    assert all(card is None for card in hidden.deck)
-    for level in LEVELS:
-        assert choose(hidden, FIRST, level, NoChance()) == chosen(view, level)
+    asked = 0
+    for match in play_on(new_match(SPEC, 3, 2), at_random(3), 60):
+        state, seat = match.state, match.to_act
+        if seat is None or len(rules.legal_moves(state)) < 2:
+            continue
+        asked += 1
+        hidden = rules.observe(state, seat)
+        assert all(card is None for card in hidden.deck)
+        for level in LEVELS:
+            openly = choose(state, seat, level, NoChance())
+            assert choose(hidden, seat, level, NoChance()) == openly
+    assert asked > 15
