@@ -224,7 +224,7 @@ def test_a_changed_step_is_found_and_the_rest_is_still_checked(
     changed.write_text(json.dumps(record))
     assert run("verify", str(changed), str(sound)) == 1
     told = capsys.readouterr()
-    assert f"{changed}: step {step} was changed" in told.err
+    assert f"{changed}: damaged at step {step}: it was changed" in told.err
     assert told.err.count("\n") == 1
     assert f"{sound}: " in told.out
 

@@ -13,12 +13,15 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.archive import Archive, MatchId, new_match_id
+from game.core.checking import Verdict
 from game.core.database import Trouble
 from game.core.kernel import BadInput, Outcome
 from game.core.match import ChairChange, Match, Step
 from game.core.record import record_of
 
 Task: TypeAlias = Callable[[Archive], object]
+
+_TIDIED_AT_ONCE = 4  # matches; a few milliseconds each
 
 
 class _Job(Struct, frozen=True):
@@ -43,6 +46,7 @@ class ArchiveWriter:
         self._messages: list[str] = []
         self._lost: set[MatchId] = set()  # matches that are no longer saved
         self._closing = False
+        self._tidied = False  # of the thread alone
         self._thread = threading.Thread(target=self._work, name="archive", daemon=True)
         self._thread.start()
 
@@ -73,12 +77,16 @@ class ArchiveWriter:
         step: Step,
         standing: str,
         outcome: Outcome | None = None,
+        verdict: Verdict | None = None,
     ) -> None:
-        """Commit the step that made this ply, with the outcome if it ended the match.
+        """Commit the step that made this ply, with outcome and verdict if it ended the match.
 
         `standing`: `words.standing` of the public view.
         """
-        self._add(match_id, lambda archive: archive.append(match_id, ply, step, standing, outcome))
+        self._add(
+            match_id,
+            lambda archive: archive.append(match_id, ply, step, standing, outcome, verdict),
+        )
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
         """Forget everything after a ply: it was taken back."""
@@ -158,6 +166,7 @@ class ArchiveWriter:
                         self._tell("Saving works again; nothing is missing.")
                         troubled = False
                     self._done()
+                    self._tidy(archive)
         finally:
             if archive is not None:
                 archive.close(last=False)
@@ -172,6 +181,16 @@ class ArchiveWriter:
         with self._changed:
             self._jobs.popleft()
             self._changed.notify_all()
+
+    def _tidy(self, archive: Archive) -> None:
+        """While nothing waits, pack some matches that an older program finished."""
+        with self._changed:
+            if self._jobs or self._tidied:
+                return
+        try:
+            self._tidied = not archive.tidy(_TIDIED_AT_ONCE)
+        except BadInput:  # there is no hurry: the next start tries again
+            self._tidied = True
 
     def _pause(self) -> bool:
         """Wait before the next try; False if there will be none, because the writer is closing."""

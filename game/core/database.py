@@ -18,8 +18,8 @@ APPLICATION = 0x7A7E4B1E  # marks the file as ours
 LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
 CHECKED_WHOLE = 16 * 1024 * 1024  # bytes up to which a database is checked from end to end
 
-# No table has a second index and no column is derived from another, so that there is nothing that
-# could disagree, and a check of the tables is a check of everything.
+# No table has a second index and no column is derived from another (but for the hashes, which are
+# there to disagree), so that a check of the tables is a check of everything.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE match (
@@ -71,6 +71,18 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             setup TEXT NOT NULL,         -- JSON
             chairs TEXT NOT NULL)        -- JSON
             WITHOUT ROWID""",
+    ),
+    (  # chairs and result are sealed, verdicts kept, and the steps of finished matches packed
+        # As in a record; '' in a match that was begun before there were seals.
+        "ALTER TABLE match ADD COLUMN seal TEXT NOT NULL DEFAULT ''",
+        # What the last check found, as `Verdict.text`; NULL before the first.
+        "ALTER TABLE match ADD COLUMN verdict TEXT",
+        "ALTER TABLE chair ADD COLUMN hash TEXT NOT NULL DEFAULT ''",
+        # A match has its steps here or in the table of steps, never in both.
+        """CREATE TABLE packed (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            last INTEGER NOT NULL,       -- the ply of the last step
+            steps BLOB NOT NULL)         -- see game.core.packing""",
     ),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""

@@ -14,7 +14,8 @@ from game.core.kernel import (
     Unknown,
 )
 from game.core.match import Match
-from game.core.record import decode, encode
+from game.core.checking import decode
+from game.core.record import encode
 from tests import lantern
 from tests.core.lantern_match import (
     ANNA,
