@@ -25,6 +25,9 @@ There are three verdicts:
   damaged at step N
       A step is not legal, or it, a name, a chair or the result was changed after it was written.
 
+Of a match of older rules it says which step today's rules refuse. Files of the first version
+covered neither names nor result by their check, and that is said as well.
+
 {UNKNOWABLE}
 
 The exit code is 1 unless every file follows from its seed."""

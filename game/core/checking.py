@@ -117,7 +117,10 @@ class Loaded(Struct, frozen=True):
     def said(self) -> str:
         """The verdict for a person with all that limits it, without a stop."""
         said = [self.verdict.words]
-        if self.verdict.finding is Finding.OTHER_DICE and self.rules != self.match.spec.rules_version:
+        if (
+            self.verdict.finding is Finding.OTHER_DICE
+            and self.rules != self.match.spec.rules_version
+        ):
             said.append(f"version {self.rules} of its rules may have rolled otherwise than today's")
         if not self.sealed:
             said.append("names and result of this older file are not covered by its check")
@@ -299,9 +302,9 @@ def _wrong_chair(record: Record) -> _Fault | None:
 def _wrong_end(record: Record, match: Match) -> _Fault | None:
     """What is wrong with the noted outcome (none is needed) or with the seal."""
     noted, found, last = record.outcome, match.outcome, len(record.steps) - 1
-    if match.ply == last and noted is not None:
-        if found is None or _facts(noted) != _facts(found):
-            return _damaged(last, "the result noted after it is not what the moves lead to")
+    whole = match.ply == last
+    if whole and noted is not None and (found is None or _facts(noted) != _facts(found)):
+        return _damaged(last, "the result noted after it is not what the moves lead to")
     if not record.sealed:
         return None
     if record.seal != seal_hash(record.steps[-1].hash, record.chairs[-1].hash, noted):

@@ -26,7 +26,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.kernel import BadInput, Level, Outcome, Seat, Setup
-from game.core.match import Chair, ChairChange, Match, Step
+from game.core.match import Chair, Match, Step
 from game.core.text import text
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]

@@ -84,7 +84,7 @@ def insert_match(
         _insert_chair(sql, match_id, number, chair)
 
 
-# --- steps -----------------------------------------------------------------------------------------
+# --- steps ----------------------------------------------------------------------------------------
 
 
 def insert_step(sql: sqlite3.Connection, match_id: int, ply: int, step: StepRecord) -> None:
@@ -137,7 +137,7 @@ def is_packed(sql: sqlite3.Connection, match_id: int) -> bool:
     return found is not None
 
 
-# --- chairs and the seal ---------------------------------------------------------------------------
+# --- chairs and the seal --------------------------------------------------------------------------
 
 
 def append_chair(sql: sqlite3.Connection, match_id: int, chair: ChairLink) -> None:
@@ -203,7 +203,7 @@ def _last_chair(sql: sqlite3.Connection, match_id: int) -> tuple[int, str]:
     return number, str(latest)
 
 
-# --- reading ---------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------
 
 
 def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) -> Record:

@@ -70,9 +70,7 @@ def test_dice_typed_in_are_legal_and_not_the_seeds(ply: int) -> None:
     loaded = checked(match)
     assert loaded.problem is None
     assert loaded.verdict == verdict_of(match) == Verdict(Finding.OTHER_DICE, ply)
-    assert loaded.said == (
-        f"Legal, but its dice are not those of its seed, from step {ply}"
-    )
+    assert loaded.said == (f"Legal, but its dice are not those of its seed, from step {ply}")
 
 
 def test_typed_in_dice_that_fall_as_the_seed_has_them_are_the_seeds() -> None:
@@ -187,9 +185,7 @@ def verdict_on(plain: Any) -> Verdict | None:
     return loaded.verdict
 
 
-@pytest.mark.parametrize(
-    ("number", "step"), [(0, 0), (1, 0), (2, 0), (3, 3), (4, 5)], ids=lambda n: str(n)
-)
+@pytest.mark.parametrize(("number", "step"), [(0, 0), (1, 0), (2, 0), (3, 3), (4, 5)], ids=str)
 @pytest.mark.parametrize(
     "changes",
     [
@@ -202,7 +198,7 @@ def verdict_on(plain: Any) -> Verdict | None:
         {"hash": "0" * 64},
         {"hash": ""},
     ],
-    ids=lambda changes: "+".join(changes),
+    ids="+".join,
 )
 def test_every_change_of_a_chair_is_damage_where_it_was_taken(
     number: int, step: int, changes: dict[str, Any]

@@ -184,7 +184,9 @@ def test_a_result_before_the_end_is_noticed() -> None:
     over = record_of(sample.play(sample.begin(), 500))
     running = record_of(sample.play(sample.begin(), 5))
     record = msgspec.structs.replace(running, outcome=over.outcome)
-    assert "damaged at step 5: the result noted after it" in (replay(record, find_game, SOURCE).problem or "")
+    assert "damaged at step 5: the result noted after it" in (
+        replay(record, find_game, SOURCE).problem or ""
+    )
 
 
 # --- forgeries whose hashes fit -------------------------------------------------------------------
