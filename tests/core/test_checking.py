@@ -19,7 +19,7 @@ from game.core.checking import (
     verdict_of,
     verify,
 )
-from game.core.kernel import BadInput, Level, Setup
+from game.core.kernel import BadInput, Level, Refusal, Setup
 from game.core.match import Chair, Match
 from game.core.record import encode, record_of, sealed, to_json
 from tests.core import sample
@@ -131,7 +131,7 @@ def test_older_rules_that_rolled_otherwise_are_named_as_a_reason() -> None:
 def test_a_match_that_todays_rules_refuse_is_not_called_damaged() -> None:
     def stricter(state: sample.State, move: Any) -> Any:
         if isinstance(move, Keep):
-            return sample.Refusal("RC-9", "Everything is given away.")
+            return Refusal("RC-9", "Everything is given away.")
         return sample.refusal(state, move)
 
     spec = replace(sample.SPEC, refusal=stricter, rules_version=2)
@@ -240,7 +240,8 @@ def test_every_change_of_the_result_is_damage_at_the_last_step() -> None:
         plain = json.loads(encode(match))
         holder = at(plain["outcome"], path[:-1])
         value = holder[path[-1]]
-        holder[path[-1]] = CHANGES.get(type(value), lambda value: None)(value)
+        change = CHANGES.get(type(value))
+        holder[path[-1]] = change(value) if change else None
         found = verdict_on(plain)
         assert found in (Verdict(Finding.DAMAGED, match.ply), Verdict(Finding.DAMAGED, 0)), path
 
