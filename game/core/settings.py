@@ -4,6 +4,7 @@ A file that somebody edited or the disk damaged never stops the program: a wrong
 by the usual one, and a sentence says which, where and what would be right.
 """
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
@@ -60,6 +61,7 @@ class Settings(Struct, frozen=True):
     couch_layout: bool = False  # tables that can be read from a couch
     odds_helper: OddsHelper = OddsHelper.ALWAYS
     confirm_risky: bool = True  # ask before something is thrown away
+    unasked: tuple[str, ...] = ()  # the kinds of such questions that are switched off, by key
     auto_single: bool = True  # play forced moves by itself
     free_undo: bool = False  # the table agrees to take anything back
 
@@ -73,6 +75,8 @@ RANGES = {
     "text_size": range(100, 201),
 }
 """What the whole numbers among the settings can be."""
+
+_ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 
 
 class Read(Struct, frozen=True):
@@ -150,6 +154,8 @@ def _parse(data: bytes, path: Path) -> Read:
 
 def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
     value = msgspec.convert(found, kind)
+    if key == "unasked" and not all(_ASKED.fullmatch(name) for name in value):
+        raise ValueError(key)
     if key in RANGES and value not in RANGES[key]:
         raise ValueError(key)
     return value
@@ -160,6 +166,8 @@ def _can_be(key: str, kind: Any) -> str:
         return f"a whole number from {RANGES[key].start} to {RANGES[key].stop - 1}"
     if kind is bool:
         return "true or false"
+    if key == "unasked":
+        return 'a list of questions such as ["dragon_farkle.brawl"]'
     return " or ".join(f'"{choice.value}"' for choice in kind)
 
 

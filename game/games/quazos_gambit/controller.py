@@ -140,14 +140,6 @@ class QuazosGambitController(Controller):
         brings = isinstance(view.phase, Depositing) and view.players[view.active].gold
         return frozenset((GOLD,)) if brings else frozenset()
 
-    def caution(self, view: State, move: Move) -> str | None:
-        """A turn is hardly given away before anything was done in it."""
-        turn = view.turn
-        idle = turn.steps == 0 and turn.used is None and turn.halted is None
-        if isinstance(move, EndTurn) and idle:
-            return "You have not moved yet. End the turn?"
-        return None
-
     def shortcuts(self, view: State) -> dict[str, str]:
         """The keys of the buttons, and 1 and 2 for the cards."""
         keys = super().shortcuts(view)

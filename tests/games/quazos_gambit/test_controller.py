@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.kernel import Move
 from game.core.text import text
+from game.games.quazos_gambit.cautions import caution
 from game.games.quazos_gambit.content import Ability, Biome
 from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.gestures import gesture
@@ -339,10 +340,10 @@ def test_the_cards_have_the_keys_1_and_2() -> None:
 
 def test_a_turn_is_given_away_only_on_purpose() -> None:
     idle = position("cat c3", "frog h6")
-    assert controller.caution(idle, EndTurn()) is not None
-    assert controller.caution(idle, Step(CELL["c4"])) is None
+    assert caution(idle, (EndTurn(),), None) is not None
+    assert caution(idle, (Step(CELL["c4"]),), None) is None
     for turn in (Turn(steps=1), Turn(used=Ability.STEALTH), Turn(halted=Halt.UNDERTOW)):
-        assert controller.caution(replace(idle, turn=turn), EndTurn()) is None
+        assert caution(replace(idle, turn=turn), (EndTurn(),), None) is None
 
 
 @pytest.mark.rule("QG-6.3", "QG-6.13")
