@@ -13,6 +13,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.disk import config_folder, write_whole
 from game.core.kernel import BadInput
@@ -64,6 +65,11 @@ class Settings(Struct, frozen=True):
     unasked: tuple[str, ...] = ()  # the kinds of such questions that are switched off, by key
     auto_single: bool = True  # play forced moves by itself
     free_undo: bool = False  # the table agrees to take anything back
+
+    def asking(self, kind: str, on: bool) -> "Settings":
+        """The same with a kind of question switched on or off."""
+        others = tuple(key for key in self.unasked if key != kind)
+        return replace(self, unasked=others if on else (*others, kind))
 
 
 RANGES = {

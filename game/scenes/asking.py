@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 import pygame
-from msgspec.structs import replace
 
 from game.core.kernel import Seat
 from game.core.settings import OddsHelper
@@ -103,17 +102,13 @@ class Asking:
         gesture = self._gesture
         if name == SWITCH:
             question.asks_on = not question.asks_on
-            self._keep(question.caution.kind.key, question.asks_on)
+            settings = self._house.settings.asking(question.caution.kind.key, question.asks_on)
+            self._house.apply_settings(settings)
         elif name == STAY or not question.locked:
             self._forget()
             if name == GO_ON and gesture is not None:
                 self._table.carry_out(gesture)
         self._house.sounds.play("wood_press")
-
-    def _keep(self, kind: str, asks_on: bool) -> None:
-        settings = self._house.settings
-        off = tuple(key for key in settings.unasked if key != kind)
-        self._house.apply_settings(replace(settings, unasked=off if asks_on else (*off, kind)))
 
     def _forget(self) -> bool:
         """Nothing is asked any more; always False."""

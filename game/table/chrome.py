@@ -170,10 +170,10 @@ def draw_actions(
 ) -> None:
     """The action buttons; only one is brass, and none while something else is."""
     factor = canvas.look.table_text
-    alive = {spot.name for spot in spots if spot.live} if brass else set()
+    alive = {spot.name for spot in spots if spot.live}
     first = primary([button for button in buttons if button.hotspot in alive])
     for button, spot in zip(buttons, spots, strict=False):
-        main = spot.name == first
+        main = spot.name == first and brass
         kind = "primary" if main else button.kind if spot.live else "quiet"
         if kind in ("primary", "aside") and not main:
             kind = "plain"
@@ -184,7 +184,8 @@ def draw_actions(
             kind, canvas.palette.cream
         )
         mark = FINAL_ICON if button.final and spot.live else ""
-        draw_label(canvas, button.said, button.key, box, main, ink, factor, mark)
+        large = spot.name == first
+        draw_label(canvas, button.said, button.key, box, main, ink, factor, mark, large=large)
 
 
 def draw_label(
@@ -196,9 +197,14 @@ def draw_label(
     ink: str,
     factor: float = 1.0,
     mark: str = "",
+    *,
+    large: bool = True,
 ) -> None:
-    """A button's label in the middle, its key cap at the right of it, a mark at the left."""
-    role = (PRIMARY if main and box.h >= 48 else BUTTON).scaled(factor)
+    """A button's label in the middle, its key cap at the right of it, a mark at the left.
+
+    `main`: it lies on brass. `large`: it may be as large as on brass.
+    """
+    role = (PRIMARY if large and box.h >= 48 else BUTTON).scaled(factor)
     cap_role = KEY_CAP.scaled(factor)
     cap = canvas.type.width(key, cap_role) + 12 if key else 0.0
     wide = canvas.type.width(label, role)

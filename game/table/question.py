@@ -33,7 +33,8 @@ _PAD = 16.0
 _RIM = "#A2702A"
 _CREAM = "#FFF3D8"  # around what was clicked
 _SWITCH = (42.0, 22.0)
-_MOST = 1.5  # times as large as usual, for the sheet must stay as wide
+_LARGER = 1.08  # the safe answer's words
+_MOST = 1.3  # times as large as usual, for the sheet must stay as wide
 
 
 @dataclass(frozen=True)
@@ -188,7 +189,7 @@ class Question:
         state = button_state(STAY, attention)
         at = pressed_box(parts.stay, state)
         canvas.part(at, skins.button, palette, "primary", state)
-        draw_label(canvas, caution.stay, "Enter", at, True, "#3B2415", parts.factor)
+        draw_label(canvas, caution.stay, "Enter", at, True, "#3B2415", parts.factor * _LARGER)
         kind = "quiet" if self.locked else "danger" if caution.danger else "plain"
         state = "normal" if self.locked else button_state(GO_ON, attention)
         at = pressed_box(parts.go_on, state)

@@ -48,6 +48,7 @@ from game.ui.viewport import Box
 
 _QUIET = ("die:", "event", "cup", "army:", "dragon")
 _LOOKING = ("button:brawl", "item:", "companion:")
+STAKES = Box(300, 298, 680, 296)  # over the lanes, never over the road and its pennants
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 
 
@@ -55,6 +56,8 @@ class DragonFarkleTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "dragon_farkle"
+    cards = ("item:", "companion:")
+    stakes_at = STAKES
     mat = MAT
     ring_depth = PENNANT
 

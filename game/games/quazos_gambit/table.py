@@ -59,6 +59,7 @@ class QuazosGambitTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "quazos_gambit"
+    cards = ("ability:",)
     mat = NIGHT
     frame = BOARD_SQUARE
 

@@ -72,6 +72,7 @@ class YohoTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "yoho"
+    cards = ("card:", "basic:")
     mat = MAT
     ring_depth = RING
 
