@@ -34,6 +34,7 @@ class Side(Struct, frozen=True):
     chance: float | None  # None where nobody reckons it, or chances are not told
     wins: str  # "the difference of the scores from Pip, and 500"
     ends: str = "wins"  # what the chance is of, after the name: "wins or draws"
+    portrait: str = ""  # a name of `assets/art`
 
 
 class Stakes(Struct, frozen=True):

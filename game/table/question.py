@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.core.asking import Caution
 from game.table.bubble import beside
 from game.table.chrome import button_state, draw_label, pressed_box
+from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.skeleton import ACTIONS
 from game.table.table import Place
@@ -75,7 +76,10 @@ class Question:
         column: bool = True,
     ) -> None:
         self.caution = replace(
-            caution, asked=named(caution.asked, places), lost=named(caution.lost, places)
+            caution,
+            asked=named(caution.asked, places),
+            lost=named(caution.lost, places),
+            go_on=named(caution.go_on, places),
         )
         self.places = tuple(places)
         self.target, self._radius, self._column = target, radius, column
@@ -206,10 +210,8 @@ class Question:
         at = (knob.right + 11, row.centre[1])
         role = _lost(factor)
         room = row.right - at[0]
-        words = "Ask me before this"
-        if canvas.type.width(words, role) > room:
-            words = "Ask me again"
-        canvas.text(words, at, role, canvas.palette.ink_brown)
+        said = fitting(canvas, ("Ask me before this", "Ask me again", "Ask again"), role, room)
+        canvas.text(said, at, role, canvas.palette.ink_brown)
 
 
 def _asked(factor: float) -> Type:

@@ -18,6 +18,7 @@ from game.ui.viewport import Box
 _PAD = 24.0
 _PLAQUE = (210.0, 94.0)
 _BAND = 46.0
+_CAP, _NO_CAP = 66.0, 1.15
 _DIE, _DIE_STEP = 16.0, 21.0
 _PIPS = (1, 3, 4, 1, 3, 5)  # faces of the small dice, as many as a side throws
 
@@ -44,7 +45,7 @@ class StakesQuestion(Question):
         spots = super().hotspots()
         if self.box is not None:
             tag = self._tag(self.box)
-            line = Box(tag.x, tag.y - 4, tag.w + 62, tag.h + 8)
+            line = Box(tag.x, tag.y - 4, tag.w, tag.h + 8)
             spots.append(Hotspot(f"rule:{self.stakes.rule}", line, radius=8))
         return spots
 
@@ -58,13 +59,14 @@ class StakesQuestion(Question):
         factor = min(max(canvas.look.menu_text, canvas.look.table_text), 1.3)
         box = self.box = self._area
         role = BUTTON.scaled(factor)
-        wide = [canvas.type.width(said, role) + 34 for said in (self.caution.stay,)]
+        cap = _CAP if factor < _NO_CAP else 0.0  # where words are large they need its room
+        wide = canvas.type.width(self.caution.stay, role) + 34 + cap
         high = max(46.0, role.line_height + 20)
         y = box.bottom - 18 - high
-        stay = Box(box.right - _PAD - wide[0] - 66, y, wide[0] + 66, high)
+        stay = Box(box.right - _PAD - wide, y, wide, high)
         other = canvas.type.width(self.caution.go_on, role) + 40
         go_on = Box(stay.x - 12 - other, y, other, high)
-        left = box.x + _PAD + 150
+        left = self._tag(box).right + 10
         switch = Box(left, y + (high - 32) / 2, go_on.x - 12 - left, 32)
         empty = Box(box.x, box.y, 0, 0)
         self._parts = Parts(factor, empty, empty, stay, go_on, switch, box.bottom)
@@ -98,14 +100,16 @@ class StakesQuestion(Question):
         tag = self._tag(box)
         canvas.part(tag, skins.pill, "#8C2415", "", 6)
         canvas.text(self.stakes.rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
-        canvas.text("its rule", (tag.right + 10, tag.centre[1]), BODY, "#8C2415")
         self.draw_answers(canvas, attention, parts)
 
     def _draw_side(self, canvas: Canvas, side: Side, box: Box) -> None:
         place, palette = self.places[side.seat], canvas.palette
         canvas.part(box, skins.plaque, palette, place.colour, _BAND)
         x = box.x + _BAND / 2
-        canvas.picture(f"badge_{place.colour}", Box.around(x, box.centre[1], 34, 34))
+        badge = box.y + (28 if side.portrait else box.h / 2)
+        canvas.picture(f"badge_{place.colour}", Box.around(x, badge, 32, 32))
+        if side.portrait:
+            canvas.picture(side.portrait, Box.around(x, box.bottom - 24, 38, 38))
         x, y = box.x + _BAND + 12, box.y + 24
         held = canvas.text(side.holds, (box.right - 12, y), SEAT_NUMBER, "#FFE3A0", align="right")
         role = SEAT_NAME
@@ -121,7 +125,9 @@ class StakesQuestion(Question):
 
     def _draw_middle(self, canvas: Canvas, box: Box) -> None:
         x, y = box.centre
-        canvas.picture(self.stakes.picture, Box.around(x, y - 18, 46, 46))
+        canvas.picture(
+            self.stakes.picture, Box.around(x, y - 18, 46, 46), tint=canvas.palette.ink_label
+        )
         role = BODY_BOLD
         canvas.text(self.stakes.bonus, (x, y + 26), role, canvas.palette.ink_brown, align="centre")
 

@@ -50,7 +50,7 @@ def asked(pilot: Pilot) -> str:
     return pilot.asked
 
 
-# --- asking -----------------------------------------------------------------------------------------
+# --- asking ---------------------------------------------------------------------------------------
 
 
 def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pilot) -> None:
@@ -146,7 +146,7 @@ def test_all_of_it_goes_by_keyboard(pilot: Pilot) -> None:
     assert pilot.match.ply > ply
 
 
-# --- switching it off -------------------------------------------------------------------------------
+# --- switching it off -----------------------------------------------------------------------------
 
 
 def test_the_switch_ends_this_kind_of_question_for_good(pilot: Pilot) -> None:
@@ -182,7 +182,7 @@ def test_the_settings_list_every_kind_of_question(pilot: Pilot) -> None:
     assert house.settings.unasked == ()
 
 
-# --- where it lies ----------------------------------------------------------------------------------
+# --- where it lies --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -218,7 +218,7 @@ def test_another_size_of_the_window_keeps_the_question(pilot: Pilot) -> None:
     assert asked(pilot) == ""
 
 
-# --- what cannot be taken back ----------------------------------------------------------------------
+# --- what cannot be taken back --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
@@ -255,7 +255,7 @@ def test_the_tip_says_that_a_throw_cannot_be_taken_back(pilot: Pilot) -> None:
     assert pilot.hotspot("button:stop").tip == ""
 
 
-# --- undo -------------------------------------------------------------------------------------------
+# --- undo -----------------------------------------------------------------------------------------
 
 
 def test_undo_is_dim_and_says_why_before_it_is_clicked(pilot: Pilot) -> None:

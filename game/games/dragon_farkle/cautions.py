@@ -78,35 +78,35 @@ def _brawl(view: State, target: Seat, *, told: bool) -> Caution:
     mine, theirs = view.turn.full_set, defence_set(view, target)
     name = next((name for name, known in TABLES.items() if known == view.rules.table), None)
     chance = CHANCES[name][mine, theirs] if told and name is not None else None
+    against = None if chance is None else 1 - chance
     you, they = seat_name(me), seat_name(target)
     sides = (
-        Side(me, f"{view.camps[me].army:,}", "soldiers", mine, chance, _wins(view, they, target)),
-        Side(
-            target,
-            f"{view.camps[target].army:,}",
-            "soldiers",
-            theirs,
-            None if chance is None else 1 - chance,
-            _wins(view, you, me),
-            "wins or draws",
-        ),
+        _side(view, me, mine, chance, _wins(view, they, target)),
+        _side(view, target, theirs, against, _wins(view, you, me), "wins or draws"),
     )
     terms = f"{COUNTS[mine].capitalize()} dice for you, {COUNTS[theirs]} for {they}."
     stakes = Stakes(
         sides,
         f"{terms} The higher score wins.",
-        "dragon_farkle/item_knuckle_sandwich",
+        "icon_swords",
         f"{BRAWL_BONUS} more",
         RULE,
     )
     lost = f"{terms} Who loses pays the difference of the scores; the winner gets 500 more."
-    return Caution(
-        BRAWL, f"Call {they} out?", lost, f"Call {they} out", "Think again", True, stakes
-    )
+    return Caution(BRAWL, f"Call {they} out?", lost, "Call them out", "Think again", True, stakes)
+
+
+def _side(
+    view: State, seat: Seat, dice: int, chance: float | None, wins: str, ends: str = "wins"
+) -> Side:
+    camp = view.camps[seat]
+    friend = camp.companion
+    portrait = f"dragon_farkle/companion_{friend}" if friend is not None else ""
+    return Side(seat, f"{camp.army:,}", "soldiers", dice, chance, wins, ends, portrait)
 
 
 def _wins(view: State, loser: str, seat: Seat) -> str:
     """What one side wins of the other."""
     if not view.camps[seat].army:
         return f"{BRAWL_BONUS}: {loser} has no soldiers to lose"
-    return f"the difference of the scores from {loser}, and {BRAWL_BONUS}"
+    return f"the difference from {loser}, and {BRAWL_BONUS}"
