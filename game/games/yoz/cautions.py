@@ -60,6 +60,8 @@ def _stopping(view: State, phase: Moving) -> Caution | None:
         return None  # one stops here to dig or to fight
     else:
         lost = f"{steps} of {phase.rolled}, and there is nothing to fight or to dig here."
+        if phase.points == phase.rolled:
+            lost = f"None of your {phase.rolled} steps is used, and there is nothing to do here."
     return Caution(STOP, "Stop here?", lost, "Stop all the same")
 
 
