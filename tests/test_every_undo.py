@@ -52,6 +52,17 @@ def test_what_cannot_be_taken_back_is_foretold_exactly(
 
 
 @every_game
+@few
+@given(seed=seeds)
+def test_a_move_that_stays_for_good_is_known_before_it_is_made(spec: AnySpec, seed: int) -> None:
+    match = new_match(spec, seed)
+    for before in play_on(match, at_random(seed), 60):
+        view = before.view(before.to_act)
+        for move in before.legal_moves()[:8]:
+            assert foresees_final(spec, view, (move,)) == (not undoable(before, (move,)))
+
+
+@every_game
 def test_with_hands_closed_nothing_is_foretold_to_come_back_that_does_not(spec: AnySpec) -> None:
     match = new_match(spec, 7, spec.seats[1])
     for before in play_on(match, at_random(7), 120):

@@ -100,11 +100,13 @@ class Asking:
 
     def _answer(self, question: Question, name: str) -> None:
         gesture = self._gesture
+        if name == GO_ON and question.locked:
+            return
         if name == SWITCH:
             question.asks_on = not question.asks_on
             settings = self._house.settings.asking(question.caution.kind.key, question.asks_on)
             self._house.apply_settings(settings)
-        elif name == STAY or not question.locked:
+        else:
             self._forget()
             if name == GO_ON and gesture is not None:
                 self._table.carry_out(gesture)
