@@ -347,8 +347,8 @@ class MatchView:
         """The mark of no return, in the lower right corner of a card."""
         for spot in board:
             if spot.name in self.final_cards and spot.live:
-                size = _CARD_MARK
-                corner = Box(spot.box.right - size - 5, spot.box.bottom - size - 5, size, size)
+                size, foot = _CARD_MARK, spot.box.bottom - 5 - self.table.card_foot
+                corner = Box(spot.box.right - size - 5, foot - size, size, size)
                 canvas.part(corner.inset(-3), skins.pill, "#2C1A10", "", 5)
                 canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
 

@@ -62,6 +62,7 @@ class DragonFarkleTable(GameTable):
 
     map_name = "dragon_farkle"
     cards = ("item:", "companion:")
+    card_foot = 24.0
     stakes_at = STAKES
     mat = MAT
     ring_depth = PENNANT

@@ -60,6 +60,7 @@ class QuazosGambitTable(GameTable):
 
     map_name = "quazos_gambit"
     cards = ("ability:",)
+    card_foot = 24.0
     mat = NIGHT
     frame = BOARD_SQUARE
 

@@ -73,6 +73,7 @@ class YohoTable(GameTable):
 
     map_name = "yoho"
     cards = ("card:", "basic:")
+    card_foot = 24.0
     mat = MAT
     ring_depth = RING
 
