@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.kernel import BadInput
 from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import read_settings
+from game.last_words import last_words, show_box
 
 if TYPE_CHECKING:
     from game.app import App
@@ -40,7 +42,8 @@ def opened(launch: Launch) -> "App":
     from game.scenes.title import TitleScene
 
     match = launch_match(launch) if launch.game else None
-    app = App(home=launch.home, room=room)
+    # Unattended there is nobody to press a button: what breaks ends the program with a word.
+    app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
         app.stack.push(TitleScene(app.house))
         app.stack.settle()
@@ -54,7 +57,23 @@ def opened(launch: Launch) -> "App":
 
 
 def run(launch: Launch) -> int:
-    """Open the window and play until it closes."""
+    """Open the window and play until it closes; returns the exit code.
+
+    What breaks where no screen of ours can tell it is told by the system's message box.
+    Raises: BadInput.
+    """
+    try:
+        _play(launch)
+    except BadInput as wrong:
+        if launch.game is None:  # started from the desktop: nobody reads what a terminal says
+            show_box(str(wrong))
+        raise
+    except Exception as fault:
+        return last_words(fault, launch.home, box=launch.quit_after is None)
+    return 0
+
+
+def _play(launch: Launch) -> None:
     # What is loaded stays: to look for garbage among it would only delay this picture and others.
     gc.disable()
     try:
@@ -67,4 +86,3 @@ def run(launch: Launch) -> int:
         app.run(launch.quit_after)
     finally:
         app.close()
-    return 0

@@ -38,8 +38,10 @@ class Pilot:
         home: Path,
         size: tuple[int, int] = (1280, 720),
         games: Sequence[AnySpec] = GAMES,
+        *,
+        catches: bool = False,
     ) -> None:
-        self.app = App(home=home, size=size, games=games)
+        self.app = App(home=home, size=size, games=games, catches=catches)
         self.app.stack.push(TitleScene(self.app.house))
         self.frame()
 
@@ -151,10 +153,14 @@ class Pilot:
 
 @contextmanager
 def piloting(
-    home: Path, size: tuple[int, int] = (1280, 720), games: Sequence[AnySpec] = GAMES
+    home: Path,
+    size: tuple[int, int] = (1280, 720),
+    games: Sequence[AnySpec] = GAMES,
+    *,
+    catches: bool = False,
 ) -> Iterator[Pilot]:
-    """A pilot that closes its window in the end."""
-    pilot = Pilot(home, size, games)
+    """A pilot that closes its window in the end. `catches`: as a player's window does."""
+    pilot = Pilot(home, size, games, catches=catches)
     try:
         yield pilot
     finally:

@@ -1,6 +1,7 @@
 """The commands, and what all of them have in common.
 
-Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage. Only the module
+Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage, 3 the window
+broke. Only the module
 of the command that was asked for is loaded, so that the window opens without delay.
 """
 
@@ -28,7 +29,8 @@ examples:
   tavern-table simulate yahtzee_challenge --matches 1000 --seats random,normal --json
   tavern-table verify evening.json
 
-exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage
+exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage,
+            3 the program broke
 """
 
 

@@ -8,14 +8,16 @@ import pygame
 from game.core.boards import read_board
 from game.core.kernel import Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
+from game.core.reports import Laid
 from game.core.settings import OddsHelper
 from game.scenes.advice import Advice
 from game.scenes.asking import Asking
 from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
-from game.scenes.director import Director, Journal
+from game.scenes.director import Director
 from game.scenes.house import SPEEDS, House
 from game.scenes.intentions import Intentions
+from game.scenes.journal import ArchiveJournal
 from game.scenes.match_view import MatchView, places_of
 from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
@@ -37,8 +39,8 @@ _FALLBACK_TARGET = Box(560, 300, 160, 60)
 class MatchScene(Scene):
     """Plays a match on its table. The match may be new or resumed."""
 
-    def __init__(self, house: House, match: Match, journal: Journal) -> None:
-        self._house = house
+    def __init__(self, house: House, match: Match, journal: ArchiveJournal) -> None:
+        self._house, self._match_id = house, journal.match_id
         self.match = match
         self.director = Director(match, house.thinker, journal, house.pace, house.new_seed)
         kit: Kit = match.spec.table()
@@ -444,7 +446,13 @@ class MatchScene(Scene):
         show_live = not self.table.busy and self.director.waits_for_person
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
 
+    def laid(self) -> Laid:
+        """What is played here, and for whose eyes."""
+        return Laid(self.match, self._match_id, self._viewer, len(self.director.persons))
+
     def closed(self) -> None:
         """The table is left: nobody need think on."""
-        self.director.forget_thoughts()
-        self.director.journal.leave()
+        try:
+            self.director.forget_thoughts()
+        finally:
+            self.director.journal.leave()

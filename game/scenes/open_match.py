@@ -3,7 +3,16 @@
 from game.core.archive import MatchId
 from game.core.kernel import BadInput
 from game.core.match import Match
+from game.core.reports import Laid
 from game.scenes.house import House
+
+
+class TableBroke(Exception):
+    """A table could not be laid: which match is safe in the archive, and what broke."""
+
+    def __init__(self, laid: Laid, broken: Exception) -> None:
+        super().__init__(str(broken))
+        self.laid, self.broken = laid, broken
 
 
 def open_new(house: House, match: Match) -> None:
@@ -29,9 +38,19 @@ def resume_match(house: House, match_id: MatchId) -> None:
 
 
 def sit_down(house: House, match: Match, match_id: MatchId) -> None:
-    """Open the table of a match that is in the archive and leased to this program."""
+    """Open the table of a match that is in the archive and leased to this program.
+
+    Raises: BadInput if the table's map is not sound; TableBroke for anything else.
+    """
     # The tables of all games hang on the match scene; the title need not wait for them.
     from game.scenes.journal import ArchiveJournal
     from game.scenes.match import MatchScene
 
-    house.stack.push(MatchScene(house, match, ArchiveJournal(house.writer, match_id)))
+    try:
+        scene = MatchScene(house, match, ArchiveJournal(house.writer, match_id))
+    except BadInput:
+        house.writer.release(match_id)
+        raise
+    except Exception as broken:
+        raise TableBroke(Laid(match, match_id), broken) from broken
+    house.stack.push(scene)

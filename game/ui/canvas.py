@@ -119,9 +119,16 @@ class Canvas:
                 made.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
         return made
 
+    def has_texture(self, name: str) -> bool:
+        """Whether the grain of a tile is loaded for this scale, so that nothing need be read."""
+        return self.pictures.made(self._texture_key(name)) is not None
+
+    def _texture_key(self, name: str) -> tuple[object, ...]:
+        return ("texture", name, round(self.view.scale, 3))
+
     def texture(self, name: str) -> pygame.Surface:
         """The grain of a baked tile at the scale of the window, light grey, to multiply with."""
-        key = ("texture", name, round(self.view.scale, 3))
+        key = self._texture_key(name)
         tile = self.pictures.made(key)
         if tile is None:
             native = self.pictures.natural_size(f"baked/{name}")
