@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.disk import config_folder, write_whole
+from game.core.disk import config_folder, read_regular, write_whole
 from game.core.kernel import BadInput
 
 FILE = "settings.json"
@@ -105,8 +105,7 @@ def read_settings(path: Path | None = None) -> Read:
     """
     path = path or settings_path()
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = read_regular(path, MAX_BYTES + 1)
     except FileNotFoundError:
         return Read(Settings())
     except OSError as wrong:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.scenes.backdrop import draw_dim
 from game.scenes.fault_parts import Emblem, Field, Paper, Rows, Sheet, Told
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
@@ -22,6 +23,7 @@ from game.ui.widget import Page
 
 _WIDE, _TALLEST = 700.0, 640.0
 _EDGE = 36.0
+_HEAD = HEADING.scaled(0.92)
 _STACKED = 1.25  # from this text size on, the buttons of the report stand below it
 _ROOM = "#1E0E06"
 
@@ -82,6 +84,7 @@ class FaultScene(MenuScene):
             canvas.surface.fill(_ROOM)
         else:
             canvas.surface.blit(room, (0, 0))
+            draw_dim(canvas, 70)
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -124,8 +127,8 @@ class FaultScene(MenuScene):
         field = Field(canvas, self.told, room)
         column.add(field.high, field.at)
         column.gap(16)
-        column.text((Span("The report", bold=True),), HEADING)
-        column.gap(-HEADING.scaled(canvas.look.menu_text).line_height)
+        column.text((Span("The report", bold=True),), _HEAD)
+        column.gap(-_HEAD.scaled(canvas.look.menu_text).line_height)
         self._promise(canvas, column)
         self._report(canvas, column)
         return column
@@ -147,7 +150,7 @@ class FaultScene(MenuScene):
     def _promise(self, canvas: Canvas, column: Column) -> None:
         """Beside the heading where there is room, else below it."""
         factor = canvas.look.menu_text
-        head, small = HEADING.scaled(factor), SMALL.scaled(factor)
+        head, small = _HEAD.scaled(factor), SMALL.scaled(factor)
         said = "no names, and no card that you do not see yourselves"
         used = canvas.type.width("The report", head, bold=True) + 12
         wide = canvas.type.width(said, small)
@@ -168,11 +171,12 @@ class FaultScene(MenuScene):
         acts: list[tuple[str, Callable[[], str]]] = [("report:copy", self._copy)]
         if self._open_folder is not None:
             acts.insert(0, ("report:folder", self._open_folder))
-        high = button_height(canvas, BUTTON) - 6
+        high = max(40.0, button_height(canvas, BUTTON) - 6)
         broad = max(156.0, *(button_width(canvas, label) for label in self._labels.values()))
         inner = column.width - 32
         rows = Rows(canvas, self.told, inner if stacked else inner - broad - 12)
-        listed = len(acts) * (high + 6) - 6
+        abreast = stacked and len(acts) * (broad + 12) - 12 <= inner
+        listed = high if abreast else len(acts) * (high + 4) - 4
         tall = rows.high + 24 + (listed + 12 if stacked else 0)
         tall = max(tall, 0 if stacked else listed + 16)
         box = Box(column.x, column.y, column.width, tall)
@@ -185,5 +189,5 @@ class FaultScene(MenuScene):
             place = Box(x, y, broad, high)
             go = self._do(name, act)
             column.widgets.append(Button(name, place, self._labels[name], go, kind="paper"))
-            y += high + 6
+            x, y = (x + broad + 12, y) if abreast else (x, y + high + 4)
         column.gap(tall)

@@ -70,7 +70,7 @@ class Field(Widget):
         super().__init__("", Box(0, 0, wide, 0))
         factor = canvas.look.menu_text
         self._told = told
-        self._head, self._body = HEADING.scaled(factor), BODY.scaled(factor)
+        self._head, self._body = HEADING.scaled(factor * 0.92), BODY.scaled(factor)
         room = wide - 67 - 16
         self._head_high = canvas.height(told.safe_heading, self._head, room)
         self.high = 20 + self._head_high + canvas.height(told.safe, self._body, room) + 2

@@ -71,7 +71,7 @@ class Typesetter:
         if wide is None:
             if len(self._widths) >= _CACHED_WIDTHS:
                 self._widths.clear()  # seldom, and soon full again of what is on the screen
-            wide = self._widths[key] = self._font(role, bold).size(text)[0]
+            wide = self._widths[key] = self._font(role, bold).size(_drawable(text))[0]
         return wide / self._scale
 
     def cap_height(self, role: Type) -> float:
@@ -89,7 +89,8 @@ class Typesetter:
         key = text, face, max(1, round(role.size * self._scale)), colour
         surface = self._lines.get(key)
         if surface is None:
-            surface = self._font(role, bold).render(text, True, hex_colour(colour))
+            font = self._font(role, bold)
+            surface = font.render(_drawable(text), True, hex_colour(colour))
             self._lines[key] = surface
             if len(self._lines) > _CACHED_LINES:
                 self._lines.popitem(last=False)
@@ -122,6 +123,13 @@ class Typesetter:
             x, pending = start + wide, False
         lines.append(line)
         return [_joined(line) for line in lines]
+
+
+def _drawable(text: str) -> str:
+    """The text without what no font can take: names of files can hold half characters."""
+    if text.isprintable():
+        return text
+    return "".join("\ufffd" if c == "\0" or "\ud800" <= c <= "\udfff" else c for c in text)
 
 
 def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
