@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
@@ -14,10 +15,10 @@ from msgspec.structs import replace
 from game.core.archive import FILE as ARCHIVE_FILE
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
-from game.core.assets import asset_path
 from game.core.disk import data_folder
 from game.core.kernel import LEVELS, BadInput, Level, Setup
 from game.core.match import AnySpec, Chair, Match
+from game.core.missing import Missing
 from game.core.reports import FOLDER as REPORTS
 from game.core.reports import Doing
 from game.core.settings import FILE as SETTINGS_FILE
@@ -28,7 +29,6 @@ from game.opening import Launch
 from game.scenes.backdrop import hang_up
 from game.scenes.house import House, look_of
 from game.scenes.notice import notice
-from game.scenes.safety import SafetyNet
 from game.scenes.seating import COMPUTER_NAMES
 from game.scenes.stack import SceneStack
 from game.ui.canvas import Canvas
@@ -39,8 +39,12 @@ from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Viewport
 
+if TYPE_CHECKING:
+    from game.scenes.safety import SafetyNet
+
 MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
 _MATCHES, _SETTINGS = "About your saved matches", "About your settings"
+_FILES = "About the program's files"
 _LINGER_S = 0.3  # after the last change the loop stays fast for a moment
 
 
@@ -78,8 +82,9 @@ class App:
         pygame.joystick.init()
         self._pads: list[pygame.joystick.JoystickType] = []  # only an open pad is heard
         pygame.display.set_caption("Tavern Table")
-        icon = asset_path("art", "app_icon.svg")
-        pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+        self._missing = Missing()
+        self._pictures = Pictures(missing=self._missing)
+        pygame.display.set_icon(self._pictures.get("app_icon", 64, 64))
         self._windowed = size or (settings.window_width, settings.window_height)
         self._keeps_size = size is None
         self.full_screen = settings.full_screen and size is None
@@ -91,7 +96,7 @@ class App:
         self.house = House(
             games=tuple(games),
             stack=self.stack,
-            sounds=Sounds(),
+            sounds=Sounds(self._missing),
             archive=archive,
             writer=self.writer,
             thinker=Thinker(),
@@ -103,13 +108,12 @@ class App:
         self._notices = [(_SETTINGS, problem) for problem in read.problems]
         if archive.notice:
             self._notices.append((_MATCHES, archive.notice))
-        self._pictures = Pictures()
         if room is not None:
             hang_up(room, self._pictures)
         self.canvas = self._canvas()
         self._doing = Doing.OPENING
-        folder = (home or data_folder()) / REPORTS
-        self._net = SafetyNet(self.house, folder) if catches else None
+        self._catches, self._reports = catches, (home or data_folder()) / REPORTS
+        self._net: SafetyNet | None = None  # made after the first picture, which does not wait
         self.drawn_frames = 0
         self.running = True
         self._focused = True
@@ -162,6 +166,7 @@ class App:
         self._watched(self._furnish, 0.0)
 
     def _furnish(self, dt_s: float) -> bool:
+        self._safety_net()
         self.house.thinker.start()
         self.house.sounds.open()
         self.apply_volumes()
@@ -176,17 +181,24 @@ class App:
 
     def _watched(self, turn: Callable[[float], bool], dt_s: float) -> bool:
         """The one place where what breaks is caught."""
-        if self._net is None:
+        if not self._catches:
             return turn(dt_s)
         try:
             busy = turn(dt_s)
         except Exception as fault:
             self.surface.set_clip(None)  # whoever broke may have been drawing inside one
-            self._net.catch(fault, self._doing)
+            self._safety_net().catch(fault, self._doing)
             self._redraw = True
             return False
-        self._net.pass_time(dt_s)
+        if self._net is not None:
+            self._net.pass_time(dt_s)
         return busy
+
+    def _safety_net(self) -> "SafetyNet":
+        from game.scenes.safety import SafetyNet
+
+        self._net = self._net or SafetyNet(self.house, self._reports)
+        return self._net
 
     def _turn(self, inputs: Sequence[Signal], dt_s: float) -> bool:
         self._doing = Doing.ANSWERING
@@ -212,6 +224,7 @@ class App:
     def _pass_on_notices(self) -> None:
         """What the player must know about their files, one notice after the other."""
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
+        self._notices += [(_FILES, message) for message in self._missing.messages()]
         if self._notices and self.stack.top is not None:
             notice(self.house, *self._notices.pop(0))
 

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, TextIO
 
@@ -68,7 +69,7 @@ def _streams() -> Iterator[None]:
     with suppress(AttributeError):
         for stream in (sys.stdout, sys.stderr):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         before = sys.stdout, sys.stderr
         sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
         try:

@@ -1,10 +1,15 @@
 """From the house to a table: the one place where menus open a match scene."""
 
+from typing import TYPE_CHECKING
+
 from game.core.archive import MatchId
 from game.core.kernel import BadInput
 from game.core.match import Match
 from game.core.reports import Laid
-from game.scenes.house import House
+from game.scenes.house import AnySpec, House
+
+if TYPE_CHECKING:
+    from game.table.table import Kit
 
 
 class TableBroke(Exception):
@@ -16,8 +21,17 @@ class TableBroke(Exception):
 
 
 def open_new(house: House, match: Match) -> None:
-    """Write a match down and sit down at its table.   Raises: BadInput."""
+    """Write a match down and sit down at its table.   Raises: BadInput, with nothing written."""
+    check_table(match.spec)
     sit_down(house, match, house.writer.new_match(match))
+
+
+def check_table(spec: AnySpec) -> None:
+    """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
+    from game.core.boards import read_board
+
+    kit: Kit = spec.table()
+    read_board(kit.table.map_file())
 
 
 def resume_match(house: House, match_id: MatchId) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pygame
 
 from game.core.assets import asset_path
+from game.core.missing import Missing
 
+_UNREADABLE = (OSError, pygame.error, ValueError)
 _BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
 
 
@@ -19,7 +21,8 @@ class Pictures:
     What was not shown for longest goes when all of them take more than `budget` bytes.
     """
 
-    def __init__(self, budget: int = _BUDGET_BYTES) -> None:
+    def __init__(self, budget: int = _BUDGET_BYTES, missing: Missing | None = None) -> None:
+        self.missing = missing or Missing()
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._budget = budget
         self._taken = 0  # bytes
@@ -53,7 +56,7 @@ class Pictures:
 
         `angle` in degrees, anticlockwise; `tint` multiplies a cream icon with a colour "#RRGGBB";
         `alpha` from 0 to 255: how much of it is to be seen.
-        Raises: FileNotFoundError if there is no such picture.
+        A picture that cannot be read is noted as missing, and a frame with a stroke stands for it.
         """
         key = name, width, height, angle, tint, alpha
         surface = self._cache.get(key)
@@ -72,13 +75,21 @@ class Pictures:
                 surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
                 surface.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
             return self._keep(key, surface)
-        return self._keep(key, _load(name, width, height))
+        try:
+            surface = _load(name, width, height)
+        except _UNREADABLE as wrong:
+            self.missing.note("picture", name, wrong)
+            surface = _stand_in(width, height)
+        return self._keep(key, surface)
 
     @staticmethod
     @cache
     def natural_size(name: str) -> tuple[int, int]:
-        """The size of a PNG in its own pixels."""
-        return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
+        """The size of a PNG in its own pixels; some size if it cannot be read."""
+        try:
+            return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
+        except _UNREADABLE:
+            return 64, 64
 
     def drawn(
         self, key: tuple[object, ...], make: Callable[[], str], width: int, height: int
@@ -107,6 +118,16 @@ class Pictures:
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Cache a surface put together elsewhere."""
         return self._keep(("made", *key), surface)
+
+
+def _stand_in(width: int, height: int) -> pygame.Surface:
+    """What is seen instead of a picture that is missing."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    cream, stroke = (246, 231, 200, 150), max(1, min(width, height) // 24)
+    frame = surface.get_rect().inflate(-min(width, height) // 6, -min(width, height) // 6)
+    pygame.draw.rect(surface, cream, frame, stroke, border_radius=max(1, frame.w // 8))
+    pygame.draw.line(surface, cream, frame.bottomleft, frame.topright, stroke)
+    return surface
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -14,6 +14,7 @@ from game.core.kernel import Choice, Level
 from game.core.match import AnySpec, Match
 from game.core.settings import Speed
 from game.core.worker import Answer
+from game.games.registry import GAMES
 from game.opening import Launch, run
 from game.scenes.archive import ArchiveScene
 from game.scenes.fault import FaultScene
@@ -24,11 +25,13 @@ from game.scenes.stack import Scene
 from game.scenes.tallies import TalliesScene
 from game.scenes.title import TitleScene
 from game.ui.inputs import Key
-from tests.every_game import ALL, every_game
+from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
 MOVES = 4
+ALL = (*GAMES, LANTERN)
+every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
 
 
 class Broken(Exception):
@@ -132,6 +135,7 @@ def test_go_on_continues_the_same_match_and_nothing_is_lost(
     with piloting(tmp_path, games=ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         for place in PLACES:
+            lift_curtain(pilot)
             before, scene = pilot.match, pilot.table
             place(pilot, monkeypatch)
             assert isinstance(pilot.scene, FaultScene), place.__name__
