@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
 _MATCHES, _SETTINGS = "About your saved matches", "About your settings"
-_FILES = "About the program's files"
+_FILES, _THINKERS = "About the program's files", "About the computer players"
 _LINGER_S = 0.3  # after the last change the loop stays fast for a moment
 
 
@@ -224,6 +224,7 @@ class App:
     def _pass_on_notices(self) -> None:
         """What the player must know about their files, one notice after the other."""
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
+        self._notices += [(_THINKERS, message) for message in self.house.thinker.messages()]
         self._notices += [(_FILES, message) for message in self._missing.messages()]
         if self._notices and self.stack.top is not None:
             notice(self.house, *self._notices.pop(0))

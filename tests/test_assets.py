@@ -60,8 +60,7 @@ class Module:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 self.constants[node.targets[0].id] = node.value
             elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                if node.value is not None:
-                    self.constants[node.target.id] = node.value
+                self.constants[node.target.id] = node.value or ast.Constant(None)
 
     def names(self, value: ast.expr) -> Iterator[str]:
         """The names that a value can be, as far as they are written down here."""
@@ -163,3 +162,29 @@ def test_every_name_in_the_code_is_that_of_a_file() -> None:
         if name and not is_there(kind, name)
     ]
     assert not lost, "\n".join(lost)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_whole_match_with_animation_misses_nothing(spec: AnySpec, tmp_path: Path) -> None:
+    """What is put together while it runs is met here: any missing file fails this test."""
+    with piloting(tmp_path, (640, 360)) as pilot:
+        pilot.start(spec.key, *["human"] * spec.seats[0], seed=4)
+        settings = pilot.app.house.settings
+        pilot.app.apply_settings(replace(settings, animation=Speed.NORMAL, auto_single=False))
+        luck = random.Random(4)
+        while pilot.match.outcome is None:
+            watch(pilot, luck)
+        pilot.frame(20, dt_s=0.2)
+
+
+def watch(pilot: Pilot, luck: random.Random) -> None:
+    """A random move, seen until nothing moves any more."""
+    if isinstance(pilot.scene, CurtainScene):
+        pilot.press(pygame.K_RETURN)
+    match = pilot.match
+    if match.outcome is None and pilot.table.director.waits_for_person:
+        pilot.table.play(luck.choice(match.legal_moves()))
+    for _ in range(100):
+        pilot.frame(dt_s=0.6)
+        if not pilot.table.table.busy:
+            return
