@@ -37,7 +37,7 @@ from game.ui.pictures import Pictures
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
-from game.ui.viewport import Viewport
+from game.ui.viewport import Viewport, desktop, fitting
 
 if TYPE_CHECKING:
     from game.scenes.safety import SafetyNet
@@ -123,6 +123,8 @@ class App:
         try:
             if self.full_screen:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            if self._keeps_size:
+                self._windowed = fitting(self._windowed, desktop())
             return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as wrong:
             raise BadInput(
@@ -157,6 +159,8 @@ class App:
         self._relaid()
 
     def _relaid(self) -> None:
+        if self.surface.get_size() != (self.canvas.view.width, self.canvas.view.height):
+            self._pictures.clear()
         self.canvas = self._canvas()
         self.stack.handle(Resized())
         self._redraw = True
@@ -208,7 +212,10 @@ class App:
         self._pass_on_notices()
         self._redraw = self.stack.update(dt_s) or self._redraw
         self._doing = Doing.TURNING
+        page = self.stack.page
         self._redraw = self.stack.settle() or self._redraw
+        if self.stack.page is not page:
+            self._pictures.turn_page()
         if self.stack.top is None:
             self.running = False
             return False

@@ -13,6 +13,8 @@ from game.last_words import last_words, show_box
 if TYPE_CHECKING:
     from game.app import App
 
+_PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is one so large
+
 
 @dataclass(frozen=True)
 class Launch:
@@ -35,8 +37,10 @@ def opened(launch: Launch) -> "App":
     settings = read_settings(launch.home / SETTINGS_FILE if launch.home else None).settings
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.room import PaintedRoom
+    from game.ui.viewport import fitting
 
-    room = PaintedRoom((settings.window_width, settings.window_height))
+    # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.
+    room = PaintedRoom(fitting((settings.window_width, settings.window_height), _PAINTED_AHEAD))
     from game.app import App, launch_match
     from game.scenes.open_match import open_new
     from game.scenes.title import TitleScene

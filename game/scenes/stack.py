@@ -137,6 +137,12 @@ class SceneStack:
             dirty = dirty or moved
         return dirty
 
+    @property
+    def page(self) -> Scene | None:
+        """The scene that covers all below it, whatever lies over it; None once the last is gone."""
+        visible = self._visible()
+        return visible[0] if visible else None
+
     def _visible(self) -> list[Scene]:
         first = 0
         for place, scene in enumerate(self._scenes):

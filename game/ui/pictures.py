@@ -11,6 +11,7 @@ import pygame
 from game.core.assets import asset_path
 from game.core.missing import Missing
 
+_PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
 
@@ -18,7 +19,9 @@ _BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
 class Pictures:
     """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
 
-    What was not shown for longest goes when all of them take more than `budget` bytes.
+    What was not shown for longest goes when all of them take more than `budget` bytes. What a page
+    has shown goes some pages later (`turn_page`), and everything when the window has another size
+    (`clear`): the same picture is never shown again as many pixels large.
     """
 
     def __init__(self, budget: int = _BUDGET_BYTES, missing: Missing | None = None) -> None:
@@ -26,11 +29,36 @@ class Pictures:
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._budget = budget
         self._taken = 0  # bytes
+        self._page = 0  # counted as they are turned
+        self._shown: dict[tuple[object, ...], int] = {}  # on which page last
+
+    @property
+    def taken(self) -> int:
+        """Bytes of all pictures that are kept."""
+        return self._taken
 
     def clear(self) -> None:
         """Let go of every picture; they are most of what a window takes."""
         self._cache.clear()
+        self._shown.clear()
         self._taken = 0
+
+    def turn_page(self) -> None:
+        """Another page lies open: what none of the last few has shown goes."""
+        self._page += 1
+        for key in [key for key, page in self._shown.items() if page < self._page - _PAGES]:
+            self._drop(key)
+
+    def _drop(self, key: tuple[object, ...]) -> None:
+        del self._shown[key]
+        self._taken -= _bytes(self._cache.pop(key))
+
+    def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        surface = self._cache.get(key)
+        if surface is not None:
+            self._cache.move_to_end(key)
+            self._shown[key] = self._page
+        return surface
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         if pygame.display.get_surface() is not None:
@@ -38,9 +66,9 @@ class Pictures:
             surface = surface.convert() if opaque else surface.convert_alpha()
         before = self._cache.pop(key, None)
         self._taken += _bytes(surface) - (_bytes(before) if before is not None else 0)
-        self._cache[key] = surface
+        self._cache[key], self._shown[key] = surface, self._page
         while self._taken > self._budget and len(self._cache) > 1:
-            self._taken -= _bytes(self._cache.popitem(last=False)[1])
+            self._drop(next(iter(self._cache)))
         return surface
 
     def get(
@@ -59,9 +87,8 @@ class Pictures:
         A picture that cannot be read is noted as missing, and a frame with a stroke stands for it.
         """
         key = name, width, height, angle, tint, alpha
-        surface = self._cache.get(key)
+        surface = self._known(key)
         if surface is not None:
-            self._cache.move_to_end(key)
             return surface
         if alpha < 255:
             surface = self.get(name, width, height, angle, tint).copy()
@@ -96,24 +123,18 @@ class Pictures:
     ) -> pygame.Surface:
         """A picture drawn from SVG text that the program makes itself, once, cached under `key`."""
         full = ("drawn", *key, width, height)
-        surface = self._cache.get(full)
+        surface = self._known(full)
         if surface is None:
             surface = pygame.image.load_sized_svg(io.BytesIO(make().encode()), (width, height))
             if surface.get_size() != (width, height):
                 # The loader keeps proportions, and whole pixels change them by a hair.
                 surface = pygame.transform.smoothscale(surface, (width, height))
             surface = self._keep(full, surface)
-        else:
-            self._cache.move_to_end(full)
         return surface
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
         """What `keep_made` stored, if it is still there."""
-        full = ("made", *key)
-        surface = self._cache.get(full)
-        if surface is not None:
-            self._cache.move_to_end(full)
-        return surface
+        return self._known(("made", *key))
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Cache a surface put together elsewhere."""
