@@ -229,7 +229,13 @@ class App:
         return True
 
     def _pass_on_notices(self) -> None:
-        """What the player must know about their files, one notice after the other."""
+        """What the player must know about their files, one notice after the other.
+
+        Raises: what broke where the archive is written.
+        """
+        fault = self.writer.fault()
+        if fault is not None:
+            raise fault
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
         self._notices += [(_THINKERS, message) for message in self.house.thinker.messages()]
         self._notices += [(_FILES, message) for message in self._missing.messages()]

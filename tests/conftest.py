@@ -37,7 +37,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "default")
 def nothing_is_missing() -> Iterator[None]:
     """A misspelt picture, sound or font fails whichever test meets it."""
 
-    def fail(missing: Missing, what: str, name: str, why: object) -> None:
+    def fail(self: Missing, what: str, name: str, why: object) -> None:
         raise AssertionError(f"there is no {what} {name!r} ({why})")
 
     noted, Missing.note = Missing.note, fail  # type: ignore[method-assign]
