@@ -31,15 +31,29 @@ _SEES_ALL = _PACKAGE / "core" / "match.py"  # below it rules work on states with
 
 
 class Doing(StrEnum):
-    """What the program was about, as players read it."""
+    """What the program was about; `when` says it of a page or a table."""
 
     OPENING = "opening"
-    HEARING = "listening for keys and clicks"
-    ANSWERING = "answering a key or a click"
+    HEARING = "listening"
+    ANSWERING = "answering"
     PLAYING = "playing on"
-    TURNING = "turning to another page"
+    TURNING = "turning pages"
     DRAWING = "drawing"
-    LEAVING = "leaving"
+
+    @property
+    def when(self) -> str:
+        """As in "Yoho! stopped while it was drawn"."""
+        return _WHEN[self]
+
+
+_WHEN = {
+    Doing.OPENING: "while it was opened",
+    Doing.HEARING: "while it listened for keys and clicks",
+    Doing.ANSWERING: "at a key or a click",
+    Doing.PLAYING: "while it went on by itself",
+    Doing.TURNING: "on the way to another page",
+    Doing.DRAWING: "while it was drawn",
+}
 
 
 class Laid(Struct, frozen=True):

@@ -151,7 +151,7 @@ class SafetyNet:
             what += f", {name}{seed}, after move {laid.match.ply}"
         return Told(
             heading=heading,
-            said=f"{name} stopped while {doing}. You did nothing wrong.",
+            said=f"{name} stopped {doing.when}. You did nothing wrong.",
             safe_heading=safe_heading,
             safe=said,
             where="",

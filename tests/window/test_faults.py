@@ -391,3 +391,20 @@ def test_what_breaks_on_the_way_out_is_told_once_everything_is_closed(tmp_path: 
         app.close()
     assert not pygame.display.get_init()
     App(home=tmp_path).close()
+
+
+def test_where_the_title_itself_breaks_one_can_only_leave(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with piloting(tmp_path, catches=True) as pilot:
+        monkeypatch.setattr("game.scenes.title.TitleScene.build", breaks)
+        pilot.app.stack.replace(TitleScene(pilot.app.house))
+        pilot.frame(2)
+        pilot.press(pygame.K_RETURN).frame(2)
+        assert [spot.name for spot in fault_of(pilot).hotspots()][-1] == "way:title"
+        monkeypatch.setattr("game.scenes.title.TitleScene.__init__", breaks)
+        pilot.press(pygame.K_RETURN).frame(2)
+        assert [spot.name for spot in fault_of(pilot).hotspots()][-1] == "way:leave"
+        pilot.press(pygame.K_RETURN)
+        pilot.frame()
+        assert not pilot.app.running
