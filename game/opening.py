@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.core.kernel import BadInput
 from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import read_settings
-from game.last_words import last_words, show_box
 
 if TYPE_CHECKING:
     from game.app import App
@@ -70,9 +69,13 @@ def run(launch: Launch) -> int:
         _play(launch)
     except BadInput as wrong:
         if launch.game is None:  # started from the desktop: nobody reads what a terminal says
+            from game.last_words import show_box
+
             show_box(str(wrong))
         raise
     except Exception as fault:
+        from game.last_words import last_words
+
         return last_words(fault, launch.home, box=launch.quit_after is None)
     return 0
 

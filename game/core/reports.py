@@ -5,7 +5,6 @@ dice to come follow from it. The match is named by its number in the archive, wh
 finds the rest, and its last steps are told as everybody at the table saw them.
 """
 
-import platform
 import re
 import traceback
 from collections.abc import Iterator, Sequence
@@ -107,6 +106,8 @@ def report_text(
     fault: BaseException, doing: Doing, window: Sequence[str] = (), laid: Laid | None = None
 ) -> str:
     """The whole report. `window`: lines about it and its settings."""
+    import platform
+
     system = f"system: {platform.platform()}, Python {platform.python_version()}"
     lines = ["Tavern Table: something broke", "", f"version: {__version__}", system, *window]
     lines.append(f"while: {doing}")
