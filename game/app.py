@@ -3,9 +3,11 @@
 import os
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
@@ -13,9 +15,12 @@ from msgspec.structs import replace
 from game.core.archive import FILE as ARCHIVE_FILE
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
-from game.core.assets import asset_path
+from game.core.disk import data_folder
 from game.core.kernel import LEVELS, BadInput, Level, Setup
 from game.core.match import AnySpec, Chair, Match
+from game.core.missing import Missing
+from game.core.reports import FOLDER as REPORTS
+from game.core.reports import Doing
 from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import RANGES, Settings, read_settings, write_settings
 from game.core.worker import Thinker
@@ -32,15 +37,23 @@ from game.ui.pictures import Pictures
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
-from game.ui.viewport import Viewport
+from game.ui.viewport import Viewport, desktop, fitting
+
+if TYPE_CHECKING:
+    from game.scenes.safety import SafetyNet
 
 MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
 _MATCHES, _SETTINGS = "About your saved matches", "About your settings"
+_FILES, _THINKERS = "About the program's files", "About the computer players"
 _LINGER_S = 0.3  # after the last change the loop stays fast for a moment
 
 
 class App:
-    """One window with everything behind it. `frame` is one turn of the main loop."""
+    """One window with everything behind it. `frame` is one turn of the main loop.
+
+    `catches`: what breaks in a frame is told on a screen of its own; else it is raised, as whoever
+    drives the window without a player before it wants to know.
+    """
 
     def __init__(
         self,
@@ -49,6 +62,7 @@ class App:
         size: tuple[int, int] | None = None,
         games: Sequence[AnySpec] = GAMES,
         room: PaintedRoom | None = None,
+        catches: bool = False,
     ) -> None:
         # Without this, SDL takes a GL texture path that is many times slower in software.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -68,8 +82,9 @@ class App:
         pygame.joystick.init()
         self._pads: list[pygame.joystick.JoystickType] = []  # only an open pad is heard
         pygame.display.set_caption("Tavern Table")
-        icon = asset_path("art", "app_icon.svg")
-        pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+        self._missing = Missing()
+        self._pictures = Pictures(missing=self._missing)
+        pygame.display.set_icon(self._pictures.get("app_icon", 64, 64))
         self._windowed = size or (settings.window_width, settings.window_height)
         self._keeps_size = size is None
         self.full_screen = settings.full_screen and size is None
@@ -81,7 +96,7 @@ class App:
         self.house = House(
             games=tuple(games),
             stack=self.stack,
-            sounds=Sounds(),
+            sounds=Sounds(self._missing),
             archive=archive,
             writer=self.writer,
             thinker=Thinker(),
@@ -93,18 +108,23 @@ class App:
         self._notices = [(_SETTINGS, problem) for problem in read.problems]
         if archive.notice:
             self._notices.append((_MATCHES, archive.notice))
-        self._pictures = Pictures()
         if room is not None:
             hang_up(room, self._pictures)
         self.canvas = self._canvas()
+        self._doing = Doing.OPENING
+        self._catches, self._reports = catches, (home or data_folder()) / REPORTS
+        self._net: SafetyNet | None = None  # made after the first picture, which does not wait
         self.drawn_frames = 0
         self.running = True
+        self._focused = True
         self._redraw = True
 
     def _open_window(self) -> pygame.Surface:
         try:
             if self.full_screen:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            if self._keeps_size:
+                self._windowed = fitting(self._windowed, desktop())
             return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as wrong:
             raise BadInput(
@@ -139,40 +159,86 @@ class App:
         self._relaid()
 
     def _relaid(self) -> None:
+        if self.surface.get_size() != (self.canvas.view.width, self.canvas.view.height):
+            self._pictures.clear()
         self.canvas = self._canvas()
         self.stack.handle(Resized())
         self._redraw = True
 
     def start_room(self) -> None:
         """What need not be there before the first picture: sound, and whoever thinks."""
+        self._watched(self._furnish, 0.0)
+
+    def _furnish(self, dt_s: float) -> bool:
+        self._safety_net()
         self.house.thinker.start()
         self.house.sounds.open()
         self.apply_volumes()
         self.house.sounds.start_ambience()
+        return False
 
     # --- the loop -----------------------------------------------------------------------------
 
     def frame(self, inputs: Sequence[Signal], dt_s: float) -> bool:
         """Handle what the player did, let time pass, draw what changed. True if it drew."""
+        return self._watched(partial(self._turn, inputs), dt_s)
+
+    def _watched(self, turn: Callable[[float], bool], dt_s: float) -> bool:
+        """The one place where what breaks is caught."""
+        if not self._catches:
+            return turn(dt_s)
+        try:
+            busy = turn(dt_s)
+        except Exception as fault:
+            self.surface.set_clip(None)  # whoever broke may have been drawing inside one
+            self._safety_net().catch(fault, self._doing)
+            self._redraw = True
+            return False
+        if self._net is not None:
+            self._net.pass_time(dt_s)
+        return busy
+
+    def _safety_net(self) -> "SafetyNet":
+        from game.scenes.safety import SafetyNet
+
+        self._net = self._net or SafetyNet(self.house, self._reports)
+        return self._net
+
+    def _turn(self, inputs: Sequence[Signal], dt_s: float) -> bool:
+        self._doing = Doing.ANSWERING
         for signal in inputs:
             self._handle(signal)
+        self._doing = Doing.PLAYING
         self._pass_on_notices()
         self._redraw = self.stack.update(dt_s) or self._redraw
+        self._doing = Doing.TURNING
+        page = self.stack.page
         self._redraw = self.stack.settle() or self._redraw
+        if self.stack.page is not page:
+            self._pictures.turn_page()
         if self.stack.top is None:
             self.running = False
             return False
         if not self._redraw:
             return False
-        self._redraw = False
+        self._doing = Doing.DRAWING
         self.stack.draw(self.canvas)
+        self._redraw = False
         pygame.display.flip()
         self.drawn_frames += 1
         return True
 
     def _pass_on_notices(self) -> None:
-        """What the player must know about their files, one notice after the other."""
+        """What the player must know about their files, one notice after the other.
+
+        Raises: what broke where the archive is written.
+        """
+        fault = self.writer.fault()
+        if fault is not None:
+            raise fault
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
+        self._notices += [(_THINKERS, message) for message in self.house.thinker.messages()]
+        self._notices += [(_FILES, message) for message in self._missing.messages()]
         if self._notices and self.stack.top is not None:
             notice(self.house, *self._notices.pop(0))
 
@@ -201,25 +267,31 @@ class App:
         events = pygame.event.get()
         for event in events:
             if event.type == pygame.JOYDEVICEADDED:
-                self._pads.append(pygame.joystick.Joystick(event.device_index))
+                with suppress(pygame.error):  # it may be gone again
+                    self._pads.append(pygame.joystick.Joystick(event.device_index))
         return signals(events, Viewport(*self.surface.get_size()))
 
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
         clock = pygame.time.Clock()
-        still_s, focused = 0.0, True
+        still_s = 0.0
         while self.running:
-            awake = still_s < _LINGER_S
-            dt_s = clock.tick(MOVING_FPS if awake else STILL_FPS if focused else AWAY_FPS) / 1000
-            inputs = self.signals()
-            for signal in inputs:
-                if isinstance(signal, Focused):
-                    focused = signal.gained
+            at_rest = STILL_FPS if self._focused else AWAY_FPS
+            dt_s = clock.tick(MOVING_FPS if still_s < _LINGER_S else at_rest) / 1000
             # A pause (a dragged window, a sleeping computer) must not make everything jump.
-            drew = self.frame(inputs, min(dt_s, 0.1))
-            still_s = 0.0 if drew or inputs else still_s + dt_s
+            busy = self._watched(self._live, min(dt_s, 0.1))
+            still_s = 0.0 if busy else still_s + dt_s
             if quit_after is not None and self._has_played(quit_after):
                 self.running = False
+
+    def _live(self, dt_s: float) -> bool:
+        """Listen, and one turn of the loop. True if anything happened."""
+        self._doing = Doing.HEARING
+        inputs = self.signals()
+        for signal in inputs:
+            if isinstance(signal, Focused):
+                self._focused = signal.gained
+        return self._turn(inputs, dt_s) or bool(inputs)
 
     def _has_played(self, plies: int) -> bool:
         from game.scenes.match import MatchScene
@@ -241,15 +313,26 @@ class App:
                 write_settings(settings, self._settings_path)
 
     def close(self) -> None:
-        """Leave the tavern: every step is on disk, nobody thinks on."""
-        self._keep_size()
-        self.stack.close()
-        self.writer.close()
-        self.house.archive.close()
-        self.house.thinker.close()
-        self.house.sounds.close()
-        self._pictures.clear()
-        pygame.quit()
+        """Leave the tavern: every step is on disk, nobody thinks on.
+
+        Raises: the first thing that broke, once everything else has been seen to.
+        """
+        broken = self.stack.abandon()
+        for leave in (
+            self._keep_size,
+            self.writer.close,
+            self.house.archive.close,
+            self.house.thinker.close,
+            self.house.sounds.close,
+            self._pictures.clear,
+            pygame.quit,
+        ):
+            try:
+                leave()
+            except Exception as fault:
+                broken.append(fault)
+        if broken:
+            raise broken[0]
 
 
 def seated(seats: Sequence[str]) -> tuple[Chair, ...]:

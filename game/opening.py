@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.kernel import BadInput
 from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import read_settings
 
 if TYPE_CHECKING:
     from game.app import App
+
+_PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is one so large
 
 
 @dataclass(frozen=True)
@@ -33,14 +36,17 @@ def opened(launch: Launch) -> "App":
     settings = read_settings(launch.home / SETTINGS_FILE if launch.home else None).settings
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.room import PaintedRoom
+    from game.ui.viewport import fitting
 
-    room = PaintedRoom((settings.window_width, settings.window_height))
+    # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.
+    room = PaintedRoom(fitting((settings.window_width, settings.window_height), _PAINTED_AHEAD))
     from game.app import App, launch_match
     from game.scenes.open_match import open_new
     from game.scenes.title import TitleScene
 
     match = launch_match(launch) if launch.game else None
-    app = App(home=launch.home, room=room)
+    # Unattended there is nobody to press a button: what breaks ends the program with a word.
+    app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
         app.stack.push(TitleScene(app.house))
         app.stack.settle()
@@ -54,7 +60,27 @@ def opened(launch: Launch) -> "App":
 
 
 def run(launch: Launch) -> int:
-    """Open the window and play until it closes."""
+    """Open the window and play until it closes; returns the exit code.
+
+    What breaks where no screen of ours can tell it is told by the system's message box.
+    Raises: BadInput.
+    """
+    try:
+        _play(launch)
+    except BadInput as wrong:
+        if launch.game is None:  # started from the desktop: nobody reads what a terminal says
+            from game.last_words import show_box
+
+            show_box(str(wrong))
+        raise
+    except Exception as fault:
+        from game.last_words import last_words
+
+        return last_words(fault, launch.home, box=launch.quit_after is None)
+    return 0
+
+
+def _play(launch: Launch) -> None:
     # What is loaded stays: to look for garbage among it would only delay this picture and others.
     gc.disable()
     try:
@@ -67,4 +93,3 @@ def run(launch: Launch) -> int:
         app.run(launch.quit_after)
     finally:
         app.close()
-    return 0

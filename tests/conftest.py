@@ -2,10 +2,13 @@
 
 import os
 import tempfile
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from game.core.disk import HOME
+from game.core.missing import Missing
 
 # Before anything imports pygame: SDL reads these when it starts.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -28,3 +31,24 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_is_missing() -> Iterator[None]:
+    """A misspelt picture, sound or font fails whichever test meets it."""
+
+    def fail(self: Missing, what: str, name: str, why: object) -> None:
+        raise AssertionError(f"there is no {what} {name!r} ({why})")
+
+    noted, Missing.note = Missing.note, fail  # type: ignore[method-assign]
+    yield
+    Missing.note = noted  # type: ignore[method-assign]
+
+
+_NOTED = Missing.note
+
+
+@pytest.fixture
+def forgiving(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Things may be missing, as at a player's."""
+    monkeypatch.setattr(Missing, "note", _NOTED)

@@ -23,6 +23,7 @@ from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
 from game.scenes.stack import Scene
 from game.scenes.title import TitleScene
+from game.table.question import GO_ON
 from game.ui.hotspots import Hotspot
 
 FRAME_S = 1 / 60
@@ -37,8 +38,10 @@ class Pilot:
         home: Path,
         size: tuple[int, int] = (1280, 720),
         games: Sequence[AnySpec] = GAMES,
+        *,
+        catches: bool = False,
     ) -> None:
-        self.app = App(home=home, size=size, games=games)
+        self.app = App(home=home, size=size, games=games, catches=catches)
         self.app.stack.push(TitleScene(self.app.house))
         self.frame()
 
@@ -102,6 +105,21 @@ class Pilot:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
         return self.frame()
 
+    @property
+    def asked(self) -> str:
+        """The headline of the question that lies on the table; "" if there is none."""
+        question = self.table.asking.question
+        return "" if question is None else question.caution.asked
+
+    def go_on(self) -> "Pilot":
+        """Give the second answer to the question on the table, if one is asked."""
+        question = self.table.asking.question
+        if question is not None:
+            while question.locked:
+                self.frame()
+            self.click(GO_ON)
+        return self
+
     def frame(self, count: int = 1, dt_s: float = FRAME_S) -> "Pilot":
         """Let frames pass."""
         for _ in range(count):
@@ -135,10 +153,14 @@ class Pilot:
 
 @contextmanager
 def piloting(
-    home: Path, size: tuple[int, int] = (1280, 720), games: Sequence[AnySpec] = GAMES
+    home: Path,
+    size: tuple[int, int] = (1280, 720),
+    games: Sequence[AnySpec] = GAMES,
+    *,
+    catches: bool = False,
 ) -> Iterator[Pilot]:
-    """A pilot that closes its window in the end."""
-    pilot = Pilot(home, size, games)
+    """A pilot that closes its window in the end. `catches`: as a player's window does."""
+    pilot = Pilot(home, size, games, catches=catches)
     try:
         yield pilot
     finally:

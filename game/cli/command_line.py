@@ -1,23 +1,31 @@
 """The commands, and what all of them have in common.
 
-Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage. Only the module
+Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage, 3 the window
+broke. Only the module
 of the command that was asked for is loaded, so that the window opens without delay.
 """
 
+import errno
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from game.core.kernel import BadInput
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
+    from _typeshed import SupportsWrite
+
 COMMANDS = ("play", "simulate", "verify", "check-maps", "shot", "bench")
 
-OK, FAILED, BAD_USAGE, INTERRUPTED = 0, 1, 2, 130
+OK, FAILED, BAD_USAGE, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 130, 141
+
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 _EPILOG = """\
 Without a command the window opens.
@@ -28,12 +36,62 @@ examples:
   tavern-table simulate yahtzee_challenge --matches 1000 --seats random,normal --json
   tavern-table verify evening.json
 
-exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage
+exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage,
+            3 the program broke
 """
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what the command line asks for; returns the exit code."""
+    """Do what the command line asks for; returns the exit code.
+
+    Whoever stops reading (`| head -1`) ends it quietly; a full disk is told in one sentence.
+    """
+    with _streams():
+        try:
+            try:
+                return _run(arguments)
+            finally:
+                sys.stdout.flush()
+        except BrokenPipeError:
+            _let_go(sys.stdout)
+            return BROKEN_PIPE
+        except OSError as wrong:
+            if wrong.errno not in _FULL or wrong.filename is not None:
+                raise
+            _let_go(sys.stdout)
+            _complain(f"The output cannot be written ({wrong.strerror}).")
+            return BAD_USAGE
+
+
+@contextmanager
+def _streams() -> Iterator[None]:
+    """Something to write to, whatever we were started from, and a sign for what it cannot show."""
+    with suppress(AttributeError):
+        for stream in (sys.stdout, sys.stderr):
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        before = sys.stdout, sys.stderr
+        sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+        try:
+            yield
+        finally:
+            sys.stdout, sys.stderr = before
+
+
+def _complain(said: str) -> None:
+    with suppress(OSError):  # nobody can be told where even this cannot be written
+        print(said, file=sys.stderr, flush=True)
+
+
+def _let_go(stream: TextIO) -> None:
+    """What is still to be written goes nowhere: Python would try again when it ends."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+
+
+def _run(arguments: Sequence[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         if not arguments:
@@ -41,7 +99,7 @@ def run(arguments: Sequence[str]) -> int:
         args = _parser(arguments[0]).parse_args(arguments)
         code: int = args.run(args)
     except BadInput as wrong:
-        print(wrong, file=sys.stderr)
+        _complain(str(wrong))
         return BAD_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -61,7 +119,13 @@ def _parser(first: str) -> "ArgumentParser":
 
     from game.version import __version__
 
-    parser = ArgumentParser(
+    class Parser(ArgumentParser):
+        """Lets us hear when help cannot be written; argparse keeps that to itself."""
+
+        def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+            (file or sys.stderr).write(message)
+
+    parser = Parser(
         prog="tavern-table",
         description="Five tabletop games for one evening, one couch, one table.",
         epilog=_EPILOG,

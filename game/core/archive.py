@@ -29,7 +29,7 @@ from game.core.checking import (
     verify,
 )
 from game.core.database import Damaged, Database, Newer, Trouble, open_database
-from game.core.disk import data_folder, write_whole
+from game.core.disk import data_folder, read_regular, write_whole
 from game.core.kernel import BadInput, Outcome, Seat
 from game.core.match import ChairChange, Match, Step
 from game.core.oddslog import OddsLog
@@ -476,9 +476,8 @@ class Archive:
 def read_capped(path: Path) -> bytes:
     """The bytes of a file that may be a record.   Raises: BadInput if it is unreadable or huge."""
     try:
-        with path.open("rb") as file:
-            # One byte more than allowed is enough for `from_json` to refuse it by its size.
-            return file.read(MAX_BYTES + 1)
+        # One byte more than allowed is enough for `from_json` to refuse it by its size.
+        return read_regular(path, MAX_BYTES + 1)
     except OSError as wrong:
         raise BadInput(f"{path} cannot be read ({wrong.strerror}); choose another file.") from wrong
 

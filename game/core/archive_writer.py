@@ -44,6 +44,7 @@ class ArchiveWriter:
         self._changed = threading.Condition()  # guards everything below
         self._jobs: deque[_Job] = deque()  # the first one is being done
         self._messages: list[str] = []
+        self._faults: deque[Exception] = deque()
         self._lost: set[MatchId] = set()  # matches that are no longer saved
         self._closing = False
         self._tidied = False  # of the thread alone
@@ -118,6 +119,11 @@ class ArchiveWriter:
             self._messages.clear()
         return messages
 
+    def fault(self) -> Exception | None:
+        """A mistake of the program that has come up while it wrote; each is handed out once."""
+        with self._changed:
+            return self._faults.popleft() if self._faults else None
+
     def flush(self, timeout_s: float = 5.0) -> bool:
         """Wait until everything asked for is on the disk; False if it is not by then."""
         with self._changed:
@@ -159,8 +165,8 @@ class ArchiveWriter:
                 except BadInput as wrong:
                     self._give_up(job.match_id, str(wrong))
                 except Exception as bug:
-                    # Whatever it is: the match on the table must go on, and the player must know.
-                    self._give_up(job.match_id, f"A step could not be written ({bug!r}).")
+                    # Whatever it is: the window has a screen for it, from which the match goes on.
+                    self._give_up(job.match_id, "", bug)
                 else:
                     if troubled:
                         self._tell("Saving works again; nothing is missing.")
@@ -201,14 +207,17 @@ class ArchiveWriter:
             self._changed.wait_for(lambda: self._closing, self._retry_s)
             return True
 
-    def _give_up(self, match_id: MatchId, why: str) -> None:
+    def _give_up(self, match_id: MatchId, why: str, bug: Exception | None = None) -> None:
         """A match that misses one step cannot take the next ones: stop saving it, and say so."""
         with self._changed:
             self._lost.add(match_id)
             waiting = [job for job in self._jobs if job.match_id != match_id]
             self._jobs.clear()
             self._jobs.extend(waiting)
-            self._messages.append(f"{why} This match is saved only up to here.")
+            if bug is None:
+                self._messages.append(f"{why} This match is saved only up to here.")
+            else:
+                self._faults.append(bug)
             self._changed.notify_all()
 
     def _tell(self, sentence: str) -> None:

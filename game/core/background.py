@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.core.worker import be_modest, end_with_the_window
+from game.core.worker import be_modest, end_with_the_window, start_safely
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -24,7 +24,7 @@ class Background(Generic[T]):
     """Runs `reckon(*args)` elsewhere; `poll` gives the newest of what it yields.
 
     `reckon` must be a function of a module, since it travels by its name, and so must its arguments
-    be values that can be sent.
+    be values that can be sent. Where no process can be started nothing is ever found.
     """
 
     def __init__(self, reckon: Callable[..., Iterator[T]], *args: Any) -> None:
@@ -35,7 +35,12 @@ class Background(Generic[T]):
         self._process: SpawnProcess | None = context.Process(
             target=_reckon, args=(theirs, reckon, args), name="reckoning", daemon=True
         )
-        self._process.start()
+        try:
+            start_safely(self._process)
+        except OSError as wrong:
+            _log.error("a reckoning cannot be started (%s)", wrong)
+            self._pipe.close()
+            self._process = None
         theirs.close()
 
     @property
@@ -55,6 +60,9 @@ class Background(Generic[T]):
                 else:
                     found = heard
         except (EOFError, OSError):  # it has said all
+            self.close()
+        except Exception as broken:  # whatever half a message raises
+            _log.error("a reckoning said something that cannot be read (%r)", broken)
             self.close()
         return found
 

@@ -1,6 +1,8 @@
 """Where the program keeps its files, and writing them so that no half file is ever seen."""
 
+import errno
 import os
+import stat
 import tempfile
 from contextlib import suppress
 from pathlib import Path
@@ -40,6 +42,22 @@ def write_whole(path: Path, data: bytes) -> None:
         with suppress(OSError):
             Path(temporary).unlink()
         raise
+
+
+def read_regular(path: Path, most: int) -> bytes:
+    """The first `most` bytes of a plain file. Pipes and devices are not waited for.
+
+    Raises: OSError, also for a path that no file can have and for what is no plain file.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        handle = os.open(path, flags)
+    except ValueError as wrong:  # a null character, half a character
+        raise OSError(errno.EINVAL, "no file can be called so") from wrong
+    with os.fdopen(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "it is no plain file")
+        return file.read(most)
 
 
 def free_name(path: Path) -> Path:

@@ -4,6 +4,8 @@ There is one worker. It starts with the program, lives as long and is nice to it
 with a generation number and looks for the answer frame by frame; nothing here ever waits. A worker
 that crashes, answers nonsense or takes too long is replaced by a fresh one. Its decision is then
 made at the lowest level, and if that fails too, by any legal move: the match goes on.
+
+Where no worker can be started, the window thinks itself, at the lowest level, and says so once.
 """
 
 import logging
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
 LATE_S: Final = 10.0  # a decision takes at most 1 s; a busy or waking machine needs some patience
 NICE: Final = 10
+_SAFE_PATH: Final = "PYTHONSAFEPATH"
+STARTS: Final = 2  # workers in a row that end before they are ready: then none can be had
 
 Choose: TypeAlias = Callable[[Any, Seat, Level, Chance, int | None], Choice]
 
@@ -42,6 +46,10 @@ class Answer(Struct, frozen=True):
 
     generation: int
     choice: Choice
+
+
+class _Ready(Struct, frozen=True):
+    """What a worker says first."""
 
 
 class _Request(Struct, frozen=True):
@@ -77,11 +85,32 @@ class Thinker:
         self._sent: _Request | None = None  # what the worker thinks about, wanted or not
         self._sent_at = 0.0  # monotonic seconds
         self._answer: Answer | None = None
+        self._failures = 0  # workers in a row that ended before they were ready
+        self._alone = False  # no worker can be had
+        self._messages: list[str] = []
 
     def start(self) -> None:
         """Let the worker start, so that it is there when the first question comes."""
-        if self._worker is None:
-            self._worker = _Worker()
+        if self._worker is None and not self._alone:
+            try:
+                self._worker = _Worker()
+            except (OSError, RuntimeError, ImportError) as wrong:
+                self._give_up(str(wrong))
+
+    def messages(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call."""
+        messages, self._messages = tuple(self._messages), []
+        return messages
+
+    def _give_up(self, why: str) -> None:
+        """Think in the window's own process from now on."""
+        self._drop_worker()
+        self._alone = True
+        _log.error("no worker can be started (%s)", why)
+        self._messages.append(
+            "Computer players cannot think in a process of their own here. They play at the level"
+            " easy until Tavern Table is started again."
+        )
 
     def ask(
         self,
@@ -121,25 +150,56 @@ class Thinker:
         """Pass the newest question on, if the worker is idle. It holds one at a time."""
         if self._wanted is None or self._sent is not None:
             return
+        self.start()
+        if self._alone:
+            self._decide_here(self._wanted)
+            return
         packed = self._wanted.packed()
         if not self._pass(packed):  # it died while it had nothing to do
-            self._drop_worker()
+            self._lose_worker()
             self._pass(packed)  # should this one be dead too, `_hear` will notice
-        self._sent, self._sent_at = self._wanted, time.monotonic()
+        if self._alone:
+            self._decide_here(self._wanted)
+        else:
+            self._sent, self._sent_at = self._wanted, time.monotonic()
 
     def _pass(self, packed: bytes) -> bool:
         self.start()
-        assert self._worker is not None
-        with suppress(OSError):
-            self._worker.pipe.send_bytes(packed)
-            return True
+        if self._worker is not None:
+            with suppress(OSError):
+                self._worker.pipe.send_bytes(packed)
+                return True
         return False
+
+    def _decide_here(self, request: _Request) -> None:
+        """The lowest level is quick enough for a window to wait for."""
+        self._wanted, spec = None, request.spec
+        try:
+            choice = spec.choose(
+                request.view, request.seat, Level.EASY, Stream(request.seed), request.budget
+            )
+        except Exception:  # a fault of the game's: it is told, and the match goes on
+            _log.exception("%s at level easy", spec.key)
+            choice = _any_legal(request)
+        self._answer = Answer(request.generation, choice)
+
+    def _lose_worker(self) -> bool:
+        """A worker has ended or is given up; after several that were never ready there is none.
+
+        True if this one had been ready to think.
+        """
+        was_ready = self._worker is not None and self._worker.was_ready()
+        self._failures = 0 if was_ready else self._failures + 1
+        self._drop_worker()
+        if self._failures >= STARTS:
+            self._give_up(f"{STARTS} ended before they were ready")
+        return was_ready
 
     def _hear(self) -> None:
         if self._sent is None or self._worker is None:
             return
         try:
-            heard = self._worker.pipe.recv() if self._worker.pipe.poll() else None
+            heard = self._worker.hear()
         except Exception as broken:  # EOF of a dead worker, or whatever half a message raises
             self._replace(f"ended ({self._worker.epitaph()}, {broken!r})")
             return
@@ -155,10 +215,12 @@ class Thinker:
 
     def _replace(self, problem: str) -> None:
         request, self._sent = self._sent, None
-        self._drop_worker()
-        self.start()
         assert request is not None
-        self._fall_back(request, problem)
+        was_ready = self._lose_worker()
+        self.start()
+        if was_ready or request is not self._wanted:
+            self._fall_back(request, problem)
+        # Else it was never asked: the next worker is, or the window itself.
 
     def _fall_back(self, request: _Request, problem: str) -> None:
         """Decide all the same, if anybody still wants to know."""
@@ -168,14 +230,17 @@ class Thinker:
         if request.level not in (Level.EASY, Level.RANDOM):
             self._wanted = replace(request, level=Level.EASY)
             return
-        moves = request.spec.legal_moves(request.view)
-        move = Stream(request.seed).pick(moves)
-        self._answer, self._wanted = Answer(request.generation, Choice(move, "")), None
+        self._answer, self._wanted = Answer(request.generation, _any_legal(request)), None
 
     def _drop_worker(self) -> None:
         if self._worker is not None:
             self._worker.kill()
         self._worker, self._sent = None, None
+
+
+def _any_legal(request: _Request) -> Choice:
+    moves = request.spec.legal_moves(request.view)
+    return Choice(Stream(request.seed).pick(moves), "")
 
 
 def _problem(request: _Request, heard: Any) -> str:
@@ -193,17 +258,39 @@ class _Worker:
     def __init__(self) -> None:
         import multiprocessing
 
+        self._ready = False  # whether it has said so
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self._process: SpawnProcess = context.Process(
             target=_work, args=(theirs,), name="computer player", daemon=True
         )
-        self._process.start()
-        theirs.close()  # so that the pipe ends when the worker does
+        try:
+            start_safely(self._process)
+        except BaseException:
+            self.pipe.close()
+            raise
+        finally:
+            theirs.close()  # so that the pipe ends when the worker does
 
     @property
     def pid(self) -> int | None:
         return self._process.pid
+
+    def hear(self) -> Any:
+        """What it has answered; None if nothing yet.   Raises: whatever half a message raises."""
+        while self.pipe.poll():
+            heard = self.pipe.recv()
+            if not isinstance(heard, _Ready):
+                return heard
+            self._ready = True
+        return None
+
+    def was_ready(self) -> bool:
+        """Whether it ever said so; it may have been before anybody listened."""
+        for _ in range(2):  # a broken pipe says that first, and then what is left in it
+            with suppress(Exception):
+                self.hear()
+        return self._ready
 
     def epitaph(self) -> str:
         self._process.join(0.1)
@@ -215,6 +302,23 @@ class _Worker:
         self._process.join(5.0)
 
 
+def start_safely(process: "SpawnProcess") -> None:
+    """Start a process that imports nothing from the folder the program happens to be run in.
+
+    Its interpreter would put that folder first, and run a `multiprocessing.py` that lies there
+    instead of Python's own.   Raises: OSError.
+    """
+    before = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
+    try:
+        process.start()
+    finally:
+        if before is None:
+            del os.environ[_SAFE_PATH]
+        else:
+            os.environ[_SAFE_PATH] = before
+
+
 # --- in the worker --------------------------------------------------------------------------------
 
 
@@ -224,6 +328,8 @@ def _work(pipe: "Connection") -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     be_modest()
     end_with_the_window()
+    with suppress(OSError):
+        pipe.send(_Ready())
     while True:
         try:
             packed = pipe.recv_bytes()

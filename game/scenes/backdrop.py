@@ -7,7 +7,7 @@ from game.ui.room import PaintedRoom, room_picture
 
 def hang_up(room: PaintedRoom, pictures: Pictures) -> None:
     """Use a room that was painted beforehand, for windows of its size."""
-    pictures.keep_made(("backdrop", *room.size), room.picture())
+    pictures.keep_made(("backdrop", *room.size), room.picture(pictures.missing))
 
 
 def draw_backdrop(canvas: Canvas) -> None:
@@ -16,7 +16,7 @@ def draw_backdrop(canvas: Canvas) -> None:
     key = ("backdrop", *size)
     made = canvas.pictures.made(key)
     if made is None:
-        made = canvas.pictures.keep_made(key, room_picture(size))
+        made = canvas.pictures.keep_made(key, room_picture(size, canvas.pictures.missing))
     canvas.surface.blit(made, (0, 0))
 
 

@@ -18,7 +18,7 @@ def day_of(moment: datetime, now: datetime) -> str:
         return "Yesterday"
     if 1 < days < 7:
         return _DAYS[moment.weekday()]
-    date = f"{moment.day} {_MONTHS[moment.month - 1]}"
+    date = date_of(moment)
     return date if moment.year == now.year else f"{date} {moment.year}"
 
 
@@ -26,3 +26,8 @@ def moment_of(moment: datetime, now: datetime) -> str:
     """The day, and the time if it was not long ago: "Yesterday, 21:40"."""
     day = day_of(moment, now)
     return f"{day}, {moment:%H:%M}" if (now.date() - moment.date()).days < 7 else day
+
+
+def date_of(moment: datetime) -> str:
+    """The day in its month: "3 May"."""
+    return f"{moment.day} {_MONTHS[moment.month - 1]}"

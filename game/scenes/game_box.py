@@ -1,6 +1,8 @@
 """The box of a game, as it stands on the shelf: cover, name, what it is about, for how many."""
 
+import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 
 from game.core.assets import asset_path
@@ -29,7 +31,11 @@ def players_line(spec: AnySpec) -> str:
 def box_colour(key: str) -> str:
     """The colour of a game's box: that of its cover."""
     path = asset_path("art", "baked", f"{key}_cover.txt")
-    return path.read_text(encoding="ascii").strip() if path.exists() else _WOOD
+    with suppress(OSError, ValueError):
+        found = path.read_text(encoding="ascii").strip()
+        if re.fullmatch("#[0-9A-Fa-f]{6}", found):
+            return found
+    return _WOOD
 
 
 def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> None:

@@ -1,6 +1,7 @@
 """Where is the file? Its path is typed, pasted, or the file is dropped onto the window."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from game.scenes.exporting import export_folder
@@ -40,7 +41,10 @@ class ImportScene(MenuScene):
     def confirm(self) -> None:
         """Take the file in."""
         self.house.stack.pop(self)
-        self._take_in(Path(self._path.strip().strip('"')).expanduser())
+        path = Path(self._path.strip().strip('"'))
+        with suppress(RuntimeError):  # "~evening.json" is a file, not the folder of a user
+            path = path.expanduser()
+        self._take_in(path)
 
     def _typed(self, text: str) -> None:
         self._path = text

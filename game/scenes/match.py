@@ -8,13 +8,16 @@ import pygame
 from game.core.boards import read_board
 from game.core.kernel import Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
+from game.core.reports import Laid
 from game.core.settings import OddsHelper
 from game.scenes.advice import Advice
+from game.scenes.asking import Asking
 from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
-from game.scenes.director import Director, Journal
+from game.scenes.director import Director
 from game.scenes.house import SPEEDS, House
 from game.scenes.intentions import Intentions
+from game.scenes.journal import ArchiveJournal
 from game.scenes.match_view import MatchView, places_of
 from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
@@ -36,8 +39,8 @@ _FALLBACK_TARGET = Box(560, 300, 160, 60)
 class MatchScene(Scene):
     """Plays a match on its table. The match may be new or resumed."""
 
-    def __init__(self, house: House, match: Match, journal: Journal) -> None:
-        self._house = house
+    def __init__(self, house: House, match: Match, journal: ArchiveJournal) -> None:
+        self._house, self._match_id = house, journal.match_id
         self.match = match
         self.director = Director(match, house.thinker, journal, house.pace, house.new_seed)
         kit: Kit = match.spec.table()
@@ -56,6 +59,7 @@ class MatchScene(Scene):
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.director, self.view)
         self._over_table = OverTable(house, self)
+        self.asking = Asking(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
@@ -103,10 +107,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def _actor_changed(self) -> bool:
-        ply = self.match.ply
-        if ply == 0:
-            return True
-        return self.match.steps[ply].by != self.director.decider
+        return self.match.last_by != self.director.decider
 
     def _greet(self) -> None:
         actor = self.director.acting_seat()
@@ -159,7 +160,8 @@ class MatchScene(Scene):
             if played is not None:
                 self._tell(played)
                 moved = True
-        moved = self._advice.show_answer(self._shown, self._box_of) or moved
+        moved = self._advice.show_answer(self._shown, self.box_of) or moved
+        moved = self.asking.lapses() or moved
         if settled and on_top and self.match.outcome is not None:
             self._over_table.wait_for_results(dt_s)
         dirty = self._dirty or moved
@@ -199,7 +201,7 @@ class MatchScene(Scene):
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
-        return self.view.hotspots(self._shown, self.live(), self.match.ply > 0)
+        return self.view.hotspots(self._shown, self.live(), self.director.undo_refusal())
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
@@ -255,6 +257,8 @@ class MatchScene(Scene):
     def _shortcut(self, key: Key) -> bool:
         if key.control:
             return False
+        if self.asking.hears(key):
+            return True
         if key.key == pygame.K_ESCAPE:
             if not self._cancel():
                 self.open_menu()
@@ -275,6 +279,8 @@ class MatchScene(Scene):
 
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
+        if self.asking.takes(name):
+            return
         tools: dict[str, Callable[[], None]] = {
             "tool:menu": self.open_menu,
             "tool:undo": self.undo,
@@ -297,7 +303,7 @@ class MatchScene(Scene):
             else:
                 self._peek()
         elif name.startswith("seat:"):
-            self.view.tell_seat(int(name.removeprefix("seat:")), self._box_of(name))
+            self.view.tell_seat(int(name.removeprefix("seat:")), self.box_of(name))
         elif self.choosing.switch(name):
             self._show_choice()
         else:
@@ -314,13 +320,8 @@ class MatchScene(Scene):
         gesture = self.choosing.pick(name)
         if gesture is None:
             self._show_choice()
-            return
-        question = self.choosing.caution(gesture)
-        if question and self._house.settings.confirm_risky:
-            self.choosing.cancel()
-            self._over_table.ask(question, lambda: self._carry_out(gesture))
-        else:
-            self._carry_out(gesture)
+        elif not self.asking.is_due(gesture, name):
+            self.carry_out(gesture)
 
     def _show_choice(self) -> None:
         """More or less of a choice is made: the table follows."""
@@ -328,7 +329,8 @@ class MatchScene(Scene):
         self.table.toggle(self._shown, self.choosing.selected)
         self._refresh_words()
 
-    def _carry_out(self, gesture: Gesture) -> None:
+    def carry_out(self, gesture: Gesture) -> None:
+        """A person's choice is made, and whoever had to be asked has answered."""
         if self.view.odds is not None:
             self.director.journal.note_odds(self.match, self.view.odds)
         played = self.play(gesture.move, gesture.then)
@@ -345,16 +347,15 @@ class MatchScene(Scene):
     def _refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
         refusal = self.choosing.refusal(name)
-        if name == "tool:undo":
-            refusal = Refusal("", "There is nothing to take back yet.")
         self._say(refusal or Refusal("", f"Not now. {self.view.prompt[1]}."), name)
 
     def _say(self, refusal: Refusal, name: str) -> None:
         self._house.sounds.play("refusal")
-        self.view.refuse(refusal, self._box_of(name))
+        self.view.refuse(refusal, self.box_of(name))
         self._dirty = True
 
-    def _box_of(self, name: str) -> Box:
+    def box_of(self, name: str) -> Box:
+        """Where a hotspot is."""
         return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
 
     def _mark(self, name: str | None) -> bool:
@@ -366,6 +367,8 @@ class MatchScene(Scene):
         return True
 
     def _cancel(self) -> bool:
+        if self.asking.cancel():
+            return True
         if self.view.log.open:
             self.toggle_log()
             return True
@@ -443,7 +446,13 @@ class MatchScene(Scene):
         show_live = not self.table.busy and self.director.waits_for_person
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
 
+    def laid(self) -> Laid:
+        """What is played here, and for whose eyes."""
+        return Laid(self.match, self._match_id, self._viewer, len(self.director.persons))
+
     def closed(self) -> None:
         """The table is left: nobody need think on."""
-        self.director.forget_thoughts()
-        self.director.journal.leave()
+        try:
+            self.director.forget_thoughts()
+        finally:
+            self.director.journal.leave()

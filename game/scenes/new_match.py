@@ -16,7 +16,7 @@ from game.scenes.house import AnySpec, House
 from game.scenes.house_rules import add_options, add_table_settings
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
-from game.scenes.open_match import sit_down
+from game.scenes.open_match import check_table, sit_down
 from game.scenes.preview import PreviewScene, Shown, preview_strip
 from game.scenes.seating import COLOURS, Plan, fresh_plan, plan_of
 from game.scenes.top_bar import TopBar, tool
@@ -88,6 +88,7 @@ class NewMatchScene(MenuScene):
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
             match = Match(self._spec, setup, house.new_seed(), plan.chairs())
+            check_table(self._spec)
             match_id = house.writer.new_match(match)
         except BadInput as wrong:
             notice(house, "This table cannot be dealt", str(wrong))

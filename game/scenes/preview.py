@@ -1,6 +1,7 @@
 """What a set-up will lay on the table: a strip on the new-match page, and a page of its own."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from game.core.background import Background
@@ -68,7 +69,8 @@ class _Picture(Widget):
         setup = settled(self._shown, self._plan)
         if setup is not None:
             colours = [place.colour for place in self._plan.places]
-            self._shown.preview.draw(canvas, self.box, setup, colours)
+            with suppress(BadInput):  # the map cannot be read: `described` says so
+                self._shown.preview.draw(canvas, self.box, setup, colours)
 
 
 def settled(shown: Shown, plan: Plan) -> Setup | None:
@@ -84,7 +86,10 @@ def described(shown: Shown, plan: Plan) -> Described:
     setup = settled(shown, plan)
     if setup is None:
         return Described("Not dealt yet", "", ("This table cannot be dealt yet.",))
-    return shown.preview.describe(setup)
+    try:
+        return shown.preview.describe(setup)
+    except BadInput as wrong:
+        return Described("This table cannot be dealt", "", (str(wrong),))
 
 
 def preview_strip(

@@ -13,7 +13,7 @@ from game.scenes.house import House
 from game.scenes.match_view import places_of
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
-from game.scenes.open_match import open_new
+from game.scenes.open_match import check_table, open_new
 from game.scenes.result_card import HonourCard, ResultCard
 from game.table.naming import named
 from game.ui import skins
@@ -43,6 +43,7 @@ def open_results(house: House, table: "MatchScene") -> None:
     def again() -> None:
         try:
             rotated = next_round(house, match)
+            check_table(match.spec)
         except (BadInput, Trouble) as wrong:
             notice(house, "Not again just now", str(wrong))
             return

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.reports import Laid
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Resized, Signal
@@ -34,6 +35,10 @@ class Scene:
     def closed(self) -> None:
         """It leaves the stack for good: give back what it holds."""
 
+    def laid(self) -> Laid | None:
+        """The match that is played on it, if one is: it must be safe should anything break."""
+        return None
+
 
 class SceneStack:
     """Scenes, the last on top. Requests are carried out by `settle`, after the frame."""
@@ -63,12 +68,24 @@ class SceneStack:
         target = scene or self.top
         self._requests.append(lambda: self._remove(target))
 
+    def abandon(self) -> list[Exception]:
+        """Take every scene away at once, also those that break over it: what broke, in order."""
+        broken: list[Exception] = []
+        self._requests.clear()
+        while self._scenes:
+            try:
+                self._scenes.pop().closed()
+            except Exception as fault:
+                broken.append(fault)
+        self._below, self._stale = None, True
+        return broken
+
     def replace(self, scene: Scene) -> None:
         """Another scene instead of all that are there."""
 
         def change() -> None:
             while self._scenes:
-                self._scenes.pop().closed()
+                self._take_away()
             self._scenes.append(scene)
 
         self._requests.append(change)
@@ -77,10 +94,14 @@ class SceneStack:
         if target not in self._scenes:
             return
         while self._scenes:
-            scene = self._scenes.pop()
-            scene.closed()
-            if scene is target:
+            if self._take_away() is target:
                 break
+
+    def _take_away(self) -> Scene:
+        """The top scene leaves. It stays known until it has given back what it holds."""
+        scene = self._scenes[-1]
+        scene.closed()
+        return self._scenes.pop()
 
     def settle(self) -> bool:
         """Carry out requests; True if the screen must be drawn again."""
@@ -116,6 +137,12 @@ class SceneStack:
             dirty = dirty or moved
         return dirty
 
+    @property
+    def page(self) -> Scene | None:
+        """The scene that covers all below it, whatever lies over it; None once the last is gone."""
+        visible = self._visible()
+        return visible[0] if visible else None
+
     def _visible(self) -> list[Scene]:
         first = 0
         for place, scene in enumerate(self._scenes):
@@ -142,4 +169,4 @@ class SceneStack:
     def close(self) -> None:
         """Take every scene away, the top one first."""
         while self._scenes:
-            self._scenes.pop().closed()
+            self._take_away()

@@ -40,7 +40,7 @@ class Canvas:
     def of(surface: pygame.Surface, pictures: Pictures, look: Look) -> "Canvas":
         """A canvas that fills a surface."""
         view = Viewport(*surface.get_size())
-        return Canvas(surface, view, pictures, Typesetter(view.scale), look)
+        return Canvas(surface, view, pictures, Typesetter(view.scale, pictures.missing), look)
 
     def onto(self, surface: pygame.Surface) -> "Canvas":
         """The same, drawing on another surface of the same size."""
@@ -119,9 +119,16 @@ class Canvas:
                 made.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
         return made
 
+    def has_texture(self, name: str) -> bool:
+        """Whether the grain of a tile is loaded for this scale, so that nothing need be read."""
+        return self.pictures.made(self._texture_key(name)) is not None
+
+    def _texture_key(self, name: str) -> tuple[object, ...]:
+        return ("texture", name, round(self.view.scale, 3))
+
     def texture(self, name: str) -> pygame.Surface:
         """The grain of a baked tile at the scale of the window, light grey, to multiply with."""
-        key = ("texture", name, round(self.view.scale, 3))
+        key = self._texture_key(name)
         tile = self.pictures.made(key)
         if tile is None:
             native = self.pictures.natural_size(f"baked/{name}")
@@ -129,6 +136,8 @@ class Canvas:
             factor = _TILE_SCALE.get(name, 1.0)
             size = (self.view.length(native[0] * factor), self.view.length(native[1] * factor))
             grey = pygame.transform.grayscale(pygame.transform.smoothscale(raw, size))
+            if self.pictures.missing.lacks(f"baked/{name}"):
+                grey.fill((_GRAIN_MEAN, _GRAIN_MEAN, _GRAIN_MEAN))
             mean = pygame.transform.average_color(grey)[0]
             lift = max(0, _GRAIN_MEAN - mean)
             grey.fill((lift, lift, lift), special_flags=pygame.BLEND_RGB_ADD)

@@ -9,25 +9,56 @@ from pathlib import Path
 import pygame
 
 from game.core.assets import asset_path
+from game.core.missing import Missing
 
+_PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew
+_UNREADABLE = (OSError, pygame.error, ValueError)
 _BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
 
 
 class Pictures:
     """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
 
-    What was not shown for longest goes when all of them take more than `budget` bytes.
+    What was not shown for longest goes when all of them take more than `budget` bytes. What a page
+    has shown goes some pages later (`turn_page`), and everything when the window has another size
+    (`clear`): the same picture is never shown again as many pixels large.
     """
 
-    def __init__(self, budget: int = _BUDGET_BYTES) -> None:
+    def __init__(self, budget: int = _BUDGET_BYTES, missing: Missing | None = None) -> None:
+        self.missing = missing or Missing()
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._budget = budget
         self._taken = 0  # bytes
+        self._page = 0  # counted as they are turned
+        self._shown: dict[tuple[object, ...], int] = {}  # on which page last
+
+    @property
+    def taken(self) -> int:
+        """Bytes of all pictures that are kept."""
+        return self._taken
 
     def clear(self) -> None:
         """Let go of every picture; they are most of what a window takes."""
         self._cache.clear()
+        self._shown.clear()
         self._taken = 0
+
+    def turn_page(self) -> None:
+        """Another page lies open: what none of the last few has shown goes."""
+        self._page += 1
+        for key in [key for key, page in self._shown.items() if page < self._page - _PAGES]:
+            self._drop(key)
+
+    def _drop(self, key: tuple[object, ...]) -> None:
+        del self._shown[key]
+        self._taken -= _bytes(self._cache.pop(key))
+
+    def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        surface = self._cache.get(key)
+        if surface is not None:
+            self._cache.move_to_end(key)
+            self._shown[key] = self._page
+        return surface
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         if pygame.display.get_surface() is not None:
@@ -35,9 +66,9 @@ class Pictures:
             surface = surface.convert() if opaque else surface.convert_alpha()
         before = self._cache.pop(key, None)
         self._taken += _bytes(surface) - (_bytes(before) if before is not None else 0)
-        self._cache[key] = surface
+        self._cache[key], self._shown[key] = surface, self._page
         while self._taken > self._budget and len(self._cache) > 1:
-            self._taken -= _bytes(self._cache.popitem(last=False)[1])
+            self._drop(next(iter(self._cache)))
         return surface
 
     def get(
@@ -53,12 +84,11 @@ class Pictures:
 
         `angle` in degrees, anticlockwise; `tint` multiplies a cream icon with a colour "#RRGGBB";
         `alpha` from 0 to 255: how much of it is to be seen.
-        Raises: FileNotFoundError if there is no such picture.
+        A picture that cannot be read is noted as missing, and a frame with a stroke stands for it.
         """
         key = name, width, height, angle, tint, alpha
-        surface = self._cache.get(key)
+        surface = self._known(key)
         if surface is not None:
-            self._cache.move_to_end(key)
             return surface
         if alpha < 255:
             surface = self.get(name, width, height, angle, tint).copy()
@@ -72,41 +102,53 @@ class Pictures:
                 surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
                 surface.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
             return self._keep(key, surface)
-        return self._keep(key, _load(name, width, height))
+        try:
+            surface = _load(name, width, height)
+        except _UNREADABLE as wrong:
+            self.missing.note("picture", name, wrong)
+            surface = _stand_in(width, height)
+        return self._keep(key, surface)
 
     @staticmethod
     @cache
     def natural_size(name: str) -> tuple[int, int]:
-        """The size of a PNG in its own pixels."""
-        return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
+        """The size of a PNG in its own pixels; some size if it cannot be read."""
+        try:
+            return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
+        except _UNREADABLE:
+            return 64, 64
 
     def drawn(
         self, key: tuple[object, ...], make: Callable[[], str], width: int, height: int
     ) -> pygame.Surface:
         """A picture drawn from SVG text that the program makes itself, once, cached under `key`."""
         full = ("drawn", *key, width, height)
-        surface = self._cache.get(full)
+        surface = self._known(full)
         if surface is None:
             surface = pygame.image.load_sized_svg(io.BytesIO(make().encode()), (width, height))
             if surface.get_size() != (width, height):
                 # The loader keeps proportions, and whole pixels change them by a hair.
                 surface = pygame.transform.smoothscale(surface, (width, height))
             surface = self._keep(full, surface)
-        else:
-            self._cache.move_to_end(full)
         return surface
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
         """What `keep_made` stored, if it is still there."""
-        full = ("made", *key)
-        surface = self._cache.get(full)
-        if surface is not None:
-            self._cache.move_to_end(full)
-        return surface
+        return self._known(("made", *key))
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Cache a surface put together elsewhere."""
         return self._keep(("made", *key), surface)
+
+
+def _stand_in(width: int, height: int) -> pygame.Surface:
+    """What is seen instead of a picture that is missing."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    cream, stroke = (246, 231, 200, 150), max(1, min(width, height) // 24)
+    frame = surface.get_rect().inflate(-min(width, height) // 6, -min(width, height) // 6)
+    pygame.draw.rect(surface, cream, frame, stroke, border_radius=max(1, frame.w // 8))
+    pygame.draw.line(surface, cream, frame.bottomleft, frame.topright, stroke)
+    return surface
 
 
 def _bytes(surface: pygame.Surface) -> int:

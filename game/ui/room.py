@@ -5,15 +5,21 @@ import threading
 import pygame
 
 from game.core.assets import asset_path
+from game.core.missing import Missing
 from game.ui.viewport import Viewport
 
 _CANDLE = (640.0, 300.0, 1180.0, 760.0)  # middle and size of the pool of light, logical pixels
+_BARE = (42, 22, 10)  # where there is no wood
 _GRAIN = (180, 160, 142)  # multiplied over the wood, so that what lies on it stands out
 
 
-def room_picture(size: tuple[int, int]) -> pygame.Surface:
-    """The room for a window of that size, in pixels. Needs no window; takes some 40 ms."""
-    wood = _picture("table_wood")
+def room_picture(size: tuple[int, int], missing: Missing | None = None) -> pygame.Surface:
+    """The room for a window of that size, in pixels. Needs no window; takes some 40 ms.
+
+    Without its wood it is dark, without its light plain; what cannot be read is noted.
+    """
+    missing = missing or Missing()
+    wood = _picture("table_wood", missing)
     if wood.get_bitsize() == 8:
         wood.set_palette([_dimmed(colour) for colour in wood.get_palette()])
     cover = max(size[0] / wood.get_width(), size[1] / wood.get_height())
@@ -22,9 +28,9 @@ def room_picture(size: tuple[int, int]) -> pygame.Surface:
     whole.blit(_stretched(wood, (wide, high)), ((size[0] - wide) // 2, (size[1] - high) // 2))
     x, y, w, h = _CANDLE
     view = Viewport(*size)
-    light = _stretched(_picture("candle_light"), (view.length(w), view.length(h)))
+    light = _stretched(_picture("candle_light", missing), (view.length(w), view.length(h)))
     whole.blit(light, light.get_rect(center=view.point(x, y)))
-    whole.blit(_stretched(_picture("vignette"), size), (0, 0))
+    whole.blit(_stretched(_picture("vignette", missing), size), (0, 0))
     return whole
 
 
@@ -36,8 +42,15 @@ def _dimmed(colour: tuple[int, int, int] | pygame.Color) -> tuple[int, int, int]
     )
 
 
-def _picture(name: str) -> pygame.Surface:
-    return pygame.image.load(asset_path("art", "baked", f"{name}.png"))
+def _picture(name: str, missing: Missing) -> pygame.Surface:
+    try:
+        return pygame.image.load(asset_path("art", "baked", f"{name}.png"))
+    except (OSError, pygame.error) as wrong:
+        missing.note("picture", f"baked/{name}", wrong)
+    empty = pygame.Surface((64, 36), pygame.SRCALPHA, 32)
+    if name == "table_wood":
+        empty.fill(_BARE)
+    return empty
 
 
 def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -57,13 +70,16 @@ class PaintedRoom:
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self._picture: pygame.Surface | None = None
+        self._missing = Missing()
         self._thread = threading.Thread(target=self._paint, name="room", daemon=True)
         self._thread.start()
 
     def _paint(self) -> None:
-        self._picture = room_picture(self.size)
+        self._picture = room_picture(self.size, self._missing)
 
-    def picture(self) -> pygame.Surface:
-        """The room, as soon as it is painted; painted anew if the thread could not."""
+    def picture(self, missing: Missing) -> pygame.Surface:
+        """The room, as soon as it is painted; painted anew if the thread could not do it well."""
         self._thread.join()
-        return room_picture(self.size) if self._picture is None else self._picture
+        if self._picture is None or self._missing.any:
+            return room_picture(self.size, missing)
+        return self._picture

@@ -6,15 +6,20 @@ from pathlib import Path
 import pygame
 
 from game.core.assets import asset_path
+from game.core.missing import Missing
 
 _VOICES = 16
 
 
 class Sounds:
-    """Plays effects and the room's ambience, once it is open. Without a device it stays silent."""
+    """Plays effects and the room's ambience, once it is open. Without a device it stays silent.
 
-    def __init__(self) -> None:
-        self._cache: dict[str, pygame.mixer.Sound] = {}
+    A sound that is not there or cannot be read is noted as missing, and silence stands for it.
+    """
+
+    def __init__(self, missing: Missing | None = None) -> None:
+        self.missing = missing or Missing()
+        self._cache: dict[str, pygame.mixer.Sound | None] = {}  # None: it cannot be played
         self._master = self._effects = self._ambience = 1.0
         self.played: list[str] = []  # names, newest last; for captions and tests
         self.available = False
@@ -35,37 +40,48 @@ class Sounds:
             pygame.mixer.music.set_volume(master * ambience)
 
     def play(self, name: str) -> None:
-        """Play an effect of `assets/sounds`; an unknown name raises FileNotFoundError."""
+        """Play an effect of `assets/sounds`."""
         self.played.append(name)
         del self.played[:-50]
-        path = _file(name)
-        if not self.available or self._master * self._effects <= 0:
+        path = self._file(name)
+        if path is None or not self.available or self._master * self._effects <= 0:
             return
-        sound = self._cache.get(name)
-        if sound is None:
-            sound = self._cache[name] = pygame.mixer.Sound(path)
-        channel = pygame.mixer.find_channel()
-        if channel is not None:
+        if name not in self._cache:
+            self._cache[name] = self._load(name, path)
+        sound, channel = self._cache[name], pygame.mixer.find_channel()
+        if sound is not None and channel is not None:
             # A hand never knocks twice the same way.
             channel.set_volume(self._master * self._effects * random.uniform(0.9, 1.0))
             channel.play(sound)
 
     def start_ambience(self, name: str = "ambience") -> None:
         """Let the room crackle quietly, for ever."""
-        if self.available:
-            pygame.mixer.music.load(_file(name))
+        path = self._file(name)
+        if path is None or not self.available:
+            return
+        try:
+            pygame.mixer.music.load(path)
             pygame.mixer.music.set_volume(self._master * self._ambience)
             pygame.mixer.music.play(-1, fade_ms=1500)
+        except pygame.error as wrong:
+            self.missing.note("sound", name, wrong)
+
+    def _file(self, name: str) -> Path | None:
+        path = asset_path("sounds", f"{name}.ogg")
+        if path.is_file():
+            return path
+        self.missing.note("sound", name, "there is no such file")
+        return None
+
+    def _load(self, name: str, path: Path) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(path)
+        except (OSError, pygame.error) as wrong:
+            self.missing.note("sound", name, wrong)
+            return None
 
     def close(self) -> None:
         """Give the sound card back."""
         if self.available:
             pygame.mixer.quit()
             self.available = False
-
-
-def _file(name: str) -> Path:
-    path = asset_path("sounds", f"{name}.ogg")
-    if not path.exists():
-        raise FileNotFoundError(f"There is no sound {name!r} in {path.parent}.")
-    return path

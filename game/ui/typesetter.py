@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.missing import Missing
 from game.ui.theme import Face, Type, hex_colour
 
 _CACHED_LINES = 1500
@@ -47,10 +48,14 @@ _BOLD = {Face.SERIF: Face.SERIF_BOLD, Face.SANS: Face.SANS_BOLD}
 
 
 class Typesetter:
-    """Sets text at one scale: `scale` pixels to a logical pixel."""
+    """Sets text at one scale: `scale` pixels to a logical pixel.
 
-    def __init__(self, scale: float) -> None:
+    A face that cannot be loaded is noted as missing; pygame's own stands in for it.
+    """
+
+    def __init__(self, scale: float, missing: Missing | None = None) -> None:
         self._scale = scale
+        self._missing = missing or Missing()
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, Face, int], int] = {}  # in pixels
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
@@ -60,8 +65,15 @@ class Typesetter:
         key = face, max(1, round(role.size * self._scale))
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = pygame.font.Font(font_file(key[0]), key[1])
+            font = self._fonts[key] = self._load(*key)
         return font
+
+    def _load(self, face: Face, pixels: int) -> pygame.font.Font:
+        try:
+            return pygame.font.Font(font_file(face), pixels)
+        except (OSError, pygame.error) as wrong:
+            self._missing.note("font", face.value, wrong)
+            return pygame.font.Font(None, pixels)
 
     def width(self, text: str, role: Type, bold: bool = False) -> float:
         """The width of a line in logical pixels."""
@@ -71,7 +83,7 @@ class Typesetter:
         if wide is None:
             if len(self._widths) >= _CACHED_WIDTHS:
                 self._widths.clear()  # seldom, and soon full again of what is on the screen
-            wide = self._widths[key] = self._font(role, bold).size(text)[0]
+            wide = self._widths[key] = self._font(role, bold).size(_drawable(text))[0]
         return wide / self._scale
 
     def cap_height(self, role: Type) -> float:
@@ -89,7 +101,8 @@ class Typesetter:
         key = text, face, max(1, round(role.size * self._scale)), colour
         surface = self._lines.get(key)
         if surface is None:
-            surface = self._font(role, bold).render(text, True, hex_colour(colour))
+            font = self._font(role, bold)
+            surface = font.render(_drawable(text), True, hex_colour(colour))
             self._lines[key] = surface
             if len(self._lines) > _CACHED_LINES:
                 self._lines.popitem(last=False)
@@ -122,6 +135,13 @@ class Typesetter:
             x, pending = start + wide, False
         lines.append(line)
         return [_joined(line) for line in lines]
+
+
+def _drawable(text: str) -> str:
+    """The text without what no font can take: names of files can hold half characters."""
+    if text.isprintable():
+        return text
+    return "".join("\ufffd" if c == "\0" or "\ud800" <= c <= "\udfff" else c for c in text)
 
 
 def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:

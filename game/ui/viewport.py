@@ -10,6 +10,8 @@ from typing import NamedTuple
 import pygame
 
 WIDTH, HEIGHT = 1280, 720
+MOST = (7680, 4320)
+"""The largest window, where the screen does not say how large it is."""
 
 
 class Box(NamedTuple):
@@ -128,3 +130,18 @@ class Viewport:
         """The whole window in logical pixels, side strips included."""
         x, y = self.logical(0, 0)
         return Box(x, y, self.width / self.scale, self.height / self.scale)
+
+
+def desktop() -> tuple[int, int] | None:
+    """The size of the largest screen in pixels; None where there is none to be seen."""
+    if pygame.display.get_driver() in ("dummy", "offscreen"):
+        return None
+    sizes = pygame.display.get_desktop_sizes()
+    return max(sizes, key=lambda size: size[0] * size[1]) if sizes else None
+
+
+def fitting(size: tuple[int, int], room: tuple[int, int] | None) -> tuple[int, int]:
+    """A window's size brought back to what fits on a screen: each side at most as long."""
+    if room is None:
+        room = MOST
+    return min(size[0], room[0]), min(size[1], room[1])

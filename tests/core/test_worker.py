@@ -248,6 +248,85 @@ def test_closing_twice_does_no_harm(thinker: Thinker) -> None:
     assert thinker.poll() is None
 
 
+# --- where no worker can be had ---------------------------------------------------------------
+
+
+def ends_at_once(pipe: Any) -> None:
+    os._exit(7)
+
+
+def cannot_be_started(process: Any) -> None:
+    raise OSError(11, "Resource temporarily unavailable")
+
+
+@pytest.fixture(params=["not started", "ends at once"])
+def no_worker(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.param == "not started":
+        monkeypatch.setattr("game.core.worker.start_safely", cannot_be_started)
+    else:
+        monkeypatch.setattr("game.core.worker._work", ends_at_once)
+
+
+@pytest.mark.usefixtures("no_worker")
+def test_without_a_worker_the_window_thinks_at_the_level_easy_and_says_so_once(
+    thinker: Thinker,
+) -> None:
+    thinker.start()
+    for generation, seed in enumerate(range(6), start=1):
+        match = play(new_match(lantern.SPEC, seed), at_random(seed), 9)
+        ask(thinker, match, generation)
+        assert wait(thinker) == Answer(generation, easy_choice(match))
+    (said,) = thinker.messages()
+    assert "easy" in said
+    assert thinker.messages() == ()
+
+
+def test_one_worker_that_ends_before_it_is_ready_is_no_reason_to_give_up(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("game.core.worker._work", ends_at_once)
+        thinker.start()
+    match = match_of(lantern.SPEC)
+    ask(thinker, match)
+    assert wait(thinker).choice.why == "I looked ahead.", "the level asked for still decides"
+    assert thinker.messages() == ()
+
+
+ELSEWHERE = """
+    import sys
+    from tests.core.test_worker import *
+    from tests.core.test_background import counting, wait as all_of
+    from game.core.background import Background
+
+    if __name__ == "__main__":
+        thinker = Thinker()
+        match = match_of(playing(tells_its_process))
+        ask(thinker, match)
+        wait(thinker)
+        assert not thinker.messages()
+        thinker.close()
+        assert all_of(Background(counting, 3))[-1] == 3
+"""
+
+
+def test_a_module_that_lies_in_the_current_folder_is_not_run(tmp_path: Path) -> None:
+    here, script = tmp_path / "here", tmp_path / "programs" / "window.py"
+    here.mkdir()
+    script.parent.mkdir()
+    for module in ("multiprocessing", "signal", "game"):
+        trap = f"open({str(tmp_path / 'sprung')!r}, 'a').write({module!r})\nraise SystemExit(9)\n"
+        (here / f"{module}.py").write_text(trap)
+    script.write_text(textwrap.dedent(ELSEWHERE))
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    command = [sys.executable, str(script)]
+    done = subprocess.run(
+        command, cwd=here, env=env, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert not (tmp_path / "sprung").exists()
+
+
 PROGRAM = """
     import os, sys, time
     from tests.core.test_worker import *

@@ -12,8 +12,11 @@ from game.core.match import Match
 from game.core.settings import Palette, Settings
 from game.games.registry import GAMES
 from game.scenes.archive import ArchiveScene
+from game.scenes.asks import AsksScene
 from game.scenes.credits import CreditsScene
 from game.scenes.dialog import Answer, DialogScene, QuestionScene
+from game.scenes.fault import FaultScene, Way
+from game.scenes.fault_parts import Told
 from game.scenes.importing import ImportScene
 from game.scenes.journal import ArchiveJournal
 from game.scenes.look_back import LookBackScene
@@ -75,6 +78,11 @@ def new_match_with_roles(stage: Stage) -> None:
 
 def settings(stage: Stage) -> None:
     stage.open(SettingsScene(stage.house))
+
+
+def asks(stage: Stage) -> None:
+    stage.house.games = GAMES
+    stage.open(AsksScene(stage.house))
 
 
 def credits_page(stage: Stage) -> None:
@@ -171,6 +179,42 @@ def looking_back(stage: Stage) -> None:
     stage.open(LookBackScene(stage.house, match, "The rest of it is damaged."))
 
 
+def fault(stage: Stage) -> None:
+    told = Told(
+        heading="Something broke at the table",
+        said="Quazo's Gambit stopped while answering a key or a click. You did nothing wrong.",
+        safe_heading="Your match is safe",
+        safe="All 140 moves are in the archive. Go on sets the table anew from them.",
+        where="Tavern Table, reports, 21 November 23.41",
+        what="version 0.1.0, Quazo's Gambit, after move 140",
+        fault="FileNotFoundError: there is no file " + "of_a_very_long_name_" * 9,
+    )
+    nothing = lambda: None  # noqa: E731
+    ways = (Way("on", "Go on", nothing), Way("title", "To the title", nothing))
+    done = lambda: "/home/somebody/.local/share/tavern-table/reports"  # noqa: E731
+    scene = FaultScene(stage.house, KeyError("x"), told, ways, open_folder=done, copy=done)
+    stage.open(scene)
+
+
+def second_fault(stage: Stage) -> None:
+    told = Told(
+        heading="Something broke",
+        said="Past matches stopped while drawing. You did nothing wrong.",
+        safe_heading="3 moves are not saved",
+        safe="The archive holds 37 of 40; go on from there.",
+        where="not kept: /a/folder/that/cannot/be/written cannot be written (No space left)",
+        what="version 0.1.0",
+        fault="KeyError while drawing",
+        all_safe=False,
+        repeated="It broke twice in a row.",
+    )
+    ways = (Way("title", "To the title", lambda: None),)
+    scene = FaultScene(
+        stage.house, KeyError("x"), told, ways, open_folder=None, copy=lambda: "Not copied"
+    )
+    stage.open(scene)
+
+
 SCENES = (
     title,
     title_with_a_match,
@@ -179,6 +223,7 @@ SCENES = (
     new_match_full,
     new_match_with_roles,
     settings,
+    asks,
     credits_page,
     rulebook,
     rulebook_drawer,
@@ -196,6 +241,8 @@ SCENES = (
     results_together,
     pause,
     looking_back,
+    fault,
+    second_fault,
 )
 Opener = Callable[[Stage], None]
 

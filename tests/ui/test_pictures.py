@@ -74,3 +74,22 @@ def test_a_faint_picture_is_made_once_and_keeps_its_own_holes() -> None:
     assert pictures.get("icon_dice", 40, 40, alpha=102) is faint
     for x, y in ((x, y) for x in range(0, 40, 5) for y in range(0, 40, 5)):
         assert abs(faint.get_at((x, y)).a - plain.get_at((x, y)).a * 0.4) <= 1
+
+
+def test_what_the_last_pages_have_not_shown_goes() -> None:
+    album = Pictures(budget=100 * EACH)
+    put(album, "a")
+    put(album, "b")
+    for _ in range(5):
+        assert kept(album, "b") == "b", "it is on every page"
+        album.turn_page()
+    assert kept(album, "ab") == "b"
+    assert album.taken == EACH
+
+
+def test_back_from_a_menu_nothing_is_drawn_anew() -> None:
+    album = Pictures(budget=100 * EACH)
+    put(album, "t")
+    for _ in range(4):  # a page, one over it, and back again
+        album.turn_page()
+    assert kept(album, "t") == "t"

@@ -1,0 +1,41 @@
+"""Files of the program that are not there or cannot be read: the evening goes on without them."""
+
+import logging
+
+_log = logging.getLogger(__name__)
+
+
+class Missing:
+    """Remembers what is missing: one line in the log for each file, one sentence to the player."""
+
+    def __init__(self) -> None:
+        self._names: list[str] = []
+        self._told = False
+
+    def note(self, what: str, name: str, why: object) -> None:
+        """A file cannot be used; `what` it is: "picture", "sound", "font"."""
+        if name in self._names:
+            return
+        self._names.append(name)
+        _log.error("the %s %s cannot be used (%s)", what, name, why)
+
+    def lacks(self, name: str) -> bool:
+        """Whether that file has been missed."""
+        return name in self._names
+
+    @property
+    def any(self) -> bool:
+        """Whether anything has been missed."""
+        return bool(self._names)
+
+    def messages(self) -> tuple[str, ...]:
+        """What the player has not been told yet; it is told once, whatever else is missed later."""
+        if not self._names or self._told:
+            return ()
+        self._told = True
+        first, others = self._names[0], len(self._names) - 1
+        more = "" if not others else " and one more" if others == 1 else f" and {others} more"
+        return (
+            f"A file of the program cannot be used: {first}{more}. Everything can be played"
+            " without it; to have it back, install Tavern Table again.",
+        )

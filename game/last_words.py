@@ -1,0 +1,39 @@
+"""What is said when no screen of ours can say it: at start-up, or when the fault screen broke."""
+
+import sys
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from game.core.disk import data_folder
+from game.core.reports import FOLDER, Doing, keep_report, report_text, title_of
+
+BROKEN = 3
+"""The exit code of a program that broke."""
+
+
+def last_words(fault: Exception, home: Path | None = None, *, box: bool = True) -> int:
+    """Keep a report and say so, in a sentence on stderr and in a message box; the exit code."""
+    folder = (home or data_folder()) / FOLDER
+    try:
+        report = keep_report(folder, report_text(fault, Doing.OPENING), datetime.now())
+        where = f"A report lies in {report}."
+    except OSError as wrong:
+        where = f"No report could be kept in {folder} ({wrong.strerror})."
+    said = (
+        f"Tavern Table broke and has to close ({title_of(fault)})."
+        f" Matches are saved move by move; yours goes on when you start again. {where}"
+    )
+    with suppress(OSError, ValueError):  # stderr may be closed
+        print(said, file=sys.stderr)
+    if box:
+        show_box(said)
+    return BROKEN
+
+
+def show_box(said: str) -> None:
+    """The system's own message box, where there is one."""
+    with suppress(Exception):  # pygame itself may be what is broken; stderr has it already
+        import pygame
+
+        pygame.display.message_box("Tavern Table", said, message_type="error", buttons=("Close",))

@@ -1,0 +1,94 @@
+"""The command line at odd ends: readers that stop, full disks, closed streams, odd names."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.core.record import encode
+from game.games.registry import GAMES
+from tests.playing import at_random, new_match, play
+
+ROOT = Path(__file__).parents[1]
+GAME = GAMES[0].key
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
+
+WORDY = (
+    "verify {file} {file}",
+    "check-maps",
+    f"simulate {GAME} --matches 1",
+    f"simulate {GAME} --matches 1 --json",
+    "--help",
+    "verify --help",
+    "--version",
+)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "evening.json"
+    path.write_bytes(encode(play(new_match(GAMES[0], 3), at_random(3), 20)))
+    return path
+
+
+def shell(command: str, here: Path) -> "subprocess.CompletedProcess[bytes]":
+    program = f"{sys.executable} -m game"
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
+    script = command.replace("tavern-table", program)
+    return subprocess.run(
+        ["/bin/sh", "-c", script], cwd=here, env=env, capture_output=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize("words", WORDY)
+def test_a_reader_that_stops_ends_it_quietly(words: str, file: Path, tmp_path: Path) -> None:
+    command = f"tavern-table {words.format(file=file)}"
+    closed = shell(f"( {command}; echo $? >&2 ) | true", tmp_path)
+    said = closed.stderr.decode()
+    assert said.strip() in ("0", "141"), said
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device")
+@pytest.mark.parametrize("words", WORDY)
+def test_a_full_disk_is_told_in_a_sentence(words: str, file: Path, tmp_path: Path) -> None:
+    done = shell(f"tavern-table {words.format(file=file)} > /dev/full", tmp_path)
+    assert done.returncode == 2
+    said = done.stderr.decode().strip()
+    assert said == "The output cannot be written (No space left on device)."
+
+
+@pytest.mark.parametrize("words", WORDY)
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_closed_streams_are_no_fault(words: str, closed: str, file: Path, tmp_path: Path) -> None:
+    done = shell(f"tavern-table {words.format(file=file)} {closed}", tmp_path)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
+def test_complaints_that_cannot_be_written_keep_their_status(tmp_path: Path) -> None:
+    assert shell("tavern-table verify nothing.json 2>/dev/full", tmp_path).returncode == 2
+
+
+def test_a_pipe_and_a_device_are_no_exported_matches(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    for name in ("pipe.json", "/dev/zero", "."):
+        done = shell(f"tavern-table verify {name}", tmp_path)
+        assert done.returncode == 2
+        assert b"cannot be read" in done.stderr
+        assert done.stderr.count(b"\n") == 1
+
+
+def test_a_name_that_is_no_text_is_shown_all_the_same(file: Path, tmp_path: Path) -> None:
+    odd = os.fsencode(tmp_path) + b"/even\xffing.json"
+    Path(os.fsdecode(odd)).write_bytes(file.read_bytes())
+    done = subprocess.run(
+        [os.fsencode(sys.executable), b"-m", b"game", b"verify", odd],
+        cwd=ROOT,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"steps hold" in done.stdout

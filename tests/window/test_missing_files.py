@@ -1,0 +1,215 @@
+"""Files of the program that are missing or broken: a stand-in, a word, and the evening goes on."""
+
+import random
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import seated
+from game.core.kernel import BadInput, Setup
+from game.core.match import AnySpec, Match
+from game.games.registry import GAMES
+from game.scenes.dialog import QuestionScene
+from game.scenes.match import MatchScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.open_match import open_new
+from game.scenes.rulebook import RulebookScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.title import TitleScene
+from game.ui.theme import Face
+from game.ui.typesetter import font_file
+from tests.pilot import Pilot, piloting
+from tests.window.by_mouse import lift_curtain
+
+pytestmark = pytest.mark.usefixtures("forgiving", "fresh")
+ROOT = Path(__file__).resolve().parents[2]
+MOVES = 3
+
+
+def forget() -> None:
+    """What the program has read so far and keeps."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("game."):
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """Nothing is known of the files before, nor after of what this test has made of them."""
+    forget()
+    yield
+    forget()
+
+
+def installed(
+    folder: Path, patch: pytest.MonkeyPatch, spoil: Callable[[Path], bytes | None]
+) -> None:
+    """The program with other files: `spoil` says what a file holds instead, or None to leave it.
+
+    Nothing at all, b"", means that it is missing.
+    """
+    for kind in ("assets", "maps"):
+        for file in (ROOT / kind).rglob("*"):
+            if file.is_dir():
+                continue
+            copy = folder / file.relative_to(ROOT)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            instead = spoil(file)
+            if instead is None:
+                copy.symlink_to(file)
+            elif instead:
+                copy.write_bytes(instead)
+    patch.setattr("game.core.assets._root", lambda kind: folder / kind)
+
+
+def put_away_notices(pilot: Pilot) -> list[str]:
+    said = []
+    pilot.frame(2)
+    while isinstance(pilot.scene, QuestionScene):
+        said.append(pilot.scene._text)
+        pilot.press(pygame.K_RETURN).frame(2)
+    return said
+
+
+def an_evening(pilot: Pilot, spec: AnySpec) -> list[str]:
+    """A look at every page that has pictures, and a few moves; what was said on the way."""
+    house = pilot.app.house
+    said = put_away_notices(pilot)
+    for page in (ShelfScene(house), NewMatchScene(house, spec), RulebookScene(house, spec)):
+        house.stack.push(page)
+        pilot.frame(2)
+        said += put_away_notices(pilot)
+        house.stack.pop(page)
+        pilot.frame(2)
+    open_new(house, Match(spec, Setup(spec.seats[0]), 3, seated(["human"] * spec.seats[0])))
+    pilot.frame(2)
+    said += put_away_notices(pilot)
+    luck = random.Random(3)
+    for _ in range(MOVES):
+        lift_curtain(pilot)
+        pilot.table.play(luck.choice(pilot.match.legal_moves()))
+        for _ in range(4):
+            pilot.frame(dt_s=0.3)
+            said += put_away_notices(pilot)
+    return said
+
+
+def only(*endings: str) -> Callable[[Path], bool]:
+    return lambda file: file.suffix in endings
+
+
+LOST = {
+    "pictures": only(".svg"),
+    "painted pictures": only(".png", ".txt"),
+    "sounds": only(".ogg"),
+    "rulebooks": only(".md"),
+}
+
+
+@pytest.mark.parametrize(
+    "instead", [b"", b"\x89 not what it says it is"], ids=["missing", "broken"]
+)
+@pytest.mark.parametrize("what", LOST)
+def test_no_file_of_a_kind_is_needed_to_play(
+    what: str, instead: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = LOST[what]
+    spoil = lambda file: instead if lost(file) and "maps" not in file.parts else None  # noqa: E731
+    installed(tmp_path / "program", monkeypatch, spoil)
+    spec = GAMES[sorted(LOST).index(what) % len(GAMES)]
+    with piloting(tmp_path, catches=False) as pilot:
+        pilot.app.start_room()
+        said = an_evening(pilot, spec)
+    told = [words for words in said if words.startswith("A file of the program cannot be used")]
+    assert len(told) == (what != "rulebooks"), "it is said once"
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_table_without_the_cup_of_dice_is_played(
+    spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.stem == "dice_cup" else None)
+    with piloting(tmp_path) as pilot:
+        an_evening(pilot, spec)
+
+
+def test_without_its_fonts_the_house_writes_in_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.typesetter.find_spec", lambda package: None)
+    with pytest.raises(FileNotFoundError):
+        font_file(Face.SERIF)
+    with piloting(tmp_path) as pilot:
+        an_evening(pilot, GAMES[0])
+
+
+def test_a_misspelt_sound_is_silence(tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.app.house.sounds.play("vault_dail")
+        pilot.frame(2)
+        (said,) = put_away_notices(pilot)
+        assert "vault_dail" in said
+
+
+def test_a_rulebook_that_cannot_be_read_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.suffix == ".md" else None)
+    with piloting(tmp_path) as pilot:
+        page = RulebookScene(pilot.app.house, GAMES[0])
+        assert "This rulebook cannot be opened" in page._book.intro[0].text
+        pilot.app.stack.push(page)
+        pilot.frame(2)
+
+
+MAPS = sorted(path.name for path in (ROOT / "maps").glob("*.tmx"))
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_broken_map_shuts_one_game_and_says_why(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed(tmp_path / "p", monkeypatch, lambda f: b"<map" if f.name == name else None)
+    shut = []
+    with piloting(tmp_path, catches=False) as pilot:
+        house = pilot.app.house
+        for spec in GAMES:
+            pilot.app.stack.replace(TitleScene(house))
+            pilot.frame()
+            pilot.click(f"game:{spec.key}").frame(2)
+            assert isinstance(pilot.scene, NewMatchScene), spec.key
+            pilot.press(pygame.K_RETURN).frame(2)
+            if isinstance(pilot.scene, QuestionScene):
+                assert name in pilot.scene._text
+                shut.append(spec.key)
+                pilot.press(pygame.K_RETURN).frame(2)
+            else:
+                assert any(isinstance(scene, MatchScene) for scene in house.stack.scenes)
+        assert house.writer.flush()
+        stored = {row.game for row in house.archive.matches()}
+    assert stored == {spec.key for spec in GAMES} - set(shut), "what is shut has begun no match"
+    assert all(name.startswith(key) for key in shut)
+    if name.removesuffix(".tmx") in {spec.key for spec in GAMES}:
+        assert len(shut) == 1
+
+
+def test_a_match_whose_table_has_no_map_stays_in_the_archive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = GAMES[0]
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, "human", "human")
+    lost = f"{spec.key}.tmx"
+    installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.name == lost else None)
+    with piloting(tmp_path) as pilot:
+        pilot.click("button:continue").frame(2)
+        (said,) = put_away_notices(pilot)
+        assert lost in said
+        with pytest.raises(BadInput, match=lost):
+            open_new(pilot.app.house, Match(spec, Setup(2), 1, seated(["human"] * spec.seats[0])))
+        assert len(pilot.app.house.archive.matches()) == 1
