@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pygame
 
+from game.core.checking import replay
 from game.core.kernel import BadInput
-from game.core.record import record_of, replay
+from game.core.record import record_of
 from game.core.reports import Doing, Laid, keep_report, report_text, title_of
 from game.scenes.dates import date_of
 from game.scenes.desktop import copy_text, open_folder
