@@ -8,29 +8,24 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
-import msgspec
-from msgspec import Struct
-
+from game.core.counts import note_result
 from game.core.database import Damaged, Database, Newer, Trouble, open_database
 from game.core.disk import data_folder, write_whole
-from game.core.kernel import BadInput, Outcome, Seat
+from game.core.kernel import BadInput, Outcome
+from game.core.listing import Listing, MatchRow
 from game.core.match import ChairChange, Match, Step
 from game.core.oddslog import OddsLog
 from game.core.people import People
 from game.core.presence import Presence, one_at_a_time
 from game.core.record import (
     MAX_BYTES,
-    ChairRecord,
     FindGame,
     Loaded,
     Record,
-    chair_of,
     chair_record,
     record_of,
     replay,
@@ -56,35 +51,13 @@ class NotOurs(Trouble):
         )
 
 
-class Sitting(Struct, frozen=True):
-    """Who sits on a seat of a stored match now."""
-
-    name: str
-    colour: str
-
-
-class MatchRow(Struct, frozen=True):
-    """A stored match as a list shows it."""
-
-    match_id: MatchId
-    game: str
-    played: datetime  # when its last step was played, local time
-    standing: str  # the game's own words: "Round 7, 5 tiles left"
-    chairs: tuple[Sitting, ...]  # by seat; empty if they cannot be read
-    plies: int
-    over: bool
-    winners: tuple[Seat, ...]
-    imported: bool
-    busy: bool  # another running copy plays it: it may be watched and not played on
-
-
 def new_match_id() -> MatchId:
     """A number that no other match has."""
     return secrets.randbits(53)
 
 
 class Archive:
-    """The matches, and through `people` and `odds` what belongs to them.
+    """The matches, and through `listing`, `people` and `odds` what there is to show of them.
 
     `notice` is a sentence for the player about what had to be done to open it, or None.
     """
@@ -96,6 +69,7 @@ class Archive:
         self.notice = notice
         self.people = People(database)
         self.odds = OddsLog(database)
+        self.listing = Listing(database)
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Callable[[], float] = time.time) -> "Archive":
@@ -206,6 +180,7 @@ class Archive:
             sql.execute("DELETE FROM odds WHERE match = ? AND ply > ?", (match_id, ply))
             sql.execute("UPDATE chair SET ply = min(ply, ?) WHERE match = ?", (ply, match_id))
             sql.execute("UPDATE match SET outcome = NULL WHERE id = ?", (match_id,))
+            note_result(sql, match_id)
             self._touch(sql, match_id, standing)
 
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
@@ -213,6 +188,7 @@ class Archive:
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
             insert_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
+            note_result(sql, match_id)
 
     # --- leases --------------------------------------------------------------------------------
 
@@ -222,7 +198,7 @@ class Archive:
         Claim before loading, so that the match cannot grow in between.
         """
         with self._database.writing() as sql:
-            if self._is_busy(self._owner(sql, match_id)):
+            if self._database.is_busy(self._owner(sql, match_id)):
                 return False
             if sql.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
                 raise BadInput("This match is no longer in the archive.")
@@ -238,18 +214,11 @@ class Archive:
 
     def matches(self, *, game: str | None = None, over: bool | None = None) -> tuple[MatchRow, ...]:
         """The stored matches, last played first; of one game, or only those (not) over."""
-        with self._database.reading() as sql:
-            return self._rows(
-                sql,
-                "(?1 IS NULL OR game = ?1) AND (?2 IS NULL OR (outcome IS NOT NULL) = ?2)",
-                (game, over),
-            )
+        return self.listing.rows(self.listing.numbers(game=game, over=over))
 
     def row(self, match_id: MatchId) -> MatchRow | None:
         """One stored match as a list shows it; None if there is none."""
-        with self._database.reading() as sql:
-            rows = self._rows(sql, "id = ?1", (match_id,))
-        return rows[0] if rows else None
+        return next(iter(self.listing.rows((match_id,))), None)
 
     def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
         """A stored match, as far as it holds.   Raises: BadInput if not even its set-up does."""
@@ -262,7 +231,7 @@ class Archive:
     def delete(self, match_id: MatchId) -> None:
         """Forget a match for good.   Raises: NotOurs if another copy plays it."""
         with self._database.writing() as sql:
-            if self._is_busy(self._owner(sql, match_id)):
+            if self._database.is_busy(self._owner(sql, match_id)):
                 raise NotOurs
             sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
@@ -327,54 +296,15 @@ class Archive:
 
     def _end(self, sql: sqlite3.Connection, match_id: MatchId, outcome: Outcome) -> None:
         sql.execute("UPDATE match SET outcome = ? WHERE id = ?", (json_text(outcome), match_id))
+        note_result(sql, match_id)
 
     def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:
         row = sql.execute("SELECT owner FROM lease WHERE match = ?", (match_id,)).fetchone()
         return row and row[0]
 
-    def _is_busy(self, owner: Any) -> bool:
-        if owner is None or owner == self._token:
-            return False
-        return self._database.presence.lives(str(owner))
-
     def _need_lease(self, sql: sqlite3.Connection, match_id: MatchId) -> None:
         if self._owner(sql, match_id) != self._token:
             raise NotOurs
-
-    def _rows(
-        self, sql: sqlite3.Connection, condition: str, values: tuple[Any, ...]
-    ) -> tuple[MatchRow, ...]:
-        chairs: dict[int, dict[int, Sitting | None]] = {}
-        for match_id, *chair in sql.execute(
-            "SELECT match, seat, ply, name, colour, person, level FROM chair"
-            f" WHERE match IN (SELECT id FROM match WHERE {condition}) ORDER BY match, number",
-            values,
-        ):
-            chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
-        rows = sql.execute(
-            "SELECT id, game, played, standing, outcome, imported,"
-            " (SELECT max(ply) FROM step WHERE match = id),"
-            " (SELECT owner FROM lease WHERE match = id)"
-            f" FROM match WHERE {condition} ORDER BY played DESC, id",
-            values,
-        ).fetchall()
-        return tuple(self._row(row, chairs.get(row[0], {})) for row in rows)
-
-    def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
-        match_id, game, played, standing, outcome, imported, plies, owner = row
-        seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
-        return MatchRow(
-            match_id=match_id,
-            game=str(game),
-            played=_local(played),
-            standing=str(standing),
-            chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
-            plies=plies if isinstance(plies, int) else 0,
-            over=outcome is not None,
-            winners=_winners(outcome),
-            imported=imported == 1,
-            busy=self._is_busy(owner),
-        )
 
 
 def read_capped(path: Path) -> bytes:
@@ -389,28 +319,6 @@ def read_capped(path: Path) -> bytes:
 
 def _standing(match: Match) -> str:
     return match.spec.words.standing(match.view(None))
-
-
-def _local(seconds: Any) -> datetime:
-    with suppress(TypeError, ValueError, OverflowError, OSError):
-        return datetime.fromtimestamp(seconds)
-    return datetime(1970, 1, 1)
-
-
-def _sitting(row: list[Any]) -> Sitting | None:
-    """Who sits there; None if the row is damaged."""
-    plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
-    with suppress(msgspec.ValidationError, BadInput):
-        chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
-        return Sitting(chair.name, chair.colour)
-    return None
-
-
-def _winners(outcome: Any) -> tuple[Seat, ...]:
-    if isinstance(outcome, str):
-        with suppress(msgspec.MsgspecError, ValueError, RecursionError):
-            return msgspec.json.decode(outcome, type=Outcome).winners
-    return ()
 
 
 # --- opening -------------------------------------------------------------------------------------

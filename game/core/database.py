@@ -10,7 +10,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
+from game.core import counts
 from game.core.kernel import BadInput
 from game.core.presence import Presence
 
@@ -18,8 +20,7 @@ APPLICATION = 0x7A7E4B1E  # marks the file as ours
 LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
 CHECKED_WHOLE = 16 * 1024 * 1024  # bytes up to which a database is checked from end to end
 
-# No table has a second index and no column is derived from another, so that there is nothing that
-# could disagree, and a check of the tables is a check of everything.
+# What can be told from other rows stands only in `counts`, where triggers keep it.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE match (
@@ -72,6 +73,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             chairs TEXT NOT NULL)        -- JSON
             WITHOUT ROWID""",
     ),
+    counts.SCHEMA,
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 
@@ -183,6 +185,12 @@ class Database:
         if sentence is None:
             return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
         return Trouble(sentence.format(path=self.path), passing=True)
+
+    def is_busy(self, owner: Any) -> bool:
+        """Whether a lease belongs to another running copy. `owner`: its token; None: no lease."""
+        if owner is None or owner == self.presence.token:
+            return False
+        return self.presence.lives(str(owner))
 
     def close(self) -> None:
         """Close the connection; the database stays whole."""

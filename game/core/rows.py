@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.counts import note_result
 from game.core.kernel import BadInput, Outcome, Setup
 from game.core.record import FORMAT, MAX_STEPS, ChairRecord, Record, StepRecord
 
@@ -54,6 +55,7 @@ def insert_match(
         insert_step(sql, match_id, ply, step)
     for chair in record.chairs:
         insert_chair(sql, match_id, chair)
+    note_result(sql, match_id)
 
 
 def insert_step(sql: sqlite3.Connection, match_id: int, ply: int, step: StepRecord) -> None:

@@ -4,10 +4,10 @@ import math
 from collections.abc import Callable
 from datetime import datetime
 
-from game.core.archive import MatchRow
 from game.core.assets import asset_path
 from game.core.database import Trouble
 from game.core.kernel import BadInput
+from game.core.listing import MatchRow
 from game.core.rulebook import read_rulebook
 from game.scenes.dates import moment_of
 from game.scenes.game_box import GameBox, GameRow, draw_cover
@@ -44,13 +44,12 @@ class TitleScene(MenuScene):
         self._look_for_open_match()
 
     def _look_for_open_match(self) -> None:
-        known = {spec.key for spec in self.house.games}
+        known = [spec.key for spec in self.house.games]
         self.house.writer.flush(1.0)  # what was just left may still be on its way to the disk
         try:
-            rows = self.house.archive.matches(over=False)
+            self._open = self.house.archive.listing.left_last(known)
         except Trouble:
-            rows = ()  # the archive says so itself when somebody needs it
-        self._open = next((row for row in rows if row.game in known and not row.busy), None)
+            self._open = None  # the archive says so itself when somebody needs it
 
     def resumed(self) -> None:
         """A match may have been played meanwhile."""
