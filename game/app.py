@@ -173,6 +173,7 @@ class App:
     def _pass_on_notices(self) -> None:
         """What the player must know about their files, one notice after the other."""
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
+        self._notices += [(_MATCHES, sentence) for sentence in self.house.archive.news()]
         if self._notices and self.stack.top is not None:
             notice(self.house, *self._notices.pop(0))
 

@@ -9,18 +9,17 @@ import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
 from game.core.counts import note_result
-from game.core.database import Damaged, Database, Newer, Trouble, open_database
+from game.core.database import Database, Trouble
 from game.core.disk import data_folder, write_whole
 from game.core.kernel import BadInput, Outcome
 from game.core.listing import Listing, MatchRow
 from game.core.match import ChairChange, Match, Step
 from game.core.oddslog import OddsLog
+from game.core.opening import Shelter, open_somewhere
 from game.core.people import People
-from game.core.presence import Presence, one_at_a_time
 from game.core.record import (
     MAX_BYTES,
     FindGame,
@@ -34,12 +33,10 @@ from game.core.record import (
     verify,
 )
 from game.core.rows import insert_chair, insert_match, insert_step, json_text, read_match
-from game.core.salvage import replace_damaged
 
 MatchId: TypeAlias = int
 
 FILE = "archive.sqlite3"
-_RUNNING = "running"  # the folder with a file per running copy
 
 
 class NotOurs(Trouble):
@@ -65,7 +62,7 @@ class Archive:
     def __init__(self, database: Database, notice: str | None = None) -> None:
         self._database = database
         # Where everything is if it cannot be where it should.
-        self._shelter: TemporaryDirectory[str] | None = None
+        self._shelter: Shelter | None = None
         self.notice = notice
         self.people = People(database)
         self.odds = OddsLog(database)
@@ -76,32 +73,13 @@ class Archive:
         """The archive at a path (None: the player's own), whatever state it is in.
 
         A damaged one is set aside and what can be read of it is saved into a new one. Where nothing
-        can be written the matches are kept in a temporary folder. `notice` then says so.
+        can be written the matches are shown and kept in a temporary folder. `notice` then says so.
         """
         wanted = (path or data_folder() / FILE).absolute()
-        try:
-            return cls._open(wanted, clock)
-        except (Newer, Damaged, sqlite3.Error, OSError) as wrong:
-            shelter = TemporaryDirectory(prefix="tavern-table-")
-            archive = cls._open(Path(shelter.name) / FILE, clock)
-            archive.notice = _why_sheltered(wanted, wrong)
-            archive._shelter = shelter
-            return archive
-
-    @classmethod
-    def _open(cls, path: Path, clock: Callable[[], float]) -> "Archive":
-        running = path.parent / _RUNNING
-        presence = Presence(running)
-        # Nobody opens it while another copy makes, upgrades or repairs it.
-        with one_at_a_time(running / "opening"):
-            alone = not presence.others()  # which also tidies up after killed copies
-            presence.enter()
-            try:
-                connection, notice = _open_or_repair(path, alone)
-            except BaseException:
-                presence.leave()
-                raise
-        return cls(Database(connection, path, presence, clock), notice)
+        database, notice, shelter = open_somewhere(wanted, clock)
+        archive = cls(database, notice)
+        archive._shelter = shelter
+        return archive
 
     def beside(self) -> "Archive":
         """The same archive, of the same running copy, for the thread that asks."""
@@ -111,6 +89,18 @@ class Archive:
     def path(self) -> Path:
         """Where the database is."""
         return self._database.path
+
+    def losses(self) -> int:
+        """How often the database was deleted or replaced while this copy was running, up to now.
+
+        The archive goes on with what lies there then; `news` says it.
+        """
+        self._database.follow()
+        return self._database.losses
+
+    def news(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call, whoever asked."""
+        return self._database.news()
 
     def close(self, *, last: bool = True) -> None:
         """Close the connection. `last`: this copy is done; its leases fall to others."""
@@ -134,6 +124,19 @@ class Archive:
             sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
             self.people.note(sql, record)
         return match_id
+
+    def put_back(self, match_id: MatchId, record: Record, standing: str) -> None:
+        """Store a match whole, whatever there is of it already, and lease it.
+
+        Raises: NotOurs if another copy plays it.
+        """
+        with self._database.writing() as sql:
+            if self._database.is_busy(self._owner(sql, match_id)):
+                raise NotOurs
+            sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
+            self._insert(sql, match_id, record, standing, imported=False)
+            sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
+            self.people.note(sql, record)
 
     def append(
         self,
@@ -319,27 +322,3 @@ def read_capped(path: Path) -> bytes:
 
 def _standing(match: Match) -> str:
     return match.spec.words.standing(match.view(None))
-
-
-# --- opening -------------------------------------------------------------------------------------
-
-
-def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | None]:
-    """A sound database at the path, and a sentence if a damaged one had to make room for it."""
-    try:
-        return open_database(path), None
-    except Damaged:
-        if not alone:
-            raise Damaged("it is damaged, and another copy of the program uses it") from None
-    saved, seen, aside = replace_damaged(path)
-    found = f"{saved} of {seen} matches were" if seen else "no match could be"
-    notice = f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}."
-    return open_database(path), notice
-
-
-def _why_sheltered(path: Path, wrong: Exception) -> str:
-    why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else wrong
-    cure = f"cannot be used ({why}); check it and start again"
-    if isinstance(wrong, Newer):
-        cure = "was written by a newer Tavern Table; update the program"
-    return f"The archive {path} {cure}, for until then matches are kept only for this evening."

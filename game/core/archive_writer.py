@@ -8,6 +8,7 @@ and tries again.
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping
+from enum import Enum, auto
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -21,9 +22,17 @@ from game.core.record import record_of
 Task: TypeAlias = Callable[[Archive], object]
 
 
+class _Kind(Enum):
+    MOVE = auto()  # a move at the table, which the match itself can tell again
+    TABLE = auto()  # anything else that the match itself can tell again
+    ASIDE = auto()  # what only this job knows
+    LEAVE = auto()  # the table was left
+
+
 class _Job(Struct, frozen=True):
     match_id: MatchId
     task: Task
+    kind: _Kind
 
 
 class ArchiveWriter:
@@ -40,6 +49,9 @@ class ArchiveWriter:
         self._retry_s = retry_s
         self._changed = threading.Condition()  # guards everything below
         self._jobs: deque[_Job] = deque()  # the first one is being done
+        self._tables: dict[MatchId, Match] = {}  # what is being played, to be written anew from
+        self._losses = archive.losses()  # how many of them are mended
+        self._homeless: set[MatchId] = set()  # those that a new archive does not have yet
         self._messages: list[str] = []
         self._lost: set[MatchId] = set()  # matches that are no longer saved
         self._closing = False
@@ -52,9 +64,18 @@ class ArchiveWriter:
         """Store and lease a match as it stands now.   Raises: BadInput as `record_of`."""
         match_id = new_match_id()
         record = record_of(match)  # here and now: the match may have moved on when the thread looks
-        standing = match.spec.words.standing(match.view(None))
-        self._add(match_id, lambda archive: archive.add(record, standing, match_id))
+        standing = _standing(match)
+        self.keep(match_id, match)
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.add(record, standing, match_id))
         return match_id
+
+    def keep(self, match_id: MatchId, match: Match) -> None:
+        """This match is at the table; is the archive lost, it is written whole into a new one.
+
+        Until `release`.
+        """
+        with self._changed:
+            self._tables[match_id] = match
 
     def resume(self, match_id: MatchId) -> bool:
         """Lease a stored match to play it on; False if another copy plays it.
@@ -78,28 +99,36 @@ class ArchiveWriter:
 
         `standing`: `words.standing` of the public view.
         """
-        self._add(match_id, lambda archive: archive.append(match_id, ply, step, standing, outcome))
+        self._add(
+            match_id,
+            _Kind.MOVE,
+            lambda archive: archive.append(match_id, ply, step, standing, outcome),
+        )
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
         """Forget everything after a ply: it was taken back."""
-        self._add(match_id, lambda archive: archive.truncate(match_id, ply, standing))
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.truncate(match_id, ply, standing))
 
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
         """Note that another player sits on a seat."""
-        self._add(match_id, lambda archive: archive.chair_change(match_id, change))
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.chair_change(match_id, change))
 
     def release(self, match_id: MatchId) -> None:
         """The table was left: another copy may play the match on."""
-        self._add(match_id, lambda archive: archive.release(match_id))
+        self._add(match_id, _Kind.LEAVE, lambda archive: archive.release(match_id))
 
     def log_odds(self, match_id: MatchId, ply: int, chances: Mapping[str, float]) -> None:
         """Note the chances shown after a ply, by key."""
         shown = dict(chances)
-        self._add(match_id, lambda archive: archive.odds.log(match_id, ply, shown))
+        self._add(match_id, _Kind.ASIDE, lambda archive: archive.odds.log(match_id, ply, shown))
 
     def resolve_odds(self, match_id: MatchId, ply: int, key: str, happened: bool) -> None:
         """Note what came of a chance shown after a ply."""
-        self._add(match_id, lambda archive: archive.odds.resolve(match_id, ply, key, happened))
+        self._add(
+            match_id,
+            _Kind.ASIDE,
+            lambda archive: archive.odds.resolve(match_id, ply, key, happened),
+        )
 
     # --- what comes back ---------------------------------------------------------------------
 
@@ -109,6 +138,13 @@ class ArchiveWriter:
             messages = tuple(self._messages)
             self._messages.clear()
         return messages
+
+    @property
+    def unsaved(self) -> int:
+        """How many moves are not on the disk yet; 0 when all are safe."""
+        with self._changed:
+            kinds = [job.kind for job in self._jobs]
+        return kinds.count(_Kind.MOVE) or int(_Kind.TABLE in kinds)
 
     def flush(self, timeout_s: float = 5.0) -> bool:
         """Wait until everything asked for is on the disk; False if it is not by then."""
@@ -125,10 +161,10 @@ class ArchiveWriter:
 
     # --- the thread --------------------------------------------------------------------------
 
-    def _add(self, match_id: MatchId, task: Task) -> None:
+    def _add(self, match_id: MatchId, kind: _Kind, task: Task) -> None:
         with self._changed:
             if match_id not in self._lost:
-                self._jobs.append(_Job(match_id, task))
+                self._jobs.append(_Job(match_id, task, kind))
                 self._changed.notify_all()
 
     def _work(self) -> None:
@@ -138,6 +174,10 @@ class ArchiveWriter:
             while (job := self._next()) is not None:
                 try:
                     archive = archive or self._window.beside()
+                    self._look_for_losses(archive)
+                    if self._homeless:
+                        self._put_back(archive)
+                        continue  # much of what waited is in there
                     job.task(archive)
                 except Trouble as trouble:
                     if trouble.passing:
@@ -162,6 +202,33 @@ class ArchiveWriter:
             if archive is not None:
                 archive.close(last=False)
 
+    def _look_for_losses(self, archive: Archive) -> None:
+        losses = archive.losses()
+        with self._changed:
+            if losses != self._losses:
+                self._losses = losses
+                self._homeless |= set(self._tables)
+
+    def _put_back(self, archive: Archive) -> None:
+        """The archive was lost: write a match at the table whole into the one there is now."""
+        match_id = next(iter(self._homeless))
+        with self._changed:
+            match = self._tables.get(match_id)
+            # What is asked for from here on may be in the record too; once more changes nothing.
+            told = [
+                job
+                for job in self._jobs
+                if job.match_id == match_id and job.kind in (_Kind.MOVE, _Kind.TABLE)
+            ]
+            record = None if match is None else record_of(match)
+        if match is not None and record is not None:
+            archive.put_back(match_id, record, _standing(match))
+        with self._changed:
+            self._homeless.discard(match_id)
+            for job in told:
+                self._jobs.remove(job)
+            self._changed.notify_all()
+
     def _next(self) -> _Job | None:
         """The first job, once there is one; None when all is done and the writer is closing."""
         with self._changed:
@@ -170,7 +237,9 @@ class ArchiveWriter:
 
     def _done(self) -> None:
         with self._changed:
-            self._jobs.popleft()
+            job = self._jobs.popleft()
+            if job.kind is _Kind.LEAVE:
+                self._tables.pop(job.match_id, None)
             self._changed.notify_all()
 
     def _pause(self) -> bool:
@@ -195,3 +264,7 @@ class ArchiveWriter:
     def _tell(self, sentence: str) -> None:
         with self._changed:
             self._messages.append(sentence)
+
+
+def _standing(match: Match) -> str:
+    return match.spec.words.standing(match.view(None))

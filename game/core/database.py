@@ -6,15 +6,16 @@ Every transaction is on the disk when it returns (WAL with synchronous=FULL). Da
 
 import os
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from game.core import counts
 from game.core.kernel import BadInput
 from game.core.presence import Presence
+from game.core.watch import Watch
 
 APPLICATION = 0x7A7E4B1E  # marks the file as ours
 LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
@@ -119,38 +120,97 @@ def _code(wrong: Exception) -> int:
     return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
 
 
+@dataclass
+class Shared:
+    """What the connections of a running copy have in common.
+
+    `find_again` opens what lies at the path once a file is lost; `newest` is what it found last.
+    """
+
+    path: Path
+    presence: Presence
+    clock: Callable[[], float]  # seconds since 1970
+    newest: Watch
+    find_again: Callable[["Shared", Watch], sqlite3.Connection]
+    news: list[str] = field(default_factory=list)  # sentences for the player
+    losses: int = 0  # how often another file had to be found
+
+
 class Database:
     """One connection to the archive, for one thread.
 
-    Parameters: an open connection, its path, and this running copy of the program.
+    Parameters: an open connection, and what it shares with others of this running copy.
     """
 
-    def __init__(
-        self,
-        connection: sqlite3.Connection,
-        path: Path,
-        presence: Presence,
-        clock: Callable[[], float] = time.time,
-    ) -> None:
+    def __init__(self, connection: sqlite3.Connection, shared: Shared) -> None:
         self.sql = connection
-        self.path = path
-        self.presence = presence
-        self.clock = clock  # seconds since 1970
+        self._shared = shared
+        self._watch = Watch(shared.path)
+
+    @property
+    def path(self) -> Path:
+        """Where it is."""
+        return self._shared.path
+
+    @property
+    def presence(self) -> Presence:
+        """This running copy of the program."""
+        return self._shared.presence
+
+    def clock(self) -> float:
+        """Seconds since 1970."""
+        return self._shared.clock()
+
+    def news(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call on any connection."""
+        news = self._shared.news
+        return tuple(news.pop(0) for _ in range(len(news)))
 
     def beside(self) -> "Database":
         """Another connection to the same database for the thread that asks.   Raises: Trouble."""
         with self._translated():
-            return Database(connect(self.path), self.path, self.presence, self.clock)
+            if self._shared.newest.same_file(Watch(self.path)):
+                return Database(connect(self.path), self._shared)
+            lost = Database(sqlite3.connect(":memory:"), self._shared)
+            lost._watch = self._shared.newest
+            return lost  # which will `follow` to what is there
+
+    @property
+    def losses(self) -> int:
+        """How often the file was lost while this copy was running."""
+        return self._shared.losses
+
+    def follow(self) -> None:
+        """Go on with what lies at the path now, if our file was deleted or replaced.
+
+        Raises: Trouble.
+        """
+        if self._watch.holds():
+            return
+        # sqlite looks whether its file has moved, and then leaves the journals alone.
+        self.sql.close()
+        with self._translated():
+            try:
+                self.sql = self._shared.find_again(self._shared, self._watch)
+            except (OSError, Damaged, Newer) as wrong:
+                raise Trouble(
+                    f"The archive {self.path} is gone, and no other can be made there ({wrong});"
+                    " see that its folder can be written.",
+                    passing=True,
+                ) from wrong
+        self._watch = Watch(self.path)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """All that is read inside is of one moment.   Raises: Trouble."""
+        self.follow()
         with self._translated(), self._between("BEGIN", "ROLLBACK"):
             yield self.sql
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """All that is written inside is on the disk afterwards, or nothing.   Raises: Trouble."""
+        self.follow()
         with self._translated(), self._between("BEGIN IMMEDIATE", "COMMIT"):
             yield self.sql
 

@@ -19,8 +19,8 @@ from game.core.disk import free_name
 from game.core.kernel import BadInput
 from game.core.record import COLOURS, ChairRecord
 from game.core.rows import insert_match, read_match
+from game.core.watch import JOURNALS
 
-_JOURNALS = ("-wal", "-shm")  # the files that sqlite keeps beside a database
 _PAGE = 4096  # bytes, as sqlite makes them unless told otherwise
 _MOST_SEATS = 20  # more is damage
 _LOOSE = {  # the other tables, by how many columns they have
@@ -46,7 +46,7 @@ def replace_damaged(path: Path) -> tuple[int, int, Path]:
 
 
 def _remove(path: Path) -> None:
-    for ending in ("", *_JOURNALS):
+    for ending in ("", *JOURNALS):
         Path(f"{path}{ending}").unlink(missing_ok=True)
 
 
@@ -54,7 +54,7 @@ def _set_aside(path: Path) -> Path:
     day = time.strftime("%Y-%m-%d")
     aside = free_name(path.with_name(f"{path.stem}.damaged-{day}{path.suffix}"))
     path.replace(aside)
-    for ending in _JOURNALS:
+    for ending in JOURNALS:
         with suppress(FileNotFoundError):
             Path(f"{path}{ending}").replace(f"{aside}{ending}")
     return aside
