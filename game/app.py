@@ -23,6 +23,7 @@ from game.games.registry import GAMES, find
 from game.opening import Launch
 from game.scenes.backdrop import hang_up
 from game.scenes.house import House, look_of
+from game.scenes.leaving import leave_saved
 from game.scenes.notice import notice
 from game.scenes.seating import COMPUTER_NAMES
 from game.scenes.stack import SceneStack
@@ -180,7 +181,7 @@ class App:
     def _handle(self, signal: Signal) -> None:
         match signal:
             case Quit():
-                self.running = False
+                leave_saved(self.house, self._stop)
             case Resized():
                 surface = pygame.display.get_surface()
                 if surface is not None:
@@ -192,6 +193,9 @@ class App:
                 self._redraw = True
             case _:
                 self.stack.handle(signal)
+
+    def _stop(self) -> None:
+        self.running = False
 
     def _toggle_full_screen(self) -> None:
         settings = self.house.settings

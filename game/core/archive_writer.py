@@ -52,6 +52,7 @@ class ArchiveWriter:
         self._tables: dict[MatchId, Match] = {}  # what is being played, to be written anew from
         self._losses = archive.losses()  # how many of them are mended
         self._homeless: set[MatchId] = set()  # those that a new archive does not have yet
+        self._trouble = ""
         self._messages: list[str] = []
         self._lost: set[MatchId] = set()  # matches that are no longer saved
         self._closing = False
@@ -146,6 +147,11 @@ class ArchiveWriter:
             kinds = [job.kind for job in self._jobs]
         return kinds.count(_Kind.MOVE) or int(_Kind.TABLE in kinds)
 
+    @property
+    def trouble(self) -> str:
+        """Why saving does not work just now, as a sentence; "" when it does."""
+        return self._trouble
+
     def flush(self, timeout_s: float = 5.0) -> bool:
         """Wait until everything asked for is on the disk; False if it is not by then."""
         with self._changed:
@@ -169,7 +175,6 @@ class ArchiveWriter:
 
     def _work(self) -> None:
         archive: Archive | None = None
-        troubled = False
         try:
             while (job := self._next()) is not None:
                 try:
@@ -181,9 +186,9 @@ class ArchiveWriter:
                     job.task(archive)
                 except Trouble as trouble:
                     if trouble.passing:
-                        if not troubled:
+                        if not self._trouble:
                             self._tell(f"{trouble} The match goes on, and saving is tried again.")
-                        troubled = True
+                        self._trouble = str(trouble)
                         if self._pause():
                             continue
                         return
@@ -194,9 +199,9 @@ class ArchiveWriter:
                     # Whatever it is: the match on the table must go on, and the player must know.
                     self._give_up(job.match_id, f"A step could not be written ({bug!r}).")
                 else:
-                    if troubled:
+                    if self._trouble:
                         self._tell("Saving works again; nothing is missing.")
-                        troubled = False
+                        self._trouble = ""
                     self._done()
         finally:
             if archive is not None:

@@ -12,6 +12,7 @@ from game.core.rulebook import read_rulebook
 from game.scenes.dates import moment_of
 from game.scenes.game_box import GameBox, GameRow, draw_cover
 from game.scenes.house import AnySpec, House
+from game.scenes.leaving import leave_saved
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
 from game.scenes.open_match import resume_match
@@ -58,7 +59,7 @@ class TitleScene(MenuScene):
 
     def back(self) -> None:
         """Esc leaves the tavern."""
-        self.house.stack.pop(self)
+        leave_saved(self.house, lambda: self.house.stack.pop(self))
 
     def confirm(self) -> None:
         """Enter does what the brass button says."""
