@@ -14,6 +14,7 @@ from game.core.archive import FILE as ARCHIVE_FILE
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.assets import asset_path
+from game.core.background_check import BackgroundCheck
 from game.core.kernel import LEVELS, BadInput, Level, Setup
 from game.core.match import AnySpec, Chair, Match
 from game.core.settings import FILE as SETTINGS_FILE
@@ -91,6 +92,7 @@ class App:
             new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
         )
+        self._check: BackgroundCheck | None = None
         self._notices = [(_SETTINGS, problem) for problem in read.problems]
         if archive.notice:
             self._notices.append((_MATCHES, archive.notice))
@@ -145,7 +147,8 @@ class App:
         self._redraw = True
 
     def start_room(self) -> None:
-        """What need not be there before the first picture: sound, and whoever thinks."""
+        """What need not be there before the first picture: sound, whoever thinks, a large check."""
+        self._check = self.house.archive.check()
         self.house.thinker.start()
         self.house.sounds.open()
         self.apply_volumes()
@@ -249,6 +252,8 @@ class App:
         """Leave the tavern: every step is on disk, nobody thinks on."""
         self._keep_size()
         self.stack.close()
+        if self._check is not None:
+            self._check.close()
         self.writer.close()
         self.house.archive.close()
         self.house.thinker.close()

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from game.core.background_check import BackgroundCheck
 from game.core.counts import note_result
 from game.core.database import Database, Trouble
 from game.core.disk import data_folder, write_whole
@@ -97,6 +98,10 @@ class Archive:
         """
         self._database.follow()
         return self._database.losses
+
+    def check(self) -> BackgroundCheck | None:
+        """Begin to look for damage in a thread; None if that was done on opening."""
+        return None if self._database.is_checked else BackgroundCheck(self._database)
 
     def news(self) -> tuple[str, ...]:
         """Sentences for the player that have come up since the last call, whoever asked."""

@@ -19,7 +19,7 @@ from game.core.watch import Watch
 
 APPLICATION = 0x7A7E4B1E  # marks the file as ours
 LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
-CHECKED_WHOLE = 16 * 1024 * 1024  # bytes up to which a database is checked from end to end
+CHECKED_WHOLE = 4 * 1024 * 1024  # bytes that are checked within 0.1 s, which is done on opening
 
 # What can be told from other rows stands only in `counts`, where triggers keep it.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -108,6 +108,9 @@ _SENTENCES = {
     " close it if this does not pass.",
     sqlite3.SQLITE_IOERR: "The disk does not answer, so nothing can be saved; check {path}.",
 }
+_DAMAGED = (
+    "A part of the archive is damaged; start the program again, and what can be saved will be."
+)
 ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What sqlite raises; the latter where damaged names are part of its own message."""
 
@@ -236,15 +239,30 @@ class Database:
         if _code(wrong) in _DAMAGE:
             with suppress(OSError):
                 doubt(self.path).touch()
-            return Trouble(
-                "A part of the archive is damaged; start the program again, and what can be"
-                " saved will be.",
-                passing=False,
-            )
+            return Trouble(_DAMAGED, passing=False)
         sentence = _SENTENCES.get(_code(wrong))
         if sentence is None:
             return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
         return Trouble(sentence.format(path=self.path), passing=True)
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether it was small enough to be checked from end to end when it was opened."""
+        return self._shared.newest.size <= CHECKED_WHOLE
+
+    def look_through(self) -> None:
+        """Check it from end to end, which may take seconds; damage is mended at the next start.
+
+        Another thread may end it by `sql.interrupt`.
+        """
+        found: tuple[object, ...] = ("ok",)
+        with suppress(Trouble), self._translated():
+            found = self.sql.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != ("ok",):
+            with suppress(OSError):
+                doubt(self.path).touch()
+        if doubt(self.path).exists():
+            self._shared.news.append(_DAMAGED)
 
     def is_busy(self, owner: Any) -> bool:
         """Whether a lease belongs to another running copy. `owner`: its token; None: no lease."""
@@ -272,7 +290,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     try:
         connection = connect(path)
         _check(connection, path)
-        _migrate(connection)
+        upgrade(connection)
         _check_schema(connection)
         _check_writing(connection, path)
     except ERRORS as wrong:
@@ -317,7 +335,7 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
     if version > len(MIGRATIONS) and _number(connection, "application_id") == APPLICATION:
         raise Newer(f"schema {version}")
     if path.stat().st_size <= CHECKED_WHOLE or doubt(path).exists():
-        found = connection.execute("PRAGMA quick_check(1)").fetchone()
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if found != ("ok",):
             raise Damaged(str(found and found[0]))
 
@@ -326,7 +344,8 @@ def _number(connection: sqlite3.Connection, pragma: str) -> int:
     return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Bring a database to the present schema.   Raises: Damaged if it has none of ours."""
     if _number(connection, "user_version") == len(MIGRATIONS):
         return
     connection.execute("BEGIN IMMEDIATE")

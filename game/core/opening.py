@@ -84,9 +84,12 @@ def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | 
     except Damaged:
         if not alone:
             raise Damaged("it is damaged, and another copy of the program uses it") from None
-    saved, seen, aside = replace_damaged(path)
-    found = f"{saved} of {seen} matches were" if seen else "no match could be"
-    notice = f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}."
+    saved, aside = replace_damaged(path)
+    found = f"{saved.saved} of {saved.seen} matches were" if saved.seen else "no match could be"
+    torn = f" {saved.torn} of them lost steps, which the list says." if saved.torn else ""
+    notice = (
+        f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}.{torn}"
+    )
     return open_database(path), notice
 
 

@@ -12,37 +12,44 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.database import ERRORS, guard, open_database
 from game.core.disk import free_name
 from game.core.kernel import BadInput
+from game.core.pile import gather
 from game.core.record import COLOURS, ChairRecord
 from game.core.rows import insert_match, read_match
 from game.core.watch import JOURNALS
 
 _PAGE = 4096  # bytes, as sqlite makes them unless told otherwise
+_HEADS = "SELECT id, started, played, standing, imported, outcome IS NOT NULL FROM match"
 _MOST_SEATS = 20  # more is damage
-_LOOSE = {  # the other tables, by how many columns they have
-    "player": 3,
-    "last_table": 3,
-    "odds": 5,
-}
+_LOOSE = {"player": 3, "last_table": 3}  # the other tables, by how many columns they have
 
 
-def replace_damaged(path: Path) -> tuple[int, int, Path]:
+class Saved(Struct, frozen=True):
+    """What came of saving: how many matches of how many, and how many of them lost steps."""
+
+    saved: int
+    seen: int
+    torn: int
+
+
+def replace_damaged(path: Path) -> tuple[Saved, Path]:
     """Put a sound database, with all that can be read, in the place of a damaged one.
 
-    Returns how many matches were saved, how many were seen, and what the damaged file is called
-    now. Until that is done nothing has changed.
+    Returns what was saved, and what the damaged file is called now. Until that is done nothing has
+    changed.
     Raises: what `open_database` raises for the new one; OSError.
     """
     fresh = path.with_suffix(".new")
     _remove(fresh)
-    saved, seen = _rescue(path, fresh)
+    saved = _rescue(path, fresh)
     aside = _set_aside(path)
     fresh.replace(path)
-    return saved, seen, aside
+    return saved, aside
 
 
 def _remove(path: Path) -> None:
@@ -60,22 +67,22 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
-def _rescue(damaged: Path, fresh: Path) -> tuple[int, int]:
-    """Copy what can be read, by the first way on which a match is found; how many of how many."""
+def _rescue(damaged: Path, fresh: Path) -> Saved:
+    """Copy what can be read, by the first way on which a match is found."""
     mended = fresh.with_suffix(".mended")
-    saved = seen = 0
+    saved = Saved(0, 0, 0)
     try:
         open_database(fresh).close()
         for path, options in ((damaged, ""), (damaged, "&immutable=1"), (mended, "&immutable=1")):
             if path == mended:
                 _mend(damaged, fresh, mended)
             with suppress(*ERRORS), closing(_open_damaged(path, options)) as source:
-                saved, seen = _copy(source, fresh)
-            if saved:
+                saved = _copy(source, fresh)
+            if saved.saved:
                 break
     finally:
         _remove(mended)
-    return saved, seen
+    return saved
 
 
 def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
@@ -102,14 +109,20 @@ def _mend(damaged: Path, fresh: Path, mended: Path) -> None:
         file.truncate(pages * _PAGE)
 
 
-def _copy(source: sqlite3.Connection, fresh: Path) -> tuple[int, int]:
-    with closing(open_database(fresh)) as target:
-        heads = _heads(source)
-        saved = sum(_rescue_match(source, target, head) for head in heads)
-        if saved:
-            for table, columns in _LOOSE.items():
-                _rescue_rows(source, target, table, columns)
-        return saved, len(heads)
+def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
+    place = fresh.with_suffix(".pile")
+    _remove(place)
+    try:
+        with closing(gather(source, place)) as pile, closing(open_database(fresh)) as target:
+            heads = pile.execute(_HEADS).fetchall()
+            found = [_rescue_match(pile, target, head) for head in heads]
+            if any(whole is not None for whole in found):
+                _rescue_rows(pile, target, "odds", 5)
+                for table, columns in _LOOSE.items():
+                    _rescue_rows(source, target, table, columns)
+    finally:
+        _remove(place)
+    return Saved(len(found) - found.count(None), len(found), found.count(False))
 
 
 def _readable(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...]]:
@@ -118,23 +131,19 @@ def _readable(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...
         yield from source.execute(query)
 
 
-def _heads(source: sqlite3.Connection) -> list[tuple[Any, ...]]:
-    """The matches that can be found, read from both ends towards the damage."""
-    query = "SELECT id, started, played, standing, imported FROM match ORDER BY id"
-    found = {row[0]: row for row in _readable(source, query)}
-    found.update((row[0], row) for row in _readable(source, f"{query} DESC"))
-    return list(found.values())
-
-
 def _rescue_match(
     source: sqlite3.Connection, target: sqlite3.Connection, head: tuple[Any, ...]
-) -> bool:
-    match_id, started, played, standing, imported = head
+) -> bool | None:
+    """Copy a match; whether all of it was there, None if nothing could be saved of it."""
+    match_id, started, played, standing, imported, over = head
     target.execute("BEGIN IMMEDIATE")
     try:
         record = read_match(source, match_id, torn=True)
         if not record.steps or record.setup.seats > _MOST_SEATS:
-            return False
+            return None
+        whole = over == (record.outcome is not None)
+        if not whole:
+            standing = f"Saved up to step {len(record.steps) - 1}"
         if len(record.chairs) < record.setup.seats:
             record = replace(record, chairs=_anybody(record.setup.seats))
         insert_match(
@@ -148,11 +157,11 @@ def _rescue_match(
         )
         target.execute("COMMIT")
     except (BadInput, *ERRORS, OverflowError):
-        return False
+        return None
     finally:
         if target.in_transaction:
             target.execute("ROLLBACK")
-    return True
+    return whole
 
 
 def _anybody(seats: int) -> tuple[ChairRecord, ...]:

@@ -26,7 +26,7 @@ def _identity(path: Path) -> _Identity | None:
 
 
 class Watch:
-    """The database file as one connection knows it.
+    """The database file as one connection knows it. `size`: in bytes, when it was looked at last.
 
     Raises: OSError if the folder cannot be read.
     """
@@ -34,7 +34,7 @@ class Watch:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = _identity(path)
-        self._size = path.stat().st_size if self._file else 0  # our own writing makes it no smaller
+        self.size = path.stat().st_size if self._file else 0  # our own writing makes it no smaller
         self._journals = {ending: _identity(self._beside(ending)) for ending in JOURNALS}
 
     def _beside(self, ending: str) -> Path:
@@ -48,9 +48,9 @@ class Watch:
             return False
         except OSError:
             return True  # it does not answer now, which writing to it will show
-        if (found.st_dev, found.st_ino) != self._file or found.st_size < self._size:
+        if (found.st_dev, found.st_ino) != self._file or found.st_size < self.size:
             return False
-        self._size = found.st_size
+        self.size = found.st_size
         return True
 
     def same_file(self, other: "Watch") -> bool:
