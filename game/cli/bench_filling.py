@@ -1,7 +1,7 @@
 """Ten years of evenings in a moment: an archive with thousands of finished matches, for measuring.
 
-A few matches of each game are really played, at random. All others are copies of these, on other
-evenings and with other people at the table.
+A few matches of each game are really played, at random, by ever other people. All others are copies
+of these, on other evenings.
 """
 
 import sqlite3
@@ -25,16 +25,20 @@ _EVENING_S = 3 * 86_400.0  # from one stored match to the next older one: ten th
 _PARTS = ("match", "step", "chair", "odds")  # the tables with rows of a match, the head first
 
 
-def fill(archive: Archive, games: Sequence[AnySpec], matches: int, played: int = PLAYED) -> None:
-    """Put so many finished matches into an archive, of all games in turn, all different."""
-    wanted = [(spec, seed) for seed in range(played) for spec in games][:matches]
+def fill(
+    archive: Archive, games: Sequence[AnySpec], matches: int, played: int | None = None
+) -> None:
+    """Put so many finished matches into an archive, of all games in turn."""
+    wanted = [
+        (spec, seed) for seed in range(PLAYED if played is None else played) for spec in games
+    ][:matches]
     models = [_store(archive, spec, seed) for spec, seed in wanted]
     with archive._database.writing() as sql:
         columns = {part: _columns(sql, part) for part in _PARTS}
         latest = archive._database.clock()
         copies = islice(cycle(models), matches - len(models)) if models else ()
         for number, model in enumerate(copies, start=1):
-            _copy(sql, columns, model, latest - number * _EVENING_S, number)
+            _copy(sql, columns, model, latest - number * _EVENING_S)
 
 
 def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
@@ -66,9 +70,9 @@ def _columns(sql: sqlite3.Connection, table: str) -> list[str]:
 
 
 def _copy(
-    sql: sqlite3.Connection, columns: dict[str, list[str]], model: int, played: float, number: int
+    sql: sqlite3.Connection, columns: dict[str, list[str]], model: int, played: float
 ) -> None:
-    """The same match once more, on another evening and with other people."""
+    """The same match once more, on another evening."""
     copy = new_match_id()
     for part in _PARTS:
         key = "id" if part == "match" else "match"
@@ -77,11 +81,4 @@ def _copy(
         values = [changed[name] for name in columns[part] if name in changed]
         sql.execute(
             f"INSERT INTO {part} SELECT {taken} FROM {part} WHERE {key} = ?", (*values, model)
-        )
-    for seat in range(number % 3):
-        who = _PEOPLE[(number + 7 * seat) % len(_PEOPLE)]
-        sql.execute(
-            "UPDATE chair SET name = ?1, person = ?1 WHERE match = ?2 AND seat = ?3"
-            " AND NOT EXISTS (SELECT 1 FROM chair WHERE match = ?2 AND person = ?1)",
-            (who, copy, seat),
         )

@@ -57,7 +57,6 @@ class ArchiveScene(SheetScene):
         self._heights: list[float] = []  # of the rows; 0 before anything is known
         self._laid_for = (0.0, 0.0)  # text size and width that they belong to
         self._trouble = ""
-        self._read()
 
     def _read(self) -> None:
         self.house.writer.flush(1.0)
@@ -82,7 +81,7 @@ class ArchiveScene(SheetScene):
         return self._rows.get(number)
 
     def resumed(self) -> None:
-        """Something may have been played, exported or let go."""
+        """It is on top, for the first time or again: something may have been played or let go."""
         self._read()
         self.changed()
 
