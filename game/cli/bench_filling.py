@@ -21,7 +21,7 @@ _PEOPLE = tuple(
     for first in ("Maren", "Tobias", "Ines", "Pip", "Anna", "Bo", "Cleo", "Dora", "Emil", "Fritz")
 )
 _SHOWN = 40  # chances in a match that the panel showed
-_EVENING_S = 3 * 86_400.0  # from one stored match to the next older one: ten thousand in 82 years
+_EVENING_S = 31_536.0  # from one stored match to the next older one: ten thousand in ten years
 _PARTS = ("match", "step", "chair", "odds")  # the tables with rows of a match, the head first
 
 

@@ -141,7 +141,7 @@ def _rescue_match(
         record = read_match(source, match_id, torn=True)
         if not record.steps or record.setup.seats > _MOST_SEATS:
             return None
-        whole = over == (record.outcome is not None)
+        whole = bool(over) == (record.outcome is not None)
         if not whole:
             standing = f"Saved up to step {len(record.steps) - 1}"
         if len(record.chairs) < record.setup.seats:

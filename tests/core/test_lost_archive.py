@@ -14,7 +14,7 @@ import pytest
 from game.core.archive import FILE, Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.kernel import BadInput
-from game.core.match import Chair, Match
+from game.core.match import Chair
 from game.core.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
@@ -236,10 +236,5 @@ def test_nothing_is_looked_for_while_the_archive_is_there(
             play_and_append(writer, match_id, match, 30)
             assert writer.flush()
             second._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            second.release(second.new_match(sample.play(Match(*_another()), 60)))
+            second.release(second.new_match(sample.play(sample.begin(4, goal=1000), 60)))
     assert archive.load(match_id, find_game).good_steps == 120
-
-
-def _another() -> tuple[object, ...]:
-    match = sample.begin(4, goal=1000)
-    return match.spec, match.setup, match.seed, match.chairs
