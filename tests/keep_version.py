@@ -3,7 +3,7 @@
     python -m tests.keep_version        once per release; writes tests/golden/versions/<version>/
 
 A finished match, one in the middle, players, chances that were shown, and settings: the archive as
-SQL, so that its history can be read.
+SQL, so that its history can be read; and the finished match as an exported file.
 """
 
 import sqlite3
@@ -26,6 +26,7 @@ from game.version import __version__
 
 VERSIONS = Path(__file__).parent / "golden" / "versions"
 SQL = "archive.sql"
+EXPORTED = "evening.json"
 MIDDLE = 30  # plies of the match that goes on
 MIDNIGHT = 1_700_000_000.0
 
@@ -87,6 +88,7 @@ def main() -> int:
         path = Path(home) / FILE
         with closing(Archive.open(path, a_clock())) as archive:
             fill(archive, GAMES[0])
+            archive.export(1, folder / EXPORTED)
         (folder / SQL).write_text(dump(path), encoding="utf-8")
     write_settings(SETTINGS, folder / SETTINGS_FILE)
     print(folder)

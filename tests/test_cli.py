@@ -13,6 +13,7 @@ import pytest
 from game.__main__ import main
 from game.cli.command_line import COMMANDS
 from game.cli.progress import progress_bar
+from game.core.chance import Recording, Scripted
 from game.core.kernel import Level
 from game.core.match import AnySpec
 from game.core.record import encode
@@ -211,7 +212,52 @@ def test_a_sound_match_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture
     first, second = capsys.readouterr().out.splitlines()
     assert first.startswith(f"{whole}: {GAMES[0].name}, ")
     assert "steps hold, won by P" in first
+    assert first.endswith(". Follows from its seed.")
     assert "20 steps hold, not finished" in second
+
+
+def test_dice_that_are_not_the_seeds_are_told_from_honest_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Five sixes in every throw, all hashes made to fit."""
+    match = new_match(GAMES[0], 8)
+    luck = at_random(8)
+    while (actor := match.to_act) is not None and match.ply < 37:
+        move, sixes = luck(match.legal_moves()), Recording(Scripted(*[6] * 9))
+        match.spec.apply(match.state, move, sixes)
+        match.restore(move, sixes.outcomes, actor, joined=False)
+    forged, sound = tmp_path / "forged.json", exported(tmp_path)
+    forged.write_bytes(encode(match))
+    assert run("verify", str(forged), str(sound)) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert "37 steps hold, not finished" in first
+    assert first.endswith(
+        f". Legal, but its dice are not those of its seed, from step {match.strays_from}."
+    )
+    assert second.endswith(". Follows from its seed.")
+
+
+def test_exchanged_names_are_damage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = exported(tmp_path)
+    path.write_bytes(path.read_bytes().replace(b'"P0"', b'"P9"'))
+    assert run("verify", str(path)) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"{path}: damaged at step 0: who sits on seat 1 from there on was")
+
+
+def test_the_help_of_verify_says_what_no_check_can_know(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    run("verify", "--help")
+    told = " ".join(capsys.readouterr().out.split())
+    for verdict in (
+        "follows from its seed",
+        "legal, but its dice are not those of its seed, from step N",
+        "damaged at step N",
+        "who really sat there",
+        "a cut match is one that is not finished",
+    ):
+        assert verdict in told
 
 
 def test_a_changed_step_is_found_and_the_rest_is_still_checked(
@@ -224,7 +270,7 @@ def test_a_changed_step_is_found_and_the_rest_is_still_checked(
     changed.write_text(json.dumps(record))
     assert run("verify", str(changed), str(sound)) == 1
     told = capsys.readouterr()
-    assert f"{changed}: step {step} was changed" in told.err
+    assert f"{changed}: damaged at step {step}: it was changed" in told.err
     assert told.err.count("\n") == 1
     assert f"{sound}: " in told.out
 

@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
-from game.core.chance import Keyed, NoChance
-from game.core.kernel import Unknown
+from game.core.chance import Keyed, NoChance, Recording, Stream
+from game.core.checking import Finding, Verdict, decode, verdict_of, verify
+from game.core.kernel import Refusal, Unknown
 from game.core.match import AnySpec, Match
-from game.core.record import decode, encode, verify
+from game.core.packing import pack, unpack
+from game.core.record import encode, header_hash, record_of
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
 from tests.playing import actor_of, at_random, digest, new_match, play, play_on, seen
 
@@ -102,7 +105,87 @@ def test_a_record_holds_a_whole_match(spec: AnySpec) -> None:
     loaded = decode(encode(match), find_game)
     assert loaded.problem is None
     assert loaded.match.state == match.state
-    assert verify(encode(match), find_game).outcome == match.outcome
+    assert verify(encode(match), find_game).match.outcome == match.outcome
+
+
+class Luckier:
+    """Luck that is too good: each die is thrown twice, and the higher one counts."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = Stream(seed)
+
+    def roll(self, label: str, sides: int) -> int:
+        return max(self._luck.dice(label, 2, sides))
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(self.roll(label, sides) for _ in range(count))
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        return self._luck.order(label, count)
+
+
+def lucky(spec: AnySpec, seed: int, honest: int, plies: int) -> Match:
+    """A match that is honest for some plies and lucky after them, whatever its seed has."""
+    match = play(new_match(spec, seed), at_random(seed), honest)
+    pick, dice = at_random(seed + 1), Luckier(seed)
+    while (actor := match.to_act) is not None and match.ply < plies:
+        move, luck = pick(match.legal_moves()), Recording(dice)
+        spec.apply(match.state, move, luck)
+        match.restore(move, luck.outcomes, actor, joined=False)
+    return match
+
+
+@every_game
+@few
+@given(seed=seeds, honest=st.integers(0, 30))
+def test_a_match_of_luck_alone_is_legal_and_not_its_seeds(
+    spec: AnySpec, seed: int, honest: int
+) -> None:
+    """Its hashes fit, and each step can be played."""
+    match = lucky(spec, seed, honest, honest + 60)
+    loaded = verify(encode(match), find_game)
+    again = new_match(spec, seed)
+    strays = []
+    for ply, step in enumerate(match.steps):
+        if ply and step.move is not None and step.by is not None:
+            honestly = again.play(step.move, step.by)
+            assert not isinstance(honestly, Refusal)
+            if honestly.step.drawn != step.drawn:
+                strays.append(ply)
+            again.rewind(ply - 1)
+            again.restore(step.move, step.drawn, step.by, step.joined)
+    first = Verdict(Finding.OTHER_DICE, strays[0]) if strays else Verdict(Finding.SEED)
+    assert loaded.verdict == verdict_of(match) == first
+    assert all(stray > honest for stray in strays)
+
+
+@every_game
+def test_luck_that_is_too_good_is_found_early(spec: AnySpec) -> None:
+    match = lucky(spec, 5, 0, 60)
+    assert any(step.drawn for step in match.steps[1:])
+    assert verify(encode(match), find_game).verdict.finding is Finding.OTHER_DICE
+
+
+@every_game
+@few
+@given(seed=seeds)
+def test_a_match_played_here_follows_from_its_seed(spec: AnySpec, seed: int) -> None:
+    """Moves that were taken back, with dice or without, change nothing in that."""
+    match = a_match(spec, seed, 40)
+    match.rewind(match.ply // 2)
+    play(match, at_random(seed + 1), 60)
+    loaded = verify(encode(match), find_game)
+    assert loaded.verdict == verdict_of(match) == Verdict(Finding.SEED)
+
+
+@every_game
+def test_packed_steps_of_a_whole_match_are_the_same_and_few_bytes(spec: AnySpec) -> None:
+    match = play(new_match(spec, 4, spec.seats[1]), at_random(4), 500)
+    record = record_of(match)
+    header = header_hash(record.game, record.rules, record.setup, record.seed)
+    packed = pack(record.steps)
+    assert unpack(packed, header, len(record.steps)) == record.steps
+    assert len(packed) < 24 * len(record.steps) + 600, "three times what it was, and more"
 
 
 @every_game

@@ -8,6 +8,7 @@ import pytest
 
 from game.core import database
 from game.core.archive import FILE, Archive
+from game.core.checking import Finding, Verdict
 from game.core.counts import Tally
 from game.core.database import MIGRATIONS
 from game.core.people import Player
@@ -15,10 +16,11 @@ from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import read_settings
 from game.games.registry import find
 from game.version import __version__
-from tests.keep_version import CHAIRS, MIDDLE, SETTINGS, SQL, VERSIONS, restore
+from tests.keep_version import CHAIRS, EXPORTED, MIDDLE, SETTINGS, SQL, VERSIONS, restore
 
 EVERY = sorted(path.name for path in VERSIONS.iterdir())
 FINISHED, GOING_ON = 1, 2
+BEFORE_SEALS = ("0.1.0",)  # names and result of these versions' matches are not covered
 
 
 @pytest.fixture(params=EVERY)
@@ -40,6 +42,7 @@ def holds(path: Path) -> None:
         }
         finished = archive.load(FINISHED, find)
         assert finished.problem is None
+        assert finished.verdict == Verdict(Finding.SEED)
         assert finished.match.outcome is not None
         assert rows[FINISHED].winners == finished.match.outcome.winners
         (shown,) = archive.odds.shown()
@@ -77,6 +80,18 @@ def test_its_settings_are_kept(version: str) -> None:
     read = read_settings(VERSIONS / version / SETTINGS_FILE)
     assert read.problems == ()
     assert read.settings == SETTINGS
+
+
+@pytest.mark.parametrize("version", EVERY)
+def test_its_exported_match_is_taken_in(version: str, tmp_path: Path) -> None:
+    with closing(Archive.open(tmp_path / FILE)) as archive:
+        taken = archive.import_file(VERSIONS / version / EXPORTED, find)
+        loaded = archive.load(taken.match_id, find)
+    assert taken.said == loaded.said
+    assert loaded.verdict == Verdict(Finding.SEED)
+    assert loaded.match.seating == CHAIRS
+    assert loaded.match.outcome is not None
+    assert loaded.sealed == (version not in BEFORE_SEALS)
 
 
 # --- the next schema ------------------------------------------------------------------------------

@@ -7,17 +7,30 @@ from typing import TYPE_CHECKING
 
 from game.cli.asking import command
 from game.core.archive import read_capped
+from game.core.checking import UNKNOWABLE, Finding, Loaded, verify
 from game.core.kernel import BadInput
-from game.core.match import Match
-from game.core.record import verify
 from game.games.registry import GAMES
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
-_ABOUT = """\
+_ABOUT = f"""\
 Play exported matches again, step by step, against the dice and cards written down in them.
-A file holds if every step is legal, none was changed and the noted result is what they lead to."""
+There are three verdicts:
+
+  follows from its seed
+      Every step is legal, none was changed, and all dice and cards are those of the seed.
+  legal, but its dice are not those of its seed, from step N
+      They were typed in from a real table, or somebody changed them.
+  damaged at step N
+      A step is not legal, or it, a name, a chair or the result was changed after it was written.
+
+Of a match of older rules it says which step today's rules refuse. Files of the first version
+covered neither names nor result by their check, and that is said as well.
+
+{UNKNOWABLE}
+
+The exit code is 1 unless every file follows from its seed."""
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -34,22 +47,27 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Check every file; 1 if one does not hold.   Raises: BadInput if one cannot be read."""
+    """Check every file; 1 unless all follow from their seeds.
+
+    Raises: BadInput if one cannot be read.
+    """
     contents = {path: read_capped(path) for path in args.files}
     games = {spec.key: spec for spec in GAMES}
     code = 0
     for path, data in contents.items():
         try:
-            match = verify(data, games.__getitem__, str(path))
+            loaded = verify(data, games.__getitem__, str(path))
         except BadInput as wrong:
             print(wrong, file=sys.stderr)
             code = 1
         else:
-            print(f"{path}: {_summary(match)}")
+            print(f"{path}: {_summary(loaded)}. {loaded.said}.")
+            code = code if loaded.verdict.finding is Finding.SEED else 1
     return code
 
 
-def _summary(match: Match) -> str:
+def _summary(loaded: Loaded) -> str:
+    match = loaded.match
     outcome = match.outcome
     if outcome is None:
         standing = match.spec.words.standing(match.view(None))

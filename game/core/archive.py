@@ -8,10 +8,24 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from msgspec import Struct
+
 from game.core.background_check import BackgroundCheck
+from game.core.checking import (
+    FindGame,
+    Finding,
+    Loaded,
+    Unopened,
+    Verdict,
+    read_verdict,
+    replay,
+    verdict_of,
+    verify,
+)
 from game.core.counts import note_result
 from game.core.database import Database, Trouble
 from game.core.disk import data_folder, write_whole
@@ -23,17 +37,26 @@ from game.core.opening import Shelter, open_somewhere
 from game.core.people import People
 from game.core.record import (
     MAX_BYTES,
-    FindGame,
-    Loaded,
     Record,
     chair_record,
     record_of,
-    replay,
     step_record,
     to_json,
-    verify,
+    unsealed,
 )
-from game.core.rows import insert_chair, insert_match, insert_step, json_text, read_match
+from game.core.rows import (
+    append_chair,
+    bring_chairs_back,
+    insert_match,
+    insert_step,
+    json_text,
+    last_hashes,
+    pack_steps,
+    read_match,
+    read_outcome,
+    seal,
+    unpack_steps,
+)
 
 MatchId: TypeAlias = int
 
@@ -47,6 +70,13 @@ class NotOurs(Trouble):
         super().__init__(
             "Another copy of the program plays this match; go on with it there.", passing=False
         )
+
+
+class Imported(Struct, frozen=True):
+    """A match that was taken in from a file, and what its check found, without a stop."""
+
+    match_id: MatchId
+    said: str
 
 
 def new_match_id() -> MatchId:
@@ -64,6 +94,7 @@ class Archive:
         self._database = database
         # Where everything is if it cannot be where it should.
         self._shelter: Shelter | None = None
+        self._tidied = -1  # the last match that `tidy` has looked at
         self.notice = notice
         self.people = People(database)
         self.odds = OddsLog(database)
@@ -119,18 +150,27 @@ class Archive:
 
     def new_match(self, match: Match, match_id: MatchId | None = None) -> MatchId:
         """Store a match with all its steps, and lease it. Its persons and table are remembered."""
-        return self.add(record_of(match), _standing(match), match_id)
+        verdict = None if match.outcome is None else verdict_of(match)
+        return self.add(record_of(match), _standing(match), match_id, verdict)
 
-    def add(self, record: Record, standing: str, match_id: MatchId | None = None) -> MatchId:
+    def add(
+        self,
+        record: Record,
+        standing: str,
+        match_id: MatchId | None = None,
+        verdict: Verdict | None = None,
+    ) -> MatchId:
         """The same for a match that has been written down already."""
         match_id = new_match_id() if match_id is None else match_id
         with self._database.writing() as sql:
-            self._insert(sql, match_id, record, standing, imported=False)
+            self._insert(sql, match_id, record, standing, verdict)
             sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
             self.people.note(sql, record)
         return match_id
 
-    def put_back(self, match_id: MatchId, record: Record, standing: str) -> None:
+    def put_back(
+        self, match_id: MatchId, record: Record, standing: str, verdict: Verdict | None = None
+    ) -> None:
         """Store a match whole, whatever there is of it already, and lease it.
 
         Raises: NotOurs if another copy plays it.
@@ -139,7 +179,7 @@ class Archive:
             if self._database.is_busy(self._owner(sql, match_id)):
                 raise NotOurs
             sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
-            self._insert(sql, match_id, record, standing, imported=False)
+            self._insert(sql, match_id, record, standing, verdict)
             sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
             self.people.note(sql, record)
 
@@ -150,21 +190,16 @@ class Archive:
         step: Step,
         standing: str,
         outcome: Outcome | None = None,
+        verdict: Verdict | None = None,
     ) -> None:
-        """Commit the step that made this ply, with the outcome if it ended the match.
+        """Commit the step that made this ply, with outcome and verdict if it ended the match.
 
         Storing the same step twice changes nothing, so that it can be tried again after trouble.
         Raises: NotOurs; ValueError if it does not follow the last stored step.
         """
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
-            hashes = {
-                row[0]: row[1]
-                for row in sql.execute(
-                    "SELECT ply, hash FROM step WHERE match = ? ORDER BY ply DESC LIMIT 2",
-                    (match_id,),
-                )
-            }
+            hashes = last_hashes(sql, match_id)
             if ply - 1 not in hashes:
                 raise ValueError(f"step {ply} does not follow the stored steps")
             sealed = step_record(step, hashes[ply - 1])
@@ -174,8 +209,9 @@ class Archive:
                 raise ValueError(f"another step {ply} is stored already")
             insert_step(sql, match_id, ply, sealed)
             self._touch(sql, match_id, standing)
+            seal(sql, match_id, outcome)
             if outcome is not None:
-                self._end(sql, match_id, outcome)
+                self._end(sql, match_id, outcome, verdict)
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
         """Forget everything after a ply: it was taken back. Everybody keeps their chair.
@@ -184,18 +220,22 @@ class Archive:
         """
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
+            unpack_steps(sql, match_id)
             sql.execute("DELETE FROM step WHERE match = ? AND ply > ?", (match_id, ply))
             sql.execute("DELETE FROM odds WHERE match = ? AND ply > ?", (match_id, ply))
-            sql.execute("UPDATE chair SET ply = min(ply, ?) WHERE match = ?", (ply, match_id))
+            bring_chairs_back(sql, match_id, ply)
             sql.execute("UPDATE match SET outcome = NULL WHERE id = ?", (match_id,))
             note_result(sql, match_id)
+            seal(sql, match_id, None)
+            self._forget_verdict(sql, match_id, ply)
             self._touch(sql, match_id, standing)
 
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
         """Note that another player sits on a seat.   Raises: NotOurs."""
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
-            insert_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
+            append_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
+            seal(sql, match_id, read_outcome(sql, match_id))
             note_result(sql, match_id)
 
     # --- leases --------------------------------------------------------------------------------
@@ -229,10 +269,19 @@ class Archive:
         return next(iter(self.listing.rows((match_id,))), None)
 
     def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
-        """A stored match, as far as it holds.   Raises: BadInput if not even its set-up does."""
+        """A stored match, as far as it holds. What is found is kept with it as its verdict.
+
+        Raises: BadInput if not even its set-up holds.
+        """
         with self._database.reading() as sql:
             record = read_match(sql, match_id)
-        return replay(record, find_game, "This match")
+        try:
+            loaded = replay(record, find_game, "This match")
+        except Unopened as wrong:
+            self._keep_verdict(match_id, wrong.verdict)
+            raise
+        self._keep_verdict(match_id, loaded.verdict)
+        return loaded
 
     # --- keeping -------------------------------------------------------------------------------
 
@@ -259,18 +308,34 @@ class Archive:
             ) from wrong
         return record.outcome is None
 
-    def import_file(self, path: Path, find_game: FindGame) -> MatchId:
+    def import_file(self, path: Path, find_game: FindGame) -> Imported:
         """Add the match of an exported file, after every step of it has been checked.
 
         Raises: BadInput naming the file, what is wrong and the cure; nothing is added then.
         """
         data = read_capped(path)
-        match = verify(data, find_game, path.name)
-        record = record_of(match)  # its texts are cleaned
+        loaded = verify(data, find_game, path.name)
+        record = record_of(loaded.match)  # its texts are cleaned
+        if not loaded.sealed:
+            record = unsealed(record)
         match_id = new_match_id()
         with self._database.writing() as sql:
-            self._insert(sql, match_id, record, _standing(match), imported=True)
-        return match_id
+            standing = _standing(loaded.match)
+            self._insert(sql, match_id, record, standing, loaded.verdict, imported=True)
+        return Imported(match_id, loaded.said)
+
+    def tidy(self, most: int) -> bool:
+        """Pack the steps of some matches that an older program finished; False if none is left."""
+        with self._database.writing() as sql:
+            found = sql.execute(
+                "SELECT id FROM match WHERE outcome IS NOT NULL AND id > ?"
+                " AND EXISTS (SELECT 1 FROM step WHERE match = id) ORDER BY id LIMIT ?",
+                (self._tidied, most),
+            ).fetchall()
+            for (match_id,) in found:
+                pack_steps(sql, match_id)
+                self._tidied = match_id
+        return bool(found)
 
     # --- inside --------------------------------------------------------------------------------
 
@@ -284,8 +349,9 @@ class Archive:
         match_id: MatchId,
         record: Record,
         standing: str,
+        verdict: Verdict | None,
         *,
-        imported: bool,
+        imported: bool = False,
     ) -> None:
         now = self._database.clock()
         insert_match(
@@ -296,14 +362,46 @@ class Archive:
             played=now,
             standing=standing,
             imported=imported,
+            verdict=None if verdict is None else verdict.text(),
         )
+
+    def _keep_verdict(self, match_id: MatchId, verdict: Verdict) -> None:
+        """Keep what was found, if it is news: that a match which goes on holds so far is none.
+
+        An archive that cannot be written stays as it is.
+        """
+        news = "id = ?2 AND verdict IS NOT ?1"
+        if verdict.finding is Finding.SEED:
+            news += " AND (outcome IS NOT NULL OR verdict IS NOT NULL)"
+        values = (verdict.text(), match_id)
+        with suppress(Trouble):
+            with self._database.reading() as sql:
+                found = sql.execute(f"SELECT 1 FROM match WHERE {news}", values).fetchone()
+            if found is not None:
+                with self._database.writing() as sql:
+                    sql.execute(f"UPDATE match SET verdict = ?1 WHERE {news}", values)
+
+    def _forget_verdict(self, sql: sqlite3.Connection, match_id: MatchId, ply: int) -> None:
+        """What was found at a step that has been taken back no longer holds."""
+        (stored,) = sql.execute("SELECT verdict FROM match WHERE id = ?", (match_id,)).fetchone()
+        verdict = read_verdict(stored)
+        if verdict is not None and verdict.step > ply:
+            sql.execute("UPDATE match SET verdict = NULL WHERE id = ?", (match_id,))
 
     def _touch(self, sql: sqlite3.Connection, match_id: MatchId, standing: str) -> None:
         row = (self._database.clock(), standing, match_id)
         sql.execute("UPDATE match SET played = ?, standing = ? WHERE id = ?", row)
 
-    def _end(self, sql: sqlite3.Connection, match_id: MatchId, outcome: Outcome) -> None:
-        sql.execute("UPDATE match SET outcome = ? WHERE id = ?", (json_text(outcome), match_id))
+    def _end(
+        self,
+        sql: sqlite3.Connection,
+        match_id: MatchId,
+        outcome: Outcome,
+        verdict: Verdict | None,
+    ) -> None:
+        row = (json_text(outcome), None if verdict is None else verdict.text(), match_id)
+        sql.execute("UPDATE match SET outcome = ?, verdict = ? WHERE id = ?", row)
+        pack_steps(sql, match_id)
         note_result(sql, match_id)
 
     def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:

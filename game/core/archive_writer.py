@@ -14,12 +14,15 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.archive import Archive, MatchId, new_match_id
+from game.core.checking import Verdict, verdict_of
 from game.core.database import Trouble
 from game.core.kernel import BadInput, Outcome
 from game.core.match import ChairChange, Match, Step
 from game.core.record import record_of
 
 Task: TypeAlias = Callable[[Archive], object]
+
+_TIDIED_AT_ONCE = 4  # matches; a few milliseconds each
 
 
 class _Kind(Enum):
@@ -56,6 +59,7 @@ class ArchiveWriter:
         self._messages: list[str] = []
         self._lost: set[MatchId] = set()  # matches that are no longer saved
         self._closing = False
+        self._tidied = False  # of the thread alone
         self._thread = threading.Thread(target=self._work, name="archive", daemon=True)
         self._thread.start()
 
@@ -95,15 +99,16 @@ class ArchiveWriter:
         step: Step,
         standing: str,
         outcome: Outcome | None = None,
+        verdict: Verdict | None = None,
     ) -> None:
-        """Commit the step that made this ply, with the outcome if it ended the match.
+        """Commit the step that made this ply, with outcome and verdict if it ended the match.
 
         `standing`: `words.standing` of the public view.
         """
         self._add(
             match_id,
             _Kind.MOVE,
-            lambda archive: archive.append(match_id, ply, step, standing, outcome),
+            lambda archive: archive.append(match_id, ply, step, standing, outcome, verdict),
         )
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
@@ -203,6 +208,7 @@ class ArchiveWriter:
                         self._tell("Saving works again; nothing is missing.")
                         self._trouble = ""
                     self._done()
+                    self._tidy(archive)
         finally:
             if archive is not None:
                 archive.close(last=False)
@@ -227,7 +233,8 @@ class ArchiveWriter:
             ]
             record = None if match is None else record_of(match)
         if match is not None and record is not None:
-            archive.put_back(match_id, record, _standing(match))
+            verdict = None if record.outcome is None else verdict_of(match)
+            archive.put_back(match_id, record, _standing(match), verdict)
         with self._changed:
             self._homeless.discard(match_id)
             for job in told:
@@ -246,6 +253,16 @@ class ArchiveWriter:
             if job.kind is _Kind.LEAVE:
                 self._tables.pop(job.match_id, None)
             self._changed.notify_all()
+
+    def _tidy(self, archive: Archive) -> None:
+        """While nothing waits, pack some matches that an older program finished."""
+        with self._changed:
+            if self._jobs or self._tidied:
+                return
+        try:
+            self._tidied = not archive.tidy(_TIDIED_AT_ONCE)
+        except BadInput:  # there is no hurry: the next start tries again
+            self._tidied = True
 
     def _pause(self) -> bool:
         """Wait before the next try; False if there will be none, because the writer is closing."""

@@ -4,7 +4,8 @@
   asked in the ply), so nobody's thinking moves the dice and an undone roll comes back the same.
 - `Stream(seed)`: searches and simulations; one fast generator.
 - `Scripted(6, 2)`: tests.
-- `Recording(chance)`: notes every outcome; `Replaying(outcomes)`: hands noted outcomes out again.
+- `Recording(chance)`: notes every outcome; `Replaying(outcomes)`: hands noted outcomes out again;
+  `Comparing(outcomes, seed, ply)`: the same, and says whether they are those of the seed.
 - `NoChance()`: previews; raises Unknown.
 
 An outcome is a whole number: a face 1..sides, or for a shuffle the positions 0..n-1 in their new
@@ -134,6 +135,33 @@ class Replaying:
         """Check that nothing is left.   Raises: DamagedOutcomes."""
         if self._left:
             raise DamagedOutcomes(f"{len(self._left)} outcomes are left over")
+
+
+class Comparing(Replaying):
+    """The same, and notes in `follows` whether a seed gives these outcomes in this ply."""
+
+    def __init__(self, outcomes: Iterable[int], seed: int, ply: int) -> None:
+        super().__init__(outcomes)
+        self._keyed = Keyed(seed, ply)
+        self.follows = True
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die."""
+        outcome = super().roll(label, sides)
+        self.follows = self.follows and outcome == self._keyed.roll(label, sides)
+        return outcome
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """`count` dice."""
+        outcomes = super().dice(label, count, sides)
+        self.follows = self.follows and outcomes == self._keyed.dice(label, count, sides)
+        return outcomes
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """A recorded order of `count` positions."""
+        order = super().order(label, count)
+        self.follows = self.follows and order == self._keyed.order(label, count)
+        return order
 
 
 class Scripted(Replaying):

@@ -19,7 +19,7 @@ from game.core.watch import Watch
 
 APPLICATION = 0x7A7E4B1E  # marks the file as ours
 LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
-CHECKED_WHOLE = 4 * 1024 * 1024  # bytes that are checked within 0.1 s, which is done on opening
+CHECKED_WHOLE = 4 * 1024 * 1024  # bytes that are checked on opening, within 0.1 s
 
 # What can be told from other rows stands only in `counts`, where triggers keep it.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -73,6 +73,18 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             setup TEXT NOT NULL,         -- JSON
             chairs TEXT NOT NULL)        -- JSON
             WITHOUT ROWID""",
+    ),
+    (  # chairs and result are sealed, verdicts kept, and the steps of finished matches packed
+        # As in a record; '' in a match that was begun before there were seals.
+        "ALTER TABLE match ADD COLUMN seal TEXT NOT NULL DEFAULT ''",
+        # What the last check found, as `Verdict.text`; NULL before the first.
+        "ALTER TABLE match ADD COLUMN verdict TEXT",
+        "ALTER TABLE chair ADD COLUMN hash TEXT NOT NULL DEFAULT ''",
+        # A match has its steps here or in the table of steps, never in both.
+        """CREATE TABLE packed (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            last INTEGER NOT NULL,       -- the ply of the last step
+            steps BLOB NOT NULL)         -- see game.core.packing""",
     ),
     counts.SCHEMA,
 )

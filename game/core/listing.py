@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from game.core.checking import Verdict, read_verdict
 from game.core.database import Database
 from game.core.kernel import BadInput, Outcome, Seat
 from game.core.record import ChairRecord, chair_of
@@ -38,6 +39,7 @@ class MatchRow(Struct, frozen=True):
     over: bool
     winners: tuple[Seat, ...]
     imported: bool
+    verdict: Verdict | None  # of the last check; None if there was none yet
     busy: bool  # another running copy plays it: it may be watched and not played on
 
 
@@ -100,8 +102,9 @@ class Listing:
         ):
             chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
         rows = sql.execute(
-            "SELECT id, game, played, standing, outcome, imported,"
-            " (SELECT max(ply) FROM step WHERE match = id),"
+            "SELECT id, game, played, standing, outcome, imported, verdict,"
+            " coalesce((SELECT last FROM packed WHERE match = id),"
+            " (SELECT max(ply) FROM step WHERE match = id)),"
             " (SELECT owner FROM lease WHERE match = id)"
             f" FROM match WHERE id {among}",
             numbers,
@@ -109,7 +112,7 @@ class Listing:
         return (self._row(row, chairs.get(row[0], {})) for row in rows)
 
     def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
-        match_id, game, played, standing, outcome, imported, plies, owner = row
+        match_id, game, played, standing, outcome, imported, verdict, plies, owner = row
         seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
         return MatchRow(
             match_id=match_id,
@@ -121,6 +124,7 @@ class Listing:
             over=outcome is not None,
             winners=_winners(outcome),
             imported=imported == 1,
+            verdict=read_verdict(verdict),
             busy=self._database.is_busy(owner),
         )
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.chance import Chance, Keyed, NoChance, Recording, Replaying
+from game.core.chance import Chance, Comparing, Keyed, NoChance, Recording
 from game.core.kernel import (
     Event,
     GameSpec,
@@ -98,7 +98,7 @@ class Match:
         if len(self.seating) != setup.seats:
             raise ValueError(f"{len(self.seating)} chairs for {setup.seats} seats")
         self.chair_changes: list[ChairChange] = []
-        replaying = None if drawn is None else Replaying(drawn)
+        replaying = None if drawn is None else Comparing(drawn, seed, 0)
         source: Chance = Keyed(seed, 0) if replaying is None else replaying
         recording = Recording(source)
         state, events = spec.setup(self.setup, recording)
@@ -107,6 +107,8 @@ class Match:
         self._states: list[Any] = [state]
         self._events: list[tuple[Event, ...]] = [events]
         self._steps: list[Step] = [Step(None, tuple(recording.outcomes))]
+        # The plies whose outcomes are not those of the seed: typed in, or changed in a file.
+        self._strays: list[int] = [0] if replaying is not None and not replaying.follows else []
         self._answers = _Answers(state)
 
     # --- looking ---------------------------------------------------------------------------
@@ -120,6 +122,11 @@ class Match:
     def steps(self) -> tuple[Step, ...]:
         """Every step; the first is the set-up."""
         return tuple(self._steps)
+
+    @property
+    def strays_from(self) -> int | None:
+        """The first ply whose dice or cards are not those of the seed; None if all are."""
+        return self._strays[0] if self._strays else None
 
     @property
     def state(self) -> Any:
@@ -260,6 +267,7 @@ class Match:
         if not 0 <= ply <= self.ply:
             raise ValueError(f"ply {ply} is not from 0 to {self.ply}")
         del self._states[ply + 1 :], self._events[ply + 1 :], self._steps[ply + 1 :]
+        self._strays = [stray for stray in self._strays if stray <= ply]
         self.chair_changes = [
             replace(change, ply=min(change.ply, ply)) for change in self.chair_changes
         ]
@@ -275,14 +283,16 @@ class Match:
     # --- continuing a stored match ----------------------------------------------------------
 
     def restore(self, move: Move, drawn: Sequence[int], by: Seat | None, joined: bool) -> None:
-        """Append a recorded step, replaying its outcomes.
+        """Append a recorded step, replaying its outcomes: of the seed or not (`strays_from`).
 
         Raises: IllegalMove; DamagedOutcomes if the outcomes do not fit the move.
         """
         refusal = self.spec.refusal(self.state, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        replaying = Replaying(drawn)
+        replaying = Comparing(drawn, self.seed, self.ply + 1)
         state, events = self.spec.apply(self.state, move, replaying)
         replaying.finish()
         self._push(state, events, Step(move, tuple(drawn), by, joined))
+        if not replaying.follows:
+            self._strays.append(self.ply)

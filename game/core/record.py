@@ -1,36 +1,48 @@
-"""A match as JSON: written, read again, and checked step by step.
+"""A match as JSON: how it is written down and read again.
 
-A record is plain data that anybody may edit or damage, so nothing in it is believed: it is typed by
-msgspec, capped in size, and every step is played again with the outcomes it noted. Each step
-carries a hash over the one before it, so that a change shows at the very step.
-
-    {"format", "game", "rules", "setup", "chairs", "seed", "steps", "outcome"}
+    {"format", "game", "rules", "setup", "chairs", "seed", "steps", "outcome", "seal"}
 
 The first `setup.seats` chairs are the seating; later ones say who took a seat at which ply. The
 outcome is there for whoever reads the file; a loaded match finds its own and compares.
+
+Three hashes make a change show where it is. Each step carries one over the step before it, from a
+header of game, rules, set-up and seed on. Each chair carries one over the chair before it, from the
+same header on: so lost names cost no step. The seal is over the last of both and the outcome, and
+shows what was cut off the end. Format 1 had only the first: such a match stays `unsealed`.
+
+A record is plain data that anybody may edit or damage: here it is typed by msgspec and capped in
+size; `game.core.checking` plays it again and says how far it holds.
 """
 
 import hashlib
-import re
+import json
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.core.chance import DamagedOutcomes
-from game.core.kernel import BadInput, IllegalMove, Level, Move, Outcome, Seat, Setup
-from game.core.match import AnySpec, Chair, ChairChange, Match, Step
-from game.core.text import parse, text
-
-FindGame: TypeAlias = Callable[[str], AnySpec]
-"""The game of that key.   Raises: KeyError if there is none."""
+from game.core.kernel import BadInput, Level, Outcome, Seat, Setup
+from game.core.match import Chair, Match, Step
+from game.core.text import text
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 """Makes the next format out of one. Where that changes what is hashed, it seals the steps anew."""
 
-UPGRADES: tuple[Upgrade, ...] = ()
+
+def _without_seal(raw: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 knew neither seal nor hashes of chairs; whoever wrote some into one is not believed.
+
+    Nor is it sealed now: what was not covered when it was written could have been changed since.
+    """
+    chairs = [{**chair, "hash": ""} for chair in raw["chairs"]]
+    return {**raw, "chairs": chairs, "seal": ""}
+
+
+UPGRADES: tuple[Upgrade, ...] = (_without_seal,)
 """`UPGRADES[0]` makes format 2 out of format 1, and so on."""
 
 FORMAT = len(UPGRADES) + 1
@@ -43,9 +55,14 @@ COLOURS = ("ember", "harbour", "honey", "moss", "lilac")
 
 _CHAIN = "tavern-table 1"  # changes only when what is hashed does
 
-# Rules answer a well-typed move with a refusal, and tests hold them to it. Should one stumble over
-# the strange values of a damaged record all the same, that record is refused, not the evening.
-_STUMBLES = (LookupError, ValueError, TypeError, ArithmeticError, RecursionError)
+_UNREADABLE = (
+    msgspec.MsgspecError,
+    LookupError,
+    ValueError,
+    TypeError,
+    ArithmeticError,
+    RecursionError,
+)
 
 
 class StepRecord(Struct, frozen=True):
@@ -69,6 +86,12 @@ class ChairRecord(Struct, frozen=True):
     level: Level | None = None
 
 
+class ChairLink(ChairRecord, frozen=True):
+    """The same as a link of the chain of chairs; "" in a match that is not sealed."""
+
+    hash: str = ""
+
+
 class Record(Struct, frozen=True):
     """A match as it is written down. `rules` is the version it was started with."""
 
@@ -76,29 +99,23 @@ class Record(Struct, frozen=True):
     game: str
     rules: int
     setup: Setup
-    chairs: tuple[ChairRecord, ...]
+    chairs: tuple[ChairLink, ...]
     seed: int
     steps: tuple[StepRecord, ...]
     outcome: Outcome | None = None
+    seal: str = ""
 
-
-class Loaded(Struct, frozen=True):
-    """A match read back.
-
-    With a `problem` (one sentence), only the first `good_steps` plies hold: the match may be looked
-    at up to there and not be played on.
-    """
-
-    match: Match
-    problem: str | None
-    good_steps: int
+    @property
+    def sealed(self) -> bool:
+        """Whether chairs and result are covered by hashes; those of older formats are not."""
+        return bool(self.seal) or any(chair.hash for chair in self.chairs)
 
 
 class _Head(Struct):
     format: int
 
 
-# --- the hash chain ------------------------------------------------------------------------------
+# --- the hash chains -----------------------------------------------------------------------------
 
 
 def header_hash(game: str, rules: int, setup: Setup, seed: int) -> str:
@@ -113,11 +130,55 @@ def step_hash(previous: str, step: StepRecord) -> str:
     return hashlib.sha256(f"{previous}\n".encode() + msgspec.json.encode(facts)).hexdigest()
 
 
+def chair_hash(previous: str, chair: ChairRecord) -> str:
+    """The hash of a chair, given that of the chair before it (of the header for the first)."""
+    facts = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
+    return hashlib.sha256(f"{previous}\nchair\n".encode() + msgspec.json.encode(facts)).hexdigest()
+
+
+def seal_hash(last_step: str, last_chair: str, outcome: Outcome | None) -> str:
+    """The hash that closes a match as it stands, given those of its last step and chair."""
+    links = f"{last_step}\n{last_chair}\nend\n".encode()
+    return hashlib.sha256(links + msgspec.json.encode(outcome, order="sorted")).hexdigest()
+
+
+def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairLink, ...]:
+    """All chairs of a match with hashes that follow from its header."""
+    links: list[ChairLink] = []
+    latest = header
+    for chair in chairs:
+        latest = chair_hash(latest, chair)
+        plain = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
+        links.append(ChairLink(*plain, latest))
+    return tuple(links)
+
+
+def sealed(record: Record) -> Record:
+    """The record with hashes of chairs and a seal that fit what it says now."""
+    header = header_hash(record.game, record.rules, record.setup, record.seed)
+    chairs = chained(header, record.chairs)
+    last = chairs[-1].hash if chairs else header
+    seal = seal_hash(record.steps[-1].hash, last, record.outcome)
+    return replace(record, chairs=chairs, seal=seal)
+
+
+def unsealed(record: Record) -> Record:
+    """The record with nothing that covers chairs and result: they may be what they were or not."""
+    return replace(
+        record, chairs=tuple(replace(chair, hash="") for chair in record.chairs), seal=""
+    )
+
+
+def seal_fits(record: Record) -> bool:
+    """Whether chairs, result and end are what was sealed; True if nothing was."""
+    return not record.sealed or sealed(record) == record
+
+
 def step_record(step: Step, previous: str) -> StepRecord:
     """A played step, sealed with the hash that follows from the step before it."""
     line = None if step.move is None else text(step.move)
     plain = StepRecord(line, step.drawn, step.by, step.joined)
-    return msgspec.structs.replace(plain, hash=step_hash(previous, plain))
+    return replace(plain, hash=step_hash(previous, plain))
 
 
 # --- writing -------------------------------------------------------------------------------------
@@ -138,18 +199,17 @@ def record_of(match: Match) -> Record:
         latest = steps[-1].hash
     chairs = [chair_record(seat, 0, chair) for seat, chair in enumerate(match.seating)]
     chairs += [chair_record(c.seat, c.ply, c.chair) for c in match.chair_changes]
-    return Record(
-        FORMAT, game, rules, match.setup, tuple(chairs), match.seed, tuple(steps), match.outcome
-    )
+    plain = (FORMAT, game, rules, match.setup, tuple(chairs), match.seed, tuple(steps))
+    return sealed(Record(*plain, match.outcome))
 
 
-def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairRecord:
-    """Who sits on a seat from that ply on, as it is written down.
+def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
+    """Who sits on a seat from that ply on, as it is written down, not yet part of a chain.
 
     Raises: BadInput if the colour is none of COLOURS: it could not be read again.
     """
     _need_colour(chair.colour, "The chair")
-    return ChairRecord(seat, ply, chair.name, chair.colour, chair.person, chair.level)
+    return ChairLink(seat, ply, chair.name, chair.colour, chair.person, chair.level)
 
 
 def to_json(record: Record) -> bytes:
@@ -193,6 +253,7 @@ def from_json(
     newest = len(upgrades) + 1
     try:
         number = msgspec.json.decode(data, type=_Head).format
+        _need_single_names(data, source)
         if number > newest:
             raise BadInput(
                 f"{source} was written by a newer Tavern Table (format {number}, this one reads up"
@@ -207,149 +268,30 @@ def from_json(
             raw = upgrade(raw)
         raw["format"] = newest
         return msgspec.convert(raw, Record)
-    except (msgspec.MsgspecError, *_STUMBLES) as wrong:
+    except _UNREADABLE as wrong:
         raise BadInput(
             f"{source} is not a match that Tavern Table wrote, or it is damaged"
-            f" ({_first_line(wrong)}); choose another file or export the match again."
+            f" ({first_line(wrong)}); choose another file or export the match again."
         ) from wrong
 
 
-def decode(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """The match in a file's bytes, as far as it holds.
+def _need_single_names(data: bytes, source: str) -> None:
+    """Raises: BadInput if something in a JSON text is said twice: readers differ in what holds.
 
-    Raises: BadInput with one sentence if not even the set-up holds.
+    What is no JSON raises as `json.loads` does.
     """
-    return replay(from_json(data, source), find_game, source)
 
-
-def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Match:
-    """The match in a file's bytes, every step of it.
-
-    Raises: BadInput naming the file, the first step that does not hold and the cure.
-    """
-    match, fault = _replay(from_json(data, source), find_game, source)
-    if fault:
-        raise BadInput(f"{fault.what}; {fault.cure}.")
-    return match
-
-
-def replay(record: Record, find_game: FindGame, source: str = "The record") -> Loaded:
-    """The match that a record tells, as far as it holds.   Raises: BadInput as `decode`."""
-    match, fault = _replay(record, find_game, source)
-    if not fault:
-        return Loaded(match, None, match.ply)
-    stop = f"it can be looked at up to step {match.ply}, but not be played on"
-    return Loaded(match, f"{fault.what}; {stop}.", match.ply)
-
-
-class _Fault(Struct, frozen=True):
-    """Why a record holds no further, and how to get one that does."""
-
-    what: str
-    cure: str = "export the match again from the program that played it"
-
-
-def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _Fault | None]:
-    """The match up to its last good step, and what is wrong with the next."""
-    match = _opening(record, find_game, source)
-    fault = _play_on(match, record, source)
-    match.chair_changes = [change for change in match.chair_changes if change.ply <= match.ply]
-    return match, fault
-
-
-def _play_on(match: Match, record: Record, source: str) -> _Fault | None:
-    """Play the recorded steps until one does not hold; returns why, None if all do."""
-    latest = record.steps[0].hash
-    for number, step in enumerate(record.steps[1:], start=1):
-        if step_hash(latest, step) != step.hash:
-            return _Fault(f"{source}: step {number} was changed after it was played")
-        why = _play(match, step)
-        if why and record.rules == match.spec.rules_version:
-            return _Fault(f"{source}: step {number} {why}")
-        if why:
-            age = f"(version {match.spec.rules_version}, played by {record.rules})"
-            return _Fault(
-                f"{source}: step {number} {why} by today's rules {age}",
-                "open it with the Tavern Table that played it",
-            )
-        latest = step.hash
-    return _wrong_outcome(record, match, source)
-
-
-def _opening(record: Record, find_game: FindGame, source: str) -> Match:
-    """The match after its set-up."""
-    if not 1 <= len(record.steps) <= MAX_STEPS:
+    def single(pairs: list[tuple[str, Any]]) -> None:
+        counted = Counter(name for name, _ in pairs)
+        if len(counted) == len(pairs):
+            return
+        ((twice, _),) = counted.most_common(1)
         raise BadInput(
-            f"{source} has {len(record.steps)} steps, a match has 1 to {MAX_STEPS};"
-            " export the match again."
+            f"{source} says {short(twice)!r} twice in one place, and nobody can know which of the"
+            " two holds; export the match again."
         )
-    if record.seed not in SEEDS:
-        raise BadInput(f"{source} has a seed that is too large; export the match again.")
-    seating, changes = _seating(record, source)
-    try:
-        spec = find_game(record.game)
-    except KeyError as unknown:
-        raise BadInput(
-            f"{source} is a match of {_short(record.game)!r}, which this Tavern Table does not"
-            " have; update the program to open it."
-        ) from unknown
-    first = record.steps[0]
-    start = header_hash(record.game, record.rules, record.setup, record.seed)
-    if first.move is not None or step_hash(start, first) != first.hash:
-        raise BadInput(
-            f"{source}: step 0, the set-up, was changed after the match had begun;"
-            " export the match again."
-        )
-    try:
-        match = Match(spec, record.setup, record.seed, seating, first.drawn)
-    except (BadInput, DamagedOutcomes, *_STUMBLES) as wrong:
-        age = f"version {record.rules} of its rules, here version {spec.rules_version}"
-        raise BadInput(
-            f"{source}: step 0, the set-up, does not hold here ({_first_line(wrong)}; {age});"
-            " open it with the Tavern Table that played it."
-        ) from wrong
-    match.chair_changes = changes
-    return match
 
-
-def _play(match: Match, step: StepRecord) -> str:
-    """Play one recorded step; returns what is wrong with it, "" if nothing is."""
-    if step.move is None or step.by is None:
-        return "has no move or nobody who made it"
-    if len(step.move) > MAX_MOVE:
-        return "is longer than any move"
-    actor = match.to_act
-    if actor is None:
-        return "comes after the end of the match"
-    try:
-        move: Move = parse(match.spec.moves, step.move)
-        may_act = match.spec.may_act
-        if step.by != actor and not (may_act and may_act(match.state, step.by)):
-            return f"was made by {_who(match, step.by)}, but it was {_who(match, actor)}'s turn"
-        match.restore(move, step.drawn, step.by, step.joined)
-    except IllegalMove as illegal:
-        rule = f" {illegal.refusal.rule}" if illegal.refusal.rule else ""
-        return f"is not legal ({_named(match, illegal.refusal.why)}{rule})"
-    except DamagedOutcomes as wrong:
-        return f"has dice or cards that do not fit ({wrong})"
-    except (BadInput, *_STUMBLES) as wrong:
-        return f"is no move of {match.spec.name} ({_first_line(wrong)})"
-    return ""
-
-
-def _wrong_outcome(record: Record, match: Match, source: str) -> _Fault | None:
-    """What is wrong with the noted outcome; none is needed."""
-    noted, found = record.outcome, match.outcome
-    if noted is None or (found is not None and _facts(noted) == _facts(found)):
-        return None
-    what = f"{source}: after step {match.ply} the noted result is not what the moves lead to"
-    return _Fault(what)
-
-
-def _facts(outcome: Outcome) -> tuple[Any, ...]:
-    """What must agree: words may be worded better later."""
-    points = tuple(tuple(line.points for line in lines) for lines in outcome.scores)
-    return outcome.places, outcome.party_won, outcome.rule, points
+    json.loads(data, object_pairs_hook=single)
 
 
 # --- chairs, names and sentences -----------------------------------------------------------------
@@ -373,43 +315,17 @@ def chair_of(record: ChairRecord, source: str) -> Chair:
 def _need_colour(colour: str, source: str) -> None:
     if colour not in COLOURS:
         raise BadInput(
-            f"{source} has the unknown colour {_short(colour)!r};"
+            f"{source} has the unknown colour {short(colour)!r};"
             f" choose one of: {', '.join(COLOURS)}."
         )
 
 
-def _seating(record: Record, source: str) -> tuple[list[Chair], list[ChairChange]]:
-    seats = record.setup.seats
-    begin, later = record.chairs[: max(seats, 0)], record.chairs[max(seats, 0) :]
-    if [(c.seat, c.ply) for c in begin] != [(seat, 0) for seat in range(len(begin))] or (
-        len(begin) != seats
-    ):
-        raise BadInput(
-            f"{source} does not say who sits on each of its {seats} seats; export the match again."
-        )
-    changes = []
-    for chair in later:
-        if not 0 <= chair.seat < seats or not 0 <= chair.ply < len(record.steps):
-            raise BadInput(
-                f"{source} changes a chair that is not there (seat {chair.seat}, step {chair.ply});"
-                " export the match again."
-            )
-        changes.append(ChairChange(chair.ply, chair.seat, chair_of(chair, source)))
-    return [chair_of(chair, source) for chair in begin], changes
-
-
-def _who(match: Match, seat: Seat) -> str:
-    return match.seating[seat].name if 0 <= seat < len(match.seating) else f"seat {seat}"
-
-
-def _named(match: Match, sentence: str) -> str:
-    return re.sub(r"\{seat:(\d+)\}", lambda found: _who(match, int(found[1])), sentence)
-
-
-def _short(text_: str) -> str:
+def short(text_: str) -> str:
+    """The beginning of a text from a file, for a sentence about it."""
     return text_[:40]
 
 
-def _first_line(wrong: BaseException) -> str:
+def first_line(wrong: BaseException) -> str:
+    """What an exception says, for a sentence about it."""
     lines = str(wrong).splitlines()
     return lines[0][:160].rstrip(".") if lines else type(wrong).__name__

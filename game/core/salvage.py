@@ -19,7 +19,7 @@ from game.core.database import ERRORS, guard, open_database
 from game.core.disk import free_name
 from game.core.kernel import BadInput
 from game.core.pile import gather
-from game.core.record import COLOURS, ChairRecord
+from game.core.record import COLOURS, ChairLink, Record, seal_fits, unsealed
 from game.core.rows import insert_match, read_match
 from game.core.watch import JOURNALS
 
@@ -141,18 +141,17 @@ def _rescue_match(
         record = read_match(source, match_id, torn=True)
         if not record.steps or record.setup.seats > _MOST_SEATS:
             return None
-        whole = bool(over) == (record.outcome is not None)
-        if not whole:
-            standing = f"Saved up to step {len(record.steps) - 1}"
-        if len(record.chairs) < record.setup.seats:
-            record = replace(record, chairs=_anybody(record.setup.seats))
+        whole = bool(over) == (record.outcome is not None) and seal_fits(record)
+        standing = str(standing)
+        if len(record.chairs) < record.setup.seats or not whole:
+            record, standing = _unsealed(record), f"Saved up to step {len(record.steps) - 1}"
         insert_match(
             target,
             match_id,
             record,
             started=_number(started),
             played=_number(played),
-            standing=str(standing),
+            standing=standing,
             imported=imported == 1,
         )
         target.execute("COMMIT")
@@ -164,10 +163,17 @@ def _rescue_match(
     return whole
 
 
-def _anybody(seats: int) -> tuple[ChairRecord, ...]:
+def _unsealed(record: Record) -> Record:
+    """The record without a seal that says of the steps that are left that others are missing."""
+    if len(record.chairs) < record.setup.seats:
+        record = replace(record, chairs=_anybody(record.setup.seats))
+    return unsealed(record)
+
+
+def _anybody(seats: int) -> tuple[ChairLink, ...]:
     """Chairs for a match whose own are lost: better a match of strangers than none."""
     return tuple(
-        ChairRecord(seat, 0, f"Seat {seat + 1}", COLOURS[seat % len(COLOURS)], f"Seat {seat + 1}")
+        ChairLink(seat, 0, f"Seat {seat + 1}", COLOURS[seat % len(COLOURS)], f"Seat {seat + 1}")
         for seat in range(seats)
     )
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from game.core.checking import Finding, Verdict
 from game.core.kernel import BadInput
 from game.core.listing import MatchRow
 from game.scenes.dates import moment_of
@@ -28,6 +29,12 @@ from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
+_MARKS = {  # of a verdict: its picture and its colour
+    Finding.SEED: ("icon_dice", "ink_label"),
+    Finding.OTHER_DICE: ("icon_person", "ink_brown"),
+    Finding.OLDER_RULES: ("icon_book", "ink_brown"),
+    Finding.DAMAGED: ("icon_bang_triangle", "danger"),
+}
 _ROW = 104.0
 _GAP = 12.0
 _AT_ONCE = 24  # rows that are read together
@@ -140,13 +147,13 @@ class ArchiveScene(SheetScene):
     def take_in(self, path: Path) -> bool:
         """Add the match of a file; a notice says how it went. True if it was added."""
         try:
-            self.house.archive.import_file(path, self.house.find_game)
+            taken = self.house.archive.import_file(path, self.house.find_game)
         except BadInput as wrong:
             notice(self.house, "Not taken in", str(wrong))
             return False
         self._read()
         self.changed()
-        notice(self.house, "Taken in", "Every move of it was checked. It is in the list now.")
+        notice(self.house, "Taken in", f"Every move of it was checked. {taken.said}.")
         return True
 
     # --- what is said -----------------------------------------------------------------------------
@@ -240,7 +247,8 @@ class ArchiveScene(SheetScene):
         words_w = box.w - 130 if large else box.w - 130 - buttons_w - 24
         text = _MatchSheet.words_height(canvas, self._name(row), self._line(row), words_w)
         badges = 40.0 if row.chairs else 0.0
-        tall = max(_ROW, text + badges + 26) + (high + 14 if large else 0)
+        seal = _verdict_height(canvas, row, words_w)
+        tall = max(_ROW, text + badges + seal + 26) + (high + 14 if large else 0)
         sheet = Box(box.x, box.y, box.w, tall)
         widgets.append(_MatchSheet(sheet, self._name(row), self._line(row), words_w, row))
         x = sheet.right - 16 - buttons_w
@@ -275,6 +283,21 @@ def _gone(canvas: Canvas, box: Box) -> Label:
     return Label(Box(box.x + 16, box.y + 16, box.w - 32, high), said, role, "cream_quiet")
 
 
+def _verdict(row: MatchRow) -> Verdict | None:
+    """What is said of the last check: that a match which goes on here holds so far is not news."""
+    verdict = row.verdict
+    if verdict is None or row.over or row.imported or verdict.finding is not Finding.SEED:
+        return verdict
+    return None
+
+
+def _verdict_height(canvas: Canvas, row: MatchRow, room: float) -> float:
+    verdict, role = _verdict(row), SMALL.scaled(canvas.look.menu_text)
+    if verdict is None:
+        return 0.0
+    return canvas.height(verdict.words, role, room - role.size - 10) + 6
+
+
 class _MatchSheet(Widget):
     """Cover, name, what happened, and who sat there."""
 
@@ -298,6 +321,7 @@ class _MatchSheet(Widget):
         head, body = HEADING.scaled(factor), BODY.scaled(factor)
         y += canvas.paragraph(self._name, Box(x, y, self._room, 0), head, palette.ink_brown)
         y += canvas.paragraph(self._line, Box(x, y, self._room, 0), body, palette.ink_label)
+        y += self._draw_verdict(canvas, x, y + 4)
         y += 20
         small = SMALL.scaled(factor)
         for chair in self._row.chairs:
@@ -307,3 +331,16 @@ class _MatchSheet(Widget):
             canvas.picture(f"badge_{chair.colour}", Box.around(x + 13, y, 28, 28))
             canvas.text(chair.name, (x + 32, y), small, palette.ink_brown)
             x += 32 + wide + 18
+
+    def _draw_verdict(self, canvas: Canvas, x: float, y: float) -> float:
+        """What the last check found, behind a small mark; returns the height used."""
+        verdict, palette = _verdict(self._row), canvas.palette
+        if verdict is None:
+            return 0.0
+        role = SMALL.scaled(canvas.look.menu_text)
+        mark, colour = _MARKS[verdict.finding]
+        tint = getattr(palette, colour)
+        side = float(role.size)
+        canvas.picture(mark, Box(x, y + (role.line_height - side) / 2, side, side), tint=tint)
+        room = Box(x + side + 8, y, self._room - side - 10, 0)
+        return canvas.paragraph(verdict.words, room, role, tint) + 6

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from game.core.archive import MatchId
 from game.core.archive_writer import ArchiveWriter
+from game.core.checking import verdict_of
 from game.core.kernel import Event, Odds
 from game.core.match import ChairChange, Match, Step
 
@@ -25,7 +26,8 @@ class ArchiveJournal:
 
     def append(self, match: Match, ply: int, step: Step) -> None:
         """A step was played."""
-        self.writer.append(self.match_id, ply, step, _standing(match), match.outcome)
+        standing, verdict = _standing(match), verdict_of(match)
+        self.writer.append(self.match_id, ply, step, standing, match.outcome, verdict)
         self._resolve(match, ply)
 
     def truncate(self, match: Match, ply: int) -> None:

@@ -4,13 +4,14 @@ from typing import Any
 
 import msgspec
 
+from game.core.checking import decode
 from game.core.match import Match
 from game.core.record import (
     Record,
     StepRecord,
-    decode,
     header_hash,
     record_of,
+    sealed,
     step_hash,
 )
 from tests.core.sample import find_game
@@ -29,7 +30,7 @@ def resealed(record: Record) -> Record:
     for step in record.steps:
         latest = step_hash(latest, step)
         steps.append(msgspec.structs.replace(step, hash=latest))
-    return msgspec.structs.replace(record, steps=tuple(steps))
+    return sealed(msgspec.structs.replace(record, steps=tuple(steps)))
 
 
 def forged(match: Match, ply: int, **changes: Any) -> Record:

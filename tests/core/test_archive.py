@@ -192,9 +192,9 @@ def test_an_exported_match_can_be_imported_elsewhere(archive: Archive, tmp_path:
     with closing(Archive.open(tmp_path / "elsewhere" / FILE)) as elsewhere:
         copy = elsewhere.import_file(file, find_game)
         (row,) = elsewhere.matches()
-        assert (row.match_id, row.imported, row.over) == (copy, True, True)
+        assert (row.match_id, row.imported, row.over) == (copy.match_id, True, True)
         assert row.standing == match.spec.words.standing(match.view(None))
-        assert encode(elsewhere.load(copy, find_game).match) == encode(match)
+        assert encode(elsewhere.load(copy.match_id, find_game).match) == encode(match)
 
 
 def test_exporting_an_unfinished_match_says_that_it_tells_secrets(
@@ -219,7 +219,7 @@ def test_an_import_that_does_not_hold_adds_nothing(archive: Archive, tmp_path: P
     data = encode(sample.play(sample.begin(), 6))
     file = tmp_path / "edited.json"
     file.write_bytes(data.replace(b'"keep"', b'"roll"', 1))
-    with pytest.raises(BadInput, match=r"edited\.json: step 2 was changed .*; export the match"):
+    with pytest.raises(BadInput, match=r"edited\.json: damaged at step 2: .*; export the match"):
         archive.import_file(file, find_game)
     with pytest.raises(BadInput, match="cannot be read"):
         archive.import_file(tmp_path / "missing.json", find_game)

@@ -80,9 +80,12 @@ COLUMNS = {
         "standing",
         "outcome",
         "imported",
+        "seal",
+        "verdict",
     ],
+    "packed": ["last", "steps"],
     "step": ["ply", "move", "drawn", "by_seat", "joined", "hash"],
-    "chair": ["seat", "ply", "name", "colour", "person", "level"],
+    "chair": ["seat", "ply", "name", "colour", "person", "level", "hash"],
     "lease": ["owner"],
     "odds": ["ply", "key", "chance", "happened"],
     "player": ["name", "colour", "played"],
@@ -281,3 +284,56 @@ def test_damage_found_in_the_middle_of_an_evening_is_looked_into_at_the_next_sta
     with closing(Archive.open(path)) as archive:
         assert archive.notice is None
         assert not list(tmp_path.glob("*.check"))
+
+
+# --- finished matches, whose steps are packed -----------------------------------------------------
+
+
+def reopened(tmp_path: Path, data: bytes) -> Archive:
+    place = tmp_path / "damaged" / FILE
+    place.parent.mkdir()
+    place.write_bytes(data)
+    return Archive.open(place)
+
+
+def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(tmp_path: Path) -> None:
+    """They are longer than a page here, and the second part of them is gone."""
+    path = tmp_path / FILE
+    match = sample.play(sample.begin(goal=1500, seats=2), 5000)
+    assert match.outcome is not None
+    with closing(Archive.open(path)) as archive:
+        match_id = archive.new_match(match)
+        (packed,) = archive._database.sql.execute("SELECT steps FROM packed").fetchone()
+        assert len(packed) > 2 * PAGE
+    data = bytearray(path.read_bytes())
+    place = data.index(packed[-500:-100])
+    data[place - place % PAGE : place - place % PAGE + 4] = b"\xff" * 4  # the way to the next page
+    later = data.index(packed[2 * PAGE : 2 * PAGE + 200])
+    data[later - later % PAGE : later - later % PAGE + PAGE] = b"\xa5" * PAGE
+    with closing(reopened(tmp_path, bytes(data))) as archive:
+        assert "1 of 1 matches were saved" in (archive.notice or "")
+        (row,) = archive.matches()
+        assert row.standing == f"Saved up to step {row.plies}"
+        assert not row.over
+        loaded = archive.load(match_id, find_game)
+        assert (loaded.problem, loaded.good_steps) == (None, row.plies)
+        assert 100 < loaded.good_steps < match.ply
+        assert loaded.match.steps == match.steps[: loaded.good_steps + 1]
+        assert not loaded.sealed
+        assert archive.claim(match_id)
+        sample.play_one(loaded.match)
+        archive.append(match_id, loaded.match.ply, loaded.match.steps[-1], "")
+        assert archive.load(match_id, find_game).problem is None
+
+
+def test_a_match_that_was_saved_whole_keeps_its_seal(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    with closing(Archive.open(path)) as archive:
+        ids = [archive.new_match(sample.play(sample.begin(seed), 500)) for seed in range(5)]
+        running = archive.new_match(sample.play(sample.begin(99), 5))
+    data = bytearray(path.read_bytes())
+    data[:PAGE] = bytes(PAGE)
+    with closing(reopened(tmp_path, bytes(data))) as archive:
+        for match_id in (*ids, running):
+            loaded = archive.load(match_id, find_game)
+            assert (loaded.problem, loaded.sealed) == (None, True)

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from game.core.chance import DamagedOutcomes, Stream
+from game.core.checking import decode
 from game.core.kernel import (
     BadInput,
     IllegalMove,
@@ -14,7 +15,7 @@ from game.core.kernel import (
     Unknown,
 )
 from game.core.match import Match
-from game.core.record import decode, encode
+from game.core.record import encode
 from tests import lantern
 from tests.core.lantern_match import (
     ANNA,

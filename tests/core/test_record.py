@@ -10,17 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.checking import decode, replay, verify
 from game.core.kernel import BadInput, GameSpec, Level, OptionValue, Refusal, Setup
 from game.core.match import Chair, Match
 from game.core.record import (
     StepRecord,
-    decode,
     encode,
     from_json,
     record_of,
-    replay,
     to_json,
-    verify,
 )
 from tests.core import sample
 from tests.core.sample import Give, Keep, Roll, find_game
@@ -84,7 +82,7 @@ def test_a_finished_match_carries_its_result() -> None:
     data = encode(match)
     assert match.outcome is not None
     assert json.loads(data)["outcome"]["places"] == list(match.outcome.places)
-    assert verify(data, find_game, SOURCE).outcome == match.outcome
+    assert verify(data, find_game, SOURCE).match.outcome == match.outcome
 
 
 def test_the_file_has_a_line_for_each_step_and_reads_as_json() -> None:
@@ -100,6 +98,7 @@ def test_the_file_has_a_line_for_each_step_and_reads_as_json() -> None:
         "seed",
         "steps",
         "outcome",
+        "seal",
     ]
     assert [step["move"] for step in plain["steps"]] == [None, *["roll", "keep"] * 3]
     assert sum(b'"drawn"' in line for line in data.splitlines()) == 7
@@ -147,10 +146,10 @@ def test_an_edited_step_is_named(change: Callable[[dict[str, Any]], None], ply: 
     assert loaded.good_steps == loaded.match.ply == ply - 1
     assert loaded.match.state == match.state_at(ply - 1)
     assert loaded.problem == (
-        f"evening.json: step {ply} was changed after it was played; it can be looked at up to step"
-        f" {ply - 1}, but not be played on."
+        f"evening.json: damaged at step {ply}: it was changed after it was played; the match can be"
+        f" looked at up to step {ply - 1}, but not be played on."
     )
-    with pytest.raises(BadInput, match=rf"evening\.json: step {ply} was changed .*; export the"):
+    with pytest.raises(BadInput, match=rf"evening\.json: damaged at step {ply}: .*; export the"):
         verify(data, find_game, SOURCE)
 
 
@@ -168,7 +167,7 @@ def test_a_step_taken_out_or_swapped_is_noticed() -> None:
 )
 def test_an_edited_beginning_is_refused(key: str, value: object) -> None:
     plain = json.loads(encode(sample.play(sample.begin(), 3)))
-    with pytest.raises(BadInput, match=r"evening\.json: step 0, the set-up, was changed"):
+    with pytest.raises(BadInput, match=r"evening\.json: damaged at step 0: the set-up was"):
         load(json.dumps({**plain, key: value}).encode())
 
 
@@ -178,14 +177,16 @@ def test_an_edited_result_is_noticed() -> None:
     plain["outcome"]["places"].reverse()
     loaded = load(json.dumps(plain).encode())
     assert loaded.good_steps == match.ply
-    assert "the noted result is not what the moves lead to" in (loaded.problem or "")
+    assert "the result noted after it is not what the moves lead to" in (loaded.problem or "")
 
 
 def test_a_result_before_the_end_is_noticed() -> None:
     over = record_of(sample.play(sample.begin(), 500))
     running = record_of(sample.play(sample.begin(), 5))
     record = msgspec.structs.replace(running, outcome=over.outcome)
-    assert "after step 5 the noted result" in (replay(record, find_game, SOURCE).problem or "")
+    assert "damaged at step 5: the result noted after it" in (
+        replay(record, find_game, SOURCE).problem or ""
+    )
 
 
 # --- forgeries whose hashes fit -------------------------------------------------------------------
@@ -217,7 +218,7 @@ def test_a_forged_step_does_not_hold(ply: int, changes: dict[str, Any], reason: 
     assert match.seating[match.steps[2].by or 0].name == "Bo"
     loaded = load(to_json(forged(match, ply, **changes)))
     assert loaded.good_steps == ply - 1
-    assert f"evening.json: step {ply} {reason}" in (loaded.problem or "")
+    assert f"evening.json: damaged at step {ply}: it {reason}" in (loaded.problem or "")
 
 
 @pytest.mark.parametrize("drawn", [(0, 1), (0, 1, 1), (0, 1, 3), (0, 1, 2, 3)])
@@ -243,7 +244,7 @@ def test_rules_that_stumble_over_a_move_do_not_stop_the_program() -> None:
     spec = changed_spec(refusal=stumbling)
     record = forged(sample.play(sample.begin(), 4), 2, move="give 7")
     loaded = replay(record, lambda key: spec, SOURCE)
-    assert "step 2 is no move of Race (no such seat)" in (loaded.problem or "")
+    assert "step 2: it is no move of Race (no such seat)" in (loaded.problem or "")
 
 
 def changed_spec(**changes: Any) -> GameSpec[Any, Any, Any]:
@@ -259,13 +260,13 @@ def test_a_newer_format_is_refused_in_words() -> None:
     with pytest.raises(
         BadInput, match=r"evening.json was written by a newer Tavern Table \(format"
     ):
-        load(json.dumps({**plain, "format": 2, "steps": "laid out otherwise"}).encode())
+        load(json.dumps({**plain, "format": 3, "steps": "laid out otherwise"}).encode())
 
 
 def test_an_older_format_is_upgraded_step_by_step() -> None:
     """As if today were format 3: 1 called the game "title", 2 counted seats from 1."""
     match = sample.play(sample.begin(), 4)
-    old = json.loads(encode(match))
+    old = {**json.loads(encode(match)), "format": 1}
     old["title"] = old.pop("game")
     for chair in old["chairs"]:
         chair["seat"] += 1
@@ -302,8 +303,8 @@ def test_a_match_of_older_rules_can_be_looked_at_as_far_as_it_goes() -> None:
     assert loaded.good_steps == first - 1
     assert loaded.problem == (
         f"evening.json: step {first} is not legal (High dice are given away. RC-9) by today's rules"
-        f" (version 2, played by 1); it can be looked at up to step {first - 1}, but not be played"
-        " on."
+        f" (version 2, played by 1); the match can be looked at up to step {first - 1}, but not be"
+        " played on."
     )
     with pytest.raises(BadInput) as refused:
         verify(encode(match), lambda key: spec, SOURCE)

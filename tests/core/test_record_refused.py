@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.checking import replay
 from game.core.kernel import BadInput
 from game.core.match import Chair
 from game.core.record import (
@@ -14,7 +15,6 @@ from game.core.record import (
     MAX_NAME,
     clean_name,
     record_of,
-    replay,
 )
 from tests.core import sample
 from tests.core.sample import find_game

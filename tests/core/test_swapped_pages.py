@@ -87,7 +87,7 @@ def test_a_match_that_lost_steps_says_so_and_goes_on_from_there(
     path = tmp_path / FILE
     path.write_bytes(sound)
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
-        (match_id,) = raw.execute("SELECT id FROM match WHERE outcome IS NOT NULL").fetchone()
+        (match_id,) = raw.execute("SELECT id FROM match WHERE outcome IS NULL").fetchone()
         raw.execute("DELETE FROM step WHERE match = ? AND ply = 5", (match_id,))
         raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     path.write_bytes(swapped(path.read_bytes(), *leaves(sound)[:2]))

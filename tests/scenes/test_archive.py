@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game.core.archive import Archive
+from game.core.checking import Finding, Verdict
 from game.games.registry import find
 from game.scenes import exporting
-from game.scenes.archive import ArchiveScene
+from game.scenes.archive import ArchiveScene, _verdict, _verdict_height
 from game.scenes.dialog import QuestionScene
 from game.scenes.exporting import export_match
 from game.scenes.importing import ImportScene
@@ -118,6 +119,39 @@ def test_exported_and_taken_in_again_a_match_is_the_same(stage: Stage, tmp_path:
     assert both[0].steps == both[1].steps
     assert {row.imported for row in rows} == {True, False}
     assert match_id in {row.match_id for row in rows}
+
+
+def test_the_list_says_what_the_check_of_a_match_found(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a match that goes on only what is not as it should be."""
+    said: list[str] = []
+    monkeypatch.setattr("game.scenes.archive.notice", lambda house, head, text: said.append(text))
+    stage.store(10)
+    match_id = stage.store(None)
+    scene = opened(stage)
+    export_match(stage.house, match_id, SPEC.key, tmp_path)
+    path = next(tmp_path.glob("*.json"))
+    assert scene.take_in(path)
+    assert said[-1] == "Every move of it was checked. Follows from its seed."
+    path.write_bytes(path.read_bytes().replace(b'"Tobias"', b'"Samson"'))
+    assert not scene.take_in(path)
+    assert "damaged at step 0: who sits on seat 2 from there on was changed" in said[-1]
+    shown = {row.match_id: _verdict(row) for row in stage.house.archive.matches()}
+    assert shown[match_id] == Verdict(Finding.SEED)
+    assert sorted(map(str, shown.values())).count("None") == 1
+
+
+def test_a_long_verdict_takes_the_room_it_needs(stage: Stage) -> None:
+    match_id = stage.store(None)
+    heights = []
+    for verdict in (None, Verdict(Finding.SEED), Verdict(Finding.OTHER_DICE, 12345)):
+        with stage.house.archive._database.writing() as sql:
+            stored = verdict and verdict.text()
+            sql.execute("UPDATE match SET verdict = ? WHERE id = ?", (stored, match_id))
+        (row,) = stage.house.archive.matches()
+        heights.append(_verdict_height(stage.canvas(), row, 200.0))
+    assert heights[0] == 0 < heights[1] < heights[2]
 
 
 def test_a_file_dropped_onto_the_window_is_taken_in(stage: Stage, tmp_path: Path) -> None:
