@@ -23,12 +23,6 @@ _PEOPLE = tuple(
 _SHOWN = 40  # chances in a match that the panel showed
 _EVENING_S = 31_536.0  # from one stored match to the next older one: ten thousand in ten years
 _PARTS = ("match", "packed", "step", "chair", "odds")  # the tables with rows of a match
-    "match",
-    "packed",
-    "step",
-    "chair",
-    "odds",
-)  # the tables with rows of a match, the head first
 
 
 def fill(
