@@ -1,5 +1,6 @@
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -7,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.core.chance import (
     Chance,
+    Comparing,
     DamagedOutcomes,
     Keyed,
     NoChance,
@@ -132,3 +134,43 @@ def test_a_stream_picks_any_of_several() -> None:
     assert {stream.pick("abc") for _ in range(100)} == set("abc")
     with pytest.raises(IndexError):
         stream.pick(())
+
+
+# --- outcomes compared with a seed ----------------------------------------------------------------
+
+
+def drawn_of(seed: int, ply: int) -> tuple[int, ...]:
+    luck = Recording(Keyed(seed, ply))
+    luck.dice("dice", 5, 6)
+    luck.roll("die", 6)
+    luck.order("cards", 4)
+    luck.dice("dice", 2, 6)
+    return tuple(luck.outcomes)
+
+
+def follows(outcomes: Sequence[int], seed: int, ply: int) -> bool:
+    luck = Comparing(outcomes, seed, ply)
+    assert luck.dice("dice", 5, 6) == tuple(outcomes[:5])
+    luck.roll("die", 6)
+    luck.order("cards", 4)
+    luck.dice("dice", 2, 6)
+    luck.finish()
+    return luck.follows
+
+
+def test_outcomes_are_those_of_a_seed_and_a_ply_alone() -> None:
+    drawn = drawn_of(7, 3)
+    assert follows(drawn, 7, 3)
+    assert not follows(drawn, 8, 3)
+    assert not follows(drawn, 7, 4)
+
+
+@pytest.mark.parametrize("place", range(12))
+def test_every_single_outcome_counts(place: int) -> None:
+    drawn = list(drawn_of(7, 3))
+    if 6 <= place < 10:  # of a shuffle two change places
+        other = 6 + (place - 5) % 4
+        drawn[place], drawn[other] = drawn[other], drawn[place]
+    else:
+        drawn[place] = 1 + drawn[place] % 6
+    assert not follows(drawn, 7, 3)
