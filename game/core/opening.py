@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.core.database import Damaged, Database, Newer, Shared, connect, open_database
+from game.core.first_page import keep_first, read_first
 from game.core.presence import Presence, one_at_a_time
 from game.core.salvage import replace_damaged
 from game.core.watch import Watch
@@ -79,8 +80,11 @@ def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
 
 def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | None]:
     """A sound database at the path, and a sentence if a damaged one had to make room for it."""
+    first = read_first(path) if alone else b""
     try:
-        return open_database(path), None
+        connection = open_database(path)
+        keep_first(path, first)
+        return connection, None
     except Damaged:
         if not alone:
             raise Damaged("it is damaged, and another copy of the program uses it") from None

@@ -27,7 +27,7 @@ def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:
         pile.execute("PRAGMA journal_mode = OFF")
         pile.execute("PRAGMA synchronous = OFF")
         pile.execute("BEGIN")
-        _make(pile, _version(source))
+        make_tables(pile, _version(source))
         tables = _tables(pile)
         for table in tables:
             for way in ("ASC", "DESC"):
@@ -50,7 +50,7 @@ def _version(source: sqlite3.Connection) -> int:
     return 0
 
 
-def _make(pile: sqlite3.Connection, version: int) -> None:
+def make_tables(pile: sqlite3.Connection, version: int) -> None:
     """The tables of a schema, today's if there is no such, and nobody who counts along."""
     version = version if 0 < version <= len(MIGRATIONS) else len(MIGRATIONS)
     for statement in (statement for step in MIGRATIONS[:version] for statement in step):

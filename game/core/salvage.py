@@ -17,13 +17,13 @@ from msgspec.structs import replace
 
 from game.core.database import ERRORS, guard, open_database
 from game.core.disk import free_name
+from game.core.first_page import PAGE, likely_pages
 from game.core.kernel import BadInput
 from game.core.pile import gather
 from game.core.record import COLOURS, ChairLink, Record, seal_fits, unsealed
 from game.core.rows import insert_match, read_match
 from game.core.watch import JOURNALS
 
-_PAGE = 4096  # bytes, as sqlite makes them unless told otherwise
 _HEADS = "SELECT id, started, played, standing, imported, outcome IS NOT NULL FROM match"
 _MOST_SEATS = 20  # more is damage
 _LOOSE = {"player": 3, "last_table": 3}  # the other tables, by how many columns they have
@@ -73,16 +73,26 @@ def _rescue(damaged: Path, fresh: Path) -> Saved:
     saved = Saved(0, 0, 0)
     try:
         open_database(fresh).close()
-        for path, options in ((damaged, ""), (damaged, "&immutable=1"), (mended, "&immutable=1")):
-            if path == mended:
-                _mend(damaged, fresh, mended)
-            with suppress(*ERRORS), closing(_open_damaged(path, options)) as source:
+        for source in _ways(damaged, mended):
+            with suppress(*ERRORS), closing(source):
                 saved = _copy(source, fresh)
             if saved.saved:
                 break
     finally:
         _remove(mended)
     return saved
+
+
+def _ways(damaged: Path, mended: Path) -> Iterator[sqlite3.Connection]:
+    """As it is, without its journal, and with another first page."""
+    with suppress(*ERRORS):
+        yield _open_damaged(damaged, "")
+    with suppress(*ERRORS):
+        yield _open_damaged(damaged, "&immutable=1")
+    for first in likely_pages(damaged, mended.with_suffix(".model")):
+        _mend(damaged, first, mended)
+        with suppress(*ERRORS):
+            yield _open_damaged(mended, "&immutable=1")
 
 
 def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
@@ -93,20 +103,15 @@ def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
     return source
 
 
-def _mend(damaged: Path, fresh: Path, mended: Path) -> None:
-    """A copy with the first page of a new database, and no shorter than that page will say.
-
-    The first page holds where the tables begin, the same in all archives; without it nothing else
-    can be found.
-    """
+def _mend(damaged: Path, page: bytes, mended: Path) -> None:
+    """A copy with this first page, and no shorter than that page will say."""
     shutil.copyfile(damaged, mended)
-    with fresh.open("rb") as file:
-        first = bytearray(file.read(_PAGE))
-    pages = -(-mended.stat().st_size // _PAGE)
+    first = bytearray(page)
+    pages = -(-mended.stat().st_size // PAGE)
     first[28:32] = pages.to_bytes(4, "big")  # the size of the database, in pages
     with mended.open("r+b") as file:
         file.write(first)
-        file.truncate(pages * _PAGE)
+        file.truncate(pages * PAGE)
 
 
 def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
