@@ -242,7 +242,7 @@ def test_exchanged_names_are_damage(tmp_path: Path, capsys: pytest.CaptureFixtur
     path.write_bytes(path.read_bytes().replace(b'"P0"', b'"P9"'))
     assert run("verify", str(path)) == 1
     told = capsys.readouterr().err
-    assert told.startswith(f"{path}: damaged at step 0: who sits on seat 1 from there on was")
+    assert told.startswith(f"{path}: damaged at step 0: the player of seat 1 was changed")
 
 
 def test_the_help_of_verify_says_what_no_check_can_know(

@@ -293,8 +293,9 @@ def _wrong_chair(record: Record) -> _Fault | None:
     latest = _header(record)
     for chair in record.chairs:
         if chair_hash(latest, chair) != chair.hash:
-            who = f"who sits on seat {chair.seat + 1} from there on"
-            return _damaged(chair.ply, f"{who} was changed after it was noted")
+            return _damaged(
+                chair.ply, f"the player of seat {chair.seat + 1} was changed afterwards"
+            )
         latest = chair.hash
     return None
 

@@ -82,9 +82,10 @@ def test_typed_in_dice_that_fall_as_the_seed_has_them_are_the_seeds() -> None:
 def test_typed_in_dice_that_were_taken_back_are_forgotten() -> None:
     match = sample.play(sample.begin(), 2)
     typed_in(match, other_face(match))
+    assert verdict_of(match) == Verdict(Finding.OTHER_DICE, 3)
     match.rewind(2)
     sample.play(match, 4)
-    assert checked(match).verdict == Verdict(Finding.SEED)
+    assert checked(match).verdict == verdict_of(match) == Verdict(Finding.SEED)
 
 
 def test_five_and_thirty_sixes_are_not_the_seeds_whoever_sealed_them() -> None:
@@ -209,7 +210,7 @@ def test_every_change_of_a_chair_is_damage_where_it_was_taken(
     if plain["chairs"][number] != before:
         assert verdict_on(plain) == Verdict(Finding.DAMAGED, step)
         told = load(json.dumps(plain).encode()).problem
-        assert f"damaged at step {step}: who sits on seat" in told
+        assert f"damaged at step {step}: the player of seat" in told
 
 
 def test_exchanged_names_are_damage() -> None:

@@ -335,8 +335,11 @@ def reopened(tmp_path: Path, data: bytes) -> Archive:
     return Archive.open(place)
 
 
-def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(tmp_path: Path) -> None:
-    """They are longer than a page here, and the second part of them is gone."""
+@pytest.mark.parametrize("damaged", [slice(0, 4), slice(0, PAGE)], ids=["the way on", "all of it"])
+def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(
+    damaged: slice, tmp_path: Path
+) -> None:
+    """They are on several pages here, and one in the middle is damaged."""
     path = tmp_path / FILE
     match = sample.play(sample.begin(goal=1500, seats=2), 5000)
     assert match.outcome is not None
@@ -345,10 +348,10 @@ def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(tmp_path: Path
         (packed,) = archive._database.sql.execute("SELECT steps FROM packed").fetchone()
         assert len(packed) > 2 * PAGE
     data = bytearray(path.read_bytes())
-    place = data.index(packed[-500:-100])
-    data[place - place % PAGE : place - place % PAGE + 4] = b"\xff" * 4  # the way to the next page
-    later = data.index(packed[2 * PAGE : 2 * PAGE + 200])
-    data[later - later % PAGE : later - later % PAGE + PAGE] = b"\xa5" * PAGE
+    place = data.index(packed[PAGE : PAGE + 200])
+    page = data[place - place % PAGE :][:PAGE]
+    page[damaged] = b"\xa5" * len(page[damaged])
+    data[place - place % PAGE : place - place % PAGE + PAGE] = page
     with closing(reopened(tmp_path, bytes(data))) as archive:
         assert "1 of 1 matches were saved" in (archive.notice or "")
         (row,) = archive.matches()

@@ -101,6 +101,15 @@ def test_a_bomb_is_not_blown_up() -> None:
     assert unpacked(bomb[:-4] + b"oops") == (LOST,)
 
 
+@pytest.mark.parametrize("damage", [b"", b"oops"])
+def test_no_more_is_read_than_any_match_has(damage: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.core.packing.MAX_BYTES", 300)
+    packed = pack(RECORD.steps)
+    steps = unpacked(packed[: len(packed) - len(damage)] + damage)
+    assert 5 < len(steps) < 30
+    assert steps == (*RECORD.steps[: len(steps) - 1], LOST)
+
+
 @pytest.mark.parametrize("nonsense", [b"", b"\x00" * 50, b"PK\x03\x04", zlib.compress(b"[1]\n[2]")])
 def test_what_was_never_packed_holds_no_step(nonsense: bytes) -> None:
     assert unpacked(nonsense) == (LOST,)

@@ -136,7 +136,7 @@ def test_the_list_says_what_the_check_of_a_match_found(
     assert said[-1] == "Every move of it was checked. Follows from its seed."
     path.write_bytes(path.read_bytes().replace(b'"Tobias"', b'"Samson"'))
     assert not scene.take_in(path)
-    assert "damaged at step 0: who sits on seat 2 from there on was changed" in said[-1]
+    assert "damaged at step 0: the player of seat 2 was changed afterwards" in said[-1]
     shown = {row.match_id: _verdict(row) for row in stage.house.archive.matches()}
     assert shown[match_id] == Verdict(Finding.SEED)
     assert sorted(map(str, shown.values())).count("None") == 1
