@@ -23,6 +23,7 @@ from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
 from game.scenes.stack import Scene
 from game.scenes.title import TitleScene
+from game.table.question import GO_ON
 from game.ui.hotspots import Hotspot
 
 FRAME_S = 1 / 60
@@ -101,6 +102,21 @@ class Pilot:
         if text:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
         return self.frame()
+
+    @property
+    def asked(self) -> str:
+        """The headline of the question that lies on the table; "" if there is none."""
+        question = self.table.asking.question
+        return "" if question is None else question.caution.asked
+
+    def go_on(self) -> "Pilot":
+        """Give the second answer to the question on the table, if one is asked."""
+        question = self.table.asking.question
+        if question is not None:
+            while question.locked:
+                self.frame()
+            self.click(GO_ON)
+        return self
 
     def frame(self, count: int = 1, dt_s: float = FRAME_S) -> "Pilot":
         """Let frames pass."""

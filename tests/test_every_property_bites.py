@@ -1,16 +1,23 @@
 """Games with a fault of each kind: the properties of every game must find it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace as changed
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game.core.asking import AskKind, Caution
 from game.core.chance import Chance, Keyed, NoChance
-from game.core.kernel import Event, Move, Refusal, Seat
+from game.core.kernel import Event, Move, Odds, Refusal, Seat
 from game.core.match import AnySpec
-from tests import test_every_game, test_every_replay, test_every_secret
+from tests import (
+    test_every_caution,
+    test_every_game,
+    test_every_replay,
+    test_every_secret,
+    test_every_undo,
+)
 from tests.lantern import SPEC, Card, Counted, Dig, Drew, EndTurn, Give, State, Turn
 from tests.lantern_parts.words import Words
 
@@ -86,6 +93,22 @@ def a_clock_of_its_own(state: State, move: Move, chance: Chance) -> tuple[State,
     return replace(after, spent=len(dealt_so_far) % 7), events
 
 
+def nothing_foreseen(state: State, move: Move, chance: Chance) -> tuple[State, tuple[Any, ...]]:
+    """A preview that keeps quiet about a roll."""
+    if isinstance(move, EndTurn) and isinstance(chance, NoChance):
+        return state, ()
+    return SPEC.apply(state, move, chance)
+
+
+def asks_out_of_turn(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    return Caution(AskKind("lantern.undeclared", "Anything"), "Sure?", "It is.", "Yes")
+
+
+class Secretive(Words):
+    def told(self, event: Event) -> str:
+        return ""
+
+
 class Shouting(Words):
     def log_line(self, event: Event) -> str | None:
         return "{actor} does something."
@@ -149,6 +172,18 @@ FAULTS: dict[str, Fault] = {
     "a replay depends on more than the steps": (
         test_every_replay.test_a_replay_equals_the_play,
         {"apply": a_clock_of_its_own},
+    ),
+    "a roll is not foreseen": (
+        test_every_undo.test_a_move_that_stays_for_good_is_known_before_it_is_made,
+        {"apply": nothing_foreseen},
+    ),
+    "what was seen is not said": (
+        test_every_undo.test_whoever_cannot_take_back_is_told_what_was_seen,
+        {"words": Secretive()},
+    ),
+    "a question cannot be switched off": (
+        test_every_caution.test_questions_are_of_a_declared_kind_short_and_whole,
+        {"caution": asks_out_of_turn},
     ),
     "a sentence has a hole": (
         test_every_game.test_words_are_whole_for_every_viewer,

@@ -15,6 +15,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.core.asking import AskKind, Asks
     from game.core.chance import Chance
 
 Seat: TypeAlias = int
@@ -252,6 +253,14 @@ class Words(Protocol):
     def gesture(self, view: Any, seat: int | None, target: str) -> Refusal | None:
         """The refusal for a click that no move expresses; None if there is none."""
 
+    def told(self, event: Any) -> str:
+        """What an event that `reveals` has told: "The dice have been thrown"; else ""."""
+
+
+def _asks_nothing(view: Any, plan: Sequence[Move], odds: Odds | None) -> None:
+    """For games that ask nothing first."""
+    return
+
 
 def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
@@ -288,6 +297,8 @@ class GameSpec(Generic[S, M, E]):
     - `score(view, seat)`: the number shown beside the seat's name, None if the game has none.
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
+    - `asks`: the kinds of questions that this game asks first, and `caution(view, plan, odds)` the
+      one due before a plan of moves (`game.core.asking`); what a view does not know it never tells.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
@@ -334,6 +345,8 @@ class GameSpec(Generic[S, M, E]):
     options: tuple[Option, ...] = ()
     roles: tuple[Role, ...] = ()
     together: bool = False
+    asks: "tuple[AskKind, ...]" = ()
+    caution: "Asks" = _asks_nothing
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     map_problems: "Callable[[Path], Sequence[str]]" = field(default=lambda path: ())

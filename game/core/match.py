@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Comparing, Keyed, NoChance, Recording
+from game.core.finality import foresees_final, is_final
 from game.core.kernel import (
     Event,
     GameSpec,
@@ -72,6 +73,7 @@ class _Answers:
     state: Any
     legal_moves: tuple[Move, ...] | None = None
     views: dict[Seat | None, Any] = field(default_factory=dict)
+    undo: dict[tuple[int, Seat, bool], Refusal | None] = field(default_factory=dict)
 
 
 class Match:
@@ -127,6 +129,11 @@ class Match:
     def strays_from(self) -> int | None:
         """The first ply whose dice or cards are not those of the seed; None if all are."""
         return self._strays[0] if self._strays else None
+
+    @property
+    def last_by(self) -> Seat | None:
+        """Who made the last step; None before the first."""
+        return self._steps[-1].by
 
     @property
     def state(self) -> Any:
@@ -232,32 +239,49 @@ class Match:
     def undo(self, by: Seat, *, agreed: bool = False) -> int | Refusal:
         """Take back the last step of a seat, with the plan it belongs to.
 
+        The dice keep their values. Returns the ply reached, or why not, as `undo_refusal` says.
+        """
+        refusal = self.undo_refusal(by, agreed=agreed)
+        if refusal is not None:
+            return refusal
+        target = self._before_plan()
+        self.rewind(target)
+        return target
+
+    def undo_refusal(self, by: Seat, *, agreed: bool = False) -> Refusal | None:
+        """Why `undo` would take nothing back; None if it would.
+
         A step that consumed chance, told somebody something, or was not that seat's own stays,
-        unless the table agreed to open undo; the dice keep their values either way.
-        Returns the ply reached, or why not.
+        unless the table agreed to open undo.
         """
         if self.ply == 0:
             return Refusal("", "There is nothing to take back yet.")
+        known, asked = self._answered().undo, (self.ply, by, agreed)
+        if asked not in known:
+            plies = () if agreed else range(self._before_plan() + 1, self.ply + 1)
+            refusals = (self._keeps(ply, by) for ply in plies)
+            known[asked] = next((found for found in refusals if found is not None), None)
+        return known[asked]
+
+    def _before_plan(self) -> int:
+        """The ply before the last step and the plan it belongs to."""
         target = self.ply - 1
         while target > 0 and self._steps[target + 1].joined:
             target -= 1
-        if not agreed:
-            for ply in range(target + 1, self.ply + 1):
-                refusal = self._keeps(ply, by)
-                if refusal is not None:
-                    return refusal
-        self.rewind(target)
         return target
 
     def _keeps(self, ply: int, by: Seat) -> Refusal | None:
         step = self._steps[ply]
-        if step.by != by:
+        if step.by != by or step.move is None:
             return Refusal("", f"{{seat:{step.by}}} has moved since; that cannot be taken back.")
-        if step.drawn:
-            return Refusal("", "Luck has spoken since; that cannot be taken back.")
-        if any(event.reveals for event in self._events[ply]):
-            return Refusal("", "Something has been seen; that cannot be taken back.")
-        return None
+        if is_final(step.drawn, self._events[ply]):
+            told = map(self.spec.words.told, self.events_at(ply, by))
+            why = next((said for said in told if said), "Luck has spoken since")
+        elif foresees_final(self.spec, self.view(by, ply - 1), (step.move,)):
+            why = "Something hidden has decided it"  # and who moved has learned so much of it
+        else:
+            return None
+        return Refusal("", f"{why}; that cannot be taken back.")
 
     def rewind(self, ply: int) -> None:
         """Go back to a ply and forget what came after.   Raises: ValueError.

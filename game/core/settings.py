@@ -4,6 +4,7 @@ A file that somebody edited or the disk damaged never stops the program: a wrong
 by the usual one, and a sentence says which, where and what would be right.
 """
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
@@ -12,6 +13,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.disk import config_folder, write_whole
 from game.core.kernel import BadInput
@@ -60,8 +62,14 @@ class Settings(Struct, frozen=True):
     couch_layout: bool = False  # tables that can be read from a couch
     odds_helper: OddsHelper = OddsHelper.ALWAYS
     confirm_risky: bool = True  # ask before something is thrown away
+    unasked: tuple[str, ...] = ()  # the kinds of such questions that are switched off, by key
     auto_single: bool = True  # play forced moves by itself
     free_undo: bool = False  # the table agrees to take anything back
+
+    def asking(self, kind: str, on: bool) -> "Settings":
+        """The same with a kind of question switched on or off."""
+        others = tuple(key for key in self.unasked if key != kind)
+        return replace(self, unasked=others if on else (*others, kind))
 
 
 RANGES = {
@@ -73,6 +81,8 @@ RANGES = {
     "text_size": range(100, 201),
 }
 """What the whole numbers among the settings can be."""
+
+_ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 
 
 class Read(Struct, frozen=True):
@@ -150,6 +160,8 @@ def _parse(data: bytes, path: Path) -> Read:
 
 def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
     value = msgspec.convert(found, kind)
+    if key == "unasked" and not all(_ASKED.fullmatch(name) for name in value):
+        raise ValueError(key)
     if key in RANGES and value not in RANGES[key]:
         raise ValueError(key)
     return value
@@ -160,6 +172,8 @@ def _can_be(key: str, kind: Any) -> str:
         return f"a whole number from {RANGES[key].start} to {RANGES[key].stop - 1}"
     if kind is bool:
         return "true or false"
+    if key == "unasked":
+        return 'a list of questions such as ["dragon_farkle.brawl"]'
     return " or ".join(f'"{choice.value}"' for choice in kind)
 
 

@@ -1,7 +1,10 @@
 """A person's decision: what can be clicked, what a click means, and why another does nothing."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.core.asking import Caution
+from game.core.finality import foresees_final
 from game.core.kernel import Move, Refusal
 from game.scenes.director import Director
 from game.table.gestures import CANCEL, ActionButton, Controller, Gesture, Selection
@@ -16,6 +19,7 @@ class Choosing:
         self._view: Any = None
         self._selection = Selection(())
         self._advice: Gesture | None = None
+        self._final: dict[tuple[Move, ...], bool] = {}  # plans, by whether they stay for good
 
     def open(self, view: Any, before: frozenset[str]) -> None:
         """A decision begins; `before` was switched on in the one before it."""
@@ -23,6 +27,7 @@ class Choosing:
         toggled = self._controller.toggles(view, before)
         self._selection = Selection(self.gestures(), toggled)
         self._advice = None
+        self._final.clear()
 
     def close(self) -> None:
         """Nothing can be chosen until the next decision opens."""
@@ -89,9 +94,27 @@ class Choosing:
         """Go one pick back; False if nothing was selected."""
         return self._selection.cancel()
 
-    def caution(self, gesture: Gesture) -> str | None:
-        """A question to ask before a move that is hardly meant."""
-        return self._controller.caution(self._view, gesture.move)
+    def caution(self, gesture: Gesture, *, tells_odds: bool) -> Caution | None:
+        """The question before a gesture is carried out; None if none is due."""
+        spec, plan = self._director.match.spec, (gesture.move, *gesture.then)
+        caution = spec.caution(self._view, plan, None)
+        if caution is None or not tells_odds:
+            return caution
+        # Only now, for chances may take a moment to reckon.
+        return spec.caution(self._view, plan, spec.odds(self._view, self._director.acting_seat()))
+
+    def final(self, hotspots: Iterable[str]) -> frozenset[str]:
+        """Of some hotspots those that only lead to what cannot be taken back."""
+        return frozenset(name for name in hotspots if self._is_final(self._selection.through(name)))
+
+    def _is_final(self, gestures: Sequence[Gesture]) -> bool:
+        return bool(gestures) and all(map(self._stays, gestures))
+
+    def _stays(self, gesture: Gesture) -> bool:
+        plan = (gesture.move, *gesture.then)
+        if plan not in self._final:
+            self._final[plan] = foresees_final(self._director.match.spec, self._view, plan)
+        return self._final[plan]
 
     def gesture_for(self, move: Move) -> Gesture | None:
         """The first way to make a move."""

@@ -216,11 +216,7 @@ class Director:
 
     def undo(self) -> int | Refusal:
         """Take back; with open undo, back to a person's last decision."""
-        # Whoever moved last may, also when the turn has passed on: nobody has acted since.
-        by = self.match.steps[-1].by
-        if by is None or self.person_of(by) is None:
-            by = self.acting_seat()
-        agreed = self.pace.agreed_undo
+        by, agreed = self._undoer(), self.pace.agreed_undo
         reached = self.match.undo(by, agreed=agreed)
         if isinstance(reached, Refusal):
             return reached
@@ -233,6 +229,15 @@ class Director:
         self.forget_thoughts()
         self.journal.truncate(self.match, self.match.ply)
         return self.match.ply
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why `undo` would take nothing back now; None if it would."""
+        return self.match.undo_refusal(self._undoer(), agreed=self.pace.agreed_undo)
+
+    def _undoer(self) -> Seat:
+        """Whoever moved last may, also when the turn has passed on: nobody has acted since."""
+        by = self.match.last_by
+        return self.acting_seat() if by is None or self.person_of(by) is None else by
 
     def _person_acts_here(self) -> bool:
         actor = self.decider

@@ -10,6 +10,7 @@ from game.core.kernel import Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
 from game.core.settings import OddsHelper
 from game.scenes.advice import Advice
+from game.scenes.asking import Asking
 from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
 from game.scenes.director import Director, Journal
@@ -56,6 +57,7 @@ class MatchScene(Scene):
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.director, self.view)
         self._over_table = OverTable(house, self)
+        self.asking = Asking(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
@@ -103,10 +105,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def _actor_changed(self) -> bool:
-        ply = self.match.ply
-        if ply == 0:
-            return True
-        return self.match.steps[ply].by != self.director.decider
+        return self.match.last_by != self.director.decider
 
     def _greet(self) -> None:
         actor = self.director.acting_seat()
@@ -159,7 +158,8 @@ class MatchScene(Scene):
             if played is not None:
                 self._tell(played)
                 moved = True
-        moved = self._advice.show_answer(self._shown, self._box_of) or moved
+        moved = self._advice.show_answer(self._shown, self.box_of) or moved
+        moved = self.asking.lapses() or moved
         if settled and on_top and self.match.outcome is not None:
             self._over_table.wait_for_results(dt_s)
         dirty = self._dirty or moved
@@ -199,7 +199,7 @@ class MatchScene(Scene):
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
-        return self.view.hotspots(self._shown, self.live(), self.match.ply > 0)
+        return self.view.hotspots(self._shown, self.live(), self.director.undo_refusal())
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
@@ -255,6 +255,8 @@ class MatchScene(Scene):
     def _shortcut(self, key: Key) -> bool:
         if key.control:
             return False
+        if self.asking.hears(key):
+            return True
         if key.key == pygame.K_ESCAPE:
             if not self._cancel():
                 self.open_menu()
@@ -275,6 +277,8 @@ class MatchScene(Scene):
 
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
+        if self.asking.takes(name):
+            return
         tools: dict[str, Callable[[], None]] = {
             "tool:menu": self.open_menu,
             "tool:undo": self.undo,
@@ -297,7 +301,7 @@ class MatchScene(Scene):
             else:
                 self._peek()
         elif name.startswith("seat:"):
-            self.view.tell_seat(int(name.removeprefix("seat:")), self._box_of(name))
+            self.view.tell_seat(int(name.removeprefix("seat:")), self.box_of(name))
         elif self.choosing.switch(name):
             self._show_choice()
         else:
@@ -314,13 +318,8 @@ class MatchScene(Scene):
         gesture = self.choosing.pick(name)
         if gesture is None:
             self._show_choice()
-            return
-        question = self.choosing.caution(gesture)
-        if question and self._house.settings.confirm_risky:
-            self.choosing.cancel()
-            self._over_table.ask(question, lambda: self._carry_out(gesture))
-        else:
-            self._carry_out(gesture)
+        elif not self.asking.is_due(gesture, name):
+            self.carry_out(gesture)
 
     def _show_choice(self) -> None:
         """More or less of a choice is made: the table follows."""
@@ -328,7 +327,8 @@ class MatchScene(Scene):
         self.table.toggle(self._shown, self.choosing.selected)
         self._refresh_words()
 
-    def _carry_out(self, gesture: Gesture) -> None:
+    def carry_out(self, gesture: Gesture) -> None:
+        """A person's choice is made, and whoever had to be asked has answered."""
         if self.view.odds is not None:
             self.director.journal.note_odds(self.match, self.view.odds)
         played = self.play(gesture.move, gesture.then)
@@ -345,16 +345,15 @@ class MatchScene(Scene):
     def _refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
         refusal = self.choosing.refusal(name)
-        if name == "tool:undo":
-            refusal = Refusal("", "There is nothing to take back yet.")
         self._say(refusal or Refusal("", f"Not now. {self.view.prompt[1]}."), name)
 
     def _say(self, refusal: Refusal, name: str) -> None:
         self._house.sounds.play("refusal")
-        self.view.refuse(refusal, self._box_of(name))
+        self.view.refuse(refusal, self.box_of(name))
         self._dirty = True
 
-    def _box_of(self, name: str) -> Box:
+    def box_of(self, name: str) -> Box:
+        """Where a hotspot is."""
         return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
 
     def _mark(self, name: str | None) -> bool:
@@ -366,6 +365,8 @@ class MatchScene(Scene):
         return True
 
     def _cancel(self) -> bool:
+        if self.asking.cancel():
+            return True
         if self.view.log.open:
             self.toggle_log()
             return True

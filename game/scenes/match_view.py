@@ -21,6 +21,7 @@ from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
 from game.table.odds_panel import draw_odds
+from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, SIGN
 from game.table.sprites import draw_pieces, prepare
@@ -34,7 +35,8 @@ from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
-_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:")
+_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:")
+_CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
 
@@ -48,7 +50,9 @@ class MatchView:
         self.seats = SeatPanel(places)
         self.log = Logbook(places)
         self.bubble: Bubble | None = None
+        self.question: Question | None = None
         self.hinted: frozenset[str] = frozenset()
+        self.final_cards: frozenset[str] = frozenset()  # what they do cannot be taken back
         self.odds: Odds | None = None
         self.odds_note = ""
         self.reminder: Reminder | None = None
@@ -60,6 +64,8 @@ class MatchView:
         self._shaken_s = 0.0
         self.folded = False  # a rulebook lies open at the right
         self.pointer: tuple[float, float] | None = None  # where the mouse is, if it moved last
+        self._turned = False  # a question came or went
+        self._live_boxes: list[Box] = []  # what words beside a thing should not cover
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._unpainted: list[Piece] = list(table.faces())
@@ -76,6 +82,8 @@ class MatchView:
         self._stale = True
         self._canvas = None
         self._unpainted = list(self.table.faces())
+        if self.question is not None:
+            self.question.forget_place()
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
@@ -107,6 +115,12 @@ class MatchView:
         text = self.seats.summary(seat)
         self.bubble = Bubble(self.places[seat].name, text, "", target, refusal=False)
 
+    def ask(self, question: Question | None) -> None:
+        """Lay a question on the table, or take it away."""
+        self.question, self.bubble, self._turned = question, None, True
+        if question is not None and self._canvas is not None:
+            question.lay_out(self._canvas, self._live_boxes)
+
     def dismiss(self, signal: PointerDown | Key) -> bool:
         """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
         if self.bubble is None:
@@ -119,8 +133,9 @@ class MatchView:
         return True
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a bubble lies over a point: a click there sends it away, no more."""
-        return self.bubble is not None and self.bubble.hides(x, y)
+        """Whether a bubble or a question lies over a point: nothing below can be meant there."""
+        over = (self.bubble, self.question)
+        return any(paper is not None and paper.hides(x, y) for paper in over)
 
     def shake(self, seat: Seat) -> None:
         """Let a seat's plaque shiver once; it stays still where motion is reduced."""
@@ -136,6 +151,8 @@ class MatchView:
             if self._shaken_s >= SHAKE_S:
                 self._shaken = None
         moved = self.seats.update(dt_s) or moved
+        moved = (self.question is not None and self.question.update(dt_s)) or self._turned or moved
+        self._turned = False
         if self.bubble is not None and self.bubble.update(dt_s):
             self.bubble, moved = None, True
         if self._toasts:
@@ -148,12 +165,16 @@ class MatchView:
 
     # --- hotspots ---------------------------------------------------------------------------
 
-    def hotspots(self, view: Any, live: frozenset[str], undo_live: bool) -> list[Hotspot]:
-        """Everything that can be clicked, in tab order: the choice first, then the rest."""
+    def hotspots(self, view: Any, live: frozenset[str], no_undo: Refusal | None) -> list[Hotspot]:
+        """Everything that can be clicked, in tab order: the choice first, then the rest.
+
+        `no_undo`: why nothing can be taken back, if so.
+        """
+        why = named(no_undo.why, self.places) if no_undo else ""
         buttons = chrome.action_hotspots(self.buttons, live)
         taken = {spot.name for spot in buttons}
         board = [
-            Hotspot(s.name, s.box, s.name in live, s.tip, s.snap, s.name in live, s.radius)
+            Hotspot(s.name, s.box, s.name in live, self._tip(s), s.snap, s.name in live, s.radius)
             for s in self.table.hotspots(view)
             if s.name not in taken
         ]
@@ -162,10 +183,17 @@ class MatchView:
             *self.seats.hotspots(),
             *board,
             *buttons,
-            *chrome.tool_hotspots(undo_live),
+            *chrome.tool_hotspots(why),
             Hotspot("panel:log", self.log.box, tab=False, radius=12),
             *bubble,
+            *(self.question.hotspots() if self.question else []),
         ]
+
+    def _tip(self, spot: Hotspot) -> str:
+        """A card that nobody takes back says so."""
+        if spot.name not in self.final_cards:
+            return spot.tip
+        return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL
 
     # --- drawing ------------------------------------------------------------------------------
 
@@ -201,6 +229,8 @@ class MatchView:
         draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z < depth])
         self._draw_rings(canvas, board, live)
         draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z >= depth])
+        if show_live:
+            self._mark_cards(canvas, board)
         glass = self._under_glass(canvas, spots, attention)
         lens = None
         if glass is not None and self.table.lens is not None:
@@ -209,17 +239,22 @@ class MatchView:
         chrome.draw_tools(canvas, tools, attention)
         named_buttons = {button.hotspot for button in self.buttons}
         actions = [spot for spot in spots if spot.name in named_buttons]
-        chrome.draw_actions(canvas, self.buttons, actions, attention)
+        free = self.question is None
+        chrome.draw_actions(canvas, self.buttons, actions, attention, brass=free)
         self._draw_hint_rings(canvas, actions)
         if self.log.open:
             self.log.draw(canvas)
         if self._toasts:
             chrome.draw_toast(canvas, *self._toasts[0], self.table.toast_at())
+        # Prompt, buttons and live things count more than pieces: they are what comes next.
+        avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
+        avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
+        self._live_boxes = avoid
         if self.bubble is not None:
-            # Prompt, buttons and live things count more than pieces: they are what comes next.
-            avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
-            avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
             self.bubble.draw(canvas, avoid)
+        if self.question is not None:
+            self.question.lay_out(canvas, avoid)
+            self.question.draw(canvas, attention)
         self._draw_attention(canvas, spots, attention, lens)
 
     def _draw_attention(
@@ -307,6 +342,15 @@ class MatchView:
             if spot.name in self.hinted:
                 # A little wider: a kept die has a ring of its own.
                 self._ring(canvas, replace(spot, box=spot.box.inset(-4), radius=spot.radius + 4))
+
+    def _mark_cards(self, canvas: Canvas, board: Sequence[Hotspot]) -> None:
+        """The mark of no return, in the lower right corner of a card."""
+        for spot in board:
+            if spot.name in self.final_cards and spot.live:
+                size, foot = _CARD_MARK, spot.box.bottom - 5 - self.table.card_foot
+                corner = Box(spot.box.right - size - 5, foot - size, size, size)
+                canvas.part(corner.inset(-3), skins.pill, "#2C1A10", "", 5)
+                canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
 
     def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
         for spot in actions:

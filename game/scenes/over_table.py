@@ -1,6 +1,5 @@
-"""What opens over a match: the curtain, a question, the rulebook, the menu, the results."""
+"""What opens over a match: the curtain, the rulebook, the menu, the results."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,12 +35,6 @@ class OverTable:
         place = self._table.view.places[actor]
         ready = partial(self._table.open_hand, actor)
         self._house.stack.push(CurtainScene(self._house, place, ready))
-
-    def ask(self, question: str, go_on: Callable[[], None]) -> None:
-        """A question before a move that is hardly meant."""
-        from game.scenes.dialog import DialogScene
-
-        self._house.stack.push(DialogScene(self._house, question, "", "Wait", "Go on", go_on))
 
     def open_rulebook(self, at: str) -> None:
         """The rulebook as a drawer, at a rule if one is named."""

@@ -99,12 +99,18 @@ class SettingsScene(SheetScene):
 
         self.house.stack.push(CreditsScene(self.house))
 
+    def _asks(self) -> None:
+        from game.scenes.asks import AsksScene
+
+        self.house.stack.push(AsksScene(self.house))
+
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, credits, defaults."""
+        """Back, what is asked, defaults, credits."""
         return (
             FootButton("button:back", "Back", self.back, key="Esc", left=True),
+            FootButton("button:asks", "What is asked", self._asks),
             FootButton("button:defaults", "Back to defaults", self._defaults, icon="icon_restart"),
             FootButton("button:credits", "Credits and licences", self._credits),
         )

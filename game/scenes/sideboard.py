@@ -41,6 +41,7 @@ class Sideboard:
         view.buttons = choosing.buttons()
         if helper is OddsHelper.OFF:
             view.buttons = tuple(replace(button, chance="") for button in view.buttons)
+        self._mark_final()
         view.hinted = frozenset(choosing.advised())
         view.odds, view.odds_note = None, ""
         actor = self._director.decider
@@ -52,6 +53,13 @@ class Sideboard:
             view.odds = view.table.watched_odds(shown)
         view.reminder = view.table.reminder(shown, self._director.viewer)
         view.refresh()
+
+    def _mark_final(self) -> None:
+        """What cannot be taken back bears a mark, on buttons and on cards."""
+        view, choosing = self._view, self._choosing
+        final = choosing.final(button.hotspot for button in view.buttons)
+        view.buttons = tuple(replace(b, final=b.hotspot in final) for b in view.buttons)
+        view.final_cards = choosing.final(filter(view.table.is_card, choosing.live()))
 
     def tell_move(self, by: Seat | None, events: Sequence[Event]) -> None:
         """Someone has moved: what was asked before is asked no more."""

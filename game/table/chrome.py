@@ -31,6 +31,11 @@ from game.ui.theme import (
 from game.ui.viewport import Box
 
 TOAST_S = 1.8
+NEW_LINE = "\n"
+FINAL = "Cannot be taken back"
+FINAL_ICON = "icon_final"
+_FINAL_SIZE = 19.0  # of the mark beside a label
+_FINAL_GAP = 8.0
 _COUCH_TITLE = 1.2  # two lines in the bar have no room for more
 
 
@@ -45,8 +50,9 @@ class Tool:
 
 
 MENU_TOOL = Tool("tool:menu", "icon_menu", "Menu (Esc)\nPause, save, leave")
+UNDO = Tool("tool:undo", "icon_undo", "Undo (U)\nTake back your last choice", "u")
 TOOLS = (
-    Tool("tool:undo", "icon_undo", "Undo (U)\nTake back your last choice", "u"),
+    UNDO,
     Tool("tool:hint", "icon_hint", "Hint (H)\nLight up a good move", "h"),
     Tool("tool:rulebook", "icon_book", "Rulebook (R)", "r"),
     Tool("tool:speed", "icon_speed", "Speed\nNormal, fast or off"),
@@ -56,12 +62,14 @@ TOOL_KEYS = {tool.key: tool.hotspot for tool in TOOLS if tool.key}
 """What these keys do at every table; no game may give them another meaning."""
 
 
-def tool_hotspots(undo_live: bool) -> list[Hotspot]:
-    """The menu and the tools, from left to right."""
+def tool_hotspots(no_undo: str) -> list[Hotspot]:
+    """The menu and the tools, from left to right. `no_undo`: why nothing is taken back, or ""."""
     spots = [Hotspot(MENU_TOOL.hotspot, MENU, tip=MENU_TOOL.tip)]
     for place, tool in enumerate(TOOLS):
-        live = undo_live or tool.hotspot != "tool:undo"
-        spots.append(Hotspot(tool.hotspot, tool_box(place), live=live, tip=tool.tip))
+        live, tip = True, tool.tip
+        if tool is UNDO and no_undo:
+            live, tip = False, f"{tip.partition(NEW_LINE)[0]}{NEW_LINE}{no_undo}"
+        spots.append(Hotspot(tool.hotspot, tool_box(place), live=live, tip=tip))
     return spots
 
 
@@ -131,9 +139,15 @@ def pressed_box(box: Box, state: str) -> Box:
 def action_hotspots(buttons: Sequence[ActionButton], live: frozenset[str]) -> list[Hotspot]:
     """A hotspot per action button."""
     return [
-        Hotspot(button.hotspot, box, live=button.hotspot in live, tip=button.tip)
+        Hotspot(button.hotspot, box, live=button.hotspot in live, tip=_tip(button))
         for button, box in zip(buttons, _boxes(buttons), strict=False)
     ]
+
+
+def _tip(button: ActionButton) -> str:
+    return (
+        NEW_LINE.join(said for said in (button.tip, FINAL) if said) if button.final else button.tip
+    )
 
 
 def _boxes(buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
@@ -151,13 +165,15 @@ def draw_actions(
     buttons: Sequence[ActionButton],
     spots: Sequence[Hotspot],
     attention: Attention,
+    *,
+    brass: bool = True,
 ) -> None:
-    """The action buttons; only one is brass."""
+    """The action buttons; only one is brass, and none while something else is."""
     factor = canvas.look.table_text
     alive = {spot.name for spot in spots if spot.live}
-    brass = primary([button for button in buttons if button.hotspot in alive])
+    first = primary([button for button in buttons if button.hotspot in alive])
     for button, spot in zip(buttons, spots, strict=False):
-        main = spot.name == brass
+        main = spot.name == first and brass
         kind = "primary" if main else button.kind if spot.live else "quiet"
         if kind in ("primary", "aside") and not main:
             kind = "plain"
@@ -167,25 +183,44 @@ def draw_actions(
         ink = {"primary": "#3B2415", "quiet": canvas.palette.quiet_label}.get(
             kind, canvas.palette.cream
         )
-        draw_label(canvas, button.said, button.key, box, main, ink, factor)
+        mark = FINAL_ICON if button.final and spot.live else ""
+        large = spot.name == first
+        draw_label(canvas, button.said, button.key, box, main, ink, factor, mark, large=large)
 
 
 def draw_label(
-    canvas: Canvas, label: str, key: str, box: Box, main: bool, ink: str, factor: float = 1.0
+    canvas: Canvas,
+    label: str,
+    key: str,
+    box: Box,
+    main: bool,
+    ink: str,
+    factor: float = 1.0,
+    mark: str = "",
+    *,
+    large: bool = True,
 ) -> None:
-    """A button's label in the middle, its key cap at the right of it."""
-    role = (PRIMARY if main and box.h >= 48 else BUTTON).scaled(factor)
+    """A button's label in the middle, its key cap at the right of it, a mark at the left.
+
+    `main`: it lies on brass. `large`: it may be as large as on brass.
+    """
+    role = (PRIMARY if large and box.h >= 48 else BUTTON).scaled(factor)
     cap_role = KEY_CAP.scaled(factor)
     cap = canvas.type.width(key, cap_role) + 12 if key else 0.0
     wide = canvas.type.width(label, role)
-    room = box.w - 20
+    side = _FINAL_SIZE * min(factor, 1.2) + _FINAL_GAP if mark else 0.0
+    room = box.w - 20 - side
     if wide + (cap + 10 if cap else 0) > room:
         cap = 0.0
     if wide > room:
         role = role.scaled(room / wide)
         wide = room
-    total = wide + (cap + 10 if cap else 0)
+    total = side + wide + (cap + 10 if cap else 0)
     x, y = box.centre[0] - total / 2, box.centre[1] - 1
+    if mark:
+        size = side - _FINAL_GAP
+        canvas.picture(mark, Box(x, y - size / 2, size, size), tint=ink)
+        x += side
     canvas.text(label, (x, y), role, ink)
     if cap:
         place = Box(x + wide + 10, y - 10, cap, 20)

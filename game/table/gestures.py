@@ -60,6 +60,7 @@ class ActionButton:
     kind: str = "plain"
     tip: str = ""
     chance: str = ""  # "83%", told behind the label unless the table covers its chances
+    final: bool = False  # what it does cannot be taken back: the table finds out, no game says so
 
     @property
     def said(self) -> str:
@@ -113,10 +114,6 @@ class Controller(ABC):
         """Buttons that complete a gesture of several picks, the primary first, at most two."""
         return ()
 
-    def caution(self, view: Any, move: Move) -> str | None:
-        """A question to ask before a legal move that is hardly meant; None for all others."""
-        return None
-
     def shortcuts(self, view: Any) -> dict[str, str]:
         """Keys ("1", "s") that pick a hotspot."""
         buttons = self.buttons(view, frozenset())
@@ -158,6 +155,12 @@ class Selection:
 
     def _fits(self, gesture: Gesture) -> bool:
         return gesture.toggles is None or gesture.toggles == self.toggled
+
+    def through(self, hotspot: str) -> tuple[Gesture, ...]:
+        """The gestures that picking a hotspot now completes or leads on with."""
+        depth = len(self.picked)
+        found = (g for g in self._open() if g.picks[depth : depth + 1] == (hotspot,))
+        return tuple(g for g in found if depth < len(g.picks) - 1 or self._fits(g))
 
     def pick(self, hotspot: str) -> Gesture | None:
         """Choose a live hotspot; the gesture if that completes one.   Raises: KeyError."""

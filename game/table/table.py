@@ -67,6 +67,9 @@ class GameTable(ABC):
     frame: Box = BOARD  # what is framed in wood
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
     lens: Box | None = None  # where things lie so close that a couch needs a reading glass
+    cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
+    card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
+    stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
     heeds_quiet = False  # whether `point` is told of things that cannot be chosen now, too
 
     def __init__(
@@ -169,6 +172,10 @@ class GameTable(ABC):
     def watched_odds(self, view: Any) -> Odds | None:
         """The odds panel while computers decide; None: the standings take its place."""
         return None
+
+    def is_card(self, hotspot: str) -> bool:
+        """Whether a hotspot is a card, which bears the mark of no return in its corner."""
+        return hotspot.startswith(self.cards) if self.cards else False
 
     def lights(self, hotspot: str) -> bool:
         """Whether a live hotspot gets a ring; a thing that plainly can be picked up needs none."""

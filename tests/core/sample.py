@@ -129,6 +129,9 @@ class Words:
     def gesture(self, view: State, seat: int | None, target: str) -> Refusal | None:
         return None
 
+    def told(self, event: kernel.Event) -> str:
+        return "The die has been rolled" if event.reveals else ""
+
 
 def choose(view: State, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
     return Choice(legal_moves(view)[0], "It comes first.")

@@ -40,7 +40,7 @@ def test_a_new_plan_does_not_hang_on_the_one_before() -> None:
     assert match.state.phase == Turn(0)
     give = Give(1, match.state.hands[0][0])
     do(match, give)
-    assert why(match.undo(0)) == "Something has been seen; that cannot be taken back."
+    assert why(match.undo(0)) == "A card has changed hands; that cannot be taken back."
     assert match.undo(0, agreed=True) == 3
     assert match.undo(0) == 1
 
@@ -58,7 +58,7 @@ def test_dice_and_draws_stay() -> None:
     do(match, EndTurn())
     by = match.steps[-1].by
     assert by is not None
-    assert why(match.undo(by)) == "Luck has spoken since; that cannot be taken back."
+    assert why(match.undo(by)) == "The die has been rolled; that cannot be taken back."
     assert match.ply == 2
 
 
@@ -67,14 +67,14 @@ def test_what_was_seen_stays_though_no_die_was_rolled() -> None:
     do(match, Walk(3))
     assert match.steps[-1].drawn == ()
     assert isinstance(match.events_at(1, None)[-1], Uncovered)
-    assert why(match.undo(0)) == "Something has been seen; that cannot be taken back."
+    assert why(match.undo(0)) == "What lay on the cell has been seen; that cannot be taken back."
 
 
 def test_a_plan_that_saw_something_stays_as_a_whole() -> None:
     match = position((1, 2), phase=Turn(3))
     do(match, Walk(2))
     do(match, Walk(3), joined=True)
-    assert why(match.undo(0)).startswith("Something has been seen")
+    assert why(match.undo(0)).startswith("What lay on the cell")
     assert match.undo(0, agreed=True) == 0
 
 

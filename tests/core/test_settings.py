@@ -39,6 +39,7 @@ VALUES = {
     key: st.sampled_from(RANGES[key]) if key in RANGES else st.from_type(kind)
     for key, kind in get_type_hints(Settings).items()
 }
+VALUES["unasked"] = st.lists(st.from_regex(r"[a-z_]{1,9}\.[a-z_]{1,9}", fullmatch=True)).map(tuple)
 
 
 @given(chosen=st.builds(Settings, **VALUES))
@@ -86,6 +87,9 @@ def test_unknown_keys_are_ignored(path: Path) -> None:
         ("volume", 50.5, "volume cannot be 50.5"),
         ("volume", 10**400, "volume cannot be"),
         ("text_size", 90, "can be a whole number from 100 to 200."),
+        ("unasked", "yoho.net", 'unasked cannot be "yoho.net"; it is [] now, and can be a list of'),
+        ("unasked", ["yoho"], 'can be a list of questions such as ["dragon_farkle.brawl"].'),
+        ("unasked", [7], "unasked cannot be [7];"),
         ("mute", "yes", 'mute cannot be "yes"; it is false now, and can be true or false.'),
         ("mute", 1, "mute cannot be 1;"),
         ("animation", "3x", 'it is "1x" now, and can be "1x" or "2x" or "off".'),

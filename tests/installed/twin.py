@@ -18,8 +18,8 @@ from game.core.archive import FILE, Archive
 from game.core.match import Match
 from game.core.settings import FILE as SETTINGS_FILE
 from game.games.registry import find
-from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
+from game.table.question import GO_ON
 from tests.installed.mouse import Mouse
 from tests.pilot import Pilot, piloting
 
@@ -149,5 +149,8 @@ class Player:
         wanted = choosing.selected if gesture.toggles is None else gesture.toggles
         for name in (*sorted(wanted ^ choosing.selected), *gesture.picks):
             self.click(pilot, name)
-        if not isinstance(pilot.scene, MatchScene):
-            self.click(pilot, "answer:other")
+        question = pilot.table.asking.question
+        if question is not None:
+            while question.locked:
+                pilot.frame()
+            self.click(pilot, GO_ON)

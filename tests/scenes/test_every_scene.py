@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.settings import Palette, Settings
 from game.games.registry import GAMES
 from game.scenes.archive import ArchiveScene
+from game.scenes.asks import AsksScene
 from game.scenes.credits import CreditsScene
 from game.scenes.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.importing import ImportScene
@@ -75,6 +76,11 @@ def new_match_with_roles(stage: Stage) -> None:
 
 def settings(stage: Stage) -> None:
     stage.open(SettingsScene(stage.house))
+
+
+def asks(stage: Stage) -> None:
+    stage.house.games = GAMES
+    stage.open(AsksScene(stage.house))
 
 
 def credits_page(stage: Stage) -> None:
@@ -179,6 +185,7 @@ SCENES = (
     new_match_full,
     new_match_with_roles,
     settings,
+    asks,
     credits_page,
     rulebook,
     rulebook_drawer,

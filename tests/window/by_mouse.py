@@ -6,7 +6,6 @@ import pygame
 
 from game.core.kernel import Move
 from game.scenes.curtain import CurtainScene
-from game.scenes.dialog import QuestionScene
 from game.table.gestures import HAND, Gesture
 from tests.pilot import Pilot
 
@@ -18,7 +17,7 @@ def play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
     gesture = gesture_to_play(pilot, luck)
     for name in gesture.clicks(pilot.table.choosing.selected):
         pilot.click(name)
-    answer_dialog(pilot)
+    answer_question(pilot)
     pilot.settle()
     assert pilot.match.ply > before, f"{gesture} did nothing"
 
@@ -45,9 +44,9 @@ def _ways(pilot: Pilot, move: Move) -> list[Gesture]:
     ]
 
 
-def answer_dialog(pilot: Pilot) -> None:
-    if isinstance(pilot.scene, QuestionScene):
-        pilot.click("answer:other").settle()
+def answer_question(pilot: Pilot) -> None:
+    if pilot.asked:
+        pilot.go_on().settle()
 
 
 def lift_curtain(pilot: Pilot) -> None:

@@ -31,8 +31,7 @@ def until_a_stop_leaves_a_choice(pilot: Pilot) -> None:
             if isinstance(after.phase, Claiming) and len(spec.legal_moves(after)) > 1:
                 return
         pilot.press(pygame.K_SPACE).settle()
-        if pilot.scene is not pilot.table:
-            pilot.click("answer:other").settle()
+        pilot.go_on().settle()
         claims = [name for name in pilot.table.live() if name.startswith("tile:")]
         if isinstance(pilot.match.state.phase, Claiming) and claims:
             pilot.click(sorted(claims)[0]).settle()

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.match import AnySpec, Match
 from game.games.registry import GAMES
-from game.scenes.dialog import QuestionScene
+from game.table.question import GO_ON
 from tests.pilot import Pilot, piloting
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
@@ -59,13 +59,12 @@ def _focus(pilot: Pilot, name: str) -> None:
 
 def _confirm_by_keyboard(pilot: Pilot) -> None:
     """Tab to the answer of a question that says yes, if one is asked."""
-    question = pilot.scene
-    if not isinstance(question, QuestionScene):
+    question = pilot.table.asking.question
+    if question is None:
         return
-    for _ in range(10):
-        if question.page.attention.focused == "answer:other":
-            break
-        pilot.press(pygame.K_TAB)
+    while question.locked:
+        pilot.frame()
+    _focus(pilot, GO_ON)
     pilot.press(pygame.K_RETURN)
 
 

@@ -6,7 +6,6 @@ from game.core.kernel import Move, Seat
 from game.games.dragon_farkle import groups, offers
 from game.games.dragon_farkle.captions import COUNTS
 from game.games.dragon_farkle.content import AIMED, Companion, Item
-from game.games.dragon_farkle.item_refusals import refuse_item
 from game.games.dragon_farkle.moves import (
     Accept,
     Battle,
@@ -38,7 +37,6 @@ from game.games.dragon_farkle.state import (
     State,
     items_of,
 )
-from game.games.dragon_farkle.throws import is_farkle
 from game.games.dragon_farkle.tray_layout import picked_dice
 from game.table.gestures import ActionButton, Controller, Gesture
 
@@ -107,16 +105,6 @@ class DragonFarkleController(Controller):
                 return SetAside(picked_dice(toggled), reward)
         if hotspot == _AGAIN:
             return ThrowAgain(picked_dice(toggled), EVENT in toggled)
-        return None
-
-    def caution(self, view: State, move: Move) -> str | None:
-        """Nobody takes a Farkle by a slip with the Tooth in the hand."""
-        phase = view.phase
-        if not isinstance(move, Accept) or not isinstance(phase, Rolled):
-            return None
-        seat = phase.side.roller
-        if is_farkle(view, phase) and refuse_item(view, seat, Item.LUCKY_DRAGONS_TOOTH) is None:
-            return "Your Tooth would hold this Farkle off. Take it all the same?"
         return None
 
     def shortcuts(self, view: State) -> dict[str, str]:

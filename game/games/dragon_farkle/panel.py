@@ -18,6 +18,7 @@ from game.games.dragon_farkle.brawl_chances import CHANCES
 from game.games.dragon_farkle.brawl_odds import beat, defend
 from game.games.dragon_farkle.brawls import defence_set
 from game.games.dragon_farkle.content import (
+    BRAWL_BONUS,
     COMPANIONS,
     DAMAGE,
     DEFENCE_SET,
@@ -113,6 +114,32 @@ def odds_after_set_aside(view: State, seat: Seat, dice: Collection[int]) -> Odds
     known = {row.key for row in next_throw(view, left, after.aside)}
     rows = [row if row.key in known else replace(row, key="") for row in found.rows]
     return replace(found, rows=tuple(rows))
+
+
+def rival_meant(view: State, hotspot: str | None) -> Seat | None:
+    """Whom a hotspot would call to a Brawl: a rival, or the button while there is only one."""
+    if hotspot is None or not isinstance(view.phase, Choosing) or not view.rules.brawls:
+        return None
+    may = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
+    kind, _, name = hotspot.partition(":")
+    if kind in ("brawl", "army") and name.isdecimal():
+        return next((seat for seat in may if seat == int(name)), None)
+    return may[0] if hotspot == "button:brawl" and len(may) == 1 else None
+
+
+def odds_of_brawl(view: State, seat: Seat, rival: Seat) -> Odds | None:
+    """What a Brawl with a rival comes to; None where nobody reckons it."""
+    known = _named(view.rules.table)
+    if known is None or seat != decider(view):
+        return None
+    mine, theirs = view.turn.full_set, defence_set(view, rival)
+    chance = known[mine, theirs]
+    rows = (
+        gain("You win the Brawl", chance, shown_odds.brawl(rival)),
+        loss(f"{seat_name(rival)} wins or draws", 1 - chance),
+    )
+    note = f"{dice_words(mine).capitalize()} against {dice_words(theirs)}. The winner takes the "
+    return Odds("A Brawl", rows, f"{note}difference of the scores, and {BRAWL_BONUS}.")
 
 
 def prepare(view: State) -> None:

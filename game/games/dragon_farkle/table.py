@@ -28,7 +28,12 @@ from game.games.dragon_farkle.felt import MAT, paint_felt
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.layout import lay_out
 from game.games.dragon_farkle.painter import paint
-from game.games.dragon_farkle.panel import odds_after_set_aside, prepare
+from game.games.dragon_farkle.panel import (
+    odds_after_set_aside,
+    odds_of_brawl,
+    prepare,
+    rival_meant,
+)
 from game.games.dragon_farkle.pieces import PENNANT
 from game.games.dragon_farkle.refusals import decider
 from game.games.dragon_farkle.setting import Setting
@@ -48,6 +53,7 @@ from game.ui.viewport import Box
 
 _QUIET = ("die:", "event", "cup", "army:", "dragon")
 _LOOKING = ("button:brawl", "item:", "companion:")
+STAKES = Box(300, 298, 680, 296)  # over the lanes, never over the road and its pennants
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 
 
@@ -55,6 +61,9 @@ class DragonFarkleTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "dragon_farkle"
+    cards = ("item:", "companion:")
+    card_foot = 24.0
+    stakes_at = STAKES
     mat = MAT
     ring_depth = PENNANT
 
@@ -66,6 +75,7 @@ class DragonFarkleTable(GameTable):
         self._choreography = Choreography(self.pieces, self._ground)
         self._now: Tableau | None = None
         self._laid: Layout = {}
+        self._rival: Seat | None = None  # pointed at, and could be called out
         self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     def _setting(self) -> Setting:
@@ -185,9 +195,17 @@ class DragonFarkleTable(GameTable):
         return "At camp"
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """What follows if the chosen dice are set aside; None while none are, or no set."""
+        """What follows if the chosen dice are set aside, or a rival pointed at is called out."""
+        if self._rival is not None:
+            return odds_of_brawl(view, seat, self._rival)
         dice = picked_dice(toggled)
         return odds_after_set_aside(view, seat, dice) if dice and BOTTLE not in toggled else None
+
+    def point(self, view: State, hotspot: str | None) -> bool:
+        """The two chances of a Brawl, before anybody is called out."""
+        rival = rival_meant(view, hotspot)
+        changed, self._rival = rival != self._rival, rival
+        return changed
 
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""

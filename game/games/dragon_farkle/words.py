@@ -6,6 +6,7 @@ from typing import assert_never
 from game.core.kernel import Prompt
 from game.core.naming import seat_name
 from game.games.dragon_farkle import gestures, groups, story
+from game.games.dragon_farkle import told as telling
 from game.games.dragon_farkle.cards import limit_of
 from game.games.dragon_farkle.content import COMPANIONS, ITEMS, EventSide
 from game.games.dragon_farkle.moves import (
@@ -51,6 +52,7 @@ from game.games.dragon_farkle.story import dice_words
 from game.games.dragon_farkle.throws import is_choice, is_farkle
 
 gesture = gestures.gesture
+told = telling.told
 log_line = story.log_line
 
 

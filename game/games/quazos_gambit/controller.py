@@ -54,6 +54,7 @@ from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.odds_panel import per_cent
 
 GOLD, RED = "jewel:gold", "jewel:red"
+_DEPOSIT = "button:deposit"
 AIMS = {  # what says how a card is aimed
     Ability.MUD_TRAP: "QG-10.15",
     Ability.GREAT_LEAP: "QG-10.19",
@@ -85,7 +86,7 @@ class QuazosGambitController(Controller):
             case Acting():
                 return _acting_buttons(view)
             case Depositing():
-                return (_deposit_button(view, toggled),)
+                return (_deposit_button(view, toggled, view.players[view.active].red),)
             case Robbing() as phase:
                 return _robbing_buttons(view, phase)
         return ()
@@ -93,7 +94,10 @@ class QuazosGambitController(Controller):
     def confirms(
         self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
-        """Mud is laid once its tiles are chosen."""
+        """Mud is laid once its tiles are chosen, and jewels are left once they are counted."""
+        kind, _, amount = picked[0].partition(":")
+        if kind == "deposit":
+            return (_deposit_button(view, toggled, int(amount)),)
         tiles = sum(name in NUMBERS for name in toggled)
         if picked != (_card(Ability.MUD_TRAP),) or not tiles:
             return ()
@@ -129,6 +133,8 @@ class QuazosGambitController(Controller):
         """A quiet thing that does not fit the card or the battle that is picked."""
         if picked[0] == BATTLES:
             return NOT_TO_BATTLE if hotspot in NUMBERS else None
+        if not picked[0].startswith("ability:"):
+            return None
         ability = Ability(picked[0].partition(":")[2])
         if hotspot.startswith("ability:"):
             why = f"{ABILITY_CARDS[ability].name} is picked. Choose its aim, or click it again."
@@ -139,14 +145,6 @@ class QuazosGambitController(Controller):
         """Whoever brings the Golden Jewel wants to leave it."""
         brings = isinstance(view.phase, Depositing) and view.players[view.active].gold
         return frozenset((GOLD,)) if brings else frozenset()
-
-    def caution(self, view: State, move: Move) -> str | None:
-        """A turn is hardly given away before anything was done in it."""
-        turn = view.turn
-        idle = turn.steps == 0 and turn.used is None and turn.halted is None
-        if isinstance(move, EndTurn) and idle:
-            return "You have not moved yet. End the turn?"
-        return None
 
     def shortcuts(self, view: State) -> dict[str, str]:
         """The keys of the buttons, and 1 and 2 for the cards."""
@@ -278,11 +276,12 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
 
 
 def _deposits(view: State, move: Deposit) -> Iterator[Gesture]:
+    """All is the default; an amount is chosen, seen, and then confirmed like it."""
     player = view.players[view.active]
     switches = frozenset((GOLD,) if move.gold else ()) if player.gold else None
     if move.red == player.red:
-        yield Gesture(move, ("button:deposit",), switches)
-    yield Gesture(move, (f"deposit:{move.red}",), switches)
+        yield Gesture(move, (_DEPOSIT,), switches)
+    yield Gesture(move, (f"deposit:{move.red}", _DEPOSIT), switches, switches_after=1)
 
 
 # --- buttons -------------------------------------------------------------------------------------
@@ -316,16 +315,17 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     return tuple(buttons)
 
 
-def _deposit_button(view: State, toggled: frozenset[str]) -> ActionButton:
+def _deposit_button(view: State, toggled: frozenset[str], red: int) -> ActionButton:
     player = view.players[view.active]
     gold = player.gold and GOLD in toggled
-    if player.red and gold:
-        label = f"Deposit gold and {player.red}"
+    some = f"{red} of {player.red}" if red < player.red else f"{red}"
+    if red and gold:
+        label = f"Deposit gold and {some}"
     elif gold:
         label = "Deposit the gold"
     else:
-        label = f"Deposit {player.red}" if player.red else "Switch the gold on"
-    return ActionButton("button:deposit", label, "Space", "primary")
+        label = f"Deposit {some}" if red else "Switch the gold on"
+    return ActionButton(_DEPOSIT, label, "Space", "primary")
 
 
 def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:

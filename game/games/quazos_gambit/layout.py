@@ -297,9 +297,12 @@ class _Layout:
         thief = self.tableau.thief
         stops = thief.red + 1
         yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
+        picked = (stop for stop in range(stops) if f"deposit:{stop}" in self.toggled)
+        chosen = next(picked, thief.red)  # all of them unless another amount is picked
         for stop in range(stops):
             box = self.ground.till(stops, stop).inset(3, 6)
-            yield piece_in(box, f"deposit:{stop}", f"deposit:{stop}", ON_PANEL)
+            mark = ":on" if stop == chosen else ""
+            yield piece_in(box, f"deposit:{stop}", f"deposit:{stop}{mark}", ON_PANEL)
         if thief.gold:
             face = "gold:on" if "jewel:gold" in self.toggled else "gold:off"
             yield piece_in(self.ground.gold_switch(stops), "jewel:gold", face, ON_PANEL)
@@ -310,9 +313,9 @@ class _Layout:
         ends = self.ground.gold_switch(stops).x if gold else self.ground.till(stops, 0).x
         room = ends - TILL_GAP - box.x
         if room >= TILL_ASKED:
-            how = "Switch the gold first, then click a number" if gold else "Click a number"
+            how = "All, or click a number; switch the gold" if gold else "All, or click a number"
         elif room >= TILL_ASKED_SHORT:
-            how = "Gold first, then a number" if gold else "Click a number"
+            how = "A number, and the gold" if gold else "All, or a number"
         else:
             return
         asked = Box(box.x, box.y, room, box.h)

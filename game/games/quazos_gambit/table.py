@@ -59,6 +59,8 @@ class QuazosGambitTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "quazos_gambit"
+    cards = ("ability:",)
+    card_foot = 24.0
     mat = NIGHT
     frame = BOARD_SQUARE
 

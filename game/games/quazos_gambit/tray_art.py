@@ -110,8 +110,8 @@ def _panel(canvas: Canvas, _: str, box: Box) -> None:
 
 
 def _deposit(canvas: Canvas, words: str, box: Box) -> None:
-    amount = words
-    canvas.part(box, till_stop, False)  # a button each: nothing is chosen before it is clicked
+    amount, _, chosen = words.partition(":")
+    canvas.part(box, till_stop, bool(chosen))
     x = box.centre[0]
     side = min(26.0, box.w - 10)
     faint = 70 if amount == "0" else 255

@@ -5,6 +5,7 @@ from typing import assert_never
 from game.core.kernel import Prompt
 from game.core.naming import seat_name
 from game.games.quazos_gambit import gestures, story
+from game.games.quazos_gambit import told as telling
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF, refuse_card
 from game.games.quazos_gambit.board import cell_name
 from game.games.quazos_gambit.content import ABILITIES, ABILITY_CARDS, BIOME_CARDS, ROUNDS
@@ -47,6 +48,7 @@ from game.games.quazos_gambit.story import cells_said, jewels
 from game.games.quazos_gambit.theft_refusals import refuse_battle, refuse_rob
 
 gesture = gestures.gesture
+told = telling.told
 log_line = story.log_line
 
 

@@ -100,13 +100,6 @@ class YahtzeeController(Controller):
             return before & _ALL
         return frozenset()
 
-    def caution(self, view: State, move: Move) -> str | None:
-        """Nobody throws a yahtzee away by a slip (YC-11.22)."""
-        thrown = isinstance(move, Reroll) and isinstance(view.phase, Rerolling)
-        if thrown and is_yahtzee(view.dice):
-            return "You have a yahtzee. Throw it again?"
-        return None
-
     def shortcuts(self, view: State) -> dict[str, str]:
         """The keys of the buttons, and 1 to 5 for the dice."""
         keys = {

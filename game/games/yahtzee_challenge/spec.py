@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge import rules, words
+from game.games.yahtzee_challenge.asks import ASKS
 from game.games.yahtzee_challenge.honours import honours
 from game.games.yahtzee_challenge.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.state import State
@@ -55,6 +57,12 @@ def _odds(view: State, seat: Seat) -> Odds | None:
     return odds(view, seat)
 
 
+def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
+    from game.games.yahtzee_challenge.cautions import caution
+
+    return caution(view, plan, odds)
+
+
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
     from game.games.yahtzee_challenge.shown_odds import came_true
 
@@ -94,6 +102,8 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     private=rules.private,
     choose=_choose,
     odds=_odds,
+    asks=ASKS,
+    caution=_caution,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

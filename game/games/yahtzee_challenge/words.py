@@ -6,6 +6,7 @@ from typing import assert_never
 from game.core.kernel import Prompt, Seat
 from game.core.naming import seat_name
 from game.games.yahtzee_challenge import gestures
+from game.games.yahtzee_challenge import told as telling
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import (
     DICE,
@@ -76,6 +77,7 @@ from game.games.yahtzee_challenge.state import (
 )
 
 gesture = gestures.gesture
+told = telling.told
 
 _PLACES = ("first", "second", "third", "fourth")
 _COUNTS = ("no", "one", "two", "three", "four", "five")

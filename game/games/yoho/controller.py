@@ -13,7 +13,6 @@ from game.games.yoho.content import (
     GIFTS,
     MAP_HAND,
     MAPS,
-    PLAYS_PER_TURN,
     Kind,
     MapCard,
     in_map_order,
@@ -139,14 +138,6 @@ class YohoController(Controller):
         asked = self.asks(view, picked)
         end = "" if asked.endswith("?") else "."
         return Refusal("YOHO-3.6", f"{MAPS[card].name}: {asked}{end}", "Not with this card")
-
-    def caution(self, view: State, move: Move) -> str | None:
-        """A turn is hardly given away before anything was done in it."""
-        turn = view.turn
-        idle = turn.plays_left == PLAYS_PER_TURN and not turn.front
-        if isinstance(move, EndTurn) and idle:
-            return "You have played no card yet. End the turn?"
-        return None
 
     def shortcuts(self, view: State) -> dict[str, str]:
         """The keys of the buttons, and numbers for what lies in the tray, from the left."""

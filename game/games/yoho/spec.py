@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
 from game.games.yoho import rules, words
+from game.games.yoho.asks import ASKS
 from game.games.yoho.events import EVENTS, Event
 from game.games.yoho.honours import honours
 from game.games.yoho.moves import MOVES, Move
@@ -27,6 +29,12 @@ def _odds(view: State, seat: Seat) -> Odds | None:
     from game.games.yoho.panel import odds
 
     return odds(view, seat)
+
+
+def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
+    from game.games.yoho.cautions import caution
+
+    return caution(view, plan, odds)
 
 
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
@@ -70,6 +78,8 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     private=rules.private,
     choose=_choose,
     odds=_odds,
+    asks=ASKS,
+    caution=_caution,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

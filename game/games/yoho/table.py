@@ -72,6 +72,8 @@ class YohoTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "yoho"
+    cards = ("card:", "basic:")
+    card_foot = 24.0
     mat = MAT
     ring_depth = RING
 

@@ -5,6 +5,7 @@ from typing import assert_never
 from game.core.kernel import Prompt
 from game.core.naming import seat_name
 from game.games.yoho import gestures, story
+from game.games.yoho import told as telling
 from game.games.yoho.content import MAP_HAND, Kind
 from game.games.yoho.moves import (
     Catch,
@@ -43,6 +44,7 @@ from game.games.yoho.state import (
 from game.games.yoho.story import SHORT, SPINS, face_name, many, maps_named, pushed
 
 gesture = gestures.gesture
+told = telling.told
 log_line = story.log_line
 
 _AXES = {Axis.V: "sideways", Axis.H: "head over"}

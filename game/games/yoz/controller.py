@@ -110,13 +110,6 @@ class YozController(Controller):
         """Everything quiet is told by the words of the game."""
         return None
 
-    def caution(self, view: State, move: Move) -> str | None:
-        """A borrowed gem is locked in with its carrier (YOZ-9.10)."""
-        foreign = view.hero.foreign
-        if isinstance(move, Step) and move.space == CASTLE and foreign is not None:
-            return "The borrowed gem would be locked in with you. Enter?"
-        return None
-
     def shortcuts(self, view: State) -> dict[str, str]:
         """The keys of the buttons, and S to stay where no button says so."""
         keys = super().shortcuts(view)

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from game.core.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
 from game.games.yoz import rules, words
+from game.games.yoz.asks import ASKS
 from game.games.yoz.events import EVENTS, Event
 from game.games.yoz.honours import honours
 from game.games.yoz.moves import MOVES, Move
@@ -28,6 +30,12 @@ def _odds(view: State, seat: Seat) -> Odds | None:
     from game.games.yoz.panel import odds
 
     return odds(view, seat)
+
+
+def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
+    from game.games.yoz.cautions import caution
+
+    return caution(view, plan, odds)
 
 
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
@@ -85,6 +93,8 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     private=rules.private,
     choose=_choose,
     odds=_odds,
+    asks=ASKS,
+    caution=_caution,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     map_problems=_map_problems,

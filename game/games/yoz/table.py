@@ -47,6 +47,7 @@ class YozTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "yoz"
+    cards = ("deck",)
     mat = WOOD
     frame = BOARD_SQUARE
     heeds_quiet = True  # whose ways, and how far: told of whatever lies on the land

@@ -5,6 +5,7 @@ from typing import assert_never
 from game.core.kernel import Prompt
 from game.core.naming import seat_name
 from game.games.yoz import gestures, story
+from game.games.yoz import told as telling
 from game.games.yoz.battles import numbers_of, team_near
 from game.games.yoz.content import (
     CASTLE,
@@ -63,6 +64,7 @@ from game.games.yoz.story import gem_name, place_name
 from game.games.yoz.tunnels import passing
 
 gesture = gestures.gesture
+told = telling.told
 log_line = story.log_line
 
 # --- the prompt sign ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.kernel import Move, Refusal
+from game.games.dragon_farkle.cautions import caution
 from game.games.dragon_farkle.content import Companion, Item
 from game.games.dragon_farkle.controller import DragonFarkleController
 from game.games.dragon_farkle.moves import (
@@ -287,15 +288,17 @@ def test_cards_that_lie_face_down_cannot_be_clicked_and_tell_nothing() -> None:
     ways = CONTROLLER.gestures(everybody, moves)
     assert Selection(ways).live() == selection(without).live()
     assert CONTROLLER.buttons(everybody, NOTHING) == CONTROLLER.buttons(without, NOTHING)
-    assert CONTROLLER.caution(everybody, Accept()) is None
+    assert caution(everybody, (Accept(),), None) is None
 
 
 @pytest.mark.rule("DF-10.11")
 def test_nobody_takes_a_farkle_by_a_slip_with_the_tooth_in_hand() -> None:
     view = rolled(position("0 tooth", "500"), "2 3 4 6 B")
-    assert "Tooth" in (CONTROLLER.caution(view, Accept()) or "")
-    assert CONTROLLER.caution(rolled(position("0", "500"), "2 3 B"), Accept()) is None
-    assert CONTROLLER.caution(rolled(position("0 tooth"), "1 3 D"), Accept()) is None
+    asked = caution(view, (Accept(),), None)
+    assert asked is not None
+    assert "Tooth" in asked.lost
+    assert caution(rolled(position("0", "500"), "2 3 B"), (Accept(),), None) is None
+    assert caution(rolled(position("0 tooth"), "1 3 D"), (Accept(),), None) is None
 
 
 @pytest.mark.rule("DF-10.21")

@@ -124,8 +124,9 @@ def test_a_tile_too_far_away_is_refused_beside_it(pilot: Pilot) -> None:
 def test_a_turn_given_away_asks_first(pilot: Pilot) -> None:
     pilot.start(SPEC.key, "human", "human", seed=3)
     pilot.press(pygame.K_e).frame(2)
-    assert pilot.scene is not pilot.table
-    pilot.click("answer:other").settle()
+    assert pilot.asked == "End your turn here?"
+    assert pilot.match.ply == 0
+    pilot.go_on().settle()
     assert pilot.match.ply == 1
 
 
@@ -135,7 +136,7 @@ def test_space_ends_no_turn_that_can_go_on(pilot: Pilot) -> None:
     pilot.click(space_name(walk.cells[-1])).settle()
     pilot.press(pygame.K_SPACE).settle()
     assert pilot.match.ply == 1
-    pilot.press(pygame.K_e).settle()
+    pilot.press(pygame.K_e).settle().go_on().settle()
     assert pilot.match.ply == 2
 
 

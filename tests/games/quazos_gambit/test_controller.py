@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.kernel import Move
 from game.core.text import text
+from game.games.quazos_gambit.cautions import caution
 from game.games.quazos_gambit.content import Ability, Biome
 from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.gestures import gesture
@@ -213,8 +214,9 @@ def test_the_losing_player_clicks_where_the_golden_jewel_drops() -> None:
 def test_all_is_deposited_unless_a_smaller_amount_is_clicked() -> None:
     view = position("cat e5 r3", "frog h6", phase=DEPOSITING)
     assert labels(view) == ["Deposit 3"]
-    assert plan(view, "button:deposit") == plan(view, "deposit:3") == ["deposit 3 0"]
-    assert plan(view, "deposit:1") == ["deposit 1 0"]
+    assert plan(view, "button:deposit") == ["deposit 3 0"]
+    assert plan(view, "deposit:3", "button:deposit") == ["deposit 3 0"]
+    assert plan(view, "deposit:1", "button:deposit") == ["deposit 1 0"]
     assert "deposit:0" not in selection(view).live()
 
 
@@ -224,8 +226,24 @@ def test_the_golden_jewel_is_switched_on_or_off() -> None:
     assert controller.toggles(view, frozenset()) == {"jewel:gold"}
     assert labels(view, "jewel:gold") == ["Deposit gold and 2"]
     assert plan(view, "button:deposit") == ["deposit 2 1"]
-    assert plan(view, "jewel:gold", "deposit:1") == ["deposit 1 0"]
-    assert plan(view, "deposit:0") == ["deposit 0 1"]
+    assert plan(view, "jewel:gold", "deposit:1", "button:deposit") == ["deposit 1 0"]
+    assert plan(view, "deposit:1", "jewel:gold", "button:deposit") == ["deposit 1 0"]
+    assert plan(view, "deposit:0", "button:deposit") == ["deposit 0 1"]
+
+
+@pytest.mark.rule("QG-6.6")
+def test_an_amount_is_chosen_and_seen_before_it_is_banked() -> None:
+    view = position("cat e5 r3", "frog h6", phase=DEPOSITING)
+    chosen = selection(view)
+    assert chosen.pick("deposit:1") is None
+    confirm, *_ = controller.confirms(view, chosen.picked, chosen.selected)
+    assert (confirm.hotspot, confirm.label) == ("button:deposit", "Deposit 1 of 3")
+    assert chosen.instead("deposit:2")
+    confirm, *_ = controller.confirms(view, chosen.picked, chosen.selected)
+    assert confirm.label == "Deposit 2 of 3"
+    banked = chosen.pick("button:deposit")
+    assert banked is not None
+    assert text(banked.move) == "deposit 2 0"
 
 
 def test_the_button_says_what_is_missing_when_nothing_would_be_deposited() -> None:
@@ -339,10 +357,10 @@ def test_the_cards_have_the_keys_1_and_2() -> None:
 
 def test_a_turn_is_given_away_only_on_purpose() -> None:
     idle = position("cat c3", "frog h6")
-    assert controller.caution(idle, EndTurn()) is not None
-    assert controller.caution(idle, Step(CELL["c4"])) is None
+    assert caution(idle, (EndTurn(),), None) is not None
+    assert caution(idle, (Step(CELL["c4"]),), None) is None
     for turn in (Turn(steps=1), Turn(used=Ability.STEALTH), Turn(halted=Halt.UNDERTOW)):
-        assert controller.caution(replace(idle, turn=turn), EndTurn()) is None
+        assert caution(replace(idle, turn=turn), (EndTurn(),), None) is None
 
 
 @pytest.mark.rule("QG-6.3", "QG-6.13")

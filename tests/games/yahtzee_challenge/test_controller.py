@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.kernel import Move, Refusal
+from game.games.yahtzee_challenge.cautions import caution
 from game.games.yahtzee_challenge.content import Tile
 from game.games.yahtzee_challenge.controller import YahtzeeController, best_claim
 from game.games.yahtzee_challenge.moves import Claim, Reroll, Roll, Stop
@@ -192,10 +193,10 @@ def test_a_yahtzee_is_not_thrown_away_by_a_slip() -> None:
     stop, again = CONTROLLER.buttons(view, NOTHING)
     assert (stop.hotspot, again.kind) == ("button:stop", "danger")
     assert {"button:stop", "button:roll"} <= Selection(gestures(view)).live()
-    assert CONTROLLER.caution(view, Reroll((0, 1, 2, 3, 4)))
-    assert CONTROLLER.caution(view, Stop()) is None
-    assert CONTROLLER.caution(ROLLING, Reroll((0,))) is None
-    assert CONTROLLER.caution(land(position(), 2), Roll()) is None
+    assert caution(view, (Reroll((0, 1, 2, 3, 4)),), None)
+    assert caution(view, (Stop(),), None) is None
+    assert caution(ROLLING, (Reroll((0,)),), None) is None
+    assert caution(land(position(), 2), (Roll(),), None) is None
 
 
 def test_keys_reach_dice_and_buttons() -> None:

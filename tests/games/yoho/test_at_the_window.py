@@ -30,9 +30,7 @@ def make(pilot: Pilot, move: Move) -> None:
     assert gesture is not None
     for name in gesture.clicks(pilot.table.choosing.selected):
         pilot.click(name)
-    if pilot.scene is not pilot.table and not isinstance(pilot.scene, CurtainScene):
-        pilot.click("answer:other")
-    pilot.settle()
+    pilot.go_on().settle()
 
 
 def lift(pilot: Pilot) -> None:

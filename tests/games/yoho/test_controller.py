@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.kernel import Move
+from game.games.yoho.cautions import caution
 from game.games.yoho.gestures import gesture as said_of
 from game.games.yoho.moves import Movement, ShootChest, ShootShip, Slide, Source
 from game.games.yoho.rules import legal_moves, observe, refusal
@@ -202,9 +203,9 @@ def test_the_sign_asks_for_what_is_missing() -> None:
 
 def test_a_turn_is_not_given_away_by_a_slip() -> None:
     state = busy()
-    assert controller.caution(state, move("end_turn"))
+    assert caution(state, (move("end_turn"),), None)
     sailed = play(state, "movement basic @11").state
-    assert controller.caution(sailed, move("end_turn")) is None
+    assert caution(sailed, (move("end_turn"),), None) is None
 
 
 def test_numbers_are_keys_for_what_lies_in_the_tray() -> None:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.kernel import Move
 from game.core.text import text
+from game.games.yoz.cautions import caution
 from game.games.yoz.content import Dragon
 from game.games.yoz.gestures import gesture
 from game.games.yoz.moves import SpecialJump, Step
@@ -82,8 +83,8 @@ def test_a_carrier_of_a_borrowed_gem_is_asked_before_the_gate_closes_behind_it()
     carrier = walking(own + " r1", "runner")
     assert plan(carrier, "space:castle_of_yoz_33") == ["step castle_of_yoz_34"]
     at_gate = walking("knight castle_of_yoz_34 k1 k2 k3 r1", "runner")
-    assert controller.caution(at_gate, Step("castle_of_yoz_33"))
-    assert controller.caution(at_gate, Step("castle_of_yoz_35")) is None
+    assert caution(at_gate, (Step("castle_of_yoz_33"),), None)
+    assert caution(at_gate, (Step("castle_of_yoz_35"),), None) is None
 
 
 @pytest.mark.rule("YOZ-14.3")

@@ -1,0 +1,80 @@
+"""Ask first: what a person is told before a legal click gives up something sure.
+
+A game declares its kinds of questions, so that each can be switched off, and says for a plan of
+moves whether one of them is due. It knows no screen: whoever shows a question also says its words
+of the seats and the two answers.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from game.core.kernel import Move, Odds, Seat
+
+
+class AskKind(Struct, frozen=True):
+    """A kind of question that can be switched off.
+
+    `key`: the game's key, a dot, a name: "yahtzee_challenge.stop". `label`: what is about to
+    happen, for the settings: "Stopping with nothing won".
+    """
+
+    key: str
+    label: str
+
+
+class Side(Struct, frozen=True):
+    """One side of what two seats play for: who, with what, and what winning brings."""
+
+    seat: Seat
+    holds: str  # "2,000"
+    unit: str  # "soldiers"
+    dice: int
+    chance: float | None  # None where nobody reckons it, or chances are not told
+    wins: str  # "the difference of the scores from Pip, and 500"
+    ends: str = "wins"  # what the chance is of, after the name: "wins or draws"
+    portrait: str = ""  # a name of `assets/art`
+
+
+class Stakes(Struct, frozen=True):
+    """What two seats are about to play for."""
+
+    sides: tuple[Side, Side]  # who asks for it, and who must answer
+    terms: str  # "Six dice for you, five for Pip. The higher score wins."
+    picture: str  # between the sides, a name of `assets/art`
+    bonus: str  # below it: "500 more"
+    rule: str  # "DF-6.20"
+
+
+class Caution(Struct, frozen=True):
+    """A question before a move. All sentences may name seats as {seat:0}.
+
+    `asked`: "Stop with nothing won?". `lost`: what is given up or was still to gain, with names
+    and numbers, in one or two short sentences. `stay` is the safe answer. `danger`: the other one
+    is an attack, not a loss.
+    """
+
+    kind: AskKind
+    asked: str
+    lost: str
+    go_on: str
+    stay: str = "Keep playing"
+    danger: bool = False
+    stakes: Stakes | None = None
+
+
+Asks: TypeAlias = Callable[[Any, Sequence[Move], Odds | None], Caution | None]
+"""The question before a plan of moves in a view, None if none is due.
+
+`odds`: what the panel says of the decision; None where no chance may be told.
+"""
+
+
+def of_hundred(chance: float) -> str:
+    """A chance in words: "42 of 100". What can fail is never sure, what can happen never 0."""
+    if 0 < chance < 0.01:
+        return "fewer than 1 of 100"
+    if 0.99 < chance < 1:
+        return "more than 99 of 100"
+    return f"{round(chance * 100)} of 100"

@@ -1,0 +1,63 @@
+"""What is asked first: a turn ended with something still to gain in it, a robbery given up."""
+
+from collections.abc import Sequence
+
+from game.core.asking import Caution, of_hundred
+from game.core.kernel import Move, Odds
+from game.games.quazos_gambit import odds as chances
+from game.games.quazos_gambit.asks import END, ROBBERY
+from game.games.quazos_gambit.content import MOVES
+from game.games.quazos_gambit.moves import EndTurn, Stop
+from game.games.quazos_gambit.paths import Walk, reach
+from game.games.quazos_gambit.piles import from_bank
+from game.games.quazos_gambit.state import Acting, Robbing, State
+from game.games.quazos_gambit.story import jewels
+
+
+def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    """The question before a plan; chances are told where there are odds."""
+    match view.phase, plan[0]:
+        case Acting(), EndTurn():
+            return _ending(view)
+        case Robbing(), Stop():
+            return _giving_up(view, view.phase, told=odds is not None)
+    return None
+
+
+def _ending(view: State) -> Caution | None:
+    """A turn without a step, steps won and unused, or a jewel that could still be fetched."""
+    turn = view.turn
+    left = turn.allowance - turn.steps
+    ways = reach(view) if left > 0 else {}
+    if not ways:
+        return None
+    steps = f"{left} steps are left" if left > 1 else "One step is left"
+    jewel = _nearest(ways)
+    if jewel is not None:
+        what = "the Golden Jewel" if jewel.gold else jewels(jewel.red, 0)
+        lost = f"{steps}, and {what} lies {jewel.cost} away."
+    elif turn.allowance > MOVES:
+        lost = f"You have won {turn.allowance - MOVES} steps this turn. {steps}."
+    elif turn.steps == 0 and turn.used is None:
+        lost = f"You have not moved yet: {steps.lower()}."
+    else:
+        return None
+    return Caution(END, "End your turn here?", lost, "End turn")
+
+
+def _nearest(ways: dict[int, Walk]) -> Walk | None:
+    """The shortest walk to a jewel, if there is any."""
+    found = (walk for walk in ways.values() if (walk.red or walk.gold) and not walk.into_bank)
+    return min(found, key=lambda walk: walk.cost, default=None)
+
+
+def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Caution | None:
+    """Tries that cost nothing (QG-9.3)."""
+    free = robbing.free_left
+    if not free:
+        return None
+    loot = from_bank(view.rules, view.players[robbing.owner])
+    tries = "One free try is" if free == 1 else f"{free} free tries are"
+    lost = f"{tries} left for {jewels(loot.red, loot.gold)}"
+    lost += f": doubles in {of_hundred(chances.robbery(free=free))}." if told else "."
+    return Caution(ROBBERY, "Give the robbery up?", lost, "Stop robbing", "Try again")

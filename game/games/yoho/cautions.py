@@ -1,0 +1,38 @@
+"""What is asked first: a turn given away with nothing done in it, or with a catch left behind."""
+
+from collections.abc import Sequence
+
+from game.core.asking import Caution
+from game.core.kernel import Move, Odds
+from game.games.yoho.asks import END, NET
+from game.games.yoho.content import PLAYS_PER_TURN, Kind
+from game.games.yoho.moves import EndTurn
+from game.games.yoho.reach import can_net, kind_at
+from game.games.yoho.state import State
+from game.games.yoho.story import SHORT
+
+_FREE = (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE)  # a chest may be a trap
+
+
+def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    """The question before a plan; it tells of nothing that a hand holds."""
+    if not isinstance(plan[0], EndTurn):
+        return None
+    turn = view.turn
+    catch = _catch(view)
+    if catch is not None:
+        lost = f"Your Net would bring {SHORT[catch]} from below your ship, for sure."
+        return Caution(NET, "Leave it in the sea?", lost, "End turn")
+    if turn.plays_left < PLAYS_PER_TURN or turn.front:
+        return None
+    lost = f"You have played no card yet: {turn.plays_left} plays are left."
+    return Caution(END, "End your turn?", lost, "End turn")
+
+
+def _catch(view: State) -> Kind | None:
+    """What the basic Net takes for sure, while there is a play for it (YOHO-6.1)."""
+    ship = view.captains[view.active].ship
+    if ship is None or not (view.turn.plays_left and view.turn.net and can_net(view)):
+        return None
+    kind = kind_at(view, ship)
+    return kind if kind in _FREE else None

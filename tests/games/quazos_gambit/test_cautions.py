@@ -1,0 +1,44 @@
+"""What is asked first at Quazo's Gambit, and what is not."""
+
+import pytest
+
+from game.core.asking import Caution
+from game.games.quazos_gambit.cautions import caution
+from game.games.quazos_gambit.moves import EndTurn, Stop
+from game.games.quazos_gambit.panel import odds
+from game.games.quazos_gambit.state import Robbing, State, Turn
+from tests.games.quazos_gambit.position import TWO, position
+
+
+def ending(view: State) -> Caution | None:
+    return caution(view, (EndTurn(),), None)
+
+
+@pytest.mark.rule("QG-5.14", "QG-5.15")
+def test_steps_won_are_not_given_away_by_a_slip() -> None:
+    won = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
+    found = ending(won)
+    assert found is not None
+    assert found.lost == "You have won 3 steps this turn. 3 steps are left."
+    used = position("cat c3", "frog h6", turn=Turn(steps=6, allowance=6, bonus=True))
+    assert ending(used) is None
+
+
+@pytest.mark.rule("QG-5.14")
+def test_a_jewel_in_reach_is_named_with_its_distance() -> None:
+    near = position("cat c3", "frog h6", jewels="c5", turn=Turn(steps=1))
+    found = ending(near)
+    assert found is not None
+    assert found.lost == "2 steps are left, and 1 jewel lies 2 away."
+    assert ending(position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1))) is None
+
+
+@pytest.mark.rule("QG-9.3")
+def test_free_tries_are_not_given_up_by_a_slip() -> None:
+    robbing = position("cat e6", "frog k2", phase=Robbing(TWO, 2))
+    found = caution(robbing, (Stop(),), odds(robbing, robbing.active))
+    assert found is not None
+    assert "2 free tries are left" in found.lost
+    assert found.lost.endswith("doubles in 31 of 100.")
+    paid = position("cat e6 r2", "frog k2", phase=Robbing(TWO, 0))
+    assert caution(paid, (Stop(),), None) is None

@@ -1,0 +1,81 @@
+"""What is asked first at Yahtzee Challenge, and what is not."""
+
+import pytest
+
+from game.core.asking import Caution
+from game.core.text import parse
+from game.games.yahtzee_challenge.cautions import caution
+from game.games.yahtzee_challenge.moves import MOVES
+from game.games.yahtzee_challenge.panel import odds
+from game.games.yahtzee_challenge.state import State
+from tests.games.yahtzee_challenge.position import faces, land, play, position
+
+
+def thrown(state: State, dice: str, again: str = "") -> State:
+    """The first throw lies on the table; `again`: and a second one of all five."""
+    state = play(state, "roll", faces(dice)).state
+    return play(state, "reroll 0,1,2,3,4", faces(again)).state if again else state
+
+
+def asked(state: State, move: str, *, told: bool = True) -> Caution | None:
+    panel = odds(state, state.active) if told else None
+    return caution(state, (parse(MOVES, move),), panel)
+
+
+FOURS = land(position("fours@6 Ben 3"), 6)
+FIVES_MINE = land(position("fives@6 Ann 2"), 6)
+
+
+@pytest.mark.rule("YC-5.4")
+def test_stopping_with_nothing_won_names_what_the_throws_can_still_win() -> None:
+    found = asked(thrown(FOURS, "3 3 2 4 2", "3 3 2 4 2"), "stop")
+    assert found is not None
+    assert found.asked == "Stop with nothing won?"
+    assert found.lost == "One throw is left: it steals Fours for 30 in 13 of 100."
+    assert (found.go_on, found.stay) == ("Stop all the same", "Keep playing")
+    early = asked(thrown(FOURS, "3 3 2 4 2"), "stop")
+    assert early is not None
+    assert early.lost.startswith("Two throws are left: they steal Fours for 30 in ")
+    covered = asked(thrown(FOURS, "3 3 2 4 2"), "stop", told=False)
+    assert covered is not None
+    assert covered.lost == "Two throws are left: they can steal Fours for 30."
+
+
+@pytest.mark.rule("YC-5.4")
+def test_stopping_with_something_won_asks_nothing() -> None:
+    assert asked(thrown(FOURS, "4 4 4 1 2"), "stop") is None
+    assert asked(thrown(land(position(), 2), "1 2 3 4 6"), "stop") is None
+
+
+@pytest.mark.rule("YC-5.2")
+def test_dice_that_make_the_tile_played_for_are_not_thrown_away_by_a_slip() -> None:
+    made = thrown(FOURS, "4 4 4 1 2")
+    found = asked(made, "reroll 0,3,4")
+    assert found is not None
+    assert found.lost.startswith("These dice win Fours for 30; those you keep do not. Thrown, ")
+    assert asked(made, "reroll 3,4") is None, "three fours are kept: nothing is given up"
+    assert asked(thrown(FOURS, "4 4 2 1 2"), "reroll 0,1,2,3,4") is None
+
+
+@pytest.mark.rule("YC-9.5")
+def test_the_same_holds_for_an_own_tile_to_improve() -> None:
+    made = thrown(play(FIVES_MINE, "stay").state, "5 5 5 1 2")
+    assert asked(made, "reroll 0,1,2,3,4") is not None
+    assert asked(made, "reroll 3,4") is None
+
+
+@pytest.mark.rule("YC-5.2")
+def test_where_many_tiles_can_be_won_only_much_is_asked_about() -> None:
+    free = land(position(), 2)
+    house = thrown(free, "2 2 3 3 3")
+    found = asked(house, "reroll 0,1,2,3,4")
+    assert found is not None
+    assert "Full house for 40" in found.lost
+    one = thrown(free, "1 2 4 6 3")
+    assert asked(one, "reroll 4,") is not None, "a small straight is given up"
+    pair = thrown(free, "1 1 2 4 6")
+    assert asked(pair, "reroll 2,3,4") is None, "the pair is kept"
+
+
+def test_a_yahtzee_asks_whatever_is_kept_of_it() -> None:
+    assert asked(thrown(FOURS, "2 2 2 2 2"), "reroll 0,") is not None

@@ -1,0 +1,62 @@
+"""What is asked first at Yoz, and what is not."""
+
+import pytest
+
+from game.games.yoz.cautions import caution
+from game.games.yoz.moves import Draw, End, Stop
+from game.games.yoz.state import Acting, Drawing, Moving, Spent, State, Way
+from tests.games.yoz.position import L0_DRAGONS, position
+
+WALKED = Spent(Way.WALKED, 5)
+
+
+def walking(*heroes: str, points: int, dragons_on: str = L0_DRAGONS) -> State:
+    return position(*heroes, phase=Moving(points, 9), dragons_on=dragons_on)
+
+
+@pytest.mark.rule("YOZ-5.2")
+def test_stopping_with_steps_left_and_nothing_to_do_asks() -> None:
+    view = walking("knight kingsmead_11", points=1)
+    found = caution(view, (Stop(),), None)
+    assert found is not None
+    assert found.lost == "One step is left of 9, and there is nothing to fight or to dig here."
+
+
+@pytest.mark.rule("YOZ-11.1", "YOZ-12.4")
+def test_whoever_stops_beside_a_dragon_or_at_a_tunnel_is_not_asked() -> None:
+    land = walking("knight kingsmead_11", points=2).land
+    mouth = next(iter(land.tunnels))
+    beside = next(space for space in land.near[5] if space not in land.tunnels)
+    for space in (mouth, beside):
+        view = walking(f"knight {space}", points=1, dragons_on="ember 5")
+        found = caution(view, (Stop(),), None)
+        assert found is None or "your gem" in found.lost
+
+
+@pytest.mark.rule("YOZ-12.4")
+def test_a_try_at_a_tunnel_costs_nothing_and_is_not_left_by_a_slip() -> None:
+    land = position("knight kingsmead_11").land
+    mouth = next(iter(land.tunnels))
+    view = position(f"knight {mouth}", phase=Acting(WALKED))
+    found = caution(view, (End(),), None)
+    assert found is not None
+    assert found.asked == "Leave the tunnel?"
+    assert "of 100" not in found.lost
+
+
+@pytest.mark.rule("YOZ-11.1")
+def test_a_fight_that_is_hardly_won_is_left_without_a_question() -> None:
+    land = position("knight kingsmead_11").land
+    beside = next(space for space in land.near[5] if space not in land.tunnels)
+    alone = position(f"runner {beside}", phase=Acting(WALKED), dragons_on="ember 5")
+    assert caution(alone, (End(),), None) is None
+
+
+@pytest.mark.rule("YOZ-9.8")
+def test_a_gem_beside_its_owner_is_not_forgotten() -> None:
+    met = position("knight kingsmead_11", "runner kingsmead_11 r1 r2 k1", phase=Drawing(WALKED))
+    found = caution(met, (Draw(),), None)
+    assert found is not None
+    assert found.lost.startswith("{seat:1} carries your gem")
+    apart = position("knight kingsmead_11", "runner r1 r2 k1", phase=Drawing(WALKED))
+    assert caution(apart, (Draw(),), None) is None

@@ -1,0 +1,291 @@
+"""Ask first, at the window: what is asked, how it is answered, and that haste does nothing."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.core.finality import foresees_final
+from game.core.kernel import Refusal
+from game.core.match import AnySpec
+from game.core.settings import OddsHelper
+from game.games.registry import GAMES
+from game.games.yahtzee_challenge.claims import claimable
+from game.games.yahtzee_challenge.state import Rerolling
+from game.scenes.asks import AsksScene
+from game.table.chrome import FINAL
+from game.table.question import GO_ON, STAY, SWITCH
+from game.table.skeleton import ACTIONS, BOARD, TRAY
+from game.ui.viewport import SCREEN, Box
+from tests.pilot import Pilot, piloting
+from tests.playing import at_random
+
+KIND = "yahtzee_challenge.stop"
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path) as at_the_window:
+        yield at_the_window
+
+
+def throw_nothing(pilot: Pilot, seed: int = 2) -> None:
+    """Play on until dice lie on the table that win nothing, with a throw left."""
+    pilot.start("yahtzee_challenge", "human", "human", seed=seed)
+    while True:
+        state = pilot.match.state
+        phase = state.phase
+        if isinstance(phase, Rerolling) and not claimable(state, phase.mission, state.dice):
+            pilot.frame(2)
+            return
+        pilot.table.play(pilot.match.legal_moves()[0])
+        pilot.settle()
+
+
+def asked(pilot: Pilot) -> str:
+    return pilot.asked
+
+
+# --- asking ---------------------------------------------------------------------------------------
+
+
+def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    ply = pilot.match.ply
+    pilot.click("button:stop").frame(3)
+    assert asked(pilot) == "Stop with nothing won?"
+    question = pilot.table.asking.question
+    assert question is not None
+    assert question.caution.lost == "Two throws are left: they steal Fours for 10 in 84 of 100."
+    assert pilot.match.ply == ply
+
+
+def test_chances_are_not_told_where_the_table_covers_them(pilot: Pilot) -> None:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, odds_helper=OddsHelper.OFF))
+    throw_nothing(pilot)
+    pilot.click("button:stop").frame(3)
+    question = pilot.table.asking.question
+    assert question is not None
+    assert "of 100" not in question.caution.lost
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        lambda pilot: pilot.click(STAY),
+        lambda pilot: pilot.press(pygame.K_RETURN),
+        lambda pilot: pilot.press(pygame.K_ESCAPE),
+        lambda pilot: pilot.press(pygame.K_TAB).press(pygame.K_ESCAPE),
+    ],
+    ids=["click", "Enter", "Esc and pad B", "Esc after Tab"],
+)
+def test_the_safe_answer_changes_nothing(pilot: Pilot, answer: Callable[[Pilot], Pilot]) -> None:
+    throw_nothing(pilot)
+    ply, live = pilot.match.ply, pilot.table.live()
+    pilot.click("button:stop").frame(3)
+    answer(pilot).frame(3)
+    assert asked(pilot) == ""
+    assert (pilot.match.ply, pilot.table.live()) == (ply, live)
+    assert pilot.scene is pilot.table, "the menu stays shut"
+
+
+def test_the_second_answer_does_what_was_clicked(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    ply = pilot.match.ply
+    pilot.click("button:stop").go_on().settle()
+    assert pilot.match.ply > ply
+    assert asked(pilot) == ""
+
+
+def test_haste_answers_nothing(pilot: Pilot) -> None:
+    """Neither the button itself again, nor its key, nor the other answer within 0.3 s."""
+    throw_nothing(pilot)
+    ply = pilot.match.ply
+    pilot.click("button:stop").click("button:stop").press(pygame.K_s).press(pygame.K_s)
+    pilot.click(GO_ON)
+    assert asked(pilot)
+    assert pilot.match.ply == ply
+    pilot.frame(20).click("button:stop").frame(2)
+    assert asked(pilot), "however late"
+    pilot.click(GO_ON).frame(2)
+    assert pilot.match.ply > ply
+
+
+def test_the_table_stays_free_and_another_choice_ends_the_question(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    pilot.click("button:stop").frame(15)
+    question = pilot.table.asking.question
+    assert question is not None
+    assert question.box is not None
+    assert (question.box.w, question.box.bottom) == (238, 602)
+    assert question.box.right == ACTIONS.right
+    assert not any(question.box.overlaps(box) for box in (BOARD, TRAY, ACTIONS))
+    pilot.click("die:0").frame(2)
+    assert asked(pilot) == ""
+    assert pilot.table.choosing.selected == {"die:0"}
+
+
+def test_all_of_it_goes_by_keyboard(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    ply = pilot.match.ply
+    while pilot.table.attention.focused != "button:stop":
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN).frame(20)
+    assert pilot.table.attention.focused == STAY
+    pilot.press(pygame.K_DOWN)
+    assert pilot.table.attention.focused == GO_ON
+    pilot.press(pygame.K_TAB)
+    assert pilot.table.attention.focused == SWITCH
+    pilot.press(pygame.K_UP).press(pygame.K_UP)
+    assert pilot.table.attention.focused == STAY
+    pilot.press(pygame.K_DOWN).press(pygame.K_RETURN).frame(2)
+    assert pilot.match.ply > ply
+
+
+# --- switching it off -----------------------------------------------------------------------------
+
+
+def test_the_switch_ends_this_kind_of_question_for_good(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    ply = pilot.match.ply
+    pilot.click("button:stop").frame(2).click(SWITCH).frame(2)
+    assert pilot.app.house.settings.unasked == (KIND,)
+    assert asked(pilot), "this one is still to be answered"
+    pilot.click(STAY).frame(2).click("button:stop").frame(2)
+    assert asked(pilot) == ""
+    assert pilot.match.ply > ply
+
+
+def test_the_master_switch_ends_all(pilot: Pilot) -> None:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, confirm_risky=False))
+    throw_nothing(pilot)
+    ply = pilot.match.ply
+    pilot.click("button:stop").frame(2)
+    assert pilot.match.ply > ply
+
+
+def test_the_settings_list_every_kind_of_question(pilot: Pilot) -> None:
+    house = pilot.app.house
+    house.stack.push(AsksScene(house))
+    pilot.frame(2)
+    kinds = [kind for spec in GAMES for kind in spec.asks]
+    names = {spot.name for spot in pilot.scene.hotspots()}
+    assert {f"ask:{kind.key}" for kind in kinds} <= names
+    assert len({kind.key for kind in kinds}) == len(kinds)
+    pilot.click(f"ask:{KIND}").frame(2)
+    assert house.settings.unasked == (KIND,)
+    pilot.click(f"ask:{KIND}").frame(2)
+    assert not house.settings.unasked
+
+
+# --- where it lies --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("text", "couch"), [(100, False), (150, False), (200, False), (200, True)])
+def test_its_words_fit_at_every_size_of_text(
+    tmp_path: Path, size: tuple[int, int], text: int, couch: bool
+) -> None:
+    with piloting(tmp_path, size) as pilot:
+        house = pilot.app.house
+        pilot.app.apply_settings(replace(house.settings, text_size=text, couch_layout=couch))
+        throw_nothing(pilot)
+        pilot.click("button:stop").frame(15)
+        question = pilot.table.asking.question
+        assert question is not None
+        assert question.box is not None
+        assert SCREEN.contains(question.box.x, question.box.y)
+        assert question.box.bottom == 602
+        assert not question.box.overlaps(BOARD.inset(1))
+        boxes = [spot.box for spot in question.hotspots()]
+        assert all(_inside(box, question.box) and box.h >= 32 for box in boxes)
+        assert not any(a.overlaps(b) for a in boxes for b in boxes if a is not b)
+
+
+def _inside(inner: Box, outer: Box) -> bool:
+    return outer.x <= inner.x and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
+def test_another_size_of_the_window_keeps_the_question(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    pilot.click("button:stop").frame(5)
+    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=True))
+    pilot.frame(3).click(STAY).frame(2)
+    assert asked(pilot) == ""
+
+
+# --- what cannot be taken back --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+@settings(max_examples=3, deadline=None)
+@given(seed=st.integers(0, 999))
+def test_a_button_or_a_card_is_marked_exactly_if_undo_would_refuse(
+    spec: AnySpec, seed: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    with piloting(tmp_path_factory.mktemp("home")) as pilot:
+        pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1), seed=seed)
+        match, view = pilot.match, pilot.table.view
+        pick = at_random(seed)
+        for _ in range(25):
+            actor = match.to_act
+            if actor is None:
+                break
+            if pilot.table.director.person_of(actor) is not None:
+                pilot.table._show_now()
+                marked = {b.hotspot for b in view.buttons if b.final} | view.final_cards
+                for gesture in pilot.table.choosing.gestures():
+                    if len(gesture.picks) > 1 or gesture.toggles:
+                        continue
+                    name = gesture.picks[0]
+                    if not (name.startswith("button:") or view.table.is_card(name)):
+                        continue
+                    plan = (gesture.move, *gesture.then)
+                    assert (name in marked) == foresees_final(spec, match.view(actor), plan)
+            assert not isinstance(match.play(pick(match.legal_moves()), actor), Refusal)
+
+
+def test_the_tip_says_that_a_throw_cannot_be_taken_back(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    assert pilot.hotspot("button:roll").tip == FINAL
+    assert pilot.hotspot("button:stop").tip == ""
+
+
+# --- undo -----------------------------------------------------------------------------------------
+
+
+def test_undo_is_dim_and_says_why_before_it_is_clicked(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    assert not pilot.hotspot("tool:undo").live
+    assert pilot.hotspot("tool:undo").tip == "Undo (U)\nThere is nothing to take back yet."
+    pilot.click("button:roll").settle()
+    why = "The dice have been thrown; that cannot be taken back."
+    assert pilot.hotspot("tool:undo").tip == f"Undo (U)\n{why}"
+    pilot.click("tool:undo").frame(2)
+    bubble = pilot.table.view.bubble
+    assert bubble is not None
+    assert bubble.text == why
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_undo_is_dim_exactly_if_it_would_refuse(spec: AnySpec, tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, *["human"] * spec.seats[0], seed=4)
+        pick = at_random(4)
+        for _ in range(30):
+            match, director = pilot.match, pilot.table.director
+            actor = match.to_act
+            if actor is None:
+                break
+            match.play(pick(match.legal_moves()), actor)
+            live = {spot.name: spot.live for spot in pilot.table.hotspots()}["tool:undo"]
+            last, ply = match.steps[-1], match.ply
+            reached = match.undo(director._undoer())
+            assert live == isinstance(reached, int)
+            if live:
+                assert not isinstance(match.play(last.move, actor), Refusal)  # type: ignore[arg-type]
+                assert match.ply == ply
