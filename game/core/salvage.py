@@ -7,7 +7,7 @@ read goes into a new database, match by match, each as far as its steps are read
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -120,7 +120,7 @@ def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
     try:
         with closing(gather(source, place)) as pile, closing(open_database(fresh)) as target:
             heads = pile.execute(_HEADS).fetchall()
-            found = [_rescue_match(pile, target, head) for head in heads]
+            found = [_rescue_match((pile, source), target, head) for head in heads]
             if any(whole is not None for whole in found):
                 _rescue_rows(pile, target, "odds", 5)
                 for table, columns in _LOOSE.items():
@@ -137,14 +137,14 @@ def _readable(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...
 
 
 def _rescue_match(
-    source: sqlite3.Connection, target: sqlite3.Connection, head: tuple[Any, ...]
+    sources: Sequence[sqlite3.Connection], target: sqlite3.Connection, head: tuple[Any, ...]
 ) -> bool | None:
     """Copy a match; whether all of it was there, None if nothing could be saved of it."""
     match_id, started, played, standing, imported, over = head
     target.execute("BEGIN IMMEDIATE")
     try:
-        record = read_match(source, match_id, torn=True)
-        if not record.steps or record.setup.seats > _MOST_SEATS:
+        record = _longest(sources, match_id)
+        if record is None or record.setup.seats > _MOST_SEATS:
             return None
         whole = bool(over) == (record.outcome is not None) and seal_fits(record)
         standing = str(standing)
@@ -166,6 +166,22 @@ def _rescue_match(
         if target.in_transaction:
             target.execute("ROLLBACK")
     return whole
+
+
+def _longest(sources: Sequence[sqlite3.Connection], match_id: int) -> Record | None:
+    """The match as far as it can be read, from where most of it is; None without even a set-up.
+
+    Of packed steps on a damaged page the pile has none, and the damaged database the beginning.
+    """
+    found: Record | None = None
+    for source in sources:
+        with suppress(BadInput, *ERRORS, OverflowError):
+            record = read_match(source, match_id, torn=True)
+            if len(record.steps) > (0 if found is None else len(found.steps)):
+                found = record
+            if record.steps and seal_fits(record):
+                break  # there is no more of it
+    return found
 
 
 def _unsealed(record: Record) -> Record:
