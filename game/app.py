@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game.core.archive import FILE as ARCHIVE_FILE
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
+from game.core.background_check import BackgroundCheck
 from game.core.disk import data_folder
 from game.core.kernel import LEVELS, BadInput, Level, Setup
 from game.core.match import AnySpec, Chair, Match
@@ -28,6 +29,7 @@ from game.games.registry import GAMES, find
 from game.opening import Launch
 from game.scenes.backdrop import hang_up
 from game.scenes.house import House, look_of
+from game.scenes.leaving import leave_saved
 from game.scenes.notice import notice
 from game.scenes.seating import COMPUTER_NAMES
 from game.scenes.stack import SceneStack
@@ -105,6 +107,7 @@ class App:
             new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
         )
+        self._check: BackgroundCheck | None = None
         self._notices = [(_SETTINGS, problem) for problem in read.problems]
         if archive.notice:
             self._notices.append((_MATCHES, archive.notice))
@@ -166,11 +169,12 @@ class App:
         self._redraw = True
 
     def start_room(self) -> None:
-        """What need not be there before the first picture: sound, and whoever thinks."""
+        """What need not be there before the first picture: sound, whoever thinks, a large check."""
         self._watched(self._furnish, 0.0)
 
     def _furnish(self, dt_s: float) -> bool:
         self._safety_net()
+        self._check = self.house.archive.check()
         self.house.thinker.start()
         self.house.sounds.open()
         self.apply_volumes()
@@ -239,13 +243,14 @@ class App:
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
         self._notices += [(_THINKERS, message) for message in self.house.thinker.messages()]
         self._notices += [(_FILES, message) for message in self._missing.messages()]
+        self._notices += [(_MATCHES, sentence) for sentence in self.house.archive.news()]
         if self._notices and self.stack.top is not None:
             notice(self.house, *self._notices.pop(0))
 
     def _handle(self, signal: Signal) -> None:
         match signal:
             case Quit():
-                self.running = False
+                leave_saved(self.house, self._stop)
             case Resized():
                 surface = pygame.display.get_surface()
                 if surface is not None:
@@ -257,6 +262,9 @@ class App:
                 self._redraw = True
             case _:
                 self.stack.handle(signal)
+
+    def _stop(self) -> None:
+        self.running = False
 
     def _toggle_full_screen(self) -> None:
         settings = self.house.settings
@@ -320,6 +328,7 @@ class App:
         broken = self.stack.abandon()
         for leave in (
             self._keep_size,
+            self._end_check,
             self.writer.close,
             self.house.archive.close,
             self.house.thinker.close,
@@ -333,6 +342,10 @@ class App:
                 broken.append(fault)
         if broken:
             raise broken[0]
+
+    def _end_check(self) -> None:
+        if self._check is not None:
+            self._check.close()
 
 
 def seated(seats: Sequence[str]) -> tuple[Chair, ...]:

@@ -1,15 +1,17 @@
 """What `bench` measures and prints. The figures themselves depend on the machine."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from game.__main__ import main
-from game.cli import bench, bench_rules, bench_window
+from game.cli import bench, bench_archive, bench_filling, bench_rules, bench_window
 from game.cli.figures import Figure, as_json, as_table, quantile
+from game.core.archive import Archive
 from game.core.kernel import LEVELS, Level
-from game.games.registry import GAMES
+from game.games.registry import GAMES, find
 
 FAST = Figure("speed", 70_000, "moves/s", 60_000, at_least=True)
 LATE = Figure("frame", 40, "ms", 33)
@@ -137,3 +139,31 @@ def test_the_wins_of_each_role_are_counted(
     assert {role.name for role in spec.roles} == {line.split()[0] for line in lines}
     assert main([*command, "--most", "3", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["matches"] == 3
+
+
+def test_the_archive_is_measured_empty_and_full(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench_archive, "MATCHES", (0, 12))
+    monkeypatch.setattr(bench_archive, "title_s", lambda home: 0.5)
+    monkeypatch.setattr(bench_archive, "_START_RUNS", 1)
+    monkeypatch.setattr(bench_filling, "PLAYED", 1)
+    assert main(["bench", "--only", "archive", "--json"]) in (0, 1)
+    figures = {figure["name"]: figure for figure in json.loads(capsys.readouterr().out)}
+    for count in (0, 12):
+        for page in ("Past matches", "Tallies", "New match", "pause", "title"):
+            figure = figures[f"{count} past matches: {page} opens"]
+            assert (figure["unit"], figure["limit"]) == ("ms", 100)
+        assert figures[f"{count} past matches: slowest frame"]["limit"] == 33
+    assert figures["12 past matches: title usable, against none"]["limit"] == 1.1
+
+
+def test_an_archive_is_filled_with_evenings_that_hold(tmp_path: Path) -> None:
+    with closing(Archive.open(tmp_path / "matches.sqlite")) as archive:
+        bench_filling.fill(archive, GAMES, 23, played=1)
+        rows = archive.matches()
+        assert len({row.match_id for row in rows}) == len({row.played for row in rows}) == 23
+        assert all(row.over for row in rows)
+        assert {row.game for row in rows} == {spec.key for spec in GAMES}
+        for row in rows[:7]:
+            assert archive.load(row.match_id, find).problem is None

@@ -9,8 +9,9 @@ import pytest
 from game.core import database
 from game.core.archive import FILE, Archive
 from game.core.checking import Finding, Verdict
+from game.core.counts import Tally
 from game.core.database import MIGRATIONS
-from game.core.people import Player, Tally
+from game.core.people import Player
 from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import read_settings
 from game.games.registry import find

@@ -19,7 +19,7 @@ PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be be
     (Level.NORMAL, Level.EASY): 0.5,
     (Level.HARD, Level.NORMAL): 0.5,
 }
-PARTS = ("rules", "window")
+PARTS = ("rules", "window", "archive")
 
 _ABOUT = """\
 Measure this program on this machine and compare with its limits; 1 is returned if one is missed.
@@ -32,6 +32,7 @@ _EXAMPLES = """\
 bench
 bench --only window --game yoz
 bench --only rules --json
+bench --only archive
 bench --strength
 bench --strength hard,normal --game yahtzee_challenge
 bench --roles normal --game quazos_gambit"""
@@ -115,14 +116,18 @@ def _need_no_matches(args: Namespace) -> None:
 def _measure_figures(args: Namespace) -> int:
     games = registry.GAMES if args.game is None else (registry.find(args.game),)
     figures: list[Figure] = []
-    if args.only != "window":
+    if args.only in (None, "rules"):
         from game.cli import bench_rules
 
         figures += bench_rules.figures(games)
-    if args.only != "rules":
+    if args.only in (None, "window"):
         from game.cli import bench_window
 
         figures += bench_window.figures(games)
+    if args.only in (None, "archive"):
+        from game.cli import bench_archive
+
+        figures += bench_archive.figures(registry.GAMES)
     print(as_json(figures) if args.json else as_table(figures))
     return int(any(figure.ok is False for figure in figures))
 

@@ -307,6 +307,11 @@ def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
     return spent
 
 
+def title_s(home: Path) -> float:
+    """Seconds from starting the program with a folder of its own until its title is drawn."""
+    return _start_s(_FULL, str(home))
+
+
 def start_figures() -> list[Figure]:
     """How soon the title screen is usable. Paired runs, so that a busy machine slows both alike."""
     ratios, bare, hinted, full = [], [], [], []

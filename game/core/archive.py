@@ -9,14 +9,12 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
+from game.core.background_check import BackgroundCheck
 from game.core.checking import (
     FindGame,
     Finding,
@@ -28,18 +26,18 @@ from game.core.checking import (
     verdict_of,
     verify,
 )
-from game.core.database import Damaged, Database, Newer, Trouble, open_database
+from game.core.counts import note_result
+from game.core.database import Database, Trouble
 from game.core.disk import data_folder, read_regular, write_whole
-from game.core.kernel import BadInput, Outcome, Seat
+from game.core.kernel import BadInput, Outcome
+from game.core.listing import Listing, MatchRow
 from game.core.match import ChairChange, Match, Step
 from game.core.oddslog import OddsLog
+from game.core.opening import Shelter, open_somewhere
 from game.core.people import People
-from game.core.presence import Presence, one_at_a_time
 from game.core.record import (
     MAX_BYTES,
-    ChairRecord,
     Record,
-    chair_of,
     chair_record,
     record_of,
     step_record,
@@ -59,12 +57,10 @@ from game.core.rows import (
     seal,
     unpack_steps,
 )
-from game.core.salvage import replace_damaged
 
 MatchId: TypeAlias = int
 
 FILE = "archive.sqlite3"
-_RUNNING = "running"  # the folder with a file per running copy
 
 
 class NotOurs(Trouble):
@@ -74,29 +70,6 @@ class NotOurs(Trouble):
         super().__init__(
             "Another copy of the program plays this match; go on with it there.", passing=False
         )
-
-
-class Sitting(Struct, frozen=True):
-    """Who sits on a seat of a stored match now."""
-
-    name: str
-    colour: str
-
-
-class MatchRow(Struct, frozen=True):
-    """A stored match as a list shows it."""
-
-    match_id: MatchId
-    game: str
-    played: datetime  # when its last step was played, local time
-    standing: str  # the game's own words: "Round 7, 5 tiles left"
-    chairs: tuple[Sitting, ...]  # by seat; empty if they cannot be read
-    plies: int
-    over: bool
-    winners: tuple[Seat, ...]
-    imported: bool
-    verdict: Verdict | None  # of the last check; None if there was none yet
-    busy: bool  # another running copy plays it: it may be watched and not played on
 
 
 class Imported(Struct, frozen=True):
@@ -112,7 +85,7 @@ def new_match_id() -> MatchId:
 
 
 class Archive:
-    """The matches, and through `people` and `odds` what belongs to them.
+    """The matches, and through `listing`, `people` and `odds` what there is to show of them.
 
     `notice` is a sentence for the player about what had to be done to open it, or None.
     """
@@ -120,43 +93,25 @@ class Archive:
     def __init__(self, database: Database, notice: str | None = None) -> None:
         self._database = database
         # Where everything is if it cannot be where it should.
-        self._shelter: TemporaryDirectory[str] | None = None
+        self._shelter: Shelter | None = None
         self._tidied = -1  # the last match that `tidy` has looked at
         self.notice = notice
         self.people = People(database)
         self.odds = OddsLog(database)
+        self.listing = Listing(database)
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Callable[[], float] = time.time) -> "Archive":
         """The archive at a path (None: the player's own), whatever state it is in.
 
         A damaged one is set aside and what can be read of it is saved into a new one. Where nothing
-        can be written the matches are kept in a temporary folder. `notice` then says so.
+        can be written the matches are shown and kept in a temporary folder. `notice` then says so.
         """
         wanted = (path or data_folder() / FILE).absolute()
-        try:
-            return cls._open(wanted, clock)
-        except (Newer, Damaged, sqlite3.Error, OSError) as wrong:
-            shelter = TemporaryDirectory(prefix="tavern-table-")
-            archive = cls._open(Path(shelter.name) / FILE, clock)
-            archive.notice = _why_sheltered(wanted, wrong)
-            archive._shelter = shelter
-            return archive
-
-    @classmethod
-    def _open(cls, path: Path, clock: Callable[[], float]) -> "Archive":
-        running = path.parent / _RUNNING
-        presence = Presence(running)
-        # Nobody opens it while another copy makes, upgrades or repairs it.
-        with one_at_a_time(running / "opening"):
-            alone = not presence.others()  # which also tidies up after killed copies
-            presence.enter()
-            try:
-                connection, notice = _open_or_repair(path, alone)
-            except BaseException:
-                presence.leave()
-                raise
-        return cls(Database(connection, path, presence, clock), notice)
+        database, notice, shelter = open_somewhere(wanted, clock)
+        archive = cls(database, notice)
+        archive._shelter = shelter
+        return archive
 
     def beside(self) -> "Archive":
         """The same archive, of the same running copy, for the thread that asks."""
@@ -166,6 +121,22 @@ class Archive:
     def path(self) -> Path:
         """Where the database is."""
         return self._database.path
+
+    def losses(self) -> int:
+        """How often the database was deleted or replaced while this copy was running, up to now.
+
+        The archive goes on with what lies there then; `news` says it.
+        """
+        self._database.follow()
+        return self._database.losses
+
+    def check(self) -> BackgroundCheck | None:
+        """Begin to look for damage in a thread; None if that was done on opening."""
+        return None if self._database.is_checked else BackgroundCheck(self._database)
+
+    def news(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call, whoever asked."""
+        return self._database.news()
 
     def close(self, *, last: bool = True) -> None:
         """Close the connection. `last`: this copy is done; its leases fall to others."""
@@ -196,6 +167,21 @@ class Archive:
             sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
             self.people.note(sql, record)
         return match_id
+
+    def put_back(
+        self, match_id: MatchId, record: Record, standing: str, verdict: Verdict | None = None
+    ) -> None:
+        """Store a match whole, whatever there is of it already, and lease it.
+
+        Raises: NotOurs if another copy plays it.
+        """
+        with self._database.writing() as sql:
+            if self._database.is_busy(self._owner(sql, match_id)):
+                raise NotOurs
+            sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
+            self._insert(sql, match_id, record, standing, verdict)
+            sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
+            self.people.note(sql, record)
 
     def append(
         self,
@@ -239,6 +225,7 @@ class Archive:
             sql.execute("DELETE FROM odds WHERE match = ? AND ply > ?", (match_id, ply))
             bring_chairs_back(sql, match_id, ply)
             sql.execute("UPDATE match SET outcome = NULL WHERE id = ?", (match_id,))
+            note_result(sql, match_id)
             seal(sql, match_id, None)
             self._forget_verdict(sql, match_id, ply)
             self._touch(sql, match_id, standing)
@@ -249,6 +236,7 @@ class Archive:
             self._need_lease(sql, match_id)
             append_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
             seal(sql, match_id, read_outcome(sql, match_id))
+            note_result(sql, match_id)
 
     # --- leases --------------------------------------------------------------------------------
 
@@ -258,7 +246,7 @@ class Archive:
         Claim before loading, so that the match cannot grow in between.
         """
         with self._database.writing() as sql:
-            if self._is_busy(self._owner(sql, match_id)):
+            if self._database.is_busy(self._owner(sql, match_id)):
                 return False
             if sql.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
                 raise BadInput("This match is no longer in the archive.")
@@ -274,18 +262,11 @@ class Archive:
 
     def matches(self, *, game: str | None = None, over: bool | None = None) -> tuple[MatchRow, ...]:
         """The stored matches, last played first; of one game, or only those (not) over."""
-        with self._database.reading() as sql:
-            return self._rows(
-                sql,
-                "(?1 IS NULL OR game = ?1) AND (?2 IS NULL OR (outcome IS NOT NULL) = ?2)",
-                (game, over),
-            )
+        return self.listing.rows(self.listing.numbers(game=game, over=over))
 
     def row(self, match_id: MatchId) -> MatchRow | None:
         """One stored match as a list shows it; None if there is none."""
-        with self._database.reading() as sql:
-            rows = self._rows(sql, "id = ?1", (match_id,))
-        return rows[0] if rows else None
+        return next(iter(self.listing.rows((match_id,))), None)
 
     def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
         """A stored match, as far as it holds. What is found is kept with it as its verdict.
@@ -307,7 +288,7 @@ class Archive:
     def delete(self, match_id: MatchId) -> None:
         """Forget a match for good.   Raises: NotOurs if another copy plays it."""
         with self._database.writing() as sql:
-            if self._is_busy(self._owner(sql, match_id)):
+            if self._database.is_busy(self._owner(sql, match_id)):
                 raise NotOurs
             sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
@@ -421,56 +402,15 @@ class Archive:
         row = (json_text(outcome), None if verdict is None else verdict.text(), match_id)
         sql.execute("UPDATE match SET outcome = ?, verdict = ? WHERE id = ?", row)
         pack_steps(sql, match_id)
+        note_result(sql, match_id)
 
     def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:
         row = sql.execute("SELECT owner FROM lease WHERE match = ?", (match_id,)).fetchone()
         return row and row[0]
 
-    def _is_busy(self, owner: Any) -> bool:
-        if owner is None or owner == self._token:
-            return False
-        return self._database.presence.lives(str(owner))
-
     def _need_lease(self, sql: sqlite3.Connection, match_id: MatchId) -> None:
         if self._owner(sql, match_id) != self._token:
             raise NotOurs
-
-    def _rows(
-        self, sql: sqlite3.Connection, condition: str, values: tuple[Any, ...]
-    ) -> tuple[MatchRow, ...]:
-        chairs: dict[int, dict[int, Sitting | None]] = {}
-        for match_id, *chair in sql.execute(
-            "SELECT match, seat, ply, name, colour, person, level FROM chair"
-            f" WHERE match IN (SELECT id FROM match WHERE {condition}) ORDER BY match, number",
-            values,
-        ):
-            chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
-        rows = sql.execute(
-            "SELECT id, game, played, standing, outcome, imported, verdict,"
-            " coalesce((SELECT last FROM packed WHERE match = id),"
-            " (SELECT max(ply) FROM step WHERE match = id)),"
-            " (SELECT owner FROM lease WHERE match = id)"
-            f" FROM match WHERE {condition} ORDER BY played DESC, id",
-            values,
-        ).fetchall()
-        return tuple(self._row(row, chairs.get(row[0], {})) for row in rows)
-
-    def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
-        match_id, game, played, standing, outcome, imported, verdict, plies, owner = row
-        seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
-        return MatchRow(
-            match_id=match_id,
-            game=str(game),
-            played=_local(played),
-            standing=str(standing),
-            chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
-            plies=plies if isinstance(plies, int) else 0,
-            over=outcome is not None,
-            winners=_winners(outcome),
-            imported=imported == 1,
-            verdict=read_verdict(verdict),
-            busy=self._is_busy(owner),
-        )
 
 
 def read_capped(path: Path) -> bytes:
@@ -484,49 +424,3 @@ def read_capped(path: Path) -> bytes:
 
 def _standing(match: Match) -> str:
     return match.spec.words.standing(match.view(None))
-
-
-def _local(seconds: Any) -> datetime:
-    with suppress(TypeError, ValueError, OverflowError, OSError):
-        return datetime.fromtimestamp(seconds)
-    return datetime(1970, 1, 1)
-
-
-def _sitting(row: list[Any]) -> Sitting | None:
-    """Who sits there; None if the row is damaged."""
-    plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
-    with suppress(msgspec.ValidationError, BadInput):
-        chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
-        return Sitting(chair.name, chair.colour)
-    return None
-
-
-def _winners(outcome: Any) -> tuple[Seat, ...]:
-    if isinstance(outcome, str):
-        with suppress(msgspec.MsgspecError, ValueError, RecursionError):
-            return msgspec.json.decode(outcome, type=Outcome).winners
-    return ()
-
-
-# --- opening -------------------------------------------------------------------------------------
-
-
-def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | None]:
-    """A sound database at the path, and a sentence if a damaged one had to make room for it."""
-    try:
-        return open_database(path), None
-    except Damaged:
-        if not alone:
-            raise Damaged("it is damaged, and another copy of the program uses it") from None
-    saved, seen, aside = replace_damaged(path)
-    found = f"{saved} of {seen} matches were" if seen else "no match could be"
-    notice = f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}."
-    return open_database(path), notice
-
-
-def _why_sheltered(path: Path, wrong: Exception) -> str:
-    why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else wrong
-    cure = f"cannot be used ({why}); check it and start again"
-    if isinstance(wrong, Newer):
-        cure = "was written by a newer Tavern Table; update the program"
-    return f"The archive {path} {cure}, for until then matches are kept only for this evening."

@@ -8,12 +8,13 @@ and tries again.
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping
+from enum import Enum, auto
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from game.core.archive import Archive, MatchId, new_match_id
-from game.core.checking import Verdict
+from game.core.checking import Verdict, verdict_of
 from game.core.database import Trouble
 from game.core.kernel import BadInput, Outcome
 from game.core.match import ChairChange, Match, Step
@@ -24,9 +25,17 @@ Task: TypeAlias = Callable[[Archive], object]
 _TIDIED_AT_ONCE = 4  # matches; a few milliseconds each
 
 
+class _Kind(Enum):
+    MOVE = auto()  # a move at the table, which the match itself can tell again
+    TABLE = auto()  # anything else that the match itself can tell again
+    ASIDE = auto()  # what only this job knows
+    LEAVE = auto()  # the table was left
+
+
 class _Job(Struct, frozen=True):
     match_id: MatchId
     task: Task
+    kind: _Kind
 
 
 class ArchiveWriter:
@@ -43,6 +52,10 @@ class ArchiveWriter:
         self._retry_s = retry_s
         self._changed = threading.Condition()  # guards everything below
         self._jobs: deque[_Job] = deque()  # the first one is being done
+        self._tables: dict[MatchId, Match] = {}  # what is being played, to be written anew from
+        self._losses = archive.losses()  # how many of them are mended
+        self._homeless: set[MatchId] = set()  # those that a new archive does not have yet
+        self._trouble = ""
         self._messages: list[str] = []
         self._faults: deque[Exception] = deque()
         self._lost: set[MatchId] = set()  # matches that are no longer saved
@@ -57,9 +70,18 @@ class ArchiveWriter:
         """Store and lease a match as it stands now.   Raises: BadInput as `record_of`."""
         match_id = new_match_id()
         record = record_of(match)  # here and now: the match may have moved on when the thread looks
-        standing = match.spec.words.standing(match.view(None))
-        self._add(match_id, lambda archive: archive.add(record, standing, match_id))
+        standing = _standing(match)
+        self.keep(match_id, match)
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.add(record, standing, match_id))
         return match_id
+
+    def keep(self, match_id: MatchId, match: Match) -> None:
+        """This match is at the table; is the archive lost, it is written whole into a new one.
+
+        Until `release`.
+        """
+        with self._changed:
+            self._tables[match_id] = match
 
     def resume(self, match_id: MatchId) -> bool:
         """Lease a stored match to play it on; False if another copy plays it.
@@ -86,29 +108,34 @@ class ArchiveWriter:
         """
         self._add(
             match_id,
+            _Kind.MOVE,
             lambda archive: archive.append(match_id, ply, step, standing, outcome, verdict),
         )
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
         """Forget everything after a ply: it was taken back."""
-        self._add(match_id, lambda archive: archive.truncate(match_id, ply, standing))
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.truncate(match_id, ply, standing))
 
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
         """Note that another player sits on a seat."""
-        self._add(match_id, lambda archive: archive.chair_change(match_id, change))
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.chair_change(match_id, change))
 
     def release(self, match_id: MatchId) -> None:
         """The table was left: another copy may play the match on."""
-        self._add(match_id, lambda archive: archive.release(match_id))
+        self._add(match_id, _Kind.LEAVE, lambda archive: archive.release(match_id))
 
     def log_odds(self, match_id: MatchId, ply: int, chances: Mapping[str, float]) -> None:
         """Note the chances shown after a ply, by key."""
         shown = dict(chances)
-        self._add(match_id, lambda archive: archive.odds.log(match_id, ply, shown))
+        self._add(match_id, _Kind.ASIDE, lambda archive: archive.odds.log(match_id, ply, shown))
 
     def resolve_odds(self, match_id: MatchId, ply: int, key: str, happened: bool) -> None:
         """Note what came of a chance shown after a ply."""
-        self._add(match_id, lambda archive: archive.odds.resolve(match_id, ply, key, happened))
+        self._add(
+            match_id,
+            _Kind.ASIDE,
+            lambda archive: archive.odds.resolve(match_id, ply, key, happened),
+        )
 
     # --- what comes back ---------------------------------------------------------------------
 
@@ -123,6 +150,18 @@ class ArchiveWriter:
         """A mistake of the program that has come up while it wrote; each is handed out once."""
         with self._changed:
             return self._faults.popleft() if self._faults else None
+
+    @property
+    def unsaved(self) -> int:
+        """How many moves are not on the disk yet; 0 when all are safe."""
+        with self._changed:
+            kinds = [job.kind for job in self._jobs]
+        return kinds.count(_Kind.MOVE) or int(_Kind.TABLE in kinds)
+
+    @property
+    def trouble(self) -> str:
+        """Why saving does not work just now, as a sentence; "" when it does."""
+        return self._trouble
 
     def flush(self, timeout_s: float = 5.0) -> bool:
         """Wait until everything asked for is on the disk; False if it is not by then."""
@@ -139,25 +178,28 @@ class ArchiveWriter:
 
     # --- the thread --------------------------------------------------------------------------
 
-    def _add(self, match_id: MatchId, task: Task) -> None:
+    def _add(self, match_id: MatchId, kind: _Kind, task: Task) -> None:
         with self._changed:
             if match_id not in self._lost:
-                self._jobs.append(_Job(match_id, task))
+                self._jobs.append(_Job(match_id, task, kind))
                 self._changed.notify_all()
 
     def _work(self) -> None:
         archive: Archive | None = None
-        troubled = False
         try:
             while (job := self._next()) is not None:
                 try:
                     archive = archive or self._window.beside()
+                    self._look_for_losses(archive)
+                    if self._homeless:
+                        self._put_back(archive)
+                        continue  # much of what waited is in there
                     job.task(archive)
                 except Trouble as trouble:
                     if trouble.passing:
-                        if not troubled:
+                        if not self._trouble:
                             self._tell(f"{trouble} The match goes on, and saving is tried again.")
-                        troubled = True
+                        self._trouble = str(trouble)
                         if self._pause():
                             continue
                         return
@@ -168,14 +210,42 @@ class ArchiveWriter:
                     # Whatever it is: the window has a screen for it, from which the match goes on.
                     self._give_up(job.match_id, "", bug)
                 else:
-                    if troubled:
+                    if self._trouble:
                         self._tell("Saving works again; nothing is missing.")
-                        troubled = False
+                        self._trouble = ""
                     self._done()
                     self._tidy(archive)
         finally:
             if archive is not None:
                 archive.close(last=False)
+
+    def _look_for_losses(self, archive: Archive) -> None:
+        losses = archive.losses()
+        with self._changed:
+            if losses != self._losses:
+                self._losses = losses
+                self._homeless |= set(self._tables)
+
+    def _put_back(self, archive: Archive) -> None:
+        """The archive was lost: write a match at the table whole into the one there is now."""
+        match_id = next(iter(self._homeless))
+        with self._changed:
+            match = self._tables.get(match_id)
+            # What is asked for from here on may be in the record too; once more changes nothing.
+            told = [
+                job
+                for job in self._jobs
+                if job.match_id == match_id and job.kind in (_Kind.MOVE, _Kind.TABLE)
+            ]
+            record = None if match is None else record_of(match)
+        if match is not None and record is not None:
+            verdict = None if record.outcome is None else verdict_of(match)
+            archive.put_back(match_id, record, _standing(match), verdict)
+        with self._changed:
+            self._homeless.discard(match_id)
+            for job in told:
+                self._jobs.remove(job)
+            self._changed.notify_all()
 
     def _next(self) -> _Job | None:
         """The first job, once there is one; None when all is done and the writer is closing."""
@@ -185,7 +255,9 @@ class ArchiveWriter:
 
     def _done(self) -> None:
         with self._changed:
-            self._jobs.popleft()
+            job = self._jobs.popleft()
+            if job.kind is _Kind.LEAVE:
+                self._tables.pop(job.match_id, None)
             self._changed.notify_all()
 
     def _tidy(self, archive: Archive) -> None:
@@ -223,3 +295,7 @@ class ArchiveWriter:
     def _tell(self, sentence: str) -> None:
         with self._changed:
             self._messages.append(sentence)
+
+
+def _standing(match: Match) -> str:
+    return match.spec.words.standing(match.view(None))

@@ -6,20 +6,22 @@ Every transaction is on the disk when it returns (WAL with synchronous=FULL). Da
 
 import os
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from game.core import counts
 from game.core.kernel import BadInput
 from game.core.presence import Presence
+from game.core.watch import Watch
 
 APPLICATION = 0x7A7E4B1E  # marks the file as ours
 LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
-CHECKED_WHOLE = 16 * 1024 * 1024  # bytes up to which a database is checked from end to end
+CHECKED_WHOLE = 4 * 1024 * 1024  # bytes that are checked on opening, within 0.1 s
 
-# No table has a second index and no column is derived from another (but for the hashes, which are
-# there to disagree), so that a check of the tables is a check of everything.
+# What can be told from other rows stands only in `counts`, where triggers keep it.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE match (
@@ -84,6 +86,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             last INTEGER NOT NULL,       -- the ply of the last step
             steps BLOB NOT NULL)         -- see game.core.packing""",
     ),
+    counts.SCHEMA,
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 
@@ -117,6 +120,9 @@ _SENTENCES = {
     " close it if this does not pass.",
     sqlite3.SQLITE_IOERR: "The disk does not answer, so nothing can be saved; check {path}.",
 }
+_DAMAGED = (
+    "A part of the archive is damaged; start the program again, and what can be saved will be."
+)
 ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What sqlite raises; the latter where damaged names are part of its own message."""
 
@@ -129,38 +135,97 @@ def _code(wrong: Exception) -> int:
     return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
 
 
+@dataclass
+class Shared:
+    """What the connections of a running copy have in common.
+
+    `find_again` opens what lies at the path once a file is lost; `newest` is what it found last.
+    """
+
+    path: Path
+    presence: Presence
+    clock: Callable[[], float]  # seconds since 1970
+    newest: Watch
+    find_again: Callable[["Shared", Watch], sqlite3.Connection]
+    news: list[str] = field(default_factory=list)  # sentences for the player
+    losses: int = 0  # how often another file had to be found
+
+
 class Database:
     """One connection to the archive, for one thread.
 
-    Parameters: an open connection, its path, and this running copy of the program.
+    Parameters: an open connection, and what it shares with others of this running copy.
     """
 
-    def __init__(
-        self,
-        connection: sqlite3.Connection,
-        path: Path,
-        presence: Presence,
-        clock: Callable[[], float] = time.time,
-    ) -> None:
+    def __init__(self, connection: sqlite3.Connection, shared: Shared) -> None:
         self.sql = connection
-        self.path = path
-        self.presence = presence
-        self.clock = clock  # seconds since 1970
+        self._shared = shared
+        self._watch = Watch(shared.path)
+
+    @property
+    def path(self) -> Path:
+        """Where it is."""
+        return self._shared.path
+
+    @property
+    def presence(self) -> Presence:
+        """This running copy of the program."""
+        return self._shared.presence
+
+    def clock(self) -> float:
+        """Seconds since 1970."""
+        return self._shared.clock()
+
+    def news(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call on any connection."""
+        news = self._shared.news
+        return tuple(news.pop(0) for _ in range(len(news)))
 
     def beside(self) -> "Database":
         """Another connection to the same database for the thread that asks.   Raises: Trouble."""
         with self._translated():
-            return Database(connect(self.path), self.path, self.presence, self.clock)
+            if self._shared.newest.same_file(Watch(self.path)):
+                return Database(connect(self.path), self._shared)
+            lost = Database(sqlite3.connect(":memory:"), self._shared)
+            lost._watch = self._shared.newest
+            return lost  # which will `follow` to what is there
+
+    @property
+    def losses(self) -> int:
+        """How often the file was lost while this copy was running."""
+        return self._shared.losses
+
+    def follow(self) -> None:
+        """Go on with what lies at the path now, if our file was deleted or replaced.
+
+        Raises: Trouble.
+        """
+        if self._watch.holds():
+            return
+        # sqlite looks whether its file has moved, and then leaves the journals alone.
+        self.sql.close()
+        with self._translated():
+            try:
+                self.sql = self._shared.find_again(self._shared, self._watch)
+            except (OSError, Damaged, Newer) as wrong:
+                raise Trouble(
+                    f"The archive {self.path} is gone, and no other can be made there ({wrong});"
+                    " see that its folder can be written.",
+                    passing=True,
+                ) from wrong
+        self._watch = Watch(self.path)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """All that is read inside is of one moment.   Raises: Trouble."""
+        self.follow()
         with self._translated(), self._between("BEGIN", "ROLLBACK"):
             yield self.sql
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """All that is written inside is on the disk afterwards, or nothing.   Raises: Trouble."""
+        self.follow()
         with self._translated(), self._between("BEGIN IMMEDIATE", "COMMIT"):
             yield self.sql
 
@@ -186,15 +251,36 @@ class Database:
         if _code(wrong) in _DAMAGE:
             with suppress(OSError):
                 doubt(self.path).touch()
-            return Trouble(
-                "A part of the archive is damaged; start the program again, and what can be"
-                " saved will be.",
-                passing=False,
-            )
+            return Trouble(_DAMAGED, passing=False)
         sentence = _SENTENCES.get(_code(wrong))
         if sentence is None:
             return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
         return Trouble(sentence.format(path=self.path), passing=True)
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether it was small enough to be checked from end to end when it was opened."""
+        return self._shared.newest.size <= CHECKED_WHOLE
+
+    def look_through(self) -> None:
+        """Check it from end to end, which may take seconds; damage is mended at the next start.
+
+        Another thread may end it by `sql.interrupt`.
+        """
+        found: tuple[object, ...] = ("ok",)
+        with suppress(Trouble), self._translated():
+            found = self.sql.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != ("ok",):
+            with suppress(OSError):
+                doubt(self.path).touch()
+        if doubt(self.path).exists():
+            self._shared.news.append(_DAMAGED)
+
+    def is_busy(self, owner: Any) -> bool:
+        """Whether a lease belongs to another running copy. `owner`: its token; None: no lease."""
+        if owner is None or owner == self.presence.token:
+            return False
+        return self.presence.lives(str(owner))
 
     def close(self) -> None:
         """Close the connection; the database stays whole."""
@@ -216,7 +302,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     try:
         connection = connect(path)
         _check(connection, path)
-        _migrate(connection)
+        upgrade(connection)
         _check_schema(connection)
         _check_writing(connection, path)
     except ERRORS as wrong:
@@ -261,7 +347,7 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
     if version > len(MIGRATIONS) and _number(connection, "application_id") == APPLICATION:
         raise Newer(f"schema {version}")
     if path.stat().st_size <= CHECKED_WHOLE or doubt(path).exists():
-        found = connection.execute("PRAGMA quick_check(1)").fetchone()
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if found != ("ok",):
             raise Damaged(str(found and found[0]))
 
@@ -270,7 +356,8 @@ def _number(connection: sqlite3.Connection, pragma: str) -> int:
     return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Bring a database to the present schema.   Raises: Damaged if it has none of ours."""
     if _number(connection, "user_version") == len(MIGRATIONS):
         return
     connection.execute("BEGIN IMMEDIATE")

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from game.core.counts import Band, bands
 from game.core.database import Database
 
 
@@ -48,6 +49,14 @@ class OddsLog:
                 (game,),
             ).fetchall()
         return tuple(_shown(*row) for row in rows)
+
+    def bands(self, game: str) -> tuple[Band, ...]:
+        """How well the chances shown in the matches of a game have held, the lowest first.
+
+        What was certain or impossible says nothing about odds and does not count.
+        """
+        with self._database.reading() as sql:
+            return bands(sql, game)
 
 
 def _shown(match_id: Any, ply: Any, key: Any, chance: Any, happened: Any) -> Shown:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from game.core.counts import Tally, tallies
 from game.core.database import Database
 from game.core.kernel import BadInput, Setup
 from game.core.match import Chair
@@ -28,25 +29,18 @@ class LastTable(Struct, frozen=True):
     chairs: tuple[Chair, ...]
 
 
-class Tally(Struct, frozen=True):
-    """How a person has done in a game. Shared wins count, imported matches do not."""
-
-    player: str
-    game: str
-    played: int
-    won: int
-
-
 class People:
     """Players, last tables and statistics. Everything may raise `Trouble`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def players(self) -> tuple[Player, ...]:
-        """Everybody who has played here, the latest first."""
+    def players(self, most: int = -1) -> tuple[Player, ...]:
+        """Who has played here, the latest first; no more than `most`, unless that is -1."""
         with self._database.reading() as sql:
-            rows = sql.execute("SELECT name, colour FROM player ORDER BY played DESC, name")
+            rows = sql.execute(
+                "SELECT name, colour FROM player ORDER BY played DESC, name LIMIT ?", (most,)
+            )
             found = [self._player(*row) for row in rows]
         return tuple(player for player in found if player)
 
@@ -77,8 +71,7 @@ class People:
         hold; who sat there at the end counts.
         """
         with self._database.reading() as sql:
-            rows = sql.execute(_TALLY, (game,)).fetchall()
-        return tuple(Tally(str(name), str(key), played, won) for name, key, played, won in rows)
+            return tallies(sql, game)
 
     def note(self, sql: sqlite3.Connection, record: Record) -> None:
         """Remember the table of a match that begins; inside a transaction of the caller."""
@@ -100,23 +93,3 @@ def _chair(plain: dict[str, Any]) -> Chair | None:
     with suppress(msgspec.ValidationError, BadInput):
         return chair_of(msgspec.convert(plain, ChairRecord), "The last table")
     return None
-
-
-# json_valid: one damaged outcome must not hide everybody's statistics.
-# max(number) makes sqlite take person from the row with the largest number, the last to sit there.
-_TALLY = """
-WITH ending AS (
-    SELECT id, game, CASE WHEN json_valid(outcome) THEN outcome END AS outcome
-    FROM match WHERE outcome IS NOT NULL AND NOT imported AND (?1 IS NULL OR game = ?1)
-), sitting AS (
-    SELECT match, seat, person, max(number) FROM chair GROUP BY match, seat
-), result AS (
-    SELECT sitting.person, ending.game, max(
-        coalesce(json_extract(ending.outcome, '$.party_won'), place.value = 1)) AS won
-    FROM ending JOIN json_each(ending.outcome, '$.places') AS place
-    JOIN sitting ON sitting.match = ending.id AND sitting.seat = place.key
-    WHERE sitting.person != '' GROUP BY ending.id, sitting.person
-)
-SELECT person, game, count(*) AS played, sum(won <> 0) AS won
-FROM result GROUP BY person, game ORDER BY sum(won <> 0) DESC, played, person, game
-"""

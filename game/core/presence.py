@@ -66,8 +66,9 @@ class Presence:
 
     def enter(self) -> None:
         """Be seen by the other copies from now on.   Raises: OSError."""
-        if self._file is not None:
+        if self._file is not None and self._path(self.token).exists():
             return
+        self.leave()  # somebody has tidied the folder away
         self._folder.mkdir(parents=True, exist_ok=True)
         path = self._path(self.token)
         for _ in range(50):

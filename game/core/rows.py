@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from game.core.counts import note_result
 from game.core.kernel import BadInput, Outcome, Setup
 from game.core.packing import LOST, pack, unpack
 from game.core.record import (
@@ -82,6 +83,7 @@ def insert_match(
         _insert_packed(sql, match_id, record.steps)
     for number, chair in enumerate(record.chairs):
         _insert_chair(sql, match_id, number, chair)
+    note_result(sql, match_id)
 
 
 # --- steps ----------------------------------------------------------------------------------------

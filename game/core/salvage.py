@@ -7,46 +7,53 @@ read goes into a new database, match by match, each as far as its steps are read
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.database import ERRORS, guard, open_database
 from game.core.disk import free_name
+from game.core.first_page import PAGE, likely_pages
 from game.core.kernel import BadInput
+from game.core.pile import gather
 from game.core.record import COLOURS, ChairLink, Record, seal_fits, unsealed
 from game.core.rows import insert_match, read_match
+from game.core.watch import JOURNALS
 
-_JOURNALS = ("-wal", "-shm")  # the files that sqlite keeps beside a database
-_PAGE = 4096  # bytes, as sqlite makes them unless told otherwise
+_HEADS = "SELECT id, started, played, standing, imported, outcome IS NOT NULL FROM match"
 _MOST_SEATS = 20  # more is damage
-_LOOSE = {  # the other tables, by how many columns they have
-    "player": 3,
-    "last_table": 3,
-    "odds": 5,
-}
+_LOOSE = {"player": 3, "last_table": 3}  # the other tables, by how many columns they have
 
 
-def replace_damaged(path: Path) -> tuple[int, int, Path]:
+class Saved(Struct, frozen=True):
+    """What came of saving: how many matches of how many, and how many of them lost steps."""
+
+    saved: int
+    seen: int
+    torn: int
+
+
+def replace_damaged(path: Path) -> tuple[Saved, Path]:
     """Put a sound database, with all that can be read, in the place of a damaged one.
 
-    Returns how many matches were saved, how many were seen, and what the damaged file is called
-    now. Until that is done nothing has changed.
+    Returns what was saved, and what the damaged file is called now. Until that is done nothing has
+    changed.
     Raises: what `open_database` raises for the new one; OSError.
     """
     fresh = path.with_suffix(".new")
     _remove(fresh)
-    saved, seen = _rescue(path, fresh)
+    saved = _rescue(path, fresh)
     aside = _set_aside(path)
     fresh.replace(path)
-    return saved, seen, aside
+    return saved, aside
 
 
 def _remove(path: Path) -> None:
-    for ending in ("", *_JOURNALS):
+    for ending in ("", *JOURNALS):
         Path(f"{path}{ending}").unlink(missing_ok=True)
 
 
@@ -54,28 +61,38 @@ def _set_aside(path: Path) -> Path:
     day = time.strftime("%Y-%m-%d")
     aside = free_name(path.with_name(f"{path.stem}.damaged-{day}{path.suffix}"))
     path.replace(aside)
-    for ending in _JOURNALS:
+    for ending in JOURNALS:
         with suppress(FileNotFoundError):
             Path(f"{path}{ending}").replace(f"{aside}{ending}")
     return aside
 
 
-def _rescue(damaged: Path, fresh: Path) -> tuple[int, int]:
-    """Copy what can be read, by the first way on which a match is found; how many of how many."""
+def _rescue(damaged: Path, fresh: Path) -> Saved:
+    """Copy what can be read, by the first way on which a match is found."""
     mended = fresh.with_suffix(".mended")
-    saved = seen = 0
+    saved = Saved(0, 0, 0)
     try:
         open_database(fresh).close()
-        for path, options in ((damaged, ""), (damaged, "&immutable=1"), (mended, "&immutable=1")):
-            if path == mended:
-                _mend(damaged, fresh, mended)
-            with suppress(*ERRORS), closing(_open_damaged(path, options)) as source:
-                saved, seen = _copy(source, fresh)
-            if saved:
+        for source in _ways(damaged, mended):
+            with suppress(*ERRORS), closing(source):
+                saved = _copy(source, fresh)
+            if saved.saved:
                 break
     finally:
         _remove(mended)
-    return saved, seen
+    return saved
+
+
+def _ways(damaged: Path, mended: Path) -> Iterator[sqlite3.Connection]:
+    """As it is, without its journal, and with another first page."""
+    with suppress(*ERRORS):
+        yield _open_damaged(damaged, "")
+    with suppress(*ERRORS):
+        yield _open_damaged(damaged, "&immutable=1")
+    for first in likely_pages(damaged, mended.with_suffix(".model")):
+        _mend(damaged, first, mended)
+        with suppress(*ERRORS):
+            yield _open_damaged(mended, "&immutable=1")
 
 
 def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
@@ -86,30 +103,31 @@ def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
     return source
 
 
-def _mend(damaged: Path, fresh: Path, mended: Path) -> None:
-    """A copy with the first page of a new database, and no shorter than that page will say.
-
-    The first page holds where the tables begin, the same in all archives; without it nothing else
-    can be found.
-    """
+def _mend(damaged: Path, page: bytes, mended: Path) -> None:
+    """A copy with this first page, and no shorter than that page will say."""
     shutil.copyfile(damaged, mended)
-    with fresh.open("rb") as file:
-        first = bytearray(file.read(_PAGE))
-    pages = -(-mended.stat().st_size // _PAGE)
+    first = bytearray(page)
+    pages = -(-mended.stat().st_size // PAGE)
     first[28:32] = pages.to_bytes(4, "big")  # the size of the database, in pages
     with mended.open("r+b") as file:
         file.write(first)
-        file.truncate(pages * _PAGE)
+        file.truncate(pages * PAGE)
 
 
-def _copy(source: sqlite3.Connection, fresh: Path) -> tuple[int, int]:
-    with closing(open_database(fresh)) as target:
-        heads = _heads(source)
-        saved = sum(_rescue_match(source, target, head) for head in heads)
-        if saved:
-            for table, columns in _LOOSE.items():
-                _rescue_rows(source, target, table, columns)
-        return saved, len(heads)
+def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
+    place = fresh.with_suffix(".pile")
+    _remove(place)
+    try:
+        with closing(gather(source, place)) as pile, closing(open_database(fresh)) as target:
+            heads = pile.execute(_HEADS).fetchall()
+            found = [_rescue_match((pile, source), target, head) for head in heads]
+            if any(whole is not None for whole in found):
+                _rescue_rows(pile, target, "odds", 5)
+                for table, columns in _LOOSE.items():
+                    _rescue_rows(source, target, table, columns)
+    finally:
+        _remove(place)
+    return Saved(len(found) - found.count(None), len(found), found.count(False))
 
 
 def _readable(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...]]:
@@ -118,25 +136,19 @@ def _readable(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...
         yield from source.execute(query)
 
 
-def _heads(source: sqlite3.Connection) -> list[tuple[Any, ...]]:
-    """The matches that can be found, read from both ends towards the damage."""
-    query = "SELECT id, started, played, standing, imported FROM match ORDER BY id"
-    found = {row[0]: row for row in _readable(source, query)}
-    found.update((row[0], row) for row in _readable(source, f"{query} DESC"))
-    return list(found.values())
-
-
 def _rescue_match(
-    source: sqlite3.Connection, target: sqlite3.Connection, head: tuple[Any, ...]
-) -> bool:
-    match_id, started, played, standing, imported = head
+    sources: Sequence[sqlite3.Connection], target: sqlite3.Connection, head: tuple[Any, ...]
+) -> bool | None:
+    """Copy a match; whether all of it was there, None if nothing could be saved of it."""
+    match_id, started, played, standing, imported, over = head
     target.execute("BEGIN IMMEDIATE")
     try:
-        record = read_match(source, match_id, torn=True)
-        if not record.steps or record.setup.seats > _MOST_SEATS:
-            return False
+        record = _longest(sources, match_id)
+        if record is None or record.setup.seats > _MOST_SEATS:
+            return None
+        whole = bool(over) == (record.outcome is not None) and seal_fits(record)
         standing = str(standing)
-        if len(record.chairs) < record.setup.seats or not seal_fits(record):
+        if len(record.chairs) < record.setup.seats or not whole:
             record, standing = _unsealed(record), f"Saved up to step {len(record.steps) - 1}"
         insert_match(
             target,
@@ -149,11 +161,27 @@ def _rescue_match(
         )
         target.execute("COMMIT")
     except (BadInput, *ERRORS, OverflowError):
-        return False
+        return None
     finally:
         if target.in_transaction:
             target.execute("ROLLBACK")
-    return True
+    return whole
+
+
+def _longest(sources: Sequence[sqlite3.Connection], match_id: int) -> Record | None:
+    """The match as far as it can be read, from where most of it is; None without even a set-up.
+
+    Of packed steps on a damaged page the pile has none, and the damaged database the beginning.
+    """
+    found: Record | None = None
+    for source in sources:
+        with suppress(BadInput, *ERRORS, OverflowError):
+            record = read_match(source, match_id, torn=True)
+            if len(record.steps) > (0 if found is None else len(found.steps)):
+                found = record
+            if record.steps and seal_fits(record):
+                break  # there is no more of it
+    return found
 
 
 def _unsealed(record: Record) -> Record:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from game.core.archive import MatchRow
 from game.core.checking import Finding, Verdict
 from game.core.kernel import BadInput
+from game.core.listing import MatchRow
 from game.scenes.dates import moment_of
 from game.scenes.dialog import DialogScene
 from game.scenes.exporting import export_match
@@ -21,7 +21,10 @@ from game.ui import skins
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.inputs import Dropped, Signal
+from game.ui.inputs import Dropped, Key, Signal
+from game.ui.label import Label
+from game.ui.long_list import LongList, Row
+from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -34,6 +37,7 @@ _MARKS = {  # of a verdict: its picture and its colour
 }
 _ROW = 104.0
 _GAP = 12.0
+_AT_ONCE = 24  # rows that are read together
 
 
 @dataclass(frozen=True)
@@ -55,19 +59,36 @@ class ArchiveScene(SheetScene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self._rows: tuple[MatchRow, ...] = ()
+        self._numbers: tuple[int, ...] = ()  # of all matches
+        self._rows: dict[int, MatchRow] = {}  # those that have been in sight, by number
+        self._heights: list[float] = []  # of the rows; 0 before anything is known
+        self._laid_for = (0.0, 0.0)  # text size and width that they belong to
         self._trouble = ""
-        self._read()
 
     def _read(self) -> None:
         self.house.writer.flush(1.0)
+        known = dict(zip(self._numbers, self._heights, strict=True))
+        self._rows.clear()
         try:
-            self._rows, self._trouble = self.house.archive.matches(), ""
+            self._numbers, self._trouble = self.house.archive.listing.numbers(), ""
         except BadInput as wrong:
-            self._rows, self._trouble = (), str(wrong)
+            self._numbers, self._trouble = (), str(wrong)
+        self._heights = [known.get(number, 0.0) for number in self._numbers]
+
+    def _row(self, place: int) -> MatchRow | None:
+        """The match at a place of the list; None if it cannot be read or is gone by now."""
+        number = self._numbers[place]
+        if number not in self._rows:
+            first = place - place % _AT_ONCE
+            try:
+                rows = self.house.archive.listing.rows(self._numbers[first : first + _AT_ONCE])
+            except BadInput:
+                rows = ()
+            self._rows |= {row.match_id: row for row in rows}
+        return self._rows.get(number)
 
     def resumed(self) -> None:
-        """Something may have been played, exported or let go."""
+        """It is on top, for the first time or again: something may have been played or let go."""
         self._read()
         self.changed()
 
@@ -179,15 +200,39 @@ class ArchiveScene(SheetScene):
         )
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """What stands there instead of a list."""
+        text = self._trouble or "No match yet. The first one will be the first in this list."
+        return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
+
+    def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """A row per match."""
-        if not self._rows:
-            text = self._trouble or "No match yet. The first one will be the first in this list."
-            return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
-        widgets: list[Widget] = []
-        y = room.y
-        for number, row in enumerate(self._rows):
-            y = self._lay_row(canvas, widgets, number, row, Box(room.x, y, room.w, 0)) + _GAP
-        return widgets, y
+        if not self._numbers:
+            return super().lay(canvas, view, room)
+        laid_for = canvas.look.menu_text, room.w
+        usual = self._usual_height(canvas)
+        again = laid_for == self._laid_for
+        self._heights[:] = [high if high and again else usual for high in self._heights]
+        self._laid_for = laid_for
+
+        def make(place: int, y: float) -> Row:
+            widgets: list[Widget] = []
+            row, box = self._row(place), Box(room.x, y, room.w, 0)
+            if row is None:
+                return Row((_gone(canvas, box),), y + usual)
+            return Row(widgets, self._lay_row(canvas, widgets, place, row, box) + _GAP)
+
+        return LongList("sheet", view, room.y, self._heights, make)
+
+    def _usual_height(self, canvas: Canvas) -> float:
+        """Of a row whose words take a line each, gap included."""
+        factor = canvas.look.menu_text
+        words = HEADING.scaled(factor).line_height + BODY.scaled(factor).line_height
+        below = button_height(canvas, BUTTON) + 14 if factor >= LARGE else 0.0
+        return max(_ROW, words + 40 + 26) + below + _GAP
+
+    def key(self, key: Key) -> bool:
+        """Page up and down, home and end, wherever the focus is."""
+        return any(view.scroll_key(key.key) for view in self._views())
 
     def _lay_row(
         self, canvas: Canvas, widgets: list[Widget], number: int, row: MatchRow, box: Box
@@ -228,6 +273,14 @@ class ArchiveScene(SheetScene):
 
     def _line(self, row: MatchRow) -> str:
         return f"{self._when(row)}. {self._state(row)}"
+
+
+def _gone(canvas: Canvas, box: Box) -> Label:
+    """In the place of a match that cannot be shown."""
+    role = BODY.scaled(canvas.look.menu_text)
+    said = "This match is no longer there, or cannot be read."
+    high = canvas.height(said, role, box.w - 32)
+    return Label(Box(box.x + 16, box.y + 16, box.w - 32, high), said, role, "cream_quiet")
 
 
 def _verdict(row: MatchRow) -> Verdict | None:

@@ -35,6 +35,7 @@ from game.ui.widget import Widget
 _LARGE = 1.2  # from this text size on, everything is in one list
 _STEP = 96.0  # from chair to chair
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
+_MOST_KNOWN = 30  # so many are left to be offered, whoever sits at the table already
 
 
 class NewMatchScene(MenuScene):
@@ -44,18 +45,18 @@ class NewMatchScene(MenuScene):
         super().__init__(house)
         self._known: tuple[Player, ...] = ()
         with suppress(Trouble):  # then nobody is remembered; that stops no evening
-            self._known = house.archive.people.players()
+            self._known = house.archive.people.players(_MOST_KNOWN)
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)
         self._shown = Shown.of(self._spec, house.new_seed)
 
     def _last_game(self) -> AnySpec:
-        known = {spec.key: spec for spec in self.house.games}
-        try:
-            rows = self.house.archive.matches()
-        except Trouble:
-            rows = ()
-        return next((known[row.game] for row in rows if row.game in known), self.house.games[0])
+        known = [spec.key for spec in self.house.games]
+        with suppress(Trouble):
+            last = self.house.archive.listing.last_game(known)
+            if last is not None:
+                return self.house.find_game(last)
+        return self.house.games[0]
 
     def _last_table(self, spec: AnySpec) -> LastTable | None:
         try:

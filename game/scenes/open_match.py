@@ -60,6 +60,7 @@ def sit_down(house: House, match: Match, match_id: MatchId) -> None:
     from game.scenes.journal import ArchiveJournal
     from game.scenes.match import MatchScene
 
+    house.writer.keep(match_id, match)
     try:
         scene = MatchScene(house, match, ArchiveJournal(house.writer, match_id))
     except BadInput:

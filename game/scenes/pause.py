@@ -10,6 +10,7 @@ from game.scenes.chair_row import KINDS, LEVEL_ITEMS, level_items
 from game.scenes.exporting import export_match
 from game.scenes.house import House
 from game.scenes.journal import ArchiveJournal
+from game.scenes.leaving import leave_saved
 from game.scenes.menu import MenuScene
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
@@ -68,7 +69,7 @@ class PauseScene(MenuScene):
             export_match(self.house, journal.match_id, self._table.match.spec.key)
 
     def _leave(self) -> None:
-        self.house.stack.pop(self._table)
+        leave_saved(self.house, lambda: self.house.stack.pop(self._table))
 
     def _seat_kind(self, seat: Seat, key: str) -> None:
         level = None if key == "human" else Level.NORMAL

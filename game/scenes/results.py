@@ -10,6 +10,7 @@ from game.core.database import Trouble
 from game.core.kernel import BadInput, Honour, ScoreLine, Seat
 from game.core.match import Match
 from game.scenes.house import House
+from game.scenes.leaving import leave_saved
 from game.scenes.match_view import places_of
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
@@ -51,7 +52,7 @@ def open_results(house: House, table: "MatchScene") -> None:
         open_new(house, rotated)
 
     def leave() -> None:
-        house.stack.pop(table)
+        leave_saved(house, lambda: house.stack.pop(table))
 
     def other_options() -> None:
         from game.scenes.new_match import NewMatchScene

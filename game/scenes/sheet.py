@@ -50,6 +50,11 @@ class SheetScene(MenuScene):
         """The widgets of the sheet, laid out from the top of `room`, and where they end."""
         raise NotImplementedError
 
+    def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
+        """The sheet itself, in `view`; what is on it begins at the top of `room`."""
+        widgets, bottom = self.fill(canvas, room)
+        return ScrollView("sheet", view, widgets, bottom + 12)
+
     def foot(self) -> Sequence[FootButton]:
         """The buttons below, from the outside inwards."""
         return (FootButton("button:back", "Back", self.back, key="Esc", left=True),)
@@ -78,8 +83,7 @@ class SheetScene(MenuScene):
         view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
         edge = 20.0
         room = Box(view.x + edge, view.y + edge - 4, view.w - 2 * edge - BAR + 8, view.h)
-        widgets, bottom = self.fill(canvas, room)
-        self.page.put(ScrollView("sheet", view, widgets, bottom + 12))
+        self.page.put(self.lay(canvas, view, room))
         close = tool("tool:close", 4, "icon_x", "Back (Esc)", self.back)
         self.page.put(close)
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.core.calibration import Band, bands
+from game.core.counts import Band, Tally
 from game.core.database import Trouble
-from game.core.people import Tally
 from game.scenes.game_box import draw_cover
 from game.scenes.house import AnySpec, House
 from game.scenes.sheet import SheetScene
@@ -39,9 +38,7 @@ class TalliesScene(SheetScene):
         archive = self.house.archive
         try:
             self._tallies = archive.people.statistics()
-            self._bands = {
-                spec.key: bands(archive.odds.shown(spec.key)) for spec in self.house.games
-            }
+            self._bands = {spec.key: archive.odds.bands(spec.key) for spec in self.house.games}
         except Trouble as wrong:
             self._trouble = str(wrong)
 

@@ -4,14 +4,15 @@ import math
 from collections.abc import Callable
 from datetime import datetime
 
-from game.core.archive import MatchRow
 from game.core.assets import asset_path
 from game.core.database import Trouble
 from game.core.kernel import BadInput
+from game.core.listing import MatchRow
 from game.core.rulebook import read_rulebook
 from game.scenes.dates import moment_of
 from game.scenes.game_box import GameBox, GameRow, draw_cover
 from game.scenes.house import AnySpec, House
+from game.scenes.leaving import leave_saved
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
 from game.scenes.open_match import resume_match
@@ -44,13 +45,12 @@ class TitleScene(MenuScene):
         self._look_for_open_match()
 
     def _look_for_open_match(self) -> None:
-        known = {spec.key for spec in self.house.games}
+        known = [spec.key for spec in self.house.games]
         self.house.writer.flush(1.0)  # what was just left may still be on its way to the disk
         try:
-            rows = self.house.archive.matches(over=False)
+            self._open = self.house.archive.listing.left_last(known)
         except Trouble:
-            rows = ()  # the archive says so itself when somebody needs it
-        self._open = next((row for row in rows if row.game in known and not row.busy), None)
+            self._open = None  # the archive says so itself when somebody needs it
 
     def resumed(self) -> None:
         """A match may have been played meanwhile."""
@@ -59,7 +59,7 @@ class TitleScene(MenuScene):
 
     def back(self) -> None:
         """Esc leaves the tavern."""
-        self.house.stack.pop(self)
+        leave_saved(self.house, lambda: self.house.stack.pop(self))
 
     def confirm(self) -> None:
         """Enter does what the brass button says."""

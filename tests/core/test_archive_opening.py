@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.archive import FILE, Archive
-from game.core.database import MIGRATIONS, Trouble, _migrate
+from game.core.database import MIGRATIONS, Trouble, upgrade
 from game.core.disk import HOME
 from tests.core import sample
 from tests.core.sample import find_game
@@ -68,7 +68,7 @@ def test_a_migration_that_fails_leaves_the_archive_as_it_was(
         before = raw.execute("SELECT name FROM sqlite_master").fetchall()
         raw.isolation_level = None
         with pytest.raises(sqlite3.OperationalError, match="not_there"):
-            _migrate(raw)
+            upgrade(raw)
         assert raw.execute("SELECT name FROM sqlite_master").fetchall() == before
         assert raw.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
 

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from game.core.archive import Archive
+from game.core.counts import Tally
 from game.core.kernel import Level, Setup
 from game.core.match import Chair, Match
 from game.core.oddslog import Shown
-from game.core.people import LastTable, Player, Tally
+from game.core.people import LastTable, Player
 from game.core.record import encode
 from tests.core import sample
 from tests.core.sample import find_game

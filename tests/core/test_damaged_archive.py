@@ -13,10 +13,13 @@ from pathlib import Path
 import pytest
 
 from game.core.archive import FILE, Archive
+from game.core.database import APPLICATION
 from game.core.kernel import BadInput
+from game.core.pile import make_tables
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.test_damaged import BATCHES, one_sentence, originals
+from tests.keep_version import SQL, VERSIONS, restore
 
 DATABASES = 200
 PAGE = 4096
@@ -232,6 +235,42 @@ def test_without_its_first_page_an_archive_is_saved_all_the_same(tmp_path: Path)
         assert (archive.notice or "").startswith("The archive was damaged: 5 of 5 matches were")
         assert {row.match_id for row in archive.matches()} == ids
         assert all(archive.load(match_id, find_game).good_steps == 20 for match_id in ids)
+
+
+def of_the_first_version(path: Path) -> None:
+    """An archive as 0.1.0 made and filled it, its tables in the order in which it made them."""
+    told = path.with_name("told")
+    restore((VERSIONS / "0.1.0" / SQL).read_text(encoding="utf-8"), told)
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        make_tables(raw, 1)
+        raw.execute("ATTACH ? AS told", (str(told),))
+        for table in (table for table in COLUMNS if table != "packed"):
+            raw.execute(f"INSERT INTO {table} SELECT * FROM told.{table}")
+        raw.execute(f"PRAGMA application_id = {APPLICATION}")
+
+
+def test_without_its_first_page_an_archive_of_the_first_schema_is_saved_too(
+    tmp_path: Path,
+) -> None:
+    """Whether it was damaged before the update, or after: then its tables lie elsewhere."""
+    path = tmp_path / FILE
+    of_the_first_version(path)
+    before = path.read_bytes()
+    path.write_bytes(bytes(PAGE) + before[PAGE:])
+    with closing(Archive.open(path)) as archive:
+        assert (archive.notice or "").startswith("The archive was damaged: 2 of 2 matches were")
+    path.write_bytes(before)
+    for _ in range(2):  # brought up to date, and opened once more
+        with closing(Archive.open(path)) as archive:
+            assert archive.notice is None
+            while archive.tidy(10):
+                pass
+            rows = {(row.match_id, row.plies, row.over) for row in archive.matches()}
+    path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
+    with closing(Archive.open(path)) as archive:
+        assert (archive.notice or "").startswith("The archive was damaged: 2 of 2 matches were")
+        assert "lost steps" not in (archive.notice or "")
+        assert {(row.match_id, row.plies, row.over) for row in archive.matches()} == rows
 
 
 def test_a_second_damage_on_the_same_day_leaves_the_first_file_alone(tmp_path: Path) -> None:

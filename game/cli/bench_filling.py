@@ -1,0 +1,84 @@
+"""Ten years of evenings in a moment: an archive with thousands of finished matches, for measuring.
+
+A few matches of each game are really played, at random, by ever other people. All others are copies
+of these, on other evenings.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from itertools import cycle, islice
+
+from game.core.archive import Archive, new_match_id
+from game.core.chance import Stream
+from game.core.kernel import Setup
+from game.core.match import AnySpec, Chair, Match
+from game.ui.theme import PLAYER_COLOURS
+
+PLAYED = 20  # of each game
+_PEOPLE = tuple(
+    f"{first} {last}".strip()
+    for last in ("", "Berg", "of the Mill")
+    for first in ("Maren", "Tobias", "Ines", "Pip", "Anna", "Bo", "Cleo", "Dora", "Emil", "Fritz")
+)
+_SHOWN = 40  # chances in a match that the panel showed
+_EVENING_S = 31_536.0  # from one stored match to the next older one: ten thousand in ten years
+_PARTS = ("match", "packed", "step", "chair", "odds")  # the tables with rows of a match
+
+
+def fill(
+    archive: Archive, games: Sequence[AnySpec], matches: int, played: int | None = None
+) -> None:
+    """Put so many finished matches into an archive, of all games in turn."""
+    wanted = [
+        (spec, seed) for seed in range(PLAYED if played is None else played) for spec in games
+    ][:matches]
+    models = [_store(archive, spec, seed) for spec, seed in wanted]
+    with archive._database.writing() as sql:
+        columns = {part: _columns(sql, part) for part in _PARTS}
+        latest = archive._database.clock()
+        copies = islice(cycle(models), matches - len(models)) if models else ()
+        for number, model in enumerate(copies, start=1):
+            _copy(sql, columns, model, latest - number * _EVENING_S)
+
+
+def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
+    """Play a match to its end at random; its number."""
+    least, most = spec.seats
+    seats = least + seed % (most - least + 1)
+    colours = list(PLAYER_COLOURS)
+    people = [_PEOPLE[(seed + seat) % len(_PEOPLE)] for seat in range(seats)]
+    chairs = [Chair(name, colours[seat], person=name) for seat, name in enumerate(people)]
+    match, luck = Match(spec, Setup(seats), seed, chairs), Stream(seed)
+    while (actor := match.to_act) is not None:
+        match.play(luck.pick(match.legal_moves()), actor)
+    match_id = archive.new_match(match)
+    archive.release(match_id)
+    shown = [luck.roll("chance", 99) for _ in range(_SHOWN)]
+    with archive._database.writing() as sql:
+        sql.executemany(
+            "INSERT INTO odds VALUES (?, ?, 'win', ?, ?)",
+            [
+                (match_id, ply, chance / 100, luck.roll("came", 100) <= chance)
+                for ply, chance in enumerate(shown)
+            ],
+        )
+    return match_id
+
+
+def _columns(sql: sqlite3.Connection, table: str) -> list[str]:
+    return [row[1] for row in sql.execute(f"PRAGMA table_info({table})")]
+
+
+def _copy(
+    sql: sqlite3.Connection, columns: dict[str, list[str]], model: int, played: float
+) -> None:
+    """The same match once more, on another evening."""
+    copy = new_match_id()
+    for part in _PARTS:
+        key = "id" if part == "match" else "match"
+        changed = {key: copy, "started": played, "played": played}
+        taken = ", ".join("?" if name in changed else name for name in columns[part])
+        values = [changed[name] for name in columns[part] if name in changed]
+        sql.execute(
+            f"INSERT INTO {part} SELECT {taken} FROM {part} WHERE {key} = ?", (*values, model)
+        )

@@ -1,0 +1,163 @@
+"""What is counted as it is written, so that no page has to read every match that was ever played.
+
+Whatever changes a match changes what is counted of it in the same transaction: the results by
+`note_result`, the odds by triggers.
+"""
+
+import sqlite3
+
+from msgspec import Struct
+
+
+class Tally(Struct, frozen=True):
+    """How a person has done in a game. Shared wins count, imported matches do not."""
+
+    player: str
+    game: str
+    played: int
+    won: int
+
+
+class Band(Struct, frozen=True):
+    """Chances said to lie between two bounds, the upper one excluded (but for the last band)."""
+
+    low: float
+    high: float
+    count: int  # how many of them have been settled
+    said: float  # their mean
+    came: float  # the share that came true
+
+
+_BAND = 0.2  # from bound to bound
+_FINE = 1_000_000  # a chance is added up in millionths: whole numbers stay exact
+
+
+# json_valid: a damaged outcome must not keep a match from being written, nor hide the others.
+_RESULTS = """
+        INSERT INTO result
+        SELECT match.id, chair.person, match.game, max(coalesce(
+            json_extract(match.outcome, '$.party_won'), place.value = 1, 0)) <> 0
+        FROM match
+        JOIN json_each(CASE WHEN json_valid(match.outcome) THEN match.outcome END, '$.places')
+            AS place
+        JOIN chair ON chair.match = match.id AND chair.seat = place.key
+        WHERE match.outcome IS NOT NULL AND NOT match.imported AND chair.person <> ''
+            AND chair.number = (
+                SELECT max(number) FROM chair AS other
+                WHERE other.match = match.id AND other.seat = chair.seat)"""
+
+
+def _settled(row: str) -> str:
+    """Whether a row of odds counts: what was certain or impossible says nothing about odds."""
+    return f"{row}.happened IS NOT NULL AND {row}.chance > 0 AND {row}.chance < 1"
+
+
+def _number(row: str) -> str:
+    """In which band a chance lies."""
+    return " + ".join(f"({row}.chance >= 0.{tenths})" for tenths in (2, 4, 6, 8))
+
+
+def _fine(row: str) -> str:
+    return f"CAST(round({row}.chance * {_FINE}) AS INTEGER)"
+
+
+def _add(row: str) -> str:
+    return f"""
+        INSERT INTO band
+        SELECT game, {_number(row)}, 1, {_fine(row)}, {row}.happened IS 1
+        FROM match WHERE id = {row}.match AND {_settled(row)}
+        ON CONFLICT (game, number) DO UPDATE SET
+            count = count + 1, said = said + excluded.said, came = came + excluded.came;"""
+
+
+def _take_away(row: str) -> str:
+    return f"""
+        UPDATE band SET
+            count = count - 1, said = said - {_fine(row)}, came = came - ({row}.happened IS 1)
+        WHERE number = {_number(row)} AND {_settled(row)}
+            AND game = (SELECT game FROM match WHERE id = {row}.match);"""
+
+
+def _of_match(what: str) -> str:
+    return f"""(SELECT coalesce(sum({what}), 0) FROM odds
+            WHERE odds.match = old.id AND {_settled("odds")} AND {_number("odds")} = band.number)"""
+
+
+SCHEMA: tuple[str, ...] = (
+    # Lists: what was played last comes first.
+    "CREATE INDEX match_by_time ON match (played DESC, id, game)",
+    "CREATE INDEX match_going_on ON match (played DESC, id, game) WHERE outcome IS NULL",
+    "CREATE INDEX player_by_time ON player (played DESC, name)",
+    # Who won: a row for each person at the table of a finished match that was played here.
+    """CREATE TABLE result (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            person TEXT NOT NULL,
+            game TEXT NOT NULL,
+            won INTEGER NOT NULL,
+            PRIMARY KEY (match, person)) WITHOUT ROWID""",
+    "CREATE INDEX result_by_person ON result (game, person, won)",
+    # How the odds held: a row for each game and band.
+    """CREATE TABLE band (
+            game TEXT NOT NULL,
+            number INTEGER NOT NULL,     -- from 0, the lowest chances
+            count INTEGER NOT NULL,
+            said INTEGER NOT NULL,       -- the sum of the chances, in millionths
+            came INTEGER NOT NULL,       -- how many came true
+            PRIMARY KEY (game, number)) WITHOUT ROWID""",
+    f"CREATE TRIGGER odds_shown AFTER INSERT ON odds BEGIN {_add('new')} END",
+    f"""CREATE TRIGGER odds_settled AFTER UPDATE ON odds BEGIN
+        {_take_away("old")} {_add("new")} END""",
+    f"CREATE TRIGGER odds_gone AFTER DELETE ON odds BEGIN {_take_away('old')} END",
+    # When the odds of a deleted match go, nobody knows any more of which game they were.
+    f"""CREATE TRIGGER match_gone BEFORE DELETE ON match BEGIN
+        UPDATE band SET count = count - {_of_match("1")},
+            said = said - {_of_match(_fine("odds"))},
+            came = came - {_of_match("odds.happened IS 1")}
+        WHERE game = old.game; END""",
+    # What there is already.
+    f"{_RESULTS} GROUP BY match.id, chair.person",
+    f"""INSERT INTO band
+        SELECT game, {_number("odds")} AS number, count(*), sum({_fine("odds")}),
+            sum(odds.happened IS 1)
+        FROM odds JOIN match ON match.id = odds.match WHERE {_settled("odds")}
+        GROUP BY game, number""",
+)
+"""The statements that lead to the schema with counts."""
+
+
+def note_result(sql: sqlite3.Connection, match_id: int) -> None:
+    """Count a match anew: it has ended, goes on, or somebody else sits there now.
+
+    Inside a transaction of the caller.
+    """
+    sql.execute("DELETE FROM result WHERE match = ?", (match_id,))
+    sql.execute(f"{_RESULTS} AND match.id = ? GROUP BY chair.person", (match_id,))
+
+
+def tallies(sql: sqlite3.Connection, game: str | None) -> tuple[Tally, ...]:
+    """Who has played and won how often, most wins first."""
+    rows = sql.execute(
+        "SELECT person, game, count(*), sum(won) FROM result WHERE ?1 IS NULL OR game = ?1"
+        " GROUP BY game, person ORDER BY sum(won) DESC, count(*), person, game",
+        (game,),
+    )
+    return tuple(Tally(str(name), str(key), played, won) for name, key, played, won in rows)
+
+
+def bands(sql: sqlite3.Connection, game: str) -> tuple[Band, ...]:
+    """The settled chances of a game in five bands; bands without any are left out."""
+    rows = sql.execute(
+        "SELECT number, count, said, came FROM band WHERE game = ? AND count > 0 ORDER BY number",
+        (game,),
+    )
+    return tuple(
+        Band(
+            low=round(number * _BAND, 1),
+            high=round((number + 1) * _BAND, 1),
+            count=count,
+            said=said / _FINE / count,
+            came=came / count,
+        )
+        for number, count, said, came in rows
+        if all(isinstance(value, int) for value in (number, count, said, came))
+    )

@@ -1,0 +1,43 @@
+"""The counts of the archive, reckoned anew from every match: slow, and by another way."""
+
+import itertools
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core.archive import Archive
+from game.core.counts import Band, Tally
+from game.core.oddslog import Shown
+from tests.core.sample import find_game
+
+_EDGES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+
+
+def recounted(archive: Archive) -> tuple[Tally, ...]:
+    """Who has played and won how often: every finished match is read and its chairs looked at."""
+    played, won = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    for row in archive.matches(over=True):
+        match = archive.load(row.match_id, find_game).match
+        assert match.outcome is not None
+        if row.imported:
+            continue
+        sitting = {seat: chair.person for seat, chair in enumerate(match.chairs)}
+        winners = {sitting[seat] for seat in match.outcome.winners}
+        for person in set(sitting.values()) - {""}:
+            played[person, row.game] += 1
+            won[person, row.game] += person in winners
+    tallies = [Tally(*key, times, won[key]) for key, times in played.items()]
+    return tuple(sorted(tallies, key=lambda t: (-t.won, t.played, t.player, t.game)))
+
+
+def bands_of(shown: Iterable[Shown]) -> list[Band]:
+    """The settled chances in five bands."""
+    settled = [one for one in shown if one.happened is not None and 0 < one.chance < 1]
+    found = []
+    for low, high in itertools.pairwise(_EDGES):
+        inside = [one for one in settled if low <= one.chance < high]
+        if inside:
+            count = len(inside)
+            said = sum(round(one.chance * 1_000_000) for one in inside) / 1_000_000 / count
+            came = sum(1 for one in inside if one.happened) / count
+            found.append(Band(low, high, count, said, came))
+    return found

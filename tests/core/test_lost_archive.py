@@ -1,0 +1,240 @@
+"""The archive is deleted, moved or replaced while a match is played: no move is lost.
+
+sqlite itself notices nothing: a file without a name can be written on.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.core.archive import FILE, Archive
+from game.core.archive_writer import ArchiveWriter
+from game.core.kernel import BadInput
+from game.core.match import Chair
+from game.core.record import encode
+from tests.core import sample
+from tests.core.sample import find_game
+from tests.core.stored import play_and_append
+
+
+@pytest.fixture
+def writer(archive: Archive) -> Iterator[ArchiveWriter]:
+    writer = ArchiveWriter(archive, retry_s=0.01)
+    yield writer
+    writer.close()
+
+
+def delete(path: Path, other: Path) -> None:
+    path.unlink()
+
+
+def delete_all(path: Path, other: Path) -> None:
+    for file in path.parent.glob(f"{FILE}*"):
+        file.unlink()
+
+
+def delete_folder(path: Path, other: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def move_away(path: Path, other: Path) -> None:
+    path.rename(other.with_name("moved.sqlite3"))
+
+
+def replace(path: Path, other: Path) -> None:
+    other.replace(path)
+
+
+def write_over(path: Path, other: Path) -> None:
+    shutil.copyfile(other, path)
+
+
+def empty(path: Path, other: Path) -> None:
+    os.truncate(path, 0)
+
+
+def spoil(path: Path, other: Path) -> None:
+    path.unlink()
+    path.write_bytes(b"no database " * 1000)
+
+
+LOSSES = (delete, delete_all, delete_folder, move_away, replace, write_over, empty, spoil)
+Loss = Callable[[Path, Path], None]
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Path:
+    """Another archive with one match, outside of the folder."""
+    path = tmp_path / "elsewhere" / FILE
+    with closing(Archive.open(path)) as archive:
+        archive.new_match(sample.play(sample.begin(seed=3), 4))
+    return path
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Iterator[Archive]:
+    with closing(Archive.open(tmp_path / "home" / FILE)) as archive:
+        for seed in range(30):  # larger than the other one
+            archive.release(archive.new_match(sample.play(sample.begin(seed, goal=1000), 40)))
+        archive._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        assert len(archive.matches()) == 30  # and it is known how large the file is
+        yield archive
+
+
+@pytest.mark.parametrize("lose", LOSSES)
+def test_what_is_at_the_table_is_written_whole_to_what_lies_there_now(
+    archive: Archive, writer: ArchiveWriter, other: Path, lose: Loss
+) -> None:
+    match = sample.begin(goal=1000)
+    match_id = writer.new_match(match)
+    play_and_append(writer, match_id, match, 9)
+    match.reseat(1, Chair("Dora", "honey", person="Dora"))
+    writer.chair_change(match_id, match.chair_changes[-1])
+    assert writer.flush()
+    lose(archive.path, other)
+    play_and_append(writer, match_id, match, 1)  # one commit
+    assert writer.flush()
+    said, *repaired = archive.news()
+    assert "while it was in use" in said
+    assert [("was damaged" in sentence) for sentence in repaired] == [True] * (lose is spoil)
+    play_and_append(writer, match_id, match, 2)
+    match.rewind(10)
+    writer.truncate(match_id, 10, "")
+    play_and_append(writer, match_id, match, 3)
+    assert writer.flush()
+    assert (writer.messages(), archive.news()) == ((), ()), "it has been said once"
+    for looking in (archive, Archive.open(archive.path)):  # the window's thread, and a new start
+        assert looking.notice is None
+        assert encode(looking.load(match_id, find_game).match) == encode(match)
+        (row,) = (row for row in looking.matches() if row.match_id == match_id)
+        assert row.plies == 13
+        if looking is not archive:
+            assert row.busy, "it is still ours"
+            looking.close()
+
+
+@pytest.mark.parametrize("looked", [False, True])
+@pytest.mark.parametrize("lose", [delete, replace])
+def test_a_match_that_was_resumed_is_written_whole_too(
+    archive: Archive, writer: ArchiveWriter, other: Path, lose: Loss, looked: bool
+) -> None:
+    match_id = archive.matches()[7].match_id
+    assert writer.resume(match_id)
+    match = archive.load(match_id, find_game).match
+    writer.keep(match_id, match)
+    lose(archive.path, other)
+    if looked:  # the window's thread was the first to notice
+        assert len(archive.matches()) < 30
+    play_and_append(writer, match_id, match, 1)
+    assert writer.flush()
+    assert archive.load(match_id, find_game).match.steps == match.steps
+    writer.release(match_id)
+    assert writer.flush()
+    assert archive.claim(match_id)
+
+
+def test_an_older_copy_of_the_archive_gets_what_was_played_since(
+    archive: Archive, writer: ArchiveWriter, tmp_path: Path
+) -> None:
+    match = sample.begin(goal=1000)
+    match_id = writer.new_match(match)
+    play_and_append(writer, match_id, match, 2)
+    assert writer.flush()
+    archive._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    backup = tmp_path / "backup"
+    shutil.copyfile(archive.path, backup)
+    play_and_append(writer, match_id, match, 5)
+    assert writer.flush()
+    backup.replace(archive.path)
+    play_and_append(writer, match_id, match, 1)
+    assert writer.flush()
+    assert len(archive.matches()) == 31
+    assert archive.load(match_id, find_game).match.steps == match.steps
+
+
+@pytest.mark.parametrize("lose", LOSSES)
+def test_whoever_only_looks_sees_what_lies_there_now(
+    archive: Archive, other: Path, lose: Loss
+) -> None:
+    lose(archive.path, other)
+    assert len(archive.matches()) == (1 if lose in (replace,) else 0)
+    assert len(archive.news()) >= 1
+    assert archive.news() == ()
+    archive.new_match(sample.begin())
+    with closing(Archive.open(archive.path)) as again:
+        assert again.notice is None
+        assert len(again.matches()) == len(archive.matches())
+
+
+def test_the_journal_of_the_lost_file_does_not_get_into_the_new_one(
+    archive: Archive, other: Path
+) -> None:
+    for seed in range(5):
+        archive.new_match(sample.play(sample.begin(seed), 9))
+    assert Path(f"{archive.path}-wal").stat().st_size > 0
+    other.replace(archive.path)
+    assert len(archive.matches()) == 1
+    assert archive._database.sql.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_what_somebody_wrote_over_the_archive_is_kept(archive: Archive, other: Path) -> None:
+    content = other.read_bytes()
+    write_over(archive.path, other)
+    archive.new_match(sample.begin())
+    kept = archive.path.with_name("archive.replaced.sqlite3")
+    assert kept.read_bytes() == content
+
+
+def test_two_copies_that_lose_their_archive_go_on_together(archive: Archive) -> None:
+    with closing(Archive.open(archive.path)) as second:
+        archive.path.unlink()
+        mine, theirs = archive.new_match(sample.begin(1)), second.new_match(sample.begin(2))
+        assert {row.match_id for row in archive.matches()} == {mine, theirs}
+        assert {row.match_id for row in second.matches()} == {mine, theirs}
+        assert second.claim(mine) is False
+
+
+def test_a_folder_that_cannot_be_made_anew_keeps_the_moves_waiting(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    match = sample.begin(goal=1000)
+    match_id = writer.new_match(match)
+    assert writer.flush()
+    folder = archive.path.parent
+    shutil.rmtree(folder)
+    folder.write_text("a file where the folder should be")
+    play_and_append(writer, match_id, match, 3)
+    while not (said := writer.messages()):
+        pass
+    assert "saving is tried again" in said[0]
+    assert writer.unsaved == 3
+    with pytest.raises(BadInput, match="is gone"):
+        archive.matches()
+    folder.unlink()
+    assert writer.flush()
+    assert writer.unsaved == 0
+    assert archive.load(match_id, find_game).match.steps == match.steps
+
+
+def test_nothing_is_looked_for_while_the_archive_is_there(
+    archive: Archive, writer: ArchiveWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A checkpoint makes the file larger, and another copy may do it: that is no loss."""
+
+    def never(*_: object) -> None:
+        raise AssertionError("nothing was lost")
+
+    archive._database._shared.find_again = never  # type: ignore[assignment]
+    with closing(Archive.open(archive.path)) as second:
+        match = sample.begin(goal=100_000)
+        match_id = writer.new_match(match)
+        for _ in range(4):
+            play_and_append(writer, match_id, match, 30)
+            assert writer.flush()
+            second._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            second.release(second.new_match(sample.play(sample.begin(4, goal=1000), 60)))
+    assert archive.load(match_id, find_game).good_steps == 120

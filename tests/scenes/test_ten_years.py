@@ -1,0 +1,234 @@
+"""An archive of many evenings is as quick to look at as one of a few, and its list is one list.
+
+What is held is not time, which depends on the machine, but how much sqlite has to do (steps of its
+own machine) and how much of a list exists.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cli.bench_filling import fill
+from game.core.settings import Settings
+from game.games.registry import GAMES
+from game.scenes.archive import ArchiveScene
+from game.scenes.look_back import LookBackScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.tallies import TalliesScene
+from game.scenes.title import TitleScene
+from game.ui.inputs import Wheel
+from game.ui.scroll import ScrollView
+from tests.scenes.recorder import recording
+from tests.scenes.stage import Stage, staging
+
+FEW, MANY = 30, 600
+_EVERY = 20  # steps of sqlite's machine between two counts
+PAGES: dict[str, Callable[[Stage], MenuScene]] = {
+    "title": lambda stage: TitleScene(stage.house),
+    "new match": lambda stage: NewMatchScene(stage.house),
+    "tallies": lambda stage: TalliesScene(stage.house),
+    "past matches": lambda stage: ArchiveScene(stage.house),
+}
+
+
+@contextmanager
+def house_with(
+    folder: Path, matches: int, size: tuple[int, int] = (1280, 720), text: int = 100
+) -> Iterator[Stage]:
+    with staging(folder, size, settings=Settings(text_size=text)) as stage:
+        fill(stage.house.archive, GAMES, matches, played=1)
+        yield stage
+
+
+def steps_of(stage: Stage, page: str) -> int:
+    """How much sqlite does until a page has been drawn, in steps of its machine."""
+    counted = 0
+
+    def count() -> int:
+        nonlocal counted
+        counted += _EVERY
+        return 0
+
+    sql = stage.house.archive._database.sql
+    sql.set_progress_handler(count, _EVERY)
+    try:
+        stage.open(PAGES[page](stage))
+    finally:
+        sql.set_progress_handler(None, 0)
+    return counted
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_asks_as_little_of_many_matches_as_of_a_few(page: str, tmp_path: Path) -> None:
+    with house_with(tmp_path / "few", FEW) as stage:
+        few = steps_of(stage, page)
+    with house_with(tmp_path / "many", MANY) as stage:
+        many = steps_of(stage, page)
+    # A few steps for each entry of an index are nothing: ten thousand take a millisecond or two.
+    assert many <= few + 15 * (MANY - FEW), (few, many)
+
+
+def plans(stage: Stage, ask: Callable[[], object]) -> list[str]:
+    """How sqlite goes about what is asked."""
+    asked: list[str] = []
+    sql = stage.house.archive._database.sql
+    sql.set_trace_callback(asked.append)
+    try:
+        ask()
+    finally:
+        sql.set_trace_callback(None)
+    selects = [query for query in asked if query.lstrip().startswith("SELECT")]
+    return [row[3] for query in selects for row in sql.execute(f"EXPLAIN QUERY PLAN {query}")]
+
+
+def test_lists_are_in_order_already_and_no_match_is_read_for_them(tmp_path: Path) -> None:
+    with house_with(tmp_path, 5) as stage:
+        listing, people = stage.house.archive.listing, stage.house.archive.people
+        games = [spec.key for spec in GAMES]
+        for ask in (
+            listing.numbers,
+            lambda: listing.left_last(games),
+            lambda: listing.last_game(games),
+            people.statistics,
+            lambda: people.players(30),
+        ):
+            found = plans(stage, ask)
+            assert found
+            for plan in found:
+                # The second index holds only what is still going on.
+                quick = "COVERING INDEX" in plan or "INDEX match_going_on" in plan
+                assert quick or not plan.startswith(("SCAN match", "SCAN step", "SCAN chair")), plan
+                assert "TEMP B-TREE FOR ORDER BY" not in plan or "result" in " ".join(found), plan
+
+
+# --- one list ----------------------------------------------------------------------------------
+
+
+def view_of(stage: Stage) -> ScrollView:
+    (view,) = (widget for widget in stage.menu.page.widgets if isinstance(widget, ScrollView))
+    return view
+
+
+def numbers_seen(stage: Stage) -> list[int]:
+    """The places of the matches whose buttons can be seen."""
+    seen = {
+        int(spot.name.split(":")[1])
+        for spot in stage.menu.hotspots()
+        if spot.name.startswith("match:") and spot.box.h > 10
+    }
+    return sorted(seen)
+
+
+def open_list(stage: Stage) -> ScrollView:
+    stage.open(ArchiveScene(stage.house))
+    return view_of(stage)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_only_what_is_near_exists(tmp_path: Path, text: int) -> None:
+    with house_with(tmp_path, MANY, text=text) as stage:
+        open_list(stage)
+        for keys in ((), (pygame.K_PAGEDOWN,) * 5, (pygame.K_END,), (pygame.K_HOME,)):
+            stage.press(*keys)
+            assert len(stage.names()) < 80
+            assert len(view_of(stage).widgets) < 80
+
+
+def test_it_ends_with_the_oldest_and_begins_with_the_latest(tmp_path: Path) -> None:
+    with house_with(tmp_path, MANY) as stage:
+        open_list(stage)
+        assert numbers_seen(stage)[0] == 0
+        stage.press(pygame.K_END)
+        assert numbers_seen(stage)[-1] == MANY - 1
+        stage.press(pygame.K_HOME)
+        assert numbers_seen(stage)[0] == 0
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_page_by_page_every_match_comes_by_once_and_in_order(tmp_path: Path, text: int) -> None:
+    with house_with(tmp_path, 90, text=text) as stage:
+        view = open_list(stage)
+        seen = numbers_seen(stage)
+        for _ in range(90):
+            before = numbers_seen(stage)
+            stage.press(pygame.K_PAGEDOWN)
+            now = numbers_seen(stage)
+            assert now == list(range(now[0], now[-1] + 1)), "no gap inside"
+            assert before[0] <= now[0] <= before[-1] + 1, "nothing was skipped"
+            seen += now
+        assert view.offset == view.most
+        assert set(seen) == set(range(90))
+
+
+def test_the_wheel_moves_what_is_seen_by_a_notch_and_nothing_else(tmp_path: Path) -> None:
+    with house_with(tmp_path, 90, text=200) as stage:
+        view = open_list(stage)
+        luck = random.Random(4)
+        for _ in range(60):
+            tops = {w.name: w.box.y - view.offset for w in view.widgets if w.name}
+            before, notches = view.offset, luck.choice([-1, -1, -1, 1])
+            stage.house.stack.handle(Wheel(640, 400, notches))
+            after = {w.name: w.box.y - view.offset for w in view.widgets if w.name}
+            if view.offset in (0.0, view.most) or before in (0.0, view.most):
+                continue
+            shifts = {round(after[name] - tops[name], 3) for name in tops.keys() & after.keys()}
+            seen = [y for y in after.values() if view.box.y <= y <= view.box.bottom]
+            assert seen
+            assert shifts == {60.0 * notches}
+
+
+def test_arrows_walk_on_from_match_to_match(tmp_path: Path) -> None:
+    with house_with(tmp_path, 90) as stage:
+        open_list(stage)
+        stage.menu.page.attention.focused, stage.menu.page.attention.ring = "match:0:look", True
+        stage.press(*[pygame.K_DOWN] * 40)
+        assert stage.menu.page.attention.focused == "match:40:look"
+        assert 40 in numbers_seen(stage)
+        # The wheel takes the list away from under the focus; the arrow takes up where it was.
+        for _ in range(40):
+            stage.house.stack.handle(Wheel(640, 400, 1))
+        stage.frame()
+        assert 40 not in numbers_seen(stage)
+        stage.press(pygame.K_DOWN)
+        assert stage.menu.page.attention.focused == "match:41:look"
+        assert 41 in numbers_seen(stage)
+
+
+def test_whoever_comes_back_finds_the_list_where_it_was(tmp_path: Path) -> None:
+    with house_with(tmp_path, 90, text=200) as stage:
+        open_list(stage)
+        stage.press(*[pygame.K_PAGEDOWN] * 9)
+        before, offset = numbers_seen(stage), view_of(stage).offset
+        stage.click(f"match:{before[0]}:look")
+        assert isinstance(stage.top, LookBackScene)
+        stage.press(pygame.K_ESCAPE)
+        assert (numbers_seen(stage), view_of(stage).offset) == (before, offset)
+
+
+def test_the_match_that_is_deleted_is_the_one_that_was_clicked(tmp_path: Path) -> None:
+    with house_with(tmp_path, 90) as stage:
+        open_list(stage)
+        stage.press(*[pygame.K_PAGEDOWN] * 4)
+        place = numbers_seen(stage)[1]
+        before = stage.house.archive.listing.numbers()
+        stage.click(f"match:{place}:delete").click("answer:other")
+        after = stage.house.archive.listing.numbers()
+        assert set(before) - set(after) == {before[place]}
+        assert place in numbers_seen(stage), "the list stays where it is"
+
+
+def test_a_match_that_another_copy_deleted_leaves_a_gap_with_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with house_with(tmp_path, 90) as stage:
+        open_list(stage)
+        numbers = stage.house.archive.listing.numbers()
+        stage.house.archive.delete(numbers[-1])
+        with recording(monkeypatch) as lines:
+            stage.press(pygame.K_END)
+        assert "This match is no longer there" in " ".join(line.text for line in lines)
