@@ -24,6 +24,7 @@ from game.games.yahtzee_challenge.content import (
     ahead,
     points,
 )
+from game.games.yahtzee_challenge.dares import points_now
 from game.games.yahtzee_challenge.dice import FACES
 from game.games.yahtzee_challenge.judges import GainJudge, SuccessJudge
 from game.games.yahtzee_challenge.movement import landing, targets
@@ -165,13 +166,7 @@ def _compared(view: State, mission: Mission, dice: _Dice) -> str:
     mean = round(
         dice.worth(plan) if dice.kept else plan.worth_throwing(dice.faces, dice.rolls_left)
     )
-    now = max(
-        (
-            round(GainJudge(view).worth(index, level_won(index, view.dice), False))
-            for index in claimable(view, mission, view.dice)
-        ),
-        default=None,
-    )
+    now = points_now(view, mission)
     if now is None:
         return f"These dice win nothing yet. Throwing brings {mean} points on average."
     return f"Stopping now brings {now} points, throwing {mean} on average."
