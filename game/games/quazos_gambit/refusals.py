@@ -7,6 +7,7 @@ from game.core import kernel
 from game.core.kernel import Refusal, Seat
 from game.games.quazos_gambit.ability_refusals import AbilityMove, refuse_ability
 from game.games.quazos_gambit.board import CELLS, cell_name
+from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.moves import (
     Battle,
     Deposit,
@@ -72,9 +73,8 @@ ROBBERY_GOES_ON = Refusal("QG-9.7", "Finish the robbery first: go on or stop.", 
 NO_ROBBERY = Refusal("QG-9.1", "You are robbing nobody just now.", "No robbery")
 NO_FREE = Refusal("QG-9.4", "No free attempts left: gamble a jewel or stop.", "No more free tries")
 LAY_FIRST = Refusal("QG-9.21", "Lay the lost jewel on a tile first.", "A jewel is loose")
-WRONG_TILE = Refusal(
-    "QG-9.27", "Pick a highlighted tile: marked, empty, free of pawns.", "Not there"
-)
+NEVER_MARKED = Refusal("QG-9.27", "No jewel has lain here.", "Not there")
+A_JEWEL_LIES = Refusal("QG-9.27", "A jewel lies here.", "Taken")
 NO_LOST_JEWEL = Refusal("QG-9.21", "No lost jewel waits for a tile.", "Nothing to lay down")
 NO_GOLD_NOW = Refusal("QG-8.1", "The Golden Jewel appears once, when round 6 starts.", "Not now")
 
@@ -238,8 +238,25 @@ def _refuse_robbery(state: State, move: TryFree | Stake | Stop) -> Refusal | Non
 def _refuse_place(state: State, cell: int) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, Spreading):
-        return None if cell in phase.cells else WRONG_TILE
+        return None if cell in phase.cells else _refuse_laying(state, phase, cell)
     return _waiting(state) or NO_LOST_JEWEL
+
+
+def _refuse_laying(state: State, spreading: Spreading, cell: int) -> Refusal:
+    """Why a lost jewel cannot lie on a cell (QG-9.22, QG-9.27)."""
+    if not 0 <= cell < CELLS or not state.terrain.is_tile[cell]:
+        return NEVER_MARKED
+    biome, wanted = state.biomes[cell], spreading.biome
+    if spreading.fallback is Fallback.NONE and biome is not wanted:
+        this = "none" if biome is None else biome.title()
+        why = f"The die says {wanted.title()}; this is {this}."
+        return Refusal("QG-9.22", why, "Another biome")
+    if cell not in state.marked:
+        return NEVER_MARKED
+    if cell in state.jewels:
+        return A_JEWEL_LIES
+    seat = next(seat for seat, player in enumerate(state.players) if player.cell == cell)
+    return Refusal("QG-9.27", f"{{seat:{seat}}} stands here.", "Taken")
 
 
 # --- the Golden Jewel -----------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from game.core.kernel import Odds, OddsRow, Seat, Tone
-from game.core.odds_rows import ROWS, gain, loss
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.odds_rows import ROWS, gain, loss, mixed
 from game.games.yahtzee_challenge import exact, shown_odds
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import (
@@ -182,7 +182,7 @@ def _walking(view: State) -> Odds:
     rows = [gain("Win something in this go", walk.moving_on(square, 0), shown_odds.WIN)]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
     rows += [
-        OddsRow(words, kinds[kind] / len(FACES), Tone.MIXED, shown_odds.land(kind))
+        mixed(words, kinds[kind] / len(FACES), shown_odds.land(kind))
         for kind, words in _LANDINGS.items()
         if kinds[kind]
     ]

@@ -173,10 +173,12 @@ def refuse_catch(state: State, cell: int) -> Refusal | None:
     if outside is not None:
         return outside
     kind = reach.kind_at(state, cell)
+    if kind in CATCHABLE and reach.is_near(state, cell):
+        return None
+    if kind in TAKEABLE and state.captains[state.active].ship == cell:
+        return ON_IT
     if kind in CATCHABLE:
-        if reach.is_near(state, cell):
-            return None
-        return ON_IT if state.captains[state.active].ship == cell else TOO_FAR
+        return TOO_FAR
     if kind is Kind.ISLAND:
         return ISLANDS_STAY
     return OPEN_CHESTS_ONLY if kind is Kind.CLOSED_CHEST else NOTHING_TO_CATCH

@@ -72,12 +72,16 @@ def refuse_step(state: State, space: Space) -> Refusal | None:
     if spent.left:
         why = f"You have stopped with {steps_words(spent.left)} to spare."
         return Refusal("YOZ-5.2", why, "You stopped here")
-    return out_of_steps(spent.rolled)
+    return out_of_steps(spent.rolled, 0, state.land.walk(state.hero.space).get(space))
 
 
-def out_of_steps(rolled: int) -> Refusal:
-    """All steps of the roll are used up (YOZ-5.1)."""
-    return Refusal("YOZ-5.1", f"Out of steps: {rolled} was the roll.", "Too far")
+def out_of_steps(rolled: int, left: int, away: int | None) -> Refusal:
+    """The roll does not reach a space so many steps off, None for one without a road (YOZ-5.1)."""
+    why = f"Out of steps: {rolled} was the roll."
+    if away:
+        off = f"It is {steps_words(away)} off"
+        why += f" {off}, and {left} {'is' if left == 1 else 'are'} left." if left else f" {off}."
+    return Refusal("YOZ-5.1", why, "Too far")
 
 
 def _refuse_space(state: State, space: Space, phase: Moving) -> Refusal | None:
@@ -109,7 +113,7 @@ def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
     if around is None or (around > phase.points >= steps):
         return _in_the_way(state, here, space)
     if around > phase.points:
-        return out_of_steps(phase.rolled)
+        return out_of_steps(phase.rolled, phase.points, around)
     return Refusal("YOZ-5.5", f"That is {around} steps off: walk them one by one.", "Step by step")
 
 
