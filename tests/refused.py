@@ -1,4 +1,4 @@
-"""Every refusal that random play of a game can meet: by wrong moves, and by clicks that do nothing."""
+"""Refusals that random play of a game meets: by wrong moves, and by clicks that do nothing."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ class Refused(NamedTuple):
     """A refusal, and what it answered."""
 
     refusal: Refusal
-    match: Match  # before the move
+    legal: tuple[Move, ...]  # what would have been legal
     view: Any
     move: Move | None  # what was refused, as far as a move says it
     clicked: str = ""
@@ -37,7 +37,7 @@ def refusals_of_moves(spec: AnySpec, match: Match, plies: int) -> Iterator[Refus
         for move in known[before.ply % step :: step]:
             refusal = spec.refusal(before.state, move)
             if refusal is not None:
-                yield Refused(refusal, before, before.state, move)
+                yield Refused(refusal, fresh, before.state, move)
 
 
 def refusals_of_clicks(spec: AnySpec, match: Match, plies: int) -> Iterator[Refused]:
@@ -50,7 +50,8 @@ def refusals_of_clicks(spec: AnySpec, match: Match, plies: int) -> Iterator[Refu
         view = before.view(actor)
         table.viewer = actor
         table.show(view)
-        live = Selection(kit.controller.gestures(view, before.legal_moves())).live()
+        legal = before.legal_moves()
+        live = Selection(kit.controller.gestures(view, legal)).live()
         names = dict.fromkeys(spot.name for spot in table.hotspots(view))
         names |= dict.fromkeys(kit.controller.shortcuts(view).values())
         for name in names:
@@ -61,4 +62,4 @@ def refusals_of_clicks(spec: AnySpec, match: Match, plies: int) -> Iterator[Refu
             if refusal is None:
                 move, refusal = None, spec.words.gesture(view, actor, name)
             if refusal is not None:
-                yield Refused(refusal, before, view, move, name)
+                yield Refused(refusal, legal, view, move, name)
