@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.core.chance import Stream
-from game.core.match import AnySpec
+from game.core.kernel import Odds
+from game.core.match import AnySpec, ChairChange, Match, Step
 from game.core.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match import MatchScene
@@ -21,8 +22,20 @@ MOVES = 16
 class Idle:
     """A journal that nobody reads."""
 
-    def __getattr__(self, name: str) -> object:
-        return lambda *told: None
+    def append(self, match: Match, ply: int, step: Step) -> None:
+        """Nothing is written."""
+
+    def truncate(self, match: Match, ply: int) -> None:
+        """Nothing is written."""
+
+    def reseat(self, match: Match, change: ChairChange) -> None:
+        """Nothing is written."""
+
+    def note_odds(self, match: Match, odds: Odds) -> None:
+        """Nothing is written."""
+
+    def leave(self) -> None:
+        """Nobody waits for it."""
 
 
 @pytest.fixture

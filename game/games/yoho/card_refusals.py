@@ -1,9 +1,8 @@
 """Why a card cannot be played, or not like this (YOHO-3 to YOHO-6)."""
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
-from game.core.kernel import Refusal
+from game.core.kernel import Move, Refusal
 from game.games.yoho import reach
 from game.games.yoho.content import CATCHABLE, CELLS, MAPS, PLAYS_PER_TURN, TAKEABLE, Kind, MapCard
 from game.games.yoho.hands import basic_left
@@ -121,8 +120,7 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
     return Refusal("YOHO-4.3", why, "No way through")
 
 
-Shaping: TypeAlias = type[Swing] | type[Swap] | type[Slide] | type[Flip] | type[Remove]
-CHANGES: dict[Shaping, MapCard] = {
+CHANGES: dict[type[Move], MapCard] = {
     Swing: MapCard.SWING,
     Swap: MapCard.SWAP,
     Slide: MapCard.SLIDE,
@@ -133,7 +131,7 @@ CHANGES: dict[Shaping, MapCard] = {
 
 
 def freed(
-    rule: str, why: str, headline: str, state: State, changes: Mapping[Shaping, MapCard]
+    rule: str, why: str, headline: str, state: State, changes: Mapping[type[Move], MapCard]
 ) -> Refusal:
     """What bars the way, and those cards in the hand that could clear it now."""
     able = {kind: card for kind, card in changes.items() if cannot_play(state, card) is None}
@@ -146,7 +144,8 @@ def freed(
 
 def stuck(state: State) -> Refusal:
     """A ship on a reef waits for the card to be changed (YOHO-4.15)."""
-    free = {Slide: MapCard.SLIDE, Remove: MapCard.REMOVE, Flip: MapCard.FLIP}
+    kinds: tuple[type[Move], ...] = (Slide, Remove, Flip)
+    free = {kind: CHANGES[kind] for kind in kinds}
     if all(cannot_play(state, card) is None for card in free.values()):
         why = "You are stuck on the reef. Slide it out, Remove it or Flip it."
         return Refusal("YOHO-4.15", why, "Stuck", instead=tuple(free))

@@ -182,9 +182,8 @@ def _no_way(view: State, source: Source) -> Refusal | None:
     stuck = card_refusals.refuse_sail(view, neighbour)
     if stuck is not None and stuck.rule == "YOHO-4.15":
         return stuck
-    turns = {
-        kind: card for kind, card in card_refusals.CHANGES.items() if kind in (Swing, Swap, Slide)
-    }
+    kinds: tuple[type[Move], ...] = (Swing, Swap, Slide)
+    turns = {kind: card_refusals.CHANGES[kind] for kind in kinds}
     why = "No current leads on from here."
     return card_refusals.freed("YOHO-4.3", why, "Becalmed", view, turns)
 

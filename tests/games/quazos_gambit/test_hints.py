@@ -40,4 +40,5 @@ def test_the_terms_of_a_place_add_up_to_what_it_is_worth() -> None:
 def test_a_hint_names_what_the_next_best_place_lacks(
     pawn: str, lies: dict[str, str], said: str
 ) -> None:
-    assert why(position(pawn, "frog h8", number=7, **lies)) == said
+    golden, jewels = lies.get("golden", ""), lies.get("jewels", "")
+    assert why(position(pawn, "frog h8", number=7, golden=golden, jewels=jewels)) == said

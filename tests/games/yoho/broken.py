@@ -41,8 +41,6 @@ from game.games.yoho.state import (
 What = Move | str
 """What was tried: a move, or the name of the hotspot that was clicked."""
 
-THROWS = (ThrowAtShip, ThrowAtLair, ThrowAtChest)
-
 
 def me(state: State) -> Captain:
     return state.captains[state.active]
@@ -80,13 +78,24 @@ def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
     return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
+CARDS: dict[type[Move], MapCard] = {
+    Movement: MapCard.MOVEMENT,
+    Net: MapCard.NET,
+    Swing: MapCard.SWING,
+    Swap: MapCard.SWAP,
+    Slide: MapCard.SLIDE,
+    Flip: MapCard.FLIP,
+    Remove: MapCard.REMOVE,
+    Catch: MapCard.CATCH_THROW,
+    ThrowAtShip: MapCard.CATCH_THROW,
+    ThrowAtLair: MapCard.CATCH_THROW,
+    ThrowAtChest: MapCard.CATCH_THROW,
+}
+
+
 def card_of(what: What) -> MapCard | None:
-    cards = {
-        Movement: MapCard.MOVEMENT, Net: MapCard.NET, Swing: MapCard.SWING, Swap: MapCard.SWAP,
-        Slide: MapCard.SLIDE, Flip: MapCard.FLIP, Remove: MapCard.REMOVE,
-        **dict.fromkeys((Catch, *THROWS), MapCard.CATCH_THROW),
-    }  # fmt: skip
-    return cards.get(type(what))  # type: ignore[call-overload, no-any-return]
+    """The map card that a move takes."""
+    return None if isinstance(what, str) else CARDS.get(type(what))
 
 
 def hand(state: State) -> list[MapCard | None]:
@@ -188,7 +197,8 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         isinstance(w, Catch) and w.cell == me(s).ship and _under(s) in TAKEABLE
     ),
     "YOHO-5.38": lambda s, w: (
-        isinstance(w, THROWS) and kind_of(s, w.barrel) is not Kind.BARREL  # type: ignore[attr-defined]
+        isinstance(w, ThrowAtShip | ThrowAtLair | ThrowAtChest)
+        and kind_of(s, w.barrel) is not Kind.BARREL
     ),
     "YOHO-5.40": lambda s, w: (
         isinstance(w, ThrowAtChest) and kind_of(s, w.chest) is not Kind.CLOSED_CHEST

@@ -69,7 +69,7 @@ def gem_of(what: What) -> Gem | None:
     if isinstance(what, SpecialJump | PickUp):
         return what.gem
     kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
-    return Gem(int(name) if name.isdecimal() else name) if kind == "gem" else None
+    return Gem(name) if kind == "gem" else None
 
 
 def spent(state: State) -> Spent | None:
