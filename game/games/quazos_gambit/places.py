@@ -81,5 +81,6 @@ def _more_jewels(view: State, cell: int, other: int) -> str:
     here, there = (sum(away[one][lies] <= _NEAR for lies in view.jewels) for one in (cell, other))
     place, second = cell_name(cell), cell_name(other)
     if here > there:
-        return f"{jewels(here, 0)} within {_NEAR} movements of {place}, of {second} {there}."
+        fewer = f"only {there}" if there else "none"
+        return f"{place} has {jewels(here, 0)} within {_NEAR} movements, {second} {fewer}."
     return f"red jewels lie nearer to {place} than to {second}."
