@@ -7,35 +7,18 @@ import pygame
 import pytest
 
 from game.core.chance import Stream
-from game.core.kernel import Odds
-from game.core.match import AnySpec, ChairChange, Match, Step
+from game.core.match import AnySpec
 from game.core.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.journal import ArchiveJournal
 from game.scenes.match import MatchScene
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
 
 SPECS = (*GAMES, LANTERN)
 MOVES = 16
-
-
-class Idle:
-    """A journal that nobody reads."""
-
-    def append(self, match: Match, ply: int, step: Step) -> None:
-        """Nothing is written."""
-
-    def truncate(self, match: Match, ply: int) -> None:
-        """Nothing is written."""
-
-    def reseat(self, match: Match, change: ChairChange) -> None:
-        """Nothing is written."""
-
-    def note_odds(self, match: Match, odds: Odds) -> None:
-        """Nothing is written."""
-
-    def leave(self) -> None:
-        """Nobody waits for it."""
+NOWHERE = 0
+"""The match that a fresh table would write to; it writes nothing."""
 
 
 @pytest.fixture
@@ -75,12 +58,12 @@ def test_after_a_move_everything_said_is_what_a_fresh_table_says(
 ) -> None:
     seats = ("human", "easy", "easy")[: max(2, spec.seats[0])]
     pilot.start(spec.key, *seats, seed=1, speed=Speed.NORMAL)
-    chance, scene = Stream("words"), pilot.table
+    chance, scene, house = Stream("words"), pilot.table, pilot.app.house
     for _ in range(MOVES):
         if scene.match.outcome is not None:
             break
         if pilot.scene is scene and scene.live():
-            fresh = MatchScene(pilot.app.house, scene.match, Idle())
+            fresh = MatchScene(house, scene.match, ArchiveJournal(house.writer, NOWHERE))
             fresh.update(0.0)
             assert words(scene) == words(fresh), f"ply {scene.match.ply}"
             assert picture(pilot, scene) == picture(pilot, fresh), f"ply {scene.match.ply}"
