@@ -56,6 +56,11 @@ class Refusal(Struct, frozen=True):
     rule: str  # "YC-8.5"; a house rule of the table itself has no number: ""
     why: str  # may name seats as {seat:0}; whoever shows it fills in names
     headline: str = ""  # a few words above the reason; "" if the reason says it all
+    instead: tuple[Move | type[Move], ...] = ()
+    """What the sentence tells to do now: moves, or kinds of moves of which one at least is legal.
+
+    Empty where it only explains, or speaks of a later turn.
+    """
 
 
 class ScoreLine(Struct, frozen=True):

@@ -1,4 +1,8 @@
-"""Rows of the odds panel, coloured alike in every game by how likely they are."""
+"""Rows of the odds panel, coloured alike in every game: green is a gain, red a loss.
+
+A colour says what a row speaks of, never how likely it is: that is what the figure and the length
+of the bar say. So red cannot mean a danger in one row and a small hope in the next.
+"""
 
 from typing import Final
 
@@ -7,19 +11,20 @@ from game.core.kernel import OddsRow, Tone
 ROWS: Final = 5
 """The most rows that the panel has room for."""
 
-_LIKELY, _UNLIKELY = 0.5, 0.2
-
 
 def gain(label: str, chance: float, key: str = "") -> OddsRow:
     """A row for what one hopes for. What was added up may pass 0 or 1 by a hair."""
-    tone = Tone.GOOD if chance >= _LIKELY else Tone.BAD if chance < _UNLIKELY else Tone.MIXED
-    return OddsRow(label, _within(chance), tone, key)
+    return OddsRow(label, _within(chance), Tone.GOOD, key)
+
+
+def mixed(label: str, chance: float, key: str = "") -> OddsRow:
+    """A row for what is neither good nor bad in itself."""
+    return OddsRow(label, _within(chance), Tone.MIXED, key)
 
 
 def loss(label: str, chance: float, key: str = "") -> OddsRow:
     """A row for what one fears."""
-    tone = Tone.BAD if chance >= _LIKELY else Tone.GOOD if chance < _UNLIKELY else Tone.MIXED
-    return OddsRow(label, _within(chance), tone, key)
+    return OddsRow(label, _within(chance), Tone.BAD, key)
 
 
 def _within(chance: float) -> float:

@@ -67,6 +67,10 @@ class Sideboard:
         self._told = by if view.table.busy else None
         if by is not None and view.table.busy:
             view.prompt = playing_parts(by, view.places, view.table.deed(events))
+            if self._match.to_act != by:
+                # The turn has passed: the chances and what is painted were those of another.
+                view.odds, view.odds_note = None, ""
+                view.refresh()
 
     def _tell_prompt(self, shown: Any) -> None:
         view, actor = self._view, self._director.decider

@@ -91,6 +91,9 @@ class Attention:
         return changed
 
     def _key(self, key: Key, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
+        confirms = key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if confirms and self.ring and any(spot.name == self.focused for spot in hotspots):
+            return self.focused, True  # what has fallen quiet under the ring says why
         stops = [spot for spot in hotspots if spot.tab]
         if not stops:
             return None, False
@@ -107,9 +110,6 @@ class Attention:
             else:
                 self._focus(towards(stops, stops[here], _WAYS[key.key]).name)
             return None, True
-        confirms = key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if confirms and here is not None and self.ring:
-            return self.focused, True
         return None, False
 
     def _focus(self, name: str) -> None:

@@ -107,7 +107,7 @@ def refusal(state: State, move: kernel.Move) -> Refusal | None:
         case (SettingOut(), Light()) | (AtInn(), Wait()) | (Ember(), Blow()):
             return None
         case SettingOut(), _:
-            return Refusal("LN-6", "Light the lantern first.")
+            return Refusal("LN-6", "Light the lantern first.", instead=(Light,))
         case AtInn(), _:
             return Refusal("LN-7", "At the inn there is nothing to do but wait.")
         case Ember(), _:
@@ -134,21 +134,21 @@ def _refuse_in_turn(state: State, turn: Turn, move: kernel.Move) -> Refusal | No
             return None if turn.steps else Refusal("LN-4", "You have no steps left.")
         case Dig():
             if turn.dug:
-                return Refusal("LN-3", "Dig once a turn.")
+                return Refusal("LN-3", "One try with the spade a turn.")
             return None if state.pile else Refusal("LN-3", "The pile is empty.")
         case Give(to, card):
             return _refuse_gift(state, turn, to, card)
         case EndTurn():
             return None
         case _:
-            return Refusal("LN-2", "This is a turn: walk, dig, give or end it.")
+            return Refusal("LN-2", "A turn is for walking, digging and giving.")
 
 
 def _refuse_gift(state: State, turn: Turn, to: Seat, card: Card) -> Refusal | None:
     if turn.gave:
-        return Refusal("LN-3", "Give once a turn.")
+        return Refusal("LN-3", "One gift a turn.")
     if to == state.turn or not 0 <= to < len(state.cells):
-        return Refusal("LN-3", "Give it to somebody else.")
+        return Refusal("LN-3", "A gift is for somebody else.")
     if state.cells[to] != state.cells[state.turn]:
         return Refusal("LN-3", f"{{seat:{to}}} is not here.")
     return None if card in state.hands[state.turn] else Refusal("LN-3", f"You hold no {card}.")

@@ -102,3 +102,13 @@ def test_names_that_are_gone_are_forgotten() -> None:
     attention = Attention(hovered="left", pressed="left", focused="right")
     attention.keep_within((RIGHT,))
     assert (attention.hovered, attention.pressed, attention.focused) == (None, None, "right")
+
+
+def test_what_has_fallen_quiet_under_the_ring_is_still_picked_so_that_it_can_say_why() -> None:
+    attention = Attention()
+    spots = [Hotspot("bank", Box(0, 0, 40, 40)), Hotspot("button", Box(60, 0, 40, 40))]
+    attention.handle(Key(pygame.K_TAB), spots)
+    assert attention.focused == "bank"
+    quiet = [Hotspot("bank", spots[0].box, live=False, tab=False), spots[1]]
+    assert attention.handle(Key(pygame.K_RETURN), quiet) == ("bank", True)
+    assert attention.handle(Key(pygame.K_RETURN), quiet[1:]) == (None, False)

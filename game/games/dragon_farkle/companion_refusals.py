@@ -11,6 +11,7 @@ from game.games.dragon_farkle.content import (
     EventSide,
 )
 from game.games.dragon_farkle.item_refusals import SWITCHED_OFF, own_turn
+from game.games.dragon_farkle.moves import Predict, Reroll, Scare
 from game.games.dragon_farkle.state import (
     Battling,
     Brawling,
@@ -32,14 +33,16 @@ _BY_ITSELF = {
     Companion.PERCY: ("DF-9.15", "Percy faints by himself when you Farkle."),
     Companion.BARTLEBY: ("DF-9.16", "Bartleby comes by himself when you stop with 300 or more."),
     Companion.YORICK: ("DF-9.17", "Yorick speaks up by himself at a Rally."),
-    Companion.HICCUP: ("DF-9.12", "Choose the die that Hiccup shall nudge."),
+    Companion.HICCUP: ("DF-9.12", "Hiccup nudges a die of a throw in a Brawl."),
     Companion.SIDIA: ("DF-9.6", "Name a number from 1 to 6 for Sidia."),
     Companion.SKREE: ("DF-9.14", "Choose whom Skree shall scare."),
 }
 ONLY_IN_BRAWLS = Refusal(
     "DF-9.11", "Hiccup helps only in a Brawl, and once in each.", "Not the moment"
 )
-DICE_ARE_SAFE = Refusal("DF-9.12", "Those dice are safe. Choose one from this throw.", "Too late")
+DICE_ARE_SAFE = Refusal(
+    "DF-9.12", "Those dice are safe. Choose one from this throw.", "Too late", instead=(Reroll,)
+)
 NO_EVENT_DIE = Refusal(
     "DF-9.12", "Hiccup nudges Soldier dice; the Event die belongs to no one.", "Hands off"
 )
@@ -106,14 +109,15 @@ def refuse_use(state: State, seat: Seat, companion: Companion) -> Refusal | None
     """Why a Companion that needs nothing else cannot be used."""
     refused = refuse_companion(state, seat, companion)
     if refused is None and companion in _BY_ITSELF:
-        return Refusal(*_BY_ITSELF[companion], "And what for?")
+        kind = Predict if companion is Companion.SIDIA else Scare
+        return Refusal(*_BY_ITSELF[companion], "And what for?", instead=(kind,))
     return refused
 
 
 def refuse_prediction(state: State, seat: Seat, number: int) -> Refusal | None:
     """Why Sidia cannot predict that number."""
     if not 1 <= number <= 6:
-        return Refusal("DF-9.6", "A die shows 1 to 6: name one of these.", "Cloudy crystal")
+        return Refusal("DF-9.6", "A die shows 1 to 6, and nothing else.", "Cloudy crystal")
     return refuse_companion(state, seat, Companion.SIDIA)
 
 
@@ -123,7 +127,7 @@ def refuse_scare(state: State, seat: Seat, target: Seat) -> Refusal | None:
     if refused is not None:
         return refused
     if target == seat or not 0 <= target < len(state.camps):
-        return Refusal("DF-9.14", "Send Skree to another Wannabe.", "Not at home")
+        return Refusal("DF-9.14", "Skree sings to other Wannabes only.", "Not at home")
     if state.camps[target].army < MIN_TARGET_ARMY:
         return Refusal("DF-9.14", "Nobody is there to be scared.", "Empty tents")
     return None

@@ -4,32 +4,52 @@ from game.core.kernel import Refusal
 from game.games.dragon_farkle import groups
 from game.games.dragon_farkle.cards import can_draw_item
 from game.games.dragon_farkle.content import EventSide
-from game.games.dragon_farkle.moves import Reward
-from game.games.dragon_farkle.state import Battling, Rolled, State
+from game.games.dragon_farkle.moves import Accept, Reward, Roll, SetAside, Stop
+from game.games.dragon_farkle.state import Battling, Deciding, Rolled, State
 from game.games.dragon_farkle.throws import BOTH, is_choice, rewards
 
-PICK_ONE = Refusal("DF-2.13", "Pick at least one scoring die first.", "Which ones?")
+PICK_ONE = Refusal(
+    "DF-2.13", "Pick at least one scoring die first.", "Which ones?", instead=(SetAside,)
+)
 SCORED_ALREADY = Refusal(
     "DF-2.15", "Those dice have already scored. Only this throw counts.", "Old dice"
 )
 NO_SUMS = Refusal("DF-2.14", "Dice do not add up here: only a real 5 is a 5.", "No sums")
-IN_ORDER = Refusal("DF-2.9", "Name the dice from left to right, each once.", "Mixed up")
+IN_ORDER = Refusal(
+    "DF-2.9", "Name the dice from left to right, each once.", "Mixed up", instead=(SetAside,)
+)
 NOTHING_SCORES = Refusal("DF-5.6", "No die of this throw scores.", "A Farkle")
 EATEN = Refusal("DF-3.4", "The dragon takes every scoring die of this throw.", "Dragon's choice")
 NO_CHOICE = Refusal("DF-7.5", "No choice in here: every scoring die goes.", "In the Keep")
-SETS_FIRST = Refusal("DF-2.13", "This throw scores: set at least one die aside first.", "Dice wait")
-SETTLE_FIRST = Refusal("DF-4.10", "First accept what this throw brings.", "Dice wait")
-NOTHING_TO_ACCEPT = Refusal("DF-4.10", "No throw waits for you: roll or stop.", "All settled")
-NO_WAY_BACK = Refusal(
-    "DF-7.12",
-    "There is no way back: roll until the dragon, a Farkle or the end of your army.",
-    "In the Keep",
+SETS_FIRST = Refusal(
+    "DF-2.13",
+    "This throw scores: set at least one die aside first.",
+    "Dice wait",
+    instead=(SetAside,),
+)
+SETTLE_FIRST = Refusal(
+    "DF-4.10", "First accept what this throw brings.", "Dice wait", instead=(Accept,)
 )
 NO_RALLY = Refusal("DF-3.10", "Only a Rally side gives a reward.", "No Rally")
 ONE_REWARD = Refusal("DF-3.10", "Double or item, one of them.", "Choose one")
 NO_ITEMS_LEFT = Refusal("DF-3.15", "The item box is empty. Double it is.", "Nothing left")
 NO_ITEMS = Refusal("DF-13.7", "Magic Items are switched off. Double it is.", "Not today")
 BOTH_HEADS = Refusal("DF-9.17", "Both heads have already said yes: you get both.", "Yorick insists")
+
+
+def nothing_to_accept(phase: Deciding) -> Refusal:
+    """No throw lies on the table (DF-4.10)."""
+    if isinstance(phase.action, Battling):
+        return Refusal("DF-4.10", "No throw waits for you: roll.", "All settled", instead=(Roll,))
+    why = "No throw waits for you: roll or stop."
+    return Refusal("DF-4.10", why, "All settled", instead=(Roll, Stop))
+
+
+def no_way_back(phase: Deciding | Rolled) -> Refusal:
+    """Nobody leaves the Final Battle (DF-7.12)."""
+    why = "There is no way back: roll until the dragon, a Farkle or the end of your army."
+    onward = (Roll,) if isinstance(phase, Deciding) else (Accept,)
+    return Refusal("DF-7.12", why, "In the Keep", instead=onward)
 
 
 def in_order(dice: tuple[int, ...], count: int) -> bool:

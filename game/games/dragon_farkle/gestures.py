@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.core.kernel import Move, Refusal, Seat
 from game.games.dragon_farkle import companion_refusals, dice_refusals, refusals
 from game.games.dragon_farkle.content import AIMED, Companion, Item
-from game.games.dragon_farkle.item_refusals import NEEDS_DICE, SOMEBODY_ELSE
+from game.games.dragon_farkle.item_refusals import SOMEBODY_ELSE, needs_dice
 from game.games.dragon_farkle.moves import (
     Accept,
     Battle,
@@ -34,7 +34,7 @@ NEW_FRIENDS = Refusal(
     "DF-8.13", "A new Companion joins whoever the dragon has sent home.", "They wait inside"
 )
 RALLY_BRINGS_ITEMS = Refusal(
-    "DF-3.10", "Throw a Rally with scoring dice, and you may draw one.", "Not for the taking"
+    "DF-3.10", "A Rally with scoring dice lets you draw one.", "Not for the taking"
 )
 SCORES_ARE_FIXED = Refusal(
     "DF-2.18", "One list for everybody, from the first throw to the last.", "Just for reading"
@@ -140,7 +140,7 @@ def _item(view: State, name: str) -> Refusal | None:
     refused = refusals.refusal(view, Play(item))
     if item in AIMED and refused == SOMEBODY_ELSE:
         return _aimed(view, item)
-    return None if refused == NEEDS_DICE else refused
+    return None if refused == needs_dice(item) else refused
 
 
 def _aimed(view: State, item: Item) -> Refusal | None:

@@ -14,6 +14,7 @@ from game.games.dragon_farkle.content import (
     EventSide,
     Item,
 )
+from game.games.dragon_farkle.moves import Flip, ThrowAgain
 from game.games.dragon_farkle.state import (
     Battling,
     Brawling,
@@ -29,13 +30,16 @@ from game.games.dragon_farkle.throws import is_farkle
 
 SWITCHED_OFF = Refusal("DF-13.7", "That part is switched off in this game.", "Not today")
 NO_SUCH_DIE = Refusal("DF-10.15", "That die is not in this throw.", "No such die")
-NO_DICE = Refusal("DF-10.16", "Pick at least one die to roll again.", "Which ones?")
-DICE_IN_ORDER = Refusal(
-    "DF-10.16", "Name dice of this throw, each once, from left to right.", "Mixed up"
+NO_DICE = Refusal(
+    "DF-10.16", "Pick at least one die to roll again.", "Which ones?", instead=(ThrowAgain,)
 )
-SOMEBODY_ELSE = Refusal("DF-10.5", "Choose another Wannabe for it.", "Who?")
-NEEDS_NOBODY = Refusal("DF-10.5", "This card needs no target. Just play it.", "Nobody to aim at")
-NEEDS_DICE = Refusal("DF-10.5", "Choose the dice for it.", "Which ones?")
+DICE_IN_ORDER = Refusal(
+    "DF-10.16",
+    "Name dice of this throw, each once, from left to right.",
+    "Mixed up",
+    instead=(ThrowAgain,),
+)
+SOMEBODY_ELSE = Refusal("DF-10.5", "This card is played at another Wannabe.", "Who?")
 
 _WHEN = {
     Item.LUCKY_DRAGONS_TOOTH: "after your own throw",
@@ -57,6 +61,12 @@ _WHEN = {
     Item.DRAGONS_ALARM_CLOCK: "in your own turn",
     Item.HELP_WANTED_SIGN: "while you choose your action",
 }
+
+
+def needs_dice(item: Item) -> Refusal:
+    """A card that is played on dice of the throw (DF-10.15, DF-10.16)."""
+    kind = Flip if item is Item.SUSPICIOUSLY_HEAVY_DIE else ThrowAgain
+    return Refusal("DF-10.5", "Choose the dice for it.", "Which ones?", instead=(kind,))
 
 
 def own_turn(state: State) -> bool:

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from game.core.kernel import OddsRow, Seat, Tone
+from game.core.kernel import OddsRow, Seat
 from game.core.naming import seat_name
-from game.core.odds_rows import gain, loss
+from game.core.odds_rows import gain, loss, mixed
 from game.games.dragon_farkle import shown_odds
 from game.games.dragon_farkle.content import BARTLEBY_LEAST, BARTLEBY_SOLDIERS, UNIT, Companion
 from game.games.dragon_farkle.soldiers import SoldierTable
@@ -28,10 +28,8 @@ def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
     return [
         gain("You score", (1 - blank) * (BLANK + RALLY), shown_odds.scores(dice)),
         farkle_row(view, lost, dice),
-        OddsRow(
-            "The dragon eats the roll", (1 - blank) * DRAGON, Tone.MIXED, shown_odds.eaten(dice)
-        ),
-        OddsRow("Farkle, dragon saves you", blank * DRAGON, Tone.MIXED, shown_odds.evaded(dice)),
+        mixed("The dragon eats the roll", (1 - blank) * DRAGON, shown_odds.eaten(dice)),
+        mixed("Farkle, dragon saves you", blank * DRAGON, shown_odds.evaded(dice)),
     ]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.games.dragon_farkle import groups
+from game.games.dragon_farkle.dares import stopping_is_better
 from game.games.dragon_farkle.moves import Reward
 from game.games.dragon_farkle.refusals import refuse_battle
 from game.games.dragon_farkle.state import (
@@ -45,7 +46,7 @@ def buttons(view: State, selected: frozenset[str]) -> tuple[ActionButton, ...]:
         case Rolled():
             return (ActionButton("button:accept", accept_words(view, phase), "Space", "primary"),)
         case Deciding():
-            return _roll_or_stop(phase)
+            return _roll_or_stop(view, phase)
         case Defending():
             return (_roll(phase.side.dice, "primary"),)
     return ()
@@ -69,12 +70,17 @@ def _roll(dice: int, kind: str) -> ActionButton:
     return ActionButton("button:roll", f"Throw {dice_words(dice)}", "T", kind)
 
 
-def _roll_or_stop(phase: Deciding) -> tuple[ActionButton, ...]:
+def _roll_or_stop(view: State, phase: Deciding) -> tuple[ActionButton, ...]:
+    """The brass one is the better of the two."""
     side = phase.side
     if isinstance(phase.action, Battling):
         return (_roll(side.dice, "primary"),)
     verb = "Stop: add" if isinstance(phase.action, Recruiting) else "Stop with"
-    stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S")
+    stops = stopping_is_better(view, phase)
+    kind = "primary" if stops else "plain"
+    stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S", kind)
+    if stops:
+        return stop, _roll(side.dice, "plain")
     return _roll(side.dice, "primary"), stop
 
 

@@ -15,7 +15,7 @@ from game.core.odds_rows import ROWS, gain, loss
 from game.games.dragon_farkle import groups, shown_odds
 from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.brawl_chances import CHANCES
-from game.games.dragon_farkle.brawl_odds import beat, defend
+from game.games.dragon_farkle.brawl_odds import beat
 from game.games.dragon_farkle.brawls import defence_set
 from game.games.dragon_farkle.content import (
     BRAWL_BONUS,
@@ -31,9 +31,9 @@ from game.games.dragon_farkle.content import (
     EventSide,
     Item,
 )
+from game.games.dragon_farkle.dares import defence, recruits
 from game.games.dragon_farkle.moves import Reward
 from game.games.dragon_farkle.odds_rows import farkle_row, goal, next_throw
-from game.games.dragon_farkle.recruit_odds import Terms, recruit
 from game.games.dragon_farkle.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.soldiers import FACES, TABLES, SoldierTable, score
 from game.games.dragon_farkle.state import (
@@ -53,7 +53,6 @@ from game.games.dragon_farkle.state import (
 from game.games.dragon_farkle.story import dice_words
 from game.games.dragon_farkle.throw_odds import BLANK, farkle
 from game.games.dragon_farkle.throws import is_choice, is_farkle, rewards
-from game.games.dragon_farkle.turns import RollOrStop
 
 came_true = shown_odds.came_true
 
@@ -150,7 +149,7 @@ def prepare(view: State) -> None:
     for seat, camp in enumerate(view.camps):
         for full_set in (FULL_SET, DEFENCE_SET):  # a defender's five, or five in the rain
             _keep_up(view, camp.army, full_set)
-        _recruits(view, seat, 0, view.turn.full_set)
+        recruits(view, seat, 0, view.turn.full_set)
 
 
 def _keep_up(view: State, army: int, full_set: int) -> None:
@@ -178,7 +177,7 @@ def _choosing(view: State) -> Odds:
         note = "In the Keep only a Blank side without scoring dice is a Farkle."
     else:
         rows += goal(view, seat, 0, full_set)
-        mean = _recruits(view, seat, 0, full_set).roll
+        mean = recruits(view, seat, 0, full_set).roll
         note = f"Recruiting brings {mean:,.0f} soldiers on average."
     rows += _brawls(view, ROWS - len(rows))
     chance = _ROLLS.get(camp.companion) if camp.companion is not None else None
@@ -265,7 +264,7 @@ def _throwing(view: State, action: Action, side: Side, title: str) -> Odds:
             return _defending(view, action, side, title, rows)
         note = f"{side.aside:,} so far, and it only counts as a score."
         return Odds(title, _with(rows, _beaten(view, action, side)), note)
-    both = _recruits(view, side.roller, side.aside, side.dice)
+    both = recruits(view, side.roller, side.aside, side.dice)
     note = f"Stopping keeps {both.stop:,.0f}; throwing on comes to {both.roll:,.0f} on average."
     return Odds(title, _with(rows, goal(view, side.roller, side.aside, side.dice)), note)
 
@@ -291,15 +290,7 @@ def _defending(view: State, action: Brawling, side: Side, title: str, rows: list
     if side.aside <= target:
         chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
         more.append(gain(f"Beat {target:,}", chance, shown_odds.BEAT))
-    both = defend(
-        target,
-        view.camps[view.active].army,
-        view.camps[side.roller].army,
-        side.aside,
-        side.dice,
-        rules.table,
-        side.full_set,
-    )
+    both = defence(view, action, side)
     note = f"Throwing on comes to {both.roll:+,.0f} soldiers on average."
     if side.aside:
         note = f"Stopping now is {both.stop:+,.0f} soldiers. {note}"
@@ -366,16 +357,3 @@ def _rescue(view: State, rolled: Rolled) -> Odds | None:
         )
         rows.append(gain("The Heavy Die finds a score", float(saved), ""))
     return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None
-
-
-# --- figures --------------------------------------------------------------------------------------
-
-
-def _recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
-    companion = view.camps[seat].companion
-    terms = Terms(
-        percy=companion is Companion.PERCY,
-        bartleby=companion is Companion.BARTLEBY,
-        yorick=companion is Companion.YORICK,
-    )
-    return recruit(aside, dice, view.rules.table, view.turn.full_set, terms)

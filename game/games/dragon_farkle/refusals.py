@@ -16,12 +16,11 @@ from game.games.dragon_farkle.companion_refusals import (
 from game.games.dragon_farkle.content import AIMED, COMPANIONS, ITEMS, MIN_TARGET_ARMY, Item
 from game.games.dragon_farkle.item_refusals import (
     DICE_IN_ORDER,
-    NEEDS_DICE,
-    NEEDS_NOBODY,
     NO_DICE,
     NO_SUCH_DIE,
     SOMEBODY_ELSE,
     SWITCHED_OFF,
+    needs_dice,
     refuse_item,
     refuse_target,
 )
@@ -66,22 +65,45 @@ from game.games.dragon_farkle.state import (
 GAME_OVER = Refusal("DF-12.1", "The dragon's tale is told. Play again?", "The game is over")
 LAST_ORDERS = Refusal("DF-13.5", "Last Orders are over. Play again?", "The game is over")
 NO_PASSING = Refusal("DF-4.3", "A hero must do something. Recruiting is always open.", "Up you get")
-ROLL_FIRST = Refusal("DF-4.2", "Choose an action and roll at least once.", "Not so fast")
-ACTION_CHOSEN = Refusal("DF-4.10", "You have thrown already, so your action stands.", "Too late")
-ONE_ACTION = Refusal("DF-4.2", "One action in a turn. Finish this one.", "One at a time")
-CALL_FIRST = Refusal(
-    "DF-6.12", "You have been called to a Brawl: play a card or let it begin.", "To arms"
+ROLL_FIRST = Refusal(
+    "DF-4.2", "Choose an action and roll at least once.", "Not so fast", instead=(Recruit,)
 )
-NUDGE_FIRST = Refusal("DF-9.12", "Nudge one die of this throw, or let it stand.", "Hiccup waits")
+ACTION_CHOSEN = Refusal("DF-4.10", "You have thrown already, so your action stands.", "Too late")
+ONE_ACTION = Refusal(
+    "DF-4.2", "One action in a turn. Finish this one.", "One at a time", instead=(Roll,)
+)
+CALL_FIRST = Refusal(
+    "DF-6.12",
+    "You have been called to a Brawl: let it begin, or answer with a card.",
+    "To arms",
+    instead=(Pass,),
+)
+NUDGE_FIRST = Refusal(
+    "DF-9.12",
+    "Nudge one die of this throw, or let it stand.",
+    "Hiccup waits",
+    instead=(
+        Reroll,
+        Pass,
+    ),
+)
 NOT_CALLED = Refusal("DF-6.12", "There is no Brawl call to answer.", "Nothing to answer")
 ONE_SOUVENIR = Refusal("DF-6.18", "One souvenir for each Brawl.", "Choose one")
-HIRE_FIRST = Refusal("DF-10.31", "Choose which of the two Companions stays.", "Two at the door")
+HIRE_FIRST = Refusal(
+    "DF-10.31",
+    "Choose which of the two Companions stays.",
+    "Two at the door",
+    instead=(KeepCompanion,),
+)
 NOBODY_APPLIES = Refusal("DF-10.31", "No new Companions stand at the door.", "Nobody there")
 NO_LIMIT = Refusal("DF-10.7", "You only drop items above your limit, when a turn ends.", "Keep it")
 YOURSELF = Refusal("DF-6.1", "Your soldiers decline to hit themselves.", "Civil war")
-NO_SUCH_SEAT = Refusal("DF-6.1", "Choose one of the other Wannabes.", "Nobody there")
+NO_SUCH_SEAT = Refusal("DF-6.1", "A Brawl is with one of the other Wannabes.", "Nobody there")
 WAVED = Refusal(
-    "DF-10.21", "They waved the flag. Choose someone or something else this turn.", "Peace"
+    "DF-10.21",
+    "They waved the flag. Choose someone or something else this turn.",
+    "Peace",
+    instead=(Recruit,),
 )
 
 
@@ -159,7 +181,8 @@ def too_many(state: State, seat: Seat) -> Refusal:
     """A hand above the limit (DF-10.7)."""
     limit = limit_of(state.camps[seat])
     kept = "one item" if limit == 1 else f"{limit} items"
-    return Refusal("DF-10.7", f"You may keep {kept}. Choose what to drop.", "Full hands")
+    why = f"You may keep {kept}. Choose what to drop."
+    return Refusal("DF-10.7", why, "Full hands", instead=(Discard,))
 
 
 # --- what waits for something else ----------------------------------------------------------------
@@ -188,7 +211,8 @@ def _waiting(state: State, seat: Seat) -> Refusal | None:
 def no_ducking(phase: Defending) -> Refusal:
     """A defence cannot be declined (DF-6.12)."""
     dice = ("no", "one", "two", "three", "four", "five", "six")[phase.side.dice]
-    return Refusal("DF-6.12", f"No ducking out: roll your {dice} dice.", "Defend yourself")
+    why = f"No ducking out: roll your {dice} dice."
+    return Refusal("DF-6.12", why, "Defend yourself", instead=(Roll,))
 
 
 def _before_any_throw(state: State, seat: Seat) -> Refusal | None:
@@ -255,7 +279,7 @@ def _accept(state: State, seat: Seat) -> Refusal | None:
     if isinstance(state.phase, Rolled):
         return dice_refusals.refuse_accept(state, state.phase)
     if isinstance(state.phase, Deciding):
-        return dice_refusals.NOTHING_TO_ACCEPT
+        return dice_refusals.nothing_to_accept(state.phase)
     return _before_any_throw(state, seat)
 
 
@@ -270,7 +294,7 @@ def _roll(state: State, seat: Seat) -> Refusal | None:
 def _stop(state: State, seat: Seat) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, Deciding | Rolled) and isinstance(phase.action, Battling):
-        return dice_refusals.NO_WAY_BACK
+        return dice_refusals.no_way_back(phase)
     if isinstance(phase, Deciding):
         return None
     if isinstance(state.phase, Rolled):
@@ -302,7 +326,7 @@ def _card(state: State, seat: Seat, move: kernel.Move) -> Refusal | None:
         case PlayAt(item=item, target=target):
             return (
                 refuse_item(state, seat, item)
-                or (None if item in AIMED else NEEDS_NOBODY)
+                or (None if item in AIMED else _needs_nobody(item))
                 or refuse_target(state, item, target)
             )
         case Flip(die=die):
@@ -319,12 +343,21 @@ def _card(state: State, seat: Seat, move: kernel.Move) -> Refusal | None:
     return Refusal("DF-4.2", "There is no such move in this game.", "No such move")
 
 
+def _needs_nobody(item: Item) -> Refusal:
+    """A card that is played at nobody; some are played on dice (DF-10.5)."""
+    dice = _refuse_plain(item)
+    if dice is not None:
+        return dice
+    why = "This card needs no target. Just play it."
+    return Refusal("DF-10.5", why, "Nobody to aim at", instead=(Play(item),))
+
+
 def _refuse_plain(item: Item) -> Refusal | None:
     """Some items need somebody, or dice, to be played at."""
     if item in AIMED:
         return SOMEBODY_ELSE
     with_dice = (Item.SUSPICIOUSLY_HEAVY_DIE, Item.BOTTLED_SECOND_THOUGHTS)
-    return NEEDS_DICE if item in with_dice else None
+    return needs_dice(item) if item in with_dice else None
 
 
 def _refuse_flip(state: State, die: int) -> Refusal | None:
@@ -350,7 +383,8 @@ def _keep_companion(state: State, move: KeepCompanion) -> Refusal | None:
 def _not_at_the_door(phase: Hiring) -> Refusal:
     one, two = (COMPANIONS[companion].short for companion in phase.drawn)
     rule = "DF-13.6" if phase.dealing else "DF-10.31"
-    return Refusal(rule, f"Choose between {one} and {two}.", "Two at the door")
+    why = f"Choose between {one} and {two}."
+    return Refusal(rule, why, "Two at the door", instead=(KeepCompanion,))
 
 
 def _pick(state: State, seat: Seat, move: Pick) -> Refusal | None:

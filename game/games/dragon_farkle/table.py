@@ -121,7 +121,8 @@ class DragonFarkleTable(GameTable):
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Dusk, felt, decks and tray."""
-        paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds)
+        # While dice fly the next throw is on its way: its chance would be that of the last one.
+        paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.busy)
 
     def lights(self, hotspot: str) -> bool:
         """Gold is for what ends a choice; dice, cup and pennants plainly can be picked up."""

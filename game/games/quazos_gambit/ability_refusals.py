@@ -21,6 +21,7 @@ from game.games.quazos_gambit.moves import (
     MudTrap,
     Safecracker,
     Stealth,
+    Step,
     TakeFlight,
     Undertow,
     WingGuard,
@@ -49,11 +50,17 @@ LATE_STEALTH = Refusal(
     "QG-8.20", "With the Golden Jewel, Stealth must come before a third movement.", "Too late"
 )
 NO_SAFE = Refusal("QG-10.14", "There is no bank to crack from here.", "No safe here")
-ON_SPAWN = Refusal("QG-5.28", "Step off your spawn first.", "Not from here")
+ON_SPAWN = Refusal("QG-5.28", "Step off your spawn first.", "Not from here", instead=(Step,))
 BAD_MUD = Refusal("QG-10.15", "Up to three tiles within two steps of the Frog.", "Not there")
-BAD_LEAP = Refusal("QG-10.19", "Leap 1 to 4 tiles along your row or column.", "Not there")
-NO_TILE = Refusal("QG-10.7", "Leap 1 to 4 tiles along your row or column.", "No tile")
-BAD_FLIGHT = Refusal("QG-10.20", "Fly to a Sky tile without mud.", "Not there")
+BAD_LEAP = Refusal(
+    "QG-10.19", "Leap 1 to 4 tiles along your row or column.", "Not there", instead=(GreatLeap,)
+)
+NO_TILE = Refusal(
+    "QG-10.7", "Leap 1 to 4 tiles along your row or column.", "No tile", instead=(GreatLeap,)
+)
+BAD_FLIGHT = Refusal(
+    "QG-10.20", "Fly to a Sky tile without mud.", "Not there", instead=(TakeFlight,)
+)
 MOVED_ALREADY = Refusal(
     "QG-10.2", "Undertow takes the whole turn's movement - before and after.", "Too late"
 )

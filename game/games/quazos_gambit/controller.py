@@ -6,12 +6,14 @@ and the card once more.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.core.kernel import Move, Refusal, Seat
 from game.games.quazos_gambit import odds
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.board_file import NUMBERS, space_name
 from game.games.quazos_gambit.content import ABILITIES, ABILITY_CARDS, MUD_TILES, Ability
+from game.games.quazos_gambit.decent import answer
 from game.games.quazos_gambit.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.moves import (
     Battle,
@@ -334,4 +336,7 @@ def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
     else:
         chance = per_cent(odds.robbery(1, free=0))
         on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)
-    return on, ActionButton("button:stop", "Stop", "S")
+    stop = ActionButton("button:stop", "Stop", "S")
+    if isinstance(answer(view), Stop):  # not worth another jewel, as the normal player reckons
+        return replace(stop, kind="primary"), replace(on, kind="danger", key="T")
+    return on, stop

@@ -1,6 +1,7 @@
 """What each way to end a turn is worth: just so, with a battle, a robbery or a deposit."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -78,6 +79,7 @@ class Prospect(NamedTuple):
         return (*moves_to(self.ways, ending.stand), *ending.last)
 
 
+@lru_cache(maxsize=2)  # whoever has chosen a plan is asked why
 def prospect(view: State) -> Prospect:
     """Every way to end the turn of the active seat, in the phases `Acting` and `Leaving`."""
     ways = stands(view)

@@ -40,11 +40,11 @@ from game.games.quazos_gambit.state import (
     Robbing,
     Spreading,
     State,
-    Turn,
     bank_cell,
     seat_at,
 )
 from game.games.quazos_gambit.theft_refusals import NO_GOLD_STAKE, refuse_battle, refuse_robbing
+from game.games.quazos_gambit.ways import FAR, walks
 
 _BUTTONS: dict[str, Move] = {
     "end": EndTurn(),
@@ -114,14 +114,12 @@ def _too_far(view: State, cell: int) -> Refusal | None:
     left = turn.allowance - turn.steps
     if turn.halted is not None or left <= 0 or distance(here, cell) < 2:
         return None
-    # Without what would stop a walk or lengthen it.
-    flat = replace(view, turn=Turn(allowance=CELLS), mud=None, golden=None)
-    walk = reach(flat).get(cell)
-    if walk is None or cell in reach(view):
+    away = walks(view.board)[here][cell]  # without what would stop a walk or lengthen it
+    if away == FAR or cell in reach(view):
         return None
-    if walk.cost <= left:
+    if away <= left:
         return MUD_BETWEEN if cell in reach(replace(view, mud=None)) else GOLD_BETWEEN
-    why = f"{cell_name(cell)} is {walk.cost} movements away; you have {left} left."
+    why = f"{cell_name(cell)} is {away} movements away; you have {left} left."
     return Refusal("QG-5.12", why, "Too far")
 
 

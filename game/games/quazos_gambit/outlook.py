@@ -6,6 +6,7 @@ bank, the less the longer the way home; one on the board less still. What a riva
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.core.kernel import Seat
 from game.games.quazos_gambit import odds
@@ -103,6 +104,15 @@ def gold_field(board: Board, place: int, turns: int, lies: int) -> tuple[float, 
         worth = gold_worth(home[lies], max(0, turns - there)) if turns else 0.0
         found.append(GOLD_VALUE * GOLD * GOLD_FADE ** away[cell][lies] * worth)
     return tuple(found)
+
+
+class Terms(NamedTuple):
+    """What ending the turn somewhere is worth, by what it is worth it for."""
+
+    carried: float  # the inventory, by the way home
+    jewels: float  # red ones on the board, and those kept from rivals
+    golden: float  # the Golden Jewel on the board
+    danger: float  # what battles are likely to cost: 0 or less
 
 
 class Outlook:
@@ -263,6 +273,18 @@ class Outlook:
             danger = self.danger(cell, guarded or self.player.wing_guard)
             worth -= danger * (loot.red * each + loot.gold * golden)
         return worth
+
+    def terms(
+        self, cell: int, red: int, gold: int, taken: int = 0, *, gold_taken: bool = False
+    ) -> Terms:
+        """The same, taken apart: what a place to end the turn has for it. They add up to it."""
+        away, turns = self.home[cell], self.turns[self.seat]
+        each, golden = red_worth(away, turns), GOLD_VALUE * gold_worth(away, turns)
+        whole = self.worth(cell, red, gold, taken, gold_taken=gold_taken)
+        bold = self.worth(cell, red, gold, taken, gold_taken=gold_taken, safe=True)
+        hopes = self._gold_denied if gold_taken else self._gold_field[cell]
+        carried = red * each + gold * golden
+        return Terms(carried, bold - carried - hopes, hopes, whole - bold)
 
     def robbed(self, owner: Seat) -> tuple[Loot, float]:
         """What a bank would yield, and what its loss would be worth to the active seat."""

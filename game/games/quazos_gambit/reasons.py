@@ -26,6 +26,7 @@ from game.games.quazos_gambit.moves import (
     WingGuard,
 )
 from game.games.quazos_gambit.piles import from_bank, from_inventory
+from game.games.quazos_gambit.places import decided, others
 from game.games.quazos_gambit.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import Player, Robbing, Spreading, State
@@ -108,11 +109,15 @@ def _goal(view: State, plan: Sequence[Move]) -> str:
     place = cell_name(after.cell)
     if after.gold > before.gold:
         return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points to take home."
-    if after.red > before.red:
+    elsewhere = max((stand.red for stand in others(view, after.cell)[:1]), default=0)
+    if after.red - before.red > elsewhere:
         return f"{jewels(after.red - before.red, 0)} on the way to {place}."
     guard = _guarded(plan, after)
     if guard:
         return guard
+    why = decided(view, state)
+    if why is not None:
+        return why
     if after.red or after.gold:
         away = homeward(view.board, after.place)[after.cell]
         return f"{jewels(after.red, after.gold)} with you, and {place} is {away} from your bank."

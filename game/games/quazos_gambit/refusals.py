@@ -7,6 +7,7 @@ from game.core import kernel
 from game.core.kernel import Refusal, Seat
 from game.games.quazos_gambit.ability_refusals import AbilityMove, refuse_ability
 from game.games.quazos_gambit.board import CELLS, cell_name
+from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.moves import (
     Battle,
     Deposit,
@@ -47,6 +48,7 @@ NO_STEPS = Refusal(
     "QG-5.12",
     "No movements left this turn. You can still battle, rob, use an ability or end.",
     "Out of steps",
+    instead=(EndTurn,),
 )
 HALTED = {
     Halt.MUD: Refusal("QG-10.16", "Stuck in the mud until your next turn.", "Squelch"),
@@ -62,19 +64,36 @@ A_SPAWN = Refusal("QG-5.25", "Spawns are storage, not road.", "Closed")
 OWN_SPAWN = Refusal("QG-5.26", "Spawns are storage, not road.", "Closed")
 EMPTY_HANDED = Refusal("QG-6.5", "Quazo opens only for jewels - you carry none.", "Empty-handed")
 JUST_LEFT = Refusal("QG-6.13", "You have just left. Come back next turn.", "Not again")
-OUT_FIRST = Refusal("QG-6.11", "Out first: choose one of the two doors.", "Out you go")
-WALK_IN = Refusal("QG-6.2", "That is your own section: walk in to deposit.", "Your bank")
-DEPOSIT_FIRST = Refusal("QG-6.9", "You are inside: choose what stays with Quazo.", "Deposit first")
-NOT_INSIDE = Refusal("QG-6.2", "Walk into your own section to deposit.", "Not inside")
-LEAVE_ONE = Refusal("QG-6.7", "Leave at least one jewel.", "Quazo waits")
-FEWER = Refusal("QG-6.6", "You carry fewer than that.", "Not so many")
-ROBBERY_GOES_ON = Refusal("QG-9.7", "Finish the robbery first: go on or stop.", "Hands full")
-NO_ROBBERY = Refusal("QG-9.1", "You are robbing nobody just now.", "No robbery")
-NO_FREE = Refusal("QG-9.4", "No free attempts left: gamble a jewel or stop.", "No more free tries")
-LAY_FIRST = Refusal("QG-9.21", "Lay the lost jewel on a tile first.", "A jewel is loose")
-WRONG_TILE = Refusal(
-    "QG-9.27", "Pick a highlighted tile: marked, empty, free of pawns.", "Not there"
+OUT_FIRST = Refusal(
+    "QG-6.11", "Out first: choose one of the two doors.", "Out you go", instead=(Step,)
 )
+WALK_IN = Refusal(
+    "QG-6.2", "That is your own section: walk in to deposit.", "Your bank", instead=(EnterBank,)
+)
+DEPOSIT_FIRST = Refusal(
+    "QG-6.9", "You are inside: choose what stays with Quazo.", "Deposit first", instead=(Deposit,)
+)
+NOT_INSIDE = Refusal("QG-6.2", "Jewels are deposited inside your own section.", "Not inside")
+LEAVE_ONE = Refusal("QG-6.7", "Leave at least one jewel.", "Quazo waits", instead=(Deposit,))
+FEWER = Refusal("QG-6.6", "You carry fewer than that.", "Not so many")
+ROBBERY_GOES_ON = Refusal(
+    "QG-9.7", "Finish the robbery first: go on or stop.", "Hands full", instead=(Stop,)
+)
+NO_ROBBERY = Refusal("QG-9.1", "You are robbing nobody just now.", "No robbery")
+NO_FREE = Refusal(
+    "QG-9.4",
+    "No free attempts left: gamble a jewel or stop.",
+    "No more free tries",
+    instead=(
+        Stake,
+        Stop,
+    ),
+)
+LAY_FIRST = Refusal(
+    "QG-9.21", "Lay the lost jewel on a tile first.", "A jewel is loose", instead=(Place,)
+)
+NEVER_MARKED = Refusal("QG-9.27", "No jewel has lain here.", "Not there")
+A_JEWEL_LIES = Refusal("QG-9.27", "A jewel lies here.", "Taken")
 NO_LOST_JEWEL = Refusal("QG-9.21", "No lost jewel waits for a tile.", "Nothing to lay down")
 NO_GOLD_NOW = Refusal("QG-8.1", "The Golden Jewel appears once, when round 6 starts.", "Not now")
 
@@ -150,7 +169,8 @@ def _not_acting(state: State) -> Refusal | None:
 def gold_first(cells: tuple[int, ...]) -> Refusal:
     """The Golden Jewel waits for its tile."""
     one, two = (cell_name(cell) for cell in cells)
-    return Refusal("QG-8.6", f"The Golden Jewel comes first: {one} or {two}.", "Choose a tile")
+    why = f"The Golden Jewel comes first: {one} or {two}."
+    return Refusal("QG-8.6", why, "Choose a tile", instead=(PlaceGolden,))
 
 
 # --- walking and banking --------------------------------------------------------------------------
@@ -238,8 +258,25 @@ def _refuse_robbery(state: State, move: TryFree | Stake | Stop) -> Refusal | Non
 def _refuse_place(state: State, cell: int) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, Spreading):
-        return None if cell in phase.cells else WRONG_TILE
+        return None if cell in phase.cells else _refuse_laying(state, phase, cell)
     return _waiting(state) or NO_LOST_JEWEL
+
+
+def _refuse_laying(state: State, spreading: Spreading, cell: int) -> Refusal:
+    """Why a lost jewel cannot lie on a cell (QG-9.22, QG-9.27)."""
+    if not 0 <= cell < CELLS or not state.terrain.is_tile[cell]:
+        return NEVER_MARKED
+    biome, wanted = state.biomes[cell], spreading.biome
+    if spreading.fallback is Fallback.NONE and biome is not wanted:
+        this = "none" if biome is None else biome.title()
+        why = f"The die says {wanted.title()}; this is {this}."
+        return Refusal("QG-9.22", why, "Another biome")
+    if cell not in state.marked:
+        return NEVER_MARKED
+    if cell in state.jewels:
+        return A_JEWEL_LIES
+    seat = next(seat for seat, player in enumerate(state.players) if player.cell == cell)
+    return Refusal("QG-9.27", f"{{seat:{seat}}} stands here.", "Taken")
 
 
 # --- the Golden Jewel -----------------------------------------------------------------------------
@@ -253,5 +290,6 @@ def _refuse_golden(state: State, cell: int) -> Refusal | None:
         return None
     one, two = (cell_name(free) for free in phase.cells)
     if any(player.cell == cell for player in state.players):
-        return Refusal("QG-8.7", f"Someone stands there; take {one} or {two}.", "Not there")
+        why = f"Someone stands there; take {one} or {two}."
+        return Refusal("QG-8.7", why, "Not there", instead=(PlaceGolden,))
     return Refusal("QG-8.5", f"It appears on {one} or {two}.", "Not there")

@@ -6,7 +6,7 @@ from game.games.quazos_gambit.piles import from_bank, from_inventory
 from game.games.quazos_gambit.robbing import owner_beside
 from game.games.quazos_gambit.state import Robbing, State, doors, in_bank
 
-NO_SUCH_SEAT = Refusal("QG-7.3", "Choose one of the other thieves.", "Nobody there")
+NO_SUCH_SEAT = Refusal("QG-7.3", "A battle is with one of the other thieves.", "Nobody there")
 NOBODY_THERE = Refusal("QG-10.11", "There is nobody there. Officially.", "What Cat?")
 NO_BANK_HERE = Refusal(
     "QG-9.1", "Stand on a tile that touches another player's section.", "No safe here"

@@ -87,6 +87,11 @@ BELL_ROUNDS: dict[str, dict[int, int]] = {  # by number of seats (YC-14.1, secti
 }
 
 
+def in_a_sentence(tile: Tile) -> str:
+    """The name of a tile where it does not begin a sentence: "three of a kind"."""
+    return NAMES[tile].lower()
+
+
 def points(tile: Tile, level: int) -> int:
     """What an owned tile is worth (YC-1.8, YC-1.10); `level` is 1 to 4 for number tiles."""
     return level * POINTS_PER_LEVEL if tile in NUMBER else FIXED_POINTS[tile]

@@ -1,6 +1,7 @@
 """From clicks to moves in Yahtzee Challenge, and the buttons for each decision."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.core.kernel import Move
 from game.games.yahtzee_challenge.claims import claimable, level_won
@@ -15,9 +16,11 @@ from game.games.yahtzee_challenge.content import (
     Tile,
     points,
 )
+from game.games.yahtzee_challenge.dares import Dare, dares
 from game.games.yahtzee_challenge.dice import is_yahtzee
 from game.games.yahtzee_challenge.movement import stride_path
 from game.games.yahtzee_challenge.moves import (
+    Aim,
     Claim,
     LeaveShield,
     LongStride,
@@ -33,6 +36,7 @@ from game.games.yahtzee_challenge.moves import (
 from game.games.yahtzee_challenge.state import (
     Claiming,
     FirstRoll,
+    Mission,
     OrderRoll,
     OwnSquare,
     Protecting,
@@ -86,12 +90,14 @@ class YahtzeeController(Controller):
         match view.phase:
             case OwnSquare() if stands_on:
                 return Stay()
+            case Rerolling(mission=Mission(aim=Aim.RIVAL, tile=Tile() as tile)) if stands_on:
+                return Claim(tile)
             case FirstRoll() | Rerolling() if stands_on:
                 return MoveOn()
             case FirstRoll() if kind == "tile" and _is_own(view, name):
                 return Stay()
-            case Rerolling() if hotspot == "button:roll":
-                return Reroll(_loose(toggled))
+            case Rerolling() if hotspot in ("button:roll", "cup") and not _loose(toggled):
+                return Reroll(())
         return None
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
@@ -216,16 +222,26 @@ def _own_square_buttons(view: State, phase: OwnSquare) -> tuple[ActionButton, ..
 
 
 def _reroll_buttons(view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+    """The brass one is the better of the two; none, where other dice would be better thrown."""
     loose = len(_loose(toggled))
     again = "Throw" if loose else "Keep fewer to throw"
     label = f"{again} {_DICE_WORDS[loose]}" if loose else again
     if is_yahtzee(view.dice):
         return (
             ActionButton("button:stop", "Stop: a yahtzee!", "Space", "primary"),
-            ActionButton("button:roll", label, kind="danger"),
+            ActionButton("button:roll", label, "T", kind="danger"),
         )
-    roll = ActionButton("button:roll", label, "Space", "primary")
-    return roll, _claim_button(view) or ActionButton("button:stop", "Stop", "S")
+    claim = _claim_button(view) or ActionButton("button:stop", "Stop", "S")
+    match dares(view, _kept(view, toggled)):
+        case Dare.STOP:
+            return replace(claim, kind="primary"), ActionButton("button:roll", label, "T")
+        case Dare.THROW_OTHERS:
+            return ActionButton("button:roll", label, "T", "aside"), claim
+    return ActionButton("button:roll", label, "Space", "primary"), claim
+
+
+def _kept(view: State, toggled: frozenset[str]) -> tuple[int, ...]:
+    return tuple(face for face, name in zip(view.dice, DICE_NAMES, strict=True) if name in toggled)
 
 
 def _claim_button(view: State) -> ActionButton | None:

@@ -72,7 +72,7 @@ def _meant(view: State, target: str) -> Move | None:
         case "step_die":
             return on if own else RollStep()
         case "cup":
-            return Reroll(()) if isinstance(view.phase, Rerolling) else Roll()
+            return Roll()  # while some dice lie on the table they are what is thrown
         case "button:stop":
             return Stop()
         case "button:stay":
@@ -129,11 +129,13 @@ def _square(view: State, square: int) -> Refusal | None:
             steps = view.step_die
             walk = f"walk all {steps} squares" if steps > 1 else "walk 1 square"
             return Refusal("YC-4.5", f"You rolled {steps}, so you {walk}.", "No short cuts")
-        case OwnSquare():
-            return refusals.CHOOSE_FIRST
+        case OwnSquare() as own:
+            return refusals.choose_first(view, own)
         case FirstRoll():
-            return Refusal("YC-3.1", "Throw the five dice first.", "One thing at a time")
-    return refusals.FINISH_ROLL
+            return refusals.THROW_FIRST
+        case Rerolling() as phase:
+            return refusals.finish(phase)
+    return None
 
 
 def _walked_over(view: State, square: int) -> bool:

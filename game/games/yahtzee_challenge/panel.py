@@ -9,8 +9,8 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from game.core.kernel import Odds, OddsRow, Seat, Tone
-from game.core.odds_rows import ROWS, gain, loss
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.odds_rows import ROWS, gain, loss, mixed
 from game.games.yahtzee_challenge import exact, shown_odds
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import (
@@ -24,6 +24,7 @@ from game.games.yahtzee_challenge.content import (
     ahead,
     points,
 )
+from game.games.yahtzee_challenge.dares import points_now
 from game.games.yahtzee_challenge.dice import FACES
 from game.games.yahtzee_challenge.judges import GainJudge, SuccessJudge
 from game.games.yahtzee_challenge.movement import landing, targets
@@ -165,13 +166,7 @@ def _compared(view: State, mission: Mission, dice: _Dice) -> str:
     mean = round(
         dice.worth(plan) if dice.kept else plan.worth_throwing(dice.faces, dice.rolls_left)
     )
-    now = max(
-        (
-            round(GainJudge(view).worth(index, level_won(index, view.dice), False))
-            for index in claimable(view, mission, view.dice)
-        ),
-        default=None,
-    )
+    now = points_now(view, mission)
     if now is None:
         return f"These dice win nothing yet. Throwing brings {mean} points on average."
     return f"Stopping now brings {now} points, throwing {mean} on average."
@@ -187,7 +182,7 @@ def _walking(view: State) -> Odds:
     rows = [gain("Win something in this go", walk.moving_on(square, 0), shown_odds.WIN)]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
     rows += [
-        OddsRow(words, kinds[kind] / len(FACES), Tone.MIXED, shown_odds.land(kind))
+        mixed(words, kinds[kind] / len(FACES), shown_odds.land(kind))
         for kind, words in _LANDINGS.items()
         if kinds[kind]
     ]

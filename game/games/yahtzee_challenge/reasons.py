@@ -3,8 +3,9 @@
 from itertools import pairwise
 
 from game.games.yahtzee_challenge.claims import claimable, level_won
-from game.games.yahtzee_challenge.content import LEVEL_MAX, NAMES, NUMBER, TILES, Tile, points
+from game.games.yahtzee_challenge.content import INDEX, NAMES, TILES, Tile, in_a_sentence, points
 from game.games.yahtzee_challenge.dice import is_yahtzee
+from game.games.yahtzee_challenge.judges import WinJudge
 from game.games.yahtzee_challenge.moves import (
     Claim,
     LeaveShield,
@@ -62,31 +63,39 @@ def _why_claim(view: State, tile: Tile) -> str:
             else "The shield is safest there."
         )
     if is_yahtzee(view.dice):
-        return f"Under the shield {NAMES[tile]} is safe from all but a yahtzee."
-    if held.owner is not None:
-        lost = points(tile, held.level)
-        return f"You gain {worth}, and {{seat:{held.owner}}} loses {lost}."
-    if tile in NUMBER and level == LEVEL_MAX:
-        return f"Four {_FACES[NUMBER[tile] - 1]} are hard to steal."
-    if len(view.available()) == 1:
+        return f"Under the shield {in_a_sentence(tile)} is safe from all but a yahtzee."
+    if len(view.available()) == 1 and held.owner is None:
         return "The last free tile: you will run last in the Challenge Rounds."
-    return _against_the_richest(view, tile, worth)
+    return _against_the_next(view, tile)
 
 
-def _against_the_richest(view: State, tile: Tile, worth: int) -> str:
-    """Why this tile and not one that brings more."""
+def _against_the_next(view: State, tile: Tile) -> str:
+    """Why this tile and not the next best: by points, by what a rival loses, or by its safety."""
     phase = view.phase
     assert isinstance(phase, Claiming)
     levels = {
         TILES[index]: level_won(index, view.dice)
         for index in claimable(view, phase.mission, view.dice)
     }
-    richest = max(levels, key=lambda other: points(other, levels[other]))
-    if points(richest, levels[richest]) <= worth:
-        return f"{NAMES[tile]} brings {worth}, the most these dice can win."
-    if steal(tile, levels[tile] or 1) < steal(richest, levels[richest] or 1):
-        return f"{NAMES[tile]} is harder to steal than {NAMES[richest]}."
-    return f"{NAMES[tile]} helps more now than {NAMES[richest]} would."
+    worth = points(tile, levels[tile])
+    loser = view.owner(tile)
+    lost = 0 if loser is None else points(tile, view.holding(tile).level)
+    judge = WinJudge(view)
+    rest = [other for other in levels if other is not tile]
+    if not rest:
+        if loser is not None:
+            return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
+        return f"{NAMES[tile]} brings {worth}; these dice win nothing else."
+    second = max(rest, key=lambda other: judge.worth(INDEX[other], levels[other], False))
+    name, less = in_a_sentence(second), points(second, levels[second])
+    taken = 0 if view.owner(second) is None else points(second, view.holding(second).level)
+    if worth > less:
+        return f"{NAMES[tile]} brings {worth}, {name} only {less}."
+    if loser is not None and worth + lost > less + taken:
+        return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
+    if steal(tile, levels[tile] or 1) < steal(second, levels[second] or 1):
+        return f"{NAMES[tile]} is harder to steal than {name}."
+    return f"{NAMES[tile]} helps more now than {name} would."
 
 
 def _why_keep(kept: list[int]) -> str:

@@ -1,11 +1,24 @@
 """Why a card cannot be played, or not like this (YOHO-3 to YOHO-6)."""
 
-from game.core.kernel import Refusal
+from collections.abc import Mapping
+
+from game.core.kernel import Move, Refusal
 from game.games.yoho import reach
 from game.games.yoho.content import CATCHABLE, CELLS, MAPS, PLAYS_PER_TURN, TAKEABLE, Kind, MapCard
 from game.games.yoho.hands import basic_left
 from game.games.yoho.legal import may_push
-from game.games.yoho.moves import Slide, Source
+from game.games.yoho.moves import (
+    Flip,
+    Movement,
+    Net,
+    Refill,
+    Remove,
+    ShootChest,
+    Slide,
+    Source,
+    Swap,
+    Swing,
+)
 from game.games.yoho.sailing import arms_at, ways
 from game.games.yoho.sea import ARM, NEIGHBOURS, ROTATIONS
 from game.games.yoho.state import State, place_name
@@ -15,27 +28,18 @@ MAPS_ONLY = Refusal(
 )
 USED = Refusal("YOHO-3.9", "You have used this one. It returns at the end of your turn.", "Used")
 HERE = Refusal("YOHO-4.5", "You are already here.", "Home already")
-STUCK = Refusal(
-    "YOHO-4.15", "You are stuck on the reef. Slide it out, Remove it or Flip it.", "Stuck"
-)
-A_BARREL = Refusal("YOHO-4.10", "That is a live barrel. Sail around it.", "Careful")
 ROCKS = Refusal("YOHO-4.9", "Rocks! Ships cannot cross a reef.", "Rocks")
 OFF_THE_MAP = Refusal("YOHO-2.2", "The sea has sixteen cards, and that is none of them.", "No card")
 NOTHING_TO_NET = Refusal("YOHO-6.6", "There is nothing to net here.", "Empty net")
-OPEN_IT_FIRST = Refusal("YOHO-6.4", "Open the chest first: Flip it or shoot it.", "Sealed")
 NO_ROCKS = Refusal("YOHO-6.5", "Rocks do not fit into a net.", "Too heavy")
 NO_BARRELS = Refusal("YOHO-6.5", "Nobody nets a live barrel.", "Too hot")
 NOT_AT_SEA = Refusal(
     "YOHO-6.2", "Your ship must be on the card, and it is in your lair.", "Put to sea"
 )
-ISLANDS_STAY = Refusal(
-    "YOHO-5.31", "An island will not come to you. Sail there and use a Net.", "Firm ground"
-)
 OPEN_CHESTS_ONLY = Refusal("YOHO-5.31", "Only open chests of gold can be caught.", "Sealed")
 NOTHING_TO_CATCH = Refusal(
     "YOHO-5.31", "Only rum, bottles, cannonballs and open gold can be caught.", "Nothing there"
 )
-ON_IT = Refusal("YOHO-5.32", "You are standing on it. Use a Net.", "Under your keel")
 TOO_FAR = Refusal(
     "YOHO-5.29", "Too far: it must be next to your ship, or at your lair.", "Out of reach"
 )
@@ -93,25 +97,59 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
     if to in reachable:
         return None
     if ship is not None and reach.kind_at(state, ship) is Kind.REEF:
-        return STUCK
+        return stuck(state)
     kind = None if to is None else reach.kind_at(state, to)
     if kind is Kind.BARREL:
-        return A_BARREL
+        around = len(reachable) > 1
+        why = f"That is a live barrel. {'Sail around it' if around else 'No ship sails over it'}."
+        return Refusal("YOHO-4.10", why, "Careful", instead=(Movement,) if around else ())
     if kind is Kind.REEF:
         return ROCKS
     lair = state.lair(seat)
     quay_open = bool(arms_at(state, lair.cell) & ARM[lair.side])
     slot = place_name(lair.cell)
     if ship is None and not quay_open:
-        why = f"The card at your lair ({slot}) has no arm towards you. Swing or change it first."
-        return Refusal("YOHO-4.6", why, "Locked in")
+        why = f"The card at your lair ({slot}) has no arm towards you."
+        return freed("YOHO-4.6", why, "Locked in", state, CHANGES)
     if to is None and not quay_open:
-        why = f"The card at your lair ({slot}) has no arm towards it. Swing or change it first."
-        return Refusal("YOHO-4.7", why, "Locked out")
+        why = f"The card at your lair ({slot}) has no arm towards it."
+        return freed("YOHO-4.7", why, "Locked out", state, CHANGES)
     places = len(reachable) - 1
     ways_out = "nowhere" if not places else f"{places} other place{'s' if places > 1 else ''}"
     why = f"No open current leads there, arm to arm. From here you reach {ways_out}."
     return Refusal("YOHO-4.3", why, "No way through")
+
+
+CHANGES: dict[type[Move], MapCard] = {
+    Swing: MapCard.SWING,
+    Swap: MapCard.SWAP,
+    Slide: MapCard.SLIDE,
+    Flip: MapCard.FLIP,
+    Remove: MapCard.REMOVE,
+}
+"""The map cards that change the sea, by their moves."""
+
+
+def freed(
+    rule: str, why: str, headline: str, state: State, changes: Mapping[type[Move], MapCard]
+) -> Refusal:
+    """What bars the way, and those cards in the hand that could clear it now."""
+    able = {kind: card for kind, card in changes.items() if cannot_play(state, card) is None}
+    names = [MAPS[card].name for card in able.values()]
+    if not names:
+        return Refusal(rule, f"{why} Another time, with other cards.", headline)
+    said = f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
+    return Refusal(rule, f"{why} Play {said} first.", headline, instead=tuple(able))
+
+
+def stuck(state: State) -> Refusal:
+    """A ship on a reef waits for the card to be changed (YOHO-4.15)."""
+    kinds: tuple[type[Move], ...] = (Slide, Remove, Flip)
+    free = {kind: CHANGES[kind] for kind in kinds}
+    if all(cannot_play(state, card) is None for card in free.values()):
+        why = "You are stuck on the reef. Slide it out, Remove it or Flip it."
+        return Refusal("YOHO-4.15", why, "Stuck", instead=tuple(free))
+    return freed("YOHO-4.15", "You are stuck on the reef.", "Stuck", state, free)
 
 
 # --- shaping the sea ------------------------------------------------------------------------------
@@ -125,7 +163,12 @@ def refuse_swap(a: int, b: int) -> Refusal | None:
     if b not in NEIGHBOURS[a]:
         return NOT_NEIGHBOURS
     if a > b:
-        return Refusal("YOHO-5.4", "Name the upper or left card of the two first.", "Turn round")
+        return Refusal(
+            "YOHO-5.4",
+            "Name the upper or left card of the two first.",
+            "Turn round",
+            instead=(Swap,),
+        )
     return None
 
 
@@ -135,18 +178,21 @@ def refuse_slide(state: State, move: Slide) -> Refusal | None:
         return Refusal("YOHO-5.9", "The sea has four rows and four columns.", "No such line")
     if not may_push(state, move.push):
         return OWN_LINES
-    return refuse_rotation(state, move.rotation)
+    return refuse_rotation(state, move.rotation, Slide)
 
 
-def refuse_rotation(state: State, rotation: int) -> Refusal | None:
-    """Why the top sea card cannot be laid like this (YOHO-10.14)."""
+def refuse_rotation(
+    state: State, rotation: int, kind: type[Slide] | type[Refill]
+) -> Refusal | None:
+    """Why the top sea card cannot be laid like this by a move of that kind (YOHO-10.14)."""
     top = state.sea_pile[-1]
     assert top is not None
     different = ROTATIONS[top.compass]
     if rotation in different:
         return None
     count = "one way" if len(different) == 1 else f"{len(different)} ways"
-    return Refusal("YOHO-10.14", f"This card can lie in {count} only; turn it back.", "The same")
+    why = f"This card can lie in {count} only; turn it back."
+    return Refusal("YOHO-10.14", why, "The same", instead=(kind,))
 
 
 # --- taking ---------------------------------------------------------------------------------------
@@ -161,10 +207,40 @@ def refuse_net(state: State) -> Refusal | None:
     if kind in TAKEABLE:
         return None
     if kind is Kind.CLOSED_CHEST:
-        return OPEN_IT_FIRST
+        return _open_it_first(state)
     if kind is Kind.REEF:
         return NO_ROCKS
     return NO_BARRELS if kind is Kind.BARREL else NOTHING_TO_NET
+
+
+def _open_it_first(state: State) -> Refusal:
+    """A Net takes gold, not a chest that is closed (YOHO-6.4)."""
+    flips = cannot_play(state, MapCard.FLIP) is None
+    shoots = reach.can_shoot_chest(state)
+    ways_in = {Flip: "Flip it"} if flips else {}
+    how = " or ".join([*ways_in.values(), *(["shoot it"] if shoots else [])])
+    why = f"Open the chest first: {how}." if how else "The chest is closed, and stays so for now."
+    kinds = (*ways_in, *((ShootChest,) if shoots else ()))
+    return Refusal("YOHO-6.4", why, "Sealed", instead=kinds)
+
+
+def _net(state: State) -> Refusal:
+    """What lies under the ship is taken with a Net, not caught (YOHO-5.32)."""
+    sources = (Source.BASIC, Source.MAP)
+    nets = any(cannot_play(state, MapCard.NET, source) is None for source in sources)
+    why = f"You are standing on it. {'Use a Net' if nets else 'Only a Net takes it'}."
+    return Refusal("YOHO-5.32", why, "Under your keel", instead=(Net,) if nets else ())
+
+
+def _island(state: State, cell: int) -> Refusal:
+    """Islands stay where they are (YOHO-5.31)."""
+    sources = (Source.BASIC, Source.MAP)
+    sails = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
+    if sails and cell in ways(state, state.active):
+        why = "An island will not come to you. Sail there and use a Net."
+        return Refusal("YOHO-5.31", why, "Firm ground", instead=(Movement,))
+    why = "An island will not come to you. A Net takes from it, with your ship there."
+    return Refusal("YOHO-5.31", why, "Firm ground")
 
 
 def refuse_catch(state: State, cell: int) -> Refusal | None:
@@ -173,10 +249,12 @@ def refuse_catch(state: State, cell: int) -> Refusal | None:
     if outside is not None:
         return outside
     kind = reach.kind_at(state, cell)
+    if kind in CATCHABLE and reach.is_near(state, cell):
+        return None
+    if kind in TAKEABLE and state.captains[state.active].ship == cell:
+        return _net(state)
     if kind in CATCHABLE:
-        if reach.is_near(state, cell):
-            return None
-        return ON_IT if state.captains[state.active].ship == cell else TOO_FAR
+        return TOO_FAR
     if kind is Kind.ISLAND:
-        return ISLANDS_STAY
+        return _island(state, cell)
     return OPEN_CHESTS_ONLY if kind is Kind.CLOSED_CHEST else NOTHING_TO_CATCH

@@ -142,6 +142,8 @@ class YohoController(Controller):
     def shortcuts(self, view: State) -> dict[str, str]:
         """The keys of the buttons, and numbers for what lies in the tray, from the left."""
         keys = super().shortcuts(view)
+        if isinstance(view.phase, Acting):
+            keys.setdefault("s", SHOOT)  # without a shot it says why there is none
         match view.phase:
             case Acting() | Discarding():
                 names = [name for name in _tray(view) if name is not None]

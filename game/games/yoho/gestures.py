@@ -36,6 +36,8 @@ from game.games.yoho.moves import (
     ShootShip,
     Slide,
     Source,
+    Swap,
+    Swing,
 )
 from game.games.yoho.sailing import ways
 from game.games.yoho.sea import NEIGHBOURS, Side
@@ -47,10 +49,6 @@ NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed 
 REMEMBER = Refusal("YOHO-14.6", "Nothing is marked: remember what was turned.", "No marks here")
 NO_PEEKING = Refusal("YOHO-2.7", "The map cards lie face down until they are drawn.", "Face down")
 RIVALS_LAIR = Refusal("YOHO-4.8", "Only its captain may enter that lair.", "Private quay")
-PICK_FIRST = Refusal("YOHO-3.6", "Pick a card from your hand first, then its target.", "With what?")
-NO_WAY_OUT = Refusal(
-    "YOHO-4.3", "No current leads on from here. Swing, Swap or Slide a card first.", "Becalmed"
-)
 NO_TARGET = Refusal(
     "YOHO-3.6", "Nothing to catch lies near, and no barrel has a target.", "No use for it now"
 )
@@ -119,7 +117,13 @@ def _sea(view: State, name: str) -> Refusal | None:
     cell = cell_of(name)
     if cell is None or (isinstance(view.phase, Refilling) and cell == view.phase.hole):
         return None
-    return refusals.refusal(view, Movement(Source.BASIC, cell)) or PICK_FIRST
+    return refusals.refusal(view, Movement(Source.BASIC, cell)) or _pick_first(Movement)
+
+
+def _pick_first(kind: type[Move]) -> Refusal:
+    """A target is clicked, but no card yet (YOHO-3.6)."""
+    why = "Pick a card from your hand first, then its target."
+    return Refusal("YOHO-3.6", why, "With what?", instead=(kind,))
 
 
 def _back(view: State, name: str) -> Refusal | None:
@@ -148,7 +152,7 @@ def _push(view: State, name: str) -> Refusal | None:
     side, _, index = name.partition(",")
     if side not in _SIDES or not index.isdecimal():
         return None
-    return refusals.refusal(view, Slide(_SIDES[side], int(index), 0)) or PICK_FIRST
+    return refusals.refusal(view, Slide(_SIDES[side], int(index), 0)) or _pick_first(Slide)
 
 
 def _basic(view: State, name: str) -> Refusal | None:
@@ -176,7 +180,12 @@ def _no_way(view: State, source: Source) -> Refusal | None:
         return card_refusals.refuse_sail(view, slot)
     neighbour = NEIGHBOURS[captain.ship][0]
     stuck = card_refusals.refuse_sail(view, neighbour)
-    return stuck if stuck is card_refusals.STUCK else NO_WAY_OUT
+    if stuck is not None and stuck.rule == "YOHO-4.15":
+        return stuck
+    kinds: tuple[type[Move], ...] = (Swing, Swap, Slide)
+    turns = {kind: card_refusals.CHANGES[kind] for kind in kinds}
+    why = "No current leads on from here."
+    return card_refusals.freed("YOHO-4.3", why, "Becalmed", view, turns)
 
 
 def _card(view: State, name: str) -> Refusal | None:

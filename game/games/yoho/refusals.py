@@ -42,18 +42,33 @@ from game.games.yoho.state import (
 )
 
 GAME_OVER = Refusal("YOHO-13.3", "The voyage is over.", "Home port")
-LAIR_FIRST = Refusal("YOHO-2.13", "Choose a side of the grid for your lair first.", "No home yet")
+LAIR_FIRST = Refusal(
+    "YOHO-2.13",
+    "Choose a side of the grid for your lair first.",
+    "No home yet",
+    instead=(PlaceLair,),
+)
 LAIRS_STAY = Refusal("YOHO-2.19", "Lairs never move once they are placed.", "Anchored")
-GIFT_FIRST = Refusal("YOHO-6.17", "First choose what the island gives you.", "The island waits")
+GIFT_FIRST = Refusal(
+    "YOHO-6.17",
+    "First choose what the island gives you.",
+    "The island waits",
+    instead=(ChooseGift,),
+)
 NO_ISLAND = Refusal("YOHO-6.15", "There is no island here to choose from.", "No island")
 NOT_A_GIFT = Refusal(
     "YOHO-6.15", "An island gives a cannonball, a rum bottle or a bottle at sea.", "Choose again"
 )
 DISCARD_FIRST = Refusal(
-    "YOHO-3.12", "Your turn is ending. Throw map cards away, or keep them.", "Last thing"
+    "YOHO-3.12",
+    "Your turn is ending. Throw map cards away, or keep them.",
+    "Last thing",
+    instead=(Discard,),
 )
 DISCARD_LATER = Refusal("YOHO-3.12", "Map cards are thrown away when your turn ends.", "Later")
-IN_ORDER = Refusal("YOHO-3.12", "Name the cards in the order of the card list.", "Mixed up")
+IN_ORDER = Refusal(
+    "YOHO-3.12", "Name the cards in the order of the card list.", "Mixed up", instead=(Discard,)
+)
 BASICS_STAY = Refusal("YOHO-3.13", "Basic actions always stay with you.", "Keep it")
 
 
@@ -73,7 +88,8 @@ def wrong_seat(state: State, by: Seat) -> Refusal:
 def refill_first(phase: Refilling) -> Refusal:
     """Nothing comes before the new card (YOHO-10.13)."""
     hole = place_name(phase.hole)
-    return Refusal("YOHO-10.13", f"First choose how the new card lies at {hole}.", "Mind the gap")
+    why = f"First choose how the new card lies at {hole}."
+    return Refusal("YOHO-10.13", why, "Mind the gap", instead=(Refill,))
 
 
 def refusal(state: State, move: kernel.Move) -> Refusal | None:
@@ -167,7 +183,7 @@ def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
     for seat, captain in enumerate(state.captains):
         if captain.lair is not None and captain.lair.side is side:
             why = f"{{seat:{seat}}}'s lair is on that side. Pick a free side of the grid."
-            return Refusal("YOHO-2.15", why, "Taken")
+            return Refusal("YOHO-2.15", why, "Taken", instead=(PlaceLair,))
     if not 0 <= slot < 4:
         return Refusal("YOHO-2.16", "Each side of the grid has four places for a lair.", "No pier")
     return None
@@ -176,7 +192,7 @@ def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
 def _refill(state: State, rotation: int) -> Refusal | None:
     if not isinstance(state.phase, Refilling):
         return _waiting(state) or Refusal("YOHO-10.9", "There is no hole in the sea.", "All full")
-    return card_refusals.refuse_rotation(state, rotation)
+    return card_refusals.refuse_rotation(state, rotation, Refill)
 
 
 def _discard(state: State, cards: tuple[MapCard, ...]) -> Refusal | None:
@@ -201,4 +217,5 @@ def too_many(hand: int, going: int) -> Refusal:
         "YOHO-3.15",
         f"You may keep three map cards and hold {hand}. Throw {cards} away.",
         "Full hands",
+        instead=(Discard,),
     )

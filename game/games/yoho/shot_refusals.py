@@ -2,9 +2,10 @@
 
 from game.core.kernel import Refusal, Seat
 from game.games.yoho import reach
-from game.games.yoho.card_refusals import OFF_THE_MAP, no_such_cell
-from game.games.yoho.content import CELLS, Kind
-from game.games.yoho.moves import ThrowAtChest, ThrowAtLair, ThrowAtShip
+from game.games.yoho.card_refusals import OFF_THE_MAP, cannot_play, no_such_cell
+from game.games.yoho.content import CELLS, Kind, MapCard
+from game.games.yoho.moves import Movement, Source, ThrowAtChest, ThrowAtLair, ThrowAtShip
+from game.games.yoho.sailing import ways
 from game.games.yoho.state import State
 
 NO_BARREL = Refusal("YOHO-5.38", "There is no barrel on that card to throw.", "No barrel")
@@ -17,7 +18,6 @@ NOT_NEXT_TO_IT = Refusal(
 NOT_YOURSELF = Refusal("YOHO-5.44", "Not at yourself, captain.", "Steady")
 NOBODY = Refusal("YOHO-1.1", "No captain of that number sails here.", "Nobody there")
 NO_BALLS = Refusal("YOHO-9.1", "No cannonballs left. Fish one out of the sea.", "Click")
-PUT_TO_SEA = Refusal("YOHO-9.5", "Put to sea first.", "In the lair")
 NOT_ON_THE_CHEST = Refusal(
     "YOHO-7.9", "Your ship must be on the closed chest to shoot it.", "No chest here"
 )
@@ -79,13 +79,22 @@ def has_target(state: State, barrel: int) -> bool:
     )
 
 
+def _put_to_sea(state: State) -> Refusal:
+    """A ship in its lair fires at nothing (YOHO-9.5)."""
+    sources = (Source.BASIC, Source.MAP)
+    pays = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
+    if pays and len(ways(state, state.active)) > 1:
+        return Refusal("YOHO-9.5", "Put to sea first.", "In the lair", instead=(Movement,))
+    return Refusal("YOHO-9.5", "Guns are silent in the lair, and you cannot put to sea.", "Ashore")
+
+
 def refuse_shot_at_chest(state: State) -> Refusal | None:
     """Why no chest can be shot open (YOHO-7.9)."""
     captain = state.captains[state.active]
     if not captain.balls:
         return NO_BALLS
     if captain.ship is None:
-        return PUT_TO_SEA
+        return _put_to_sea(state)
     return None if reach.can_shoot_chest(state) else NOT_ON_THE_CHEST
 
 
@@ -102,5 +111,5 @@ def refuse_shot_at_ship(state: State, seat: Seat) -> Refusal | None:
     if not captain.balls:
         return NO_BALLS
     if captain.ship is None:
-        return PUT_TO_SEA
+        return _put_to_sea(state)
     return None if seat in reach.ships_in_range(state) else NOT_ON_THIS_CARD

@@ -2,20 +2,49 @@
 
 from game.core.kernel import Refusal
 from game.games.yoz.content import DRAGONS, Dragon
-from game.games.yoz.state import Acting, Deed, Drawing, Perch, State, perch_of
+from game.games.yoz.heroes import may_jump
+from game.games.yoz.moves import Draw, Jump, Skip, Stop, Walk
+from game.games.yoz.state import Acting, Deed, Drawing, Moving, Perch, State, perch_of
 
-FIRST_PHASE_ONE = Refusal(
-    "YOZ-4.1", "First walk, jump or stay; then fight or dig.", "One thing after the other"
+WALK_FIRST = Refusal(
+    "YOZ-4.1",
+    "Finish your walk first; then fight or dig.",
+    "One thing after the other",
+    instead=(Stop,),
 )
 ONE_FIGHT = Refusal("YOZ-4.4", "One fight per turn is plenty.", "Catch your breath")
-JUST_FOUGHT = Refusal("YOZ-4.6", "You have just fought. Draw your card.", "Catch your breath")
+JUST_FOUGHT = Refusal(
+    "YOZ-4.6", "You have just fought. Draw your card.", "Catch your breath", instead=(Draw,)
+)
 FIGHT_OR_DIG = Refusal("YOZ-4.4", "One or the other each turn: fight or dig.", "One a turn")
 ONE_TRY = Refusal("YOZ-12.11", "The rubble wins today. Try again next turn.", "One try a turn")
 NO_MOUTH = Refusal("YOZ-12.2", "You must stand on a tunnel mouth.", "Solid ground")
 THROUGH = Refusal("YOZ-12.11", "You are through. One tunnel each turn.", "One try a turn")
-OVER_NOW = Refusal("YOZ-4.1", "Fighting and digging are over for this turn. Draw.", "Draw now")
+OVER_NOW = Refusal(
+    "YOZ-4.1", "Fighting and digging are over for this turn. Draw.", "Draw now", instead=(Draw,)
+)
 NOTHING_TO_END = Refusal("YOZ-4.4", "There is no fight and no tunnel to let be.", "Nothing there")
-END_INSTEAD = Refusal("YOZ-4.4", "You have moved. Fight, dig or let it be.", "Next, please")
+
+
+def _first_phase_one(state: State) -> Refusal:
+    """A fight or a tunnel comes after the walk or the jump (YOZ-4.1)."""
+    if isinstance(state.phase, Moving):
+        return WALK_FIRST
+    if not may_jump(state.hero):
+        why = "First walk or stay; then fight or dig."
+        return Refusal("YOZ-4.1", why, "One thing after the other", instead=(Walk, Skip))
+    why = "First walk, jump or stay; then fight or dig."
+    return Refusal("YOZ-4.1", why, "One thing after the other", instead=(Walk, Jump, Skip))
+
+
+def deeds(state: State) -> str:
+    """What phase two offers: "Fight, dig or let it be"."""
+    here = state.hero.space
+    fights = any(here in state.land.near[perch.circle] for perch in state.dragons)
+    digs = here in state.land.tunnels
+    if fights and digs:
+        return "Fight, dig or let it be"
+    return "Fight or let it be" if fights else "Dig or let it be"
 
 
 def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
@@ -35,7 +64,7 @@ def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
             case Deed.NOTHING:
                 return _too_far(state, perch) or OVER_NOW
     if not isinstance(phase, Acting):
-        return FIRST_PHASE_ONE
+        return _first_phase_one(state)
     return _too_far(state, perch)
 
 
@@ -60,7 +89,7 @@ def refuse_dig(state: State) -> Refusal | None:
     if isinstance(phase, Drawing):
         fought = phase.spent.deed is not Deed.NOTHING
         return FIGHT_OR_DIG if fought else OVER_NOW
-    return None if isinstance(phase, Acting) else FIRST_PHASE_ONE
+    return None if isinstance(phase, Acting) else _first_phase_one(state)
 
 
 def refuse_end(state: State) -> Refusal | None:
@@ -68,4 +97,4 @@ def refuse_end(state: State) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, Acting):
         return None
-    return NOTHING_TO_END if isinstance(phase, Drawing) else FIRST_PHASE_ONE
+    return NOTHING_TO_END if isinstance(phase, Drawing) else _first_phase_one(state)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.kernel import Seat
-from game.games.yoz.content import OWNER, Gem, Space
+from game.games.yoz.content import GEMS_TO_JUMP, OWNER, Gem, Space
 from game.games.yoz.events import Event, GemTaken
 from game.games.yoz.state import Hero, State
 
@@ -47,3 +47,8 @@ def is_own(hero: Hero, gem: Gem) -> bool:
 def without(gems: tuple[Gem, ...], gem: Gem) -> tuple[Gem, ...]:
     """The gems but one."""
     return tuple([other for other in gems if other is not gem])
+
+
+def may_jump(hero: Hero) -> bool:
+    """Do the circles answer this character (YOZ-6.1)?"""
+    return len(hero.own) >= GEMS_TO_JUMP

@@ -2,16 +2,14 @@
 
 from game.core.kernel import Refusal
 from game.games.yoz import jumps
-from game.games.yoz.content import GEMS_TO_JUMP, Gem
-from game.games.yoz.heroes import is_own
+from game.games.yoz.content import Gem
+from game.games.yoz.heroes import is_own, may_jump
+from game.games.yoz.moves import Jump, Walk
 from game.games.yoz.state import Moving, Starting, State, Way, owner_seat
 from game.games.yoz.step_refusals import ONE_OR_OTHER, SKIPPED, spent_of
 
 WALKING = Refusal(
     "YOZ-4.5", "The die has been rolled for walking. You can jump next turn.", "You are walking"
-)
-NO_WAY_BACK = Refusal(
-    "YOZ-7.11", "The thread back has snapped; walk or jump instead.", "No way back"
 )
 REACHABLE = Refusal(
     "YOZ-7.2",
@@ -40,7 +38,7 @@ def refuse_jump(state: State) -> Refusal | None:
     """Why the active character cannot jump by circle (YOZ-6.1)."""
     if not isinstance(state.phase, Starting):
         return _not_now(state)
-    if len(state.hero.own) >= GEMS_TO_JUMP:
+    if may_jump(state.hero):
         return None
     why = f"{{seat:{state.active}}} needs a gem of its own before the circles will answer. "
     return Refusal("YOZ-6.1", why + "On foot for now!", "No gem yet")
@@ -63,7 +61,7 @@ def refuse_special(state: State, gem: Gem) -> Refusal | None:
             f"{{seat:{state.active}}} has no gem yet, "
             "but one lies within reach on foot: fetch that first."
         )
-        return Refusal("YOZ-7.4", why, "On foot for now")
+        return Refusal("YOZ-7.4", why, "On foot for now", instead=(Walk,))
     return REACHABLE
 
 
@@ -71,4 +69,9 @@ def refuse_return(state: State) -> Refusal | None:
     """Why the active character cannot go back (YOZ-7.11)."""
     if not isinstance(state.phase, Starting):
         return _not_now(state)
-    return None if state.hero.return_to is not None else NO_WAY_BACK
+    if state.hero.return_to is not None:
+        return None
+    jumps_too = may_jump(state.hero)
+    why = f"The thread back has snapped; walk{' or jump' if jumps_too else ''} instead."
+    other = (Walk, Jump) if jumps_too else (Walk,)
+    return Refusal("YOZ-7.11", why, "No way back", instead=other)

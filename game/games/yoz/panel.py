@@ -5,9 +5,9 @@ Of the thief's clock only the next round or two are shown: the table asks betwee
 
 from typing import Final
 
-from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.kernel import Odds, OddsRow, Seat
 from game.core.naming import seat_name
-from game.core.odds_rows import ROWS, gain, loss
+from game.core.odds_rows import ROWS, gain, loss, mixed
 from game.games.yoz import odds as chances
 from game.games.yoz import shown_odds
 from game.games.yoz.battles import numbers_of, rolls_of, team_near
@@ -295,7 +295,7 @@ def _drawing(view: State) -> list[OddsRow]:
     ]  # fmt: skip
     if view.dragons:
         flying = sum(CARDS[card].dragons > 0 for card in cards) / number
-        rows.append(OddsRow("A dragon flies", flying, Tone.MIXED, shown_odds.FLIGHT))
+        rows.append(mixed("A dragon flies", flying, shown_odds.FLIGHT))
     return rows + _clock(view)
 
 
@@ -338,6 +338,7 @@ def _flights(view: State, phase: DragonPick) -> list[OddsRow]:
         taken = {perch.circle for perch in view.dragons if perch.dragon is not dragon}
         circles = [n for n in range(1, CIRCLES + 1) if n not in taken]
         met = [n for n in circles if any(h.space == view.land.circles[n] for h in view.heroes)]
-        label = f"{DRAGONS[dragon].name} lands on one of you"
+        whom = "one of you" if len(view.heroes) > 1 else "you"
+        label = f"{DRAGONS[dragon].name} lands on {whom}"
         rows.append(loss(label, len(met) / len(circles), shown_odds.land(dragon)))
     return rows

@@ -117,12 +117,14 @@ def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, Move
     name = _next_goal(thinking)
     match move:
         case Walk() if on_foot is not None:
+            if any(isinstance(other, Jump) for _, other in worths):
+                return _walk_or_jump(thinking, goal, name, worths)
             return f"{name[0].upper()}{name[1:]} is {about(on_foot)} away on foot."
         case Jump():
-            jumping = about(thinking.ways.leg(hero.space, goal, True))
             if on_foot is None:
+                jumping = about(thinking.ways.leg(hero.space, goal, True))
                 return f"No road leads to {name}; jumping takes {jumping}."
-            return f"To {name} it is {about(on_foot)} on foot, {jumping} by jumping."
+            return _walk_or_jump(thinking, goal, name, worths)
         case Choose(circle=circle):
             left = about(thinking.turns(view.land.circles[circle], thinking.errands.everything,
                                         thinking.lairs))  # fmt: skip
@@ -137,6 +139,24 @@ def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, Move
             return "The way on is shorter from where the jump began."
         case _:
             return f"On to {name}."
+
+
+def _walk_or_jump(
+    thinking: Thinking, goal: Space, name: str, worths: Sequence[tuple[float, Move]]
+) -> str:
+    """A walk against the jump it beats, or the other way round: turns, or else chances."""
+    space, jumps = thinking.hero.space, isinstance(worths[0][1], Jump)
+    on_foot = thinking.ways.to(goal)[space]
+    jumping = thinking.ways.by_jump(goal)
+    fewer, more = (jumping, on_foot) if jumps else (on_foot, jumping)
+    if about(fewer) != about(more) and fewer < more:
+        return f"To {name} it is {about(on_foot)} on foot, {about(jumping)} by jumping."
+    chances = {type(move): percent(worth) for worth, move in worths}
+    walk, jump = chances.get(Walk), chances[Jump]
+    if walk is None or walk == jump:
+        way = "jump" if jumps else "walk"
+        return f"Walking or jumping is much the same here; the {way} is better by a hair."
+    return f"With a walk the party is in time in {walk}, with a jump in {jump}."
 
 
 def _staying(view: State, thinking: Thinking) -> str:

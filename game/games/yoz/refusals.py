@@ -49,28 +49,46 @@ from game.games.yoz.state import (
     perch_of,
 )
 
-LOOK_FIRST = Refusal("YOZ-3.13", "Look as long as you like, then set out.", "Not on the road yet")
+LOOK_FIRST = Refusal(
+    "YOZ-3.13", "Look as long as you like, then set out.", "Not on the road yet", instead=(SetOut,)
+)
 ON_THE_ROAD = Refusal("YOZ-3.12", "The party is on the road already.", "Long gone")
-NO_SUCH_SEAT = Refusal("YOZ-3.12", "Choose one of the party to go first.", "Nobody there")
+NO_SUCH_SEAT = Refusal(
+    "YOZ-3.12", "Choose one of the party to go first.", "Nobody there", instead=(SetOut,)
+)
 GUEST = Refusal("YOZ-14.5", "In the castle one rests, or leaves for a full turn.", "Safe inside")
 NOT_INSIDE = Refusal("YOZ-14.5", "You are outside the castle, so this is a full turn.", "Outside")
 CIRCLE_CHOSEN = Refusal("YOZ-6.5", "The circle has chosen. There is no refusing it.", "No way back")
 NO_CIRCLES = Refusal("YOZ-6.6", "No two circles wait to be chosen from.", "Nothing to choose")
 CHANCE_FIRST = Refusal(
-    "YOZ-15.2", "The thief is on the doorstep: roll the last chance.", "No time for that"
+    "YOZ-15.2",
+    "The thief is on the doorstep: roll the last chance.",
+    "No time for that",
+    instead=(LastChance,),
 )
 NO_LAST_CHANCE = Refusal("YOZ-15.2", "The thief is not at the castle yet.", "Not needed")
 NAMED_FIRST = Refusal(
     "YOZ-10.8", "The dragon is named first, then the die flies.", "Too late to choose"
 )
-NAME_ONE = Refusal("YOZ-10.7", "Choose the dragon that takes off.", "Wings first")
-NO_BATTLE = Refusal(
-    "YOZ-11.5", "No battle is on. Attack a dragon within three spaces.", "All quiet"
+NAME_ONE = Refusal(
+    "YOZ-10.7", "Choose the dragon that takes off.", "Wings first", instead=(ChooseDragon,)
 )
-CARD_NOT_YET = Refusal("YOZ-4.1", "The card ends your turn. Finish your move first.", "Not yet")
-DEED_NOT_YET = Refusal("YOZ-4.1", "Fight, dig or let it be; then comes the card.", "Not yet")
+NO_BATTLE = Refusal(
+    "YOZ-11.5", "No battle is on. A dragon within three spaces can be attacked.", "All quiet"
+)
+CARD_NOT_YET = Refusal(
+    "YOZ-4.1", "The card ends your turn. Finish your move first.", "Not yet", instead=(Walk,)
+)
 CARD_FIRST = Refusal("YOZ-4.7", "Every turn outside the castle ends with a card.", "Draw it")
-STOP_INSTEAD = Refusal("YOZ-5.2", "The die is rolled. Walk on, or stop here.", "You are walking")
+STOP_INSTEAD = Refusal(
+    "YOZ-5.2",
+    "The die is rolled. Walk on, or stop here.",
+    "You are walking",
+    instead=(
+        Step,
+        Stop,
+    ),
+)
 NO_SUCH_MOVE = Refusal("YOZ-4.1", "There is no such move in this game.", "No such move")
 
 
@@ -202,7 +220,8 @@ def _skip(state: State) -> Refusal | None:
         case Moving():
             return STOP_INSTEAD
         case Acting():
-            return deed_refusals.END_INSTEAD
+            why = f"You have moved. {deed_refusals.deeds(state)}."
+            return Refusal("YOZ-4.4", why, "Next, please", instead=(End,))
         case _:
             return CARD_FIRST
 
@@ -212,7 +231,8 @@ def _draw(state: State) -> Refusal | None:
         case Drawing():
             return None
         case Acting():
-            return DEED_NOT_YET
+            why = f"{deed_refusals.deeds(state)}; then comes the card."
+            return Refusal("YOZ-4.1", why, "Not yet", instead=(End,))
         case Moving():
             return STOP_INSTEAD
         case _:
@@ -225,7 +245,8 @@ def _draw(state: State) -> Refusal | None:
 def _fight_first(battle: Battling) -> Refusal:
     name, leader = DRAGONS[battle.dragon].name, battle.leaders[0]
     rule = "YOZ-11.4" if isinstance(battle.then, Flights) else "YOZ-11.3"
-    return Refusal(rule, f"{{seat:{leader}}} faces {name}: roll the battle die.", "A fight is on")
+    why = f"{{seat:{leader}}} faces {name}: roll the battle die."
+    return Refusal(rule, why, "A fight is on", instead=(Fight,))
 
 
 def _pick_dragon(state: State, pick: DragonPick, move: kernel.Move) -> Refusal | None:
@@ -241,7 +262,12 @@ def not_flying(state: State, dragon: Dragon) -> Refusal:
     name = DRAGONS[dragon].name
     if perch_of(state, dragon) is None:
         return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
-    return Refusal("YOZ-10.9", f"{name} has flown on this card. Choose another.", "One flight each")
+    return Refusal(
+        "YOZ-10.9",
+        f"{name} has flown on this card. Choose another.",
+        "One flight each",
+        instead=(ChooseDragon,),
+    )
 
 
 def _inside(move: kernel.Move) -> Refusal | None:
@@ -258,7 +284,9 @@ def _pick_circle(picking: Picking, move: kernel.Move) -> Refusal | None:
     if move.circle in picking.circles:
         return None
     rolled = " and ".join(str(circle) for circle in picking.circles)
-    return Refusal("YOZ-6.6", f"The dice say {rolled}; take one of them.", "Not rolled")
+    return Refusal(
+        "YOZ-6.6", f"The dice say {rolled}; take one of them.", "Not rolled", instead=(Choose,)
+    )
 
 
 def _set_out(state: State, looking: Looking, move: kernel.Move) -> Refusal | None:

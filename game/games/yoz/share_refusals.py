@@ -3,15 +3,19 @@
 from game.core.kernel import Refusal, Seat
 from game.games.yoz.content import GEMS_TO_FETCH, Gem
 from game.games.yoz.heroes import is_own
+from game.games.yoz.moves import Leave
 from game.games.yoz.sharing import together
 from game.games.yoz.state import Moving, State, owner_seat
 
 NO_TRADING = Refusal(
-    "YOZ-14.10", "No trading within the walls. Step outside first.", "Inside the castle"
+    "YOZ-14.10",
+    "No trading within the walls. Step outside first.",
+    "Inside the castle",
+    instead=(Leave,),
 )
 NOTHING_CARRIED = Refusal("YOZ-9.5", "No borrowed gem is carried there.", "Empty hands")
 TOO_FAR = Refusal("YOZ-9.5", "Stand on the same space to hand it over.", "Too far apart")
-NOBODY = Refusal("YOZ-9.5", "Hand it to somebody else of the party.", "Nobody there")
+NOBODY = Refusal("YOZ-9.5", "A gem changes hands between two of the party.", "Nobody there")
 TWO_FIRST = Refusal(
     "YOZ-9.1", "Two gems of your own first, then you may carry for others.", "Yours first"
 )
@@ -42,7 +46,8 @@ def _refuse_passing(state: State, giver: Seat, receiver: Seat, other: Seat) -> R
     if not is_own(owner, gem):
         return wrong_owner(state, gem)
     if state.heroes[other].in_castle:
-        return NO_TRADING
+        why = f"No trading within the walls, and {{seat:{other}}} is inside."
+        return Refusal("YOZ-14.10", why, "Inside the castle")
     return None if together(state, carrier, owner) else TOO_FAR
 
 

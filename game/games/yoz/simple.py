@@ -112,7 +112,8 @@ def _start(view: State, legal: Sequence[Move], goal: Space, way: tuple[Space, ..
     if not way or view.land.links[hero.space].count(way[0]) == 0:
         return Choice(Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
     name = _named(view, goal)
-    return Choice(Walk(), f"{name[0].upper()}{name[1:]} lies {len(way)} spaces off.")
+    spaces = "1 space" if len(way) == 1 else f"{len(way)} spaces"
+    return Choice(Walk(), f"{name[0].upper()}{name[1:]} lies {spaces} off.")
 
 
 def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:

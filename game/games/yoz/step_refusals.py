@@ -2,6 +2,7 @@
 
 from game.core.kernel import Refusal
 from game.games.yoz.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
+from game.games.yoz.moves import Step, Stop, Walk
 from game.games.yoz.state import (
     Acting,
     Drawing,
@@ -12,7 +13,7 @@ from game.games.yoz.state import (
     dragon_on,
 )
 
-ROLL_FIRST = Refusal("YOZ-5.1", "Roll the twelve-sided die first.", "Not so fast")
+ROLL_FIRST = Refusal("YOZ-5.1", "Roll the twelve-sided die first.", "Not so fast", instead=(Walk,))
 NOTHING_TO_STOP = Refusal("YOZ-5.2", "You are not walking.", "Nothing to stop")
 ALREADY_WALKED = Refusal("YOZ-4.1", "One walk each turn. The next one is yours again.", "Rest now")
 ONE_OR_OTHER = Refusal("YOZ-4.3", "One or the other each turn: walk or jump.", "One a turn")
@@ -72,12 +73,16 @@ def refuse_step(state: State, space: Space) -> Refusal | None:
     if spent.left:
         why = f"You have stopped with {steps_words(spent.left)} to spare."
         return Refusal("YOZ-5.2", why, "You stopped here")
-    return out_of_steps(spent.rolled)
+    return out_of_steps(spent.rolled, 0, state.land.walk(state.hero.space).get(space))
 
 
-def out_of_steps(rolled: int) -> Refusal:
-    """All steps of the roll are used up (YOZ-5.1)."""
-    return Refusal("YOZ-5.1", f"Out of steps: {rolled} was the roll.", "Too far")
+def out_of_steps(rolled: int, left: int, away: int | None) -> Refusal:
+    """The roll does not reach a space so many steps off, None for one without a road (YOZ-5.1)."""
+    why = f"Out of steps: {rolled} was the roll."
+    if away:
+        off = f"It is {steps_words(away)} off"
+        why += f" {off}, and {left} {'is' if left == 1 else 'are'} left." if left else f" {off}."
+    return Refusal("YOZ-5.1", why, "Too far")
 
 
 def _refuse_space(state: State, space: Space, phase: Moving) -> Refusal | None:
@@ -109,8 +114,9 @@ def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
     if around is None or (around > phase.points >= steps):
         return _in_the_way(state, here, space)
     if around > phase.points:
-        return out_of_steps(phase.rolled)
-    return Refusal("YOZ-5.5", f"That is {around} steps off: walk them one by one.", "Step by step")
+        return out_of_steps(phase.rolled, phase.points, around)
+    why = f"That is {around} steps off: walk them one by one."
+    return Refusal("YOZ-5.5", why, "Step by step", instead=(Step,))
 
 
 def _in_the_way(state: State, here: Space, space: Space) -> Refusal:
@@ -130,4 +136,4 @@ def _in_the_way(state: State, here: Space, space: Space) -> Refusal:
         f"{DRAGONS[dragon].name} is in the way. "
         "Stop in front, step on to fight, or find another road."
     )
-    return Refusal("YOZ-5.7", why, "A dragon on the road")
+    return Refusal("YOZ-5.7", why, "A dragon on the road", instead=(Stop,))

@@ -14,6 +14,7 @@ from game.games.yoz.ground import Ground
 from game.games.yoz.state import (
     Acting,
     Battling,
+    Deed,
     DragonPick,
     Drawing,
     Ending,
@@ -87,7 +88,8 @@ def _rolled(view: State) -> tuple[str, tuple[int, ...]]:
         case Battling():
             return "Battle roll", ()
         case Acting(spent=spent) | Drawing(spent=spent):
-            if spent.way is Way.WALKED and spent.rolled:
+            walked = spent.way is Way.WALKED and spent.rolled
+            if walked and spent.deed is Deed.NOTHING:  # a fight or a tunnel has dice of its own
                 return "Move roll", (spent.rolled - bonus(view.hero.character),)
         case Picking(circles=circles):
             return "Two circles", circles

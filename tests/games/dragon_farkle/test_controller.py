@@ -197,7 +197,8 @@ def test_a_throw_without_a_choice_is_called_what_it_is() -> None:
 @pytest.mark.rule("DF-5.3")
 def test_on_or_stop() -> None:
     view = deciding(position("0", "500"), aside=350, hand=2)
-    assert labels(view) == ["Throw two dice", "Stop: add 350"]
+    assert labels(view) == ["Stop: add 350", "Throw two dice"]  # the better one first
+    assert labels(deciding(position("0", "500"), aside=50, hand=5))[0] == "Throw five dice"
     assert click(view, "button:roll") == click(view, "cup") == Roll()
     assert click(view, "button:stop") == Stop()
     battling = deciding(position("5000 keep", "0"), battle(), hand=1)

@@ -103,7 +103,7 @@ ROWS = [
         "{seat:1} has no army left to fight."),
     Row("brawling oneself", START, "brawl 0", "DF-6.1",
         "Your soldiers decline to hit themselves."),
-    Row("nobody's chair", START, "brawl 7", "DF-6.1", "Choose one of the other Wannabes."),
+    Row("nobody's chair", START, "brawl 7", "DF-6.1", "A Brawl is with one of the other Wannabes."),
     Row("the flag is up", play(position("0", "500 flag"), "brawl 1; play white_flag").state,
         "brawl 1", "DF-10.21", "They waved the flag. Choose someone or something else this turn."),
     Row("declining to defend", DEFENCE, "pass", "DF-6.12",
@@ -207,7 +207,7 @@ ROWS = [
         "One action in a turn. Finish this one."),
     Row("not one's card", START, "play dinner_bell", "DF-10.1", "You do not hold the Bell."),
     Row("called, but rolling", position("0", "500 key", phase=Called(BEN)), "roll", "DF-6.12",
-        "You have been called to a Brawl: play a card or let it begin."),
+        "You have been called to a Brawl: let it begin, or answer with a card."),
 ]  # fmt: skip
 
 

@@ -407,7 +407,7 @@ def test_a_near_tile_that_something_keeps_from_says_what_lies_in_between() -> No
 @pytest.mark.parametrize(
     ("phase", "rule"),
     [
-        (Spreading(1, Biome.CITY, Fallback.NONE, cells("d2")), "QG-9.27"),
+        (Spreading(1, Biome.CITY, Fallback.NONE, cells("d2")), "QG-9.22"),
         (PlacingGold(ONE, cells("h7 g8")), "QG-8.7"),
         (Robbing(TWO, 1), "QG-9.7"),
         (DEPOSITING, "QG-6.9"),

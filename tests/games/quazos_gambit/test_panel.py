@@ -51,7 +51,7 @@ def test_everybody_who_can_be_battled_has_a_row() -> None:
         ("Win 1 jewel from {seat:1}", 0.4167),
         ("Win 3 jewels from {seat:2}", 0.2546),
     ]
-    assert [row.tone for row in found.rows] == [Tone.MIXED, Tone.MIXED]
+    assert [row.tone for row in found.rows] == [Tone.GOOD, Tone.GOOD]
     assert [row.key for row in found.rows] == ["battle 1", "battle 2"]
 
 

@@ -34,8 +34,10 @@ CRACKING = play(SAFE, "rob", "1 2").state
 BROKE = play(position("cat c3 k6", "frog e6", active=TWO), "rob", "1 2").state
 GILDED = play(position("cat c3 k6", "frog e6 g", active=TWO), "rob", "1 2").state
 GAMBLING = play(CRACKING, "try_free", "1 3").state
-LOOSE = play(position("cat c3 k6", "frog e6 r1", active=TWO, marked="b3"),
-    "rob; try_free; stake", "1 2 1 3 1 4 1").state  # fmt: skip
+ROBBED = ("rob; try_free; stake", "1 2 1 3 1 4 1")
+LOOSE = play(position("cat c3 k6", "frog e6 r1", active=TWO, marked="b3 c3"), *ROBBED).state
+DRY = play(position("cat c3 k6", "frog e6 r1", active=TWO, marked="b3 a3 g6", jewels="a3",
+    tiles="b3 a3 city, g6 water"), *ROBBED).state  # fmt: skip
 GOLD = play(position("cat c3 r1", "frog c4 r2", number=5, active=TWO), "end_turn").state
 OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
 
@@ -89,9 +91,9 @@ ROWS = [
     Row("walking off from the till", TILL, "step e6", "QG-6.9",
         "You are inside: choose what stays with Quazo."),
     Row("a deposit outside", OPEN, "click button:deposit", "QG-6.2",
-        "Walk into your own section to deposit."),
+        "Jewels are deposited inside your own section."),
     Row("battle elsewhere", OPEN, "battle 1", "QG-7.2", "You must share a tile with {seat:1}."),
-    Row("battle nobody", OPEN, "battle 7", "QG-7.3", "Choose one of the other thieves."),
+    Row("battle nobody", OPEN, "battle 7", "QG-7.3", "A battle is with one of the other thieves."),
     Row("battle too soon", position("cat c3 hit1@2", "frog c3 r4"), "battle 1", "QG-7.18",
         "You attacked {seat:1} last round; wait until round 4."),
     Row("battle too late", position("cat c3 hit1@9", "frog c3 r4", number=10), "battle 1",
@@ -121,7 +123,11 @@ ROWS = [
     Row("gambling the gold, clicked", CRACKING, "click jewel:gold", "QG-8.21",
         "The Golden Jewel cannot be gambled."),
     Row("a wrong tile", LOOSE, "place b4", "QG-9.27",
-        "Pick a highlighted tile: marked, empty, free of pawns."),
+        "No jewel has lain here."),
+    Row("a lost jewel on another biome", DRY, "place g6", "QG-9.22",
+        "The die says City; this is Water."),
+    Row("a lost jewel on another", DRY, "place a3", "QG-9.27", "A jewel lies here."),
+    Row("a lost jewel under a pawn", LOOSE, "place c3", "QG-9.27", "{seat:0} stands here."),
     Row("too little mana", position("cat c3 m2", "frog"), "stealth", "QG-5.10",
         "This needs 3 mana; you have 2."),
     Row("no mana, clicked", OPEN, "click ability:stealth", "QG-5.10",

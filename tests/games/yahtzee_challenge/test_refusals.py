@@ -1,5 +1,6 @@
 """Section 11 of the rules of record: every row can be met, with its message and its rule."""
 
+import re
 from typing import NamedTuple
 
 import pytest
@@ -7,16 +8,17 @@ import pytest
 from game.core.chance import Scripted
 from game.core.kernel import IllegalMove, Refusal, Setup, complete_setup
 from game.core.text import parse
-from game.games.yahtzee_challenge.content import Tile
-from game.games.yahtzee_challenge.moves import MOVES, Reroll, Result
+from game.games.yahtzee_challenge.content import NAMES, Tile
+from game.games.yahtzee_challenge.moves import MOVES, Claim, Reroll, Result
 from game.games.yahtzee_challenge.rules import apply, refusal, setup, wrong_seat
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import Over, OwnSquare, Protecting, State
+from game.games.yahtzee_challenge.state import Over, OwnSquare, Protecting, State, StepRoll
 from game.games.yahtzee_challenge.words import gesture
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
     CY,
+    faces,
     go,
     in_the_finale,
     land,
@@ -26,6 +28,7 @@ from tests.games.yahtzee_challenge.position import (
     throw,
     why_not,
 )
+from tests.games.yahtzee_challenge.seen import moments
 
 
 def at_the_start(seats: int = 3) -> State:
@@ -72,7 +75,7 @@ ROWS = [
     Row("shortening a move", play(position(), "roll_step", [3]).state, "click square:2", "YC-4.5",
         "You rolled 3, so you walk all 3 squares."),
     Row("staying on an own fixed tile", land(position("full_house@2 Ann"), 2), "stay", "YC-9.3",
-        "The Full house cannot be improved. Roll to move on."),
+        "The full house cannot be improved. Roll to move on."),
     Row("staying on an own 40", land(position("fours@2 Ann 4"), 2), "stay", "YC-9.2",
         "Fours is at its best already (40). Roll to move on."),
     Row("moving on from a rival's tile", RIVAL, "move_on", "YC-8.1",
@@ -85,31 +88,32 @@ ROWS = [
         "You chose to stay; this attempt counts."),
     Row("stopping before the first throw", FREE, "stop", "YC-5.5", "Throw at least once."),
     Row("re-rolling no dice", ROLLING, "reroll ()", "YC-5.2",
-        "Pick at least one die, or press Stop."),
+        "You keep all five: let one go to throw it, or claim a tile."),
     Row("fourth throw", THIRD, "reroll 0,", "YC-5.1", "Three throws is all you get."),
     Row("unknown die position", ROLLING, "reroll 0,5", "YC-5.2",
         "There are five dice, and that is none of them."),
     Row("claiming before the dice are final", ROLLING, "claim ones", "YC-5.6",
         "Press Stop if you want to keep these dice."),
-    Row("claiming an unmatched tile", FOUR_ALIKE, "claim large_straight", "YC-6.1",
-        "Those dice do not make a Large straight."),
+    Row("claiming an unmatched tile", FOUR_ALIKE, "claim large_straight", "YC-6.7",
+        "Those dice do not make a large straight. "
+        "What is missing: a two, a three, a four and a five."),
     Row("claiming an unmatched number", FOUR_ALIKE, "claim twos", "YC-6.1",
-        "Those dice do not make any Twos."),
+        "Those dice do not make any twos. What is missing: a two."),
     Row("claiming chance below 25", throw(FREE, "6 6 6 4 2").state, "claim chance", "YC-6.8",
         "That adds up to 24; chance needs 25."),
     Row("a full house with four alike", FOUR_ALIKE, "claim full_house", "YC-6.5",
         "Four and one is no full house: three and two, please."),
     Row("stealing with too few dice", WILD_FINAL, "claim ones", "YC-8.5",
-        "{seat:1} holds Ones with 2; you need at least 2 and have 1."),
+        "{seat:1} holds ones with 2; you need at least 2 and have 1."),
     Row("another tile on a rival's square", throw(RIVAL, "5 5 6 6 1").state, "claim sixes",
-        "YC-8.2", "On this square you play for Fives only, unless you roll a yahtzee."),
+        "YC-8.2", "On this square you play for fives only, unless you roll a yahtzee."),
     Row("a rival's tile from a free blank", throw(FREE, "5 5 5 1 2").state, "claim fives",
         "YC-7.6",
         "From a free square you can only take unclaimed tiles, unless you roll a yahtzee."),
     Row("an own tile on a Wild", throw(land(position("sixes@2 Ann 1"), 5), "6 6 1 2 3").state,
         "claim sixes", "YC-10.4", "You own that one. Land on it to improve it."),
     Row("a protected tile without a yahtzee", throw(WILD, "6 6 6 1 2").state, "claim sixes",
-        "YC-8.13", "The shield holds: only a yahtzee takes Sixes."),
+        "YC-8.13", "The shield holds: only a yahtzee takes sixes."),
     Row("declining a claim", FOUR_ALIKE, "stop", "YC-7.4",
         "Those dice win something: choose your tile."),
     Row("declining a claim by skipping", FOUR_ALIKE, "click button:skip", "YC-7.4",
@@ -124,9 +128,9 @@ ROWS = [
     Row("the shield clicked at leisure", ROLLING, "click shield", "YC-11.20",
         "Only a fresh yahtzee moves the shield."),
     Row("the shield on a third tile", PROTECTING, "click tile:sixes", "YC-11.17",
-        "Move it to Chance, or leave it where it is."),
+        "Move it to chance, or leave it where it is."),
     Row("another tile after staying", throw(STAYED, "4 4 4 6 6").state, "claim sixes", "YC-9.5",
-        "You stayed for Fours only, unless you roll a yahtzee."),
+        "You stayed for fours only, unless you roll a yahtzee."),
     Row("match dice on an own tile", OWN, "roll", "YC-9.1", "Stay or move on: choose first."),
     Row("staying where no own tile lies", FREE, "stay", "YC-9.1",
         "You can only stay on your own tile."),
@@ -172,6 +176,91 @@ def test_a_refused_move_cannot_be_applied(row: Row) -> None:
     with pytest.raises(IllegalMove) as refused:
         apply(row.state, parse(MOVES, row.how), Scripted())
     assert refused.value.refusal == answer(row)
+
+
+# --- before the dice are final -------------------------------------------------------------------
+
+ON_A_RIVAL = play(land(position("fives@2 Ben 3", "sixes@3 Cy 1"), 2), "roll", [5, 5, 6, 6, 1]).state
+RAISING = play(STAYED, "roll", [4, 4, 1, 6, 6]).state
+
+
+@pytest.mark.rule("YC-8.2", "YC-8.5", "YC-5.6")
+def test_nobody_on_a_rivals_square_is_told_to_stop_and_lose_the_go() -> None:
+    for tile in Tile:
+        if tile is not Tile.FIVES:
+            other = why_not(ON_A_RIVAL, f"claim {tile}")
+            assert (other.rule, other.why) == (
+                "YC-8.2",
+                "On this square you play for fives only, unless you roll a yahtzee.",
+            )
+    short = why_not(ON_A_RIVAL, "claim fives")
+    assert short.rule == "YC-8.5"
+    assert short.why == "{seat:1} holds fives with 3; you need at least 3 and have 2."
+
+
+@pytest.mark.rule("YC-9.5", "YC-9.6")
+def test_who_stayed_hears_what_the_tile_still_needs() -> None:
+    assert why_not(RAISING, "claim sixes").rule == "YC-9.5"
+    short = why_not(RAISING, "claim fours")
+    assert short.rule == "YC-9.6"
+    assert short.why == "You hold fours with 2; you need at least 3 and have 2."
+
+
+@pytest.mark.parametrize(
+    ("tile", "rule", "dice", "lacking"),
+    [
+        ("sixes", "YC-6.1", "1 2 3 4 4", "a six"),
+        ("three_of_a_kind", "YC-6.3", "4 4 1 2 6", "one more four"),
+        ("three_of_a_kind", "YC-6.3", "1 2 3 5 6", "two more sixes"),
+        ("four_of_a_kind", "YC-6.4", "4 4 1 2 6", "two more fours"),
+        ("full_house", "YC-6.5", "4 4 2 2 6", "one more four"),
+        ("full_house", "YC-6.5", "4 4 4 2 6", "one more six"),
+        ("full_house", "YC-6.5", "4 4 1 2 6", "one more four and one more six"),
+        ("small_straight", "YC-6.6", "1 2 3 3 6", "a four"),
+        ("small_straight", "YC-6.6", "1 1 1 6 6", "a three, a four and a five"),
+        ("large_straight", "YC-6.7", "2 3 4 5 5", "a six"),
+    ],
+)
+def test_a_tile_that_is_not_made_names_its_own_rule_and_what_is_missing(
+    tile: str, rule: str, dice: str, lacking: str
+) -> None:
+    for state in (throw(FREE, dice).state, play(FREE, "roll", faces(dice)).state):
+        if isinstance(state.phase, StepRoll):
+            continue  # these dice win nothing at all, so the go is over
+        refused = why_not(state, f"claim {tile}")
+        assert refused.rule == rule
+        assert refused.why.endswith(f" What is missing: {lacking}.")
+
+
+def test_tiles_are_written_small_inside_a_sentence() -> None:
+    inside = re.compile("[^.] (" + "|".join(NAMES.values()) + ")")
+    for now in moments(4):
+        for tile in Tile:
+            refused = refusal(now.state, Claim(tile))
+            assert refused is None or not inside.search(refused.why), refused.why
+
+
+@pytest.mark.rule("YC-5.2")
+def test_who_keeps_all_five_is_told_what_else_there_is() -> None:
+    nothing = play(land(position("fives@2 Ben 2"), 2), "roll", [1, 2, 3, 4, 6]).state
+    assert why_not(nothing, "reroll ()").why.endswith("let one go to throw it, or press Stop.")
+    five = play(FREE, "roll", [4] * 5).state
+    assert why_not(five, "reroll ()").why.endswith("let one go to throw it, or press Stop.")
+
+
+@pytest.mark.rule("YC-9.3")
+def test_no_choice_is_asked_for_where_there_is_none() -> None:
+    fixed = land(position("full_house@2 Ann"), 2)
+    refused = why_not(fixed, "roll")
+    assert (refused.rule, refused.why) == (
+        "YC-9.3",
+        "Full house is yours and cannot be improved: roll to move on first.",
+    )
+
+
+@pytest.mark.rule("YC-3.1")
+def test_nobody_is_told_of_dice_on_the_table_while_they_are_in_the_cup() -> None:
+    assert why_not(FREE, "roll_step").why == "Throw the five dice first."
 
 
 # --- who may not act, in every stage -------------------------------------------------------------
@@ -232,7 +321,7 @@ def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
     state = position("chance@2 Ann", pawns={ANN: 2}, phase=OwnSquare(Tile.CHANCE, 6))
     stay = refusal(state, parse(MOVES, "stay"))
     assert stay is not None
-    assert stay.why == "The Chance cannot be improved. Walk on."
+    assert stay.why == "The chance cannot be improved. Walk on."
     on = refusal(state, parse(MOVES, "move_on"))
     assert on is not None
     assert on.rule == "YC-9.12"

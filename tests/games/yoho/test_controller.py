@@ -208,6 +208,16 @@ def test_a_turn_is_not_given_away_by_a_slip() -> None:
     assert caution(sailed, (move("end_turn"),), None) is None
 
 
+@pytest.mark.rule("YOHO-9.1", "YOHO-9.5")
+def test_the_key_of_the_cannon_says_why_it_is_silent() -> None:
+    for ann, rule in (("W1 at 11 balls 0", "YOHO-9.1"), ("W1", "YOHO-9.5")):
+        state = position("11 ~NS", ann)
+        assert controller.shortcuts(state)["s"] == "button:shoot"
+        said = said_of(state, ANN, "button:shoot")
+        assert said is not None
+        assert said.rule == rule
+
+
 def test_numbers_are_keys_for_what_lies_in_the_tray() -> None:
     state = position("10 ~NS", "W1 at 10 flip swap", "E1")
     keys = controller.shortcuts(state)

@@ -116,6 +116,21 @@ def test_a_long_road_is_jumped(level: Level) -> None:
     assert move(view, Level.EASY) == "walk"
 
 
+@pytest.mark.parametrize(
+    ("who", "level", "said"),
+    [
+        ("runner r2 r3 kingsmead_54", Level.HARD, "less than a turn on foot, about 3 turns by"),
+        ("runner r2 r3 kingsmead_54", Level.NORMAL, "1 space off; jumping takes about 3 turns."),
+        ("wizard elderwood_51 w1", Level.NORMAL, "a jump saves too little."),
+        ("wizard elderwood_51 w1", Level.HARD, "about 6 turns on foot, about 4 turns by jumping."),
+    ],
+)
+def test_a_walk_is_compared_with_the_jump_it_beats_and_a_jump_with_the_walk(
+    who: str, level: Level, said: str
+) -> None:
+    assert said in chosen(position(who, dragons_on=""), level).why
+
+
 def test_normal_leaves_no_road_to_gain_a_turn_or_less() -> None:
     view = position("wizard elderwood_51 w1", dragons_on="")
     assert (move(view, Level.NORMAL), move(view, Level.HARD)) == ("walk", "jump")

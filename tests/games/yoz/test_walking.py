@@ -95,7 +95,9 @@ def test_handing_over_is_free_until_the_card() -> None:
 @pytest.mark.rule("YOZ-5.1")
 def test_up_to_as_many_spaces_as_rolled() -> None:
     state = walk(position("knight"), "12 13", die=2).state
-    assert why_not(state, "step kingsmead_23").why == "Out of steps: 2 was the roll."
+    assert (
+        why_not(state, "step kingsmead_23").why == "Out of steps: 2 was the roll. It is 1 step off."
+    )
     with pytest.raises(Exception, match=r"YOZ-5\.1"):
         walk(position("knight"), "12 13 23", die=2)
 

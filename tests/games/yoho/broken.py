@@ -1,0 +1,246 @@
+"""What each rule cited in a refusal checks: whether a move, or a click, breaks it."""
+
+from collections.abc import Callable
+
+from game.core.kernel import Move
+from game.games.yoho.content import CATCHABLE, TAKEABLE, Kind, MapCard, in_map_order
+from game.games.yoho.gestures import cell_of as named_cell
+from game.games.yoho.legal import may_push
+from game.games.yoho.moves import (
+    Catch,
+    ChooseGift,
+    Discard,
+    Flip,
+    Movement,
+    Net,
+    PlaceLair,
+    Refill,
+    Remove,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Swap,
+    Swing,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.reach import is_near, kind_at
+from game.games.yoho.sailing import arms_at, ways
+from game.games.yoho.sea import ARM, NEIGHBOURS, ROTATIONS
+from game.games.yoho.state import (
+    Captain,
+    ChoosingGift,
+    Discarding,
+    Over,
+    PlacingLair,
+    Refilling,
+    State,
+)
+
+What = Move | str
+"""What was tried: a move, or the name of the hotspot that was clicked."""
+
+
+def me(state: State) -> Captain:
+    return state.captains[state.active]
+
+
+def kind_of(state: State, cell: int | None) -> Kind | None:
+    return kind_at(state, cell) if cell is not None and 0 <= cell < 16 else None
+
+
+def cells_of(state: State, what: What) -> list[int | None]:
+    """The cards of the sea that were meant."""
+    match what:
+        case Movement(to=to):
+            return [to]
+        case Catch(cell) | Flip(cell=cell) | Remove(cell) | Swing(cell=cell):
+            return [cell]
+        case Swap(a, b) | ThrowAtChest(a, b):
+            return [a, b]
+        case ThrowAtShip(barrel=barrel) | ThrowAtLair(barrel=barrel):
+            return [barrel]
+        case str() if what.startswith("sea:"):
+            return [named_cell(what.removeprefix("sea:"))]
+    return []
+
+
+def seat_of(what: What) -> int | None:
+    if isinstance(what, ShootShip | ThrowAtShip | ThrowAtLair):
+        return what.seat
+    kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
+    return int(name) if kind in ("ship", "lair", "hand") else None
+
+
+def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
+    """Something else than what this phase waits for."""
+    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
+
+
+CARDS: dict[type[Move], MapCard] = {
+    Movement: MapCard.MOVEMENT,
+    Net: MapCard.NET,
+    Swing: MapCard.SWING,
+    Swap: MapCard.SWAP,
+    Slide: MapCard.SLIDE,
+    Flip: MapCard.FLIP,
+    Remove: MapCard.REMOVE,
+    Catch: MapCard.CATCH_THROW,
+    ThrowAtShip: MapCard.CATCH_THROW,
+    ThrowAtLair: MapCard.CATCH_THROW,
+    ThrowAtChest: MapCard.CATCH_THROW,
+}
+
+
+def card_of(what: What) -> MapCard | None:
+    """The map card that a move takes."""
+    return None if isinstance(what, str) else CARDS.get(type(what))
+
+
+def hand(state: State) -> list[MapCard | None]:
+    return [held.card for held in me(state).hand]
+
+
+def _not_held(state: State, what: What) -> bool:
+    if isinstance(what, Discard):
+        return any(what.cards.count(card) > hand(state).count(card) for card in what.cards)
+    return card_of(what) not in hand(state)
+
+
+def _under(state: State) -> Kind | None:
+    ship = me(state).ship
+    return None if ship is None else kind_at(state, ship)
+
+
+def _closed(state: State, what: What) -> bool:
+    """Somewhere the ship cannot sail."""
+    meant = cells_of(state, what)
+    known = ways(state, state.active)
+    return len(known) < 2 or not meant or meant[0] not in known
+
+
+def _quay_shut(state: State) -> bool:
+    lair = state.lair(state.active)
+    return not arms_at(state, lair.cell) & ARM[lair.side]
+
+
+def _far_from(state: State, what: What) -> bool:
+    """The target does not lie by the barrel."""
+    match what:
+        case ThrowAtChest(barrel, chest):
+            return chest not in NEIGHBOURS[barrel]
+        case ThrowAtLair(barrel, seat):
+            return state.lair(seat).cell != barrel
+        case ThrowAtShip(barrel, seat):
+            return state.captains[seat].ship not in NEIGHBOURS[barrel]
+    return False
+
+
+def _no_seat(state: State, what: What) -> bool:
+    seat = seat_of(what)
+    return seat is not None and not 0 <= seat < len(state.captains)
+
+
+def _no_turn(state: State, what: What) -> bool:
+    """The top card cannot lie like this."""
+    top = state.sea_pile[-1]
+    rotation = what.rotation if isinstance(what, Refill | Slide) else None
+    return top is not None and rotation not in ROTATIONS[top.compass]
+
+
+def _order(state: State, what: What) -> bool:
+    if isinstance(what, Discard) and isinstance(state.phase, Discarding):
+        return list(what.cards) != sorted(what.cards, key=in_map_order)
+    return isinstance(state.phase, Discarding) != isinstance(what, Discard)
+
+
+def clicked(*names: str) -> Callable[[State, What], bool]:
+    """Only a click says this, and only on these."""
+    return lambda state, what: isinstance(what, str) and what.startswith(names)
+
+
+BROKEN: dict[str, Callable[[State, What], bool]] = {
+    "YOHO-1.1": _no_seat,
+    "YOHO-2.2": lambda s, w: any(c is not None and not 0 <= c < 16 for c in cells_of(s, w)),
+    "YOHO-2.7": clicked("pile:maps"),
+    "YOHO-2.13": in_phase(PlacingLair, PlaceLair),
+    "YOHO-2.15": lambda s, w: isinstance(s.phase, PlacingLair),
+    "YOHO-2.16": lambda s, w: isinstance(w, PlaceLair) and not 0 <= w.slot < 4,
+    "YOHO-2.19": lambda s, w: isinstance(w, PlaceLair) and not isinstance(s.phase, PlacingLair),
+    "YOHO-2.23": lambda s, w: w == "backs" or str(w).startswith("backs"),
+    "YOHO-3.1": _not_held,
+    "YOHO-3.2": lambda s, w: not s.turn.plays_left and not s.turn.extra_maps,
+    "YOHO-3.6": clicked("sea:", "push:", "card:"),
+    "YOHO-3.9": lambda s, w: not s.turn.net or not s.turn.movement,
+    "YOHO-3.12": _order,
+    "YOHO-3.13": lambda s, w: isinstance(s.phase, Discarding) and str(w).startswith("basic:"),
+    "YOHO-3.15": lambda s, w: isinstance(s.phase, Discarding) and len(me(s).hand) > 3,
+    "YOHO-3.18": lambda s, w: not s.turn.plays_left and s.turn.extra_maps > 0,
+    "YOHO-3.25": lambda s, w: not s.rules.open_hands and seat_of(w) != s.active,
+    "YOHO-4.3": _closed,
+    "YOHO-4.5": lambda s, w: me(s).ship in cells_of(s, w) or me(s).ship is None,
+    "YOHO-4.6": lambda s, w: me(s).ship is None and _quay_shut(s),
+    "YOHO-4.7": lambda s, w: me(s).ship is not None and _quay_shut(s),
+    "YOHO-4.8": lambda s, w: seat_of(w) not in (None, s.active),
+    "YOHO-4.9": lambda s, w: any(kind_of(s, c) is Kind.REEF for c in cells_of(s, w) or range(16)),
+    "YOHO-4.10": lambda s, w: any(
+        kind_of(s, c) is Kind.BARREL for c in cells_of(s, w) or range(16)
+    ),
+    "YOHO-4.15": lambda s, w: _under(s) is Kind.REEF,
+    "YOHO-5.4": lambda s, w: isinstance(w, Swap) and w.a > w.b,
+    "YOHO-5.5": lambda s, w: isinstance(w, Swap) and w.b not in NEIGHBOURS[w.a],
+    "YOHO-5.9": lambda s, w: isinstance(w, Slide) and not 0 <= w.index < 4,
+    "YOHO-5.29": lambda s, w: isinstance(w, Catch) and not is_near(s, w.cell),
+    "YOHO-5.31": lambda s, w: isinstance(w, Catch) and kind_of(s, w.cell) not in CATCHABLE,
+    "YOHO-5.32": lambda s, w: (
+        isinstance(w, Catch) and w.cell == me(s).ship and _under(s) in TAKEABLE
+    ),
+    "YOHO-5.38": lambda s, w: (
+        isinstance(w, ThrowAtShip | ThrowAtLair | ThrowAtChest)
+        and kind_of(s, w.barrel) is not Kind.BARREL
+    ),
+    "YOHO-5.40": lambda s, w: (
+        isinstance(w, ThrowAtChest) and kind_of(s, w.chest) is not Kind.CLOSED_CHEST
+    ),
+    "YOHO-5.41": _far_from,
+    "YOHO-5.44": lambda s, w: seat_of(w) == s.active,
+    "YOHO-5.47": lambda s, w: isinstance(w, ThrowAtShip) and s.captains[w.seat].ship is None,
+    "YOHO-6.2": lambda s, w: me(s).ship is None,
+    "YOHO-6.4": lambda s, w: _under(s) is Kind.CLOSED_CHEST,
+    "YOHO-6.5": lambda s, w: _under(s) in (Kind.REEF, Kind.BARREL),
+    "YOHO-6.6": lambda s, w: _under(s) not in TAKEABLE,
+    "YOHO-6.7": clicked("reserve"),
+    "YOHO-6.15": lambda s, w: (
+        isinstance(w, ChooseGift | str)
+        and (
+            not isinstance(s.phase, ChoosingGift)
+            or getattr(w, "gift", None) not in (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE)
+        )
+    ),
+    "YOHO-6.17": in_phase(ChoosingGift, ChooseGift),
+    "YOHO-7.2": clicked("back:", "pile:"),
+    "YOHO-7.4": clicked("back:"),
+    "YOHO-7.9": lambda s, w: _under(s) is not Kind.CLOSED_CHEST,
+    "YOHO-9.1": lambda s, w: not me(s).balls,
+    "YOHO-9.5": lambda s, w: (
+        me(s).ship is None
+        or ((seat := seat_of(w)) is not None and s.captains[seat].ship != me(s).ship)
+    ),
+    "YOHO-9.7": lambda s, w: seat_of(w) == s.active,
+    "YOHO-10.9": lambda s, w: not isinstance(s.phase, Refilling),
+    "YOHO-10.13": in_phase(Refilling, Refill),
+    "YOHO-10.14": _no_turn,
+    "YOHO-11.2": clicked("discards:sea"),
+    "YOHO-11.5": clicked("discards:maps"),
+    "YOHO-13.3": lambda s, w: isinstance(s.phase, Over),
+    "YOHO-14.2": lambda s, w: s.rules.friendly and not isinstance(w, ShootChest),
+    "YOHO-14.4": lambda s, w: (
+        isinstance(w, Slide | str)
+        and s.rules.strict
+        and not (isinstance(w, Slide) and may_push(s, w.push))
+    ),
+    "YOHO-14.5": lambda s, w: s.rules.open_hands and isinstance(w, str),
+    "YOHO-14.6": lambda s, w: not s.rules.marks,
+}
+"""By rule. Where a rule says several things, any of them."""

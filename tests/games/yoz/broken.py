@@ -1,0 +1,244 @@
+"""What each rule cited in a refusal checks: whether a move, or a click, breaks it."""
+
+from collections.abc import Callable
+
+from game.core.kernel import Move
+from game.games.yoz.content import CASTLE, OWNER, Dragon, Gem, Space
+from game.games.yoz.moves import (
+    Attack,
+    Choose,
+    ChooseDragon,
+    Dig,
+    End,
+    Fight,
+    Give,
+    Jump,
+    LastChance,
+    Leave,
+    PickUp,
+    Rest,
+    Return,
+    SetOut,
+    Skip,
+    SpecialJump,
+    Step,
+    Stop,
+    Take,
+    Walk,
+)
+from game.games.yoz.state import (
+    Acting,
+    Battling,
+    Deed,
+    DragonPick,
+    Drawing,
+    Flights,
+    InCastle,
+    LastStand,
+    Looking,
+    Moving,
+    Over,
+    Picking,
+    Spent,
+    Starting,
+    State,
+    Way,
+    perch_of,
+)
+
+What = Move | str
+"""What was tried: a move, or the name of the hotspot that was clicked."""
+
+
+def space_of(state: State, what: What) -> Space | None:
+    """Where the character was to go."""
+    if isinstance(what, Step):
+        return what.space
+    kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
+    return name if kind == "space" else None
+
+
+def dragon_of(what: What) -> Dragon | None:
+    if isinstance(what, Attack | ChooseDragon):
+        return what.dragon
+    kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
+    return Dragon(name) if kind == "dragon" else None
+
+
+def gem_of(what: What) -> Gem | None:
+    if isinstance(what, SpecialJump | PickUp):
+        return what.gem
+    kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
+    return Gem(name) if kind == "gem" else None
+
+
+def spent(state: State) -> Spent | None:
+    return state.phase.spent if isinstance(state.phase, Acting | Drawing) else None
+
+
+def went(state: State, *ways: Way) -> bool:
+    now = spent(state)
+    return now is not None and now.way in ways
+
+
+def did(state: State, *deeds: Deed) -> bool:
+    now = spent(state)
+    return now is not None and now.deed in deeds
+
+
+def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
+    """Something else than what this phase waits for."""
+    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
+
+
+def outside(*kinds: type) -> Callable[[State, What], bool]:
+    """In another phase than the only ones that this fits."""
+    return lambda state, what: not isinstance(state.phase, kinds)
+
+
+def steps_to(state: State, what: What) -> int | None:
+    space = space_of(state, what)
+    return None if space is None else state.land.walk(state.hero.space).get(space)
+
+
+def _own(state: State, gem: Gem | None) -> bool:
+    return gem is not None and OWNER[gem] is state.hero.character
+
+
+def _out_of_steps(state: State, what: What) -> bool:
+    """The first die is due, it was rolled already, or it does not reach."""
+    if isinstance(state.phase, Starting):
+        return True
+    if isinstance(what, Walk):
+        return isinstance(state.phase, Moving)
+    left = state.phase.points if isinstance(state.phase, Moving) else 0
+    away = steps_to(state, what)
+    return left == 0 or away is None or away > left or _way_round(state, what) > left
+
+
+def _way_round(state: State, what: What) -> int:
+    land = state.land
+    lairs = [land.circles[perch.circle] for perch in state.dragons]
+    return land.walk(state.hero.space, blocked=lairs).get(space_of(state, what) or "", 99)
+
+
+def _battling(*, own: bool) -> Callable[[State, What], bool]:
+    def check(state: State, what: What) -> bool:
+        phase = state.phase
+        flown = isinstance(phase, Battling) and isinstance(phase.then, Flights)
+        return isinstance(phase, Battling) and flown != own and not isinstance(what, Fight)
+
+    return check
+
+
+def _links(state: State, what: What) -> bool:
+    return space_of(state, what) in state.land.links[state.hero.space]
+
+
+def _carries(state: State, what: What) -> bool:
+    """Whoever would give has a borrowed gem."""
+    match what:
+        case Give():
+            return state.hero.foreign is not None
+        case Take(source):
+            return 0 <= source < len(state.heroes) and state.heroes[source].foreign is not None
+    return False
+
+
+BROKEN: dict[str, Callable[[State, What], bool]] = {
+    "YOZ-1.3": outside(Looking, Starting, Moving, Acting, Drawing),
+    "YOZ-3.12": lambda s, w: (
+        isinstance(w, SetOut)
+        and (
+            not isinstance(s.phase, Looking)
+            or not 0 <= w.first < len(s.heroes)
+            or s.phase.first not in (None, w.first)
+        )
+    ),
+    "YOZ-3.13": in_phase(Looking, SetOut),
+    "YOZ-4.1": lambda s, w: (
+        not isinstance(s.phase, Drawing)
+        or went(s, Way.WALKED)
+        or (isinstance(w, Attack | Dig | str) and isinstance(s.phase, Drawing))
+    ),
+    "YOZ-4.2": lambda s, w: went(s, Way.SKIPPED),
+    "YOZ-4.3": lambda s, w: went(s, Way.JUMPED, Way.SPECIAL, Way.RETURNED),
+    "YOZ-4.4": lambda s, w: (
+        did(s, Deed.ATTACKED, Deed.DUG)
+        or (isinstance(w, End) and not isinstance(s.phase, Acting))
+        or (isinstance(w, Skip) and isinstance(s.phase, Acting))
+    ),
+    "YOZ-4.5": lambda s, w: (
+        isinstance(w, Jump | SpecialJump | Return | str)
+        and (isinstance(s.phase, Moving) or went(s, Way.WALKED))
+    ),
+    "YOZ-4.6": lambda s, w: did(s, Deed.FORCED),
+    "YOZ-4.7": lambda s, w: isinstance(w, Skip) and isinstance(s.phase, Drawing),
+    "YOZ-5.1": _out_of_steps,
+    "YOZ-5.2": lambda s, w: (
+        (isinstance(w, Stop | str) and not isinstance(s.phase, Moving))
+        or (isinstance(w, Step) and went(s, Way.WALKED))
+        or (isinstance(s.phase, Moving) and not isinstance(w, Step | Stop))
+    ),
+    "YOZ-5.5": lambda s, w: isinstance(s.phase, Moving) and not _links(s, w),
+    "YOZ-5.6": lambda s, w: (
+        isinstance(s.phase, Moving) and s.hero.space in s.land.tunnels and not _links(s, w)
+    ),
+    "YOZ-5.7": lambda s, w: bool(s.dragons) and (_way_round(s, w) > (steps_to(s, w) or 0)),
+    "YOZ-6.1": lambda s, w: not s.hero.own,
+    "YOZ-6.5": in_phase(Picking, Choose),
+    "YOZ-6.6": lambda s, w: (
+        not isinstance(s.phase, Picking)
+        or not (isinstance(w, Choose) and w.circle in s.phase.circles)
+    ),
+    "YOZ-7.1": lambda s, w: gem_of(w) not in s.gems,
+    "YOZ-7.2": lambda s, w: isinstance(s.phase, Starting) and gem_of(w) in s.gems,
+    "YOZ-7.4": lambda s, w: not s.hero.own and gem_of(w) in s.gems,
+    "YOZ-7.9": lambda s, w: not _own(s, gem_of(w)),
+    "YOZ-7.11": lambda s, w: s.hero.return_to is None,
+    "YOZ-8.2": lambda s, w: _own(s, gem_of(w)),
+    "YOZ-9.1": lambda s, w: len(s.hero.own) < 2 and not _own(s, gem_of(w)),
+    "YOZ-9.2": lambda s, w: (
+        (gem := gem_of(w)) is not None
+        and all(hero.character is not OWNER[gem] for hero in s.heroes)
+    ),
+    "YOZ-9.3": lambda s, w: (
+        (gem := gem_of(w)) is not None
+        and (s.land.gems[gem] != s.hero.space or isinstance(s.phase, Moving) or gem not in s.gems)
+    ),
+    "YOZ-9.4": lambda s, w: s.hero.foreign is not None,
+    "YOZ-9.5": lambda s, w: (
+        not _carries(s, w)
+        or s.hero.space != s.heroes[w.to if isinstance(w, Give) else getattr(w, "source", 0)].space
+    ),
+    "YOZ-9.6": lambda s, w: any(hero.foreign is not None for hero in s.heroes),
+    "YOZ-9.9": lambda s, w: s.hero.foreign is not None,
+    "YOZ-10.7": in_phase(DragonPick, ChooseDragon),
+    "YOZ-10.8": lambda s, w: isinstance(w, ChooseDragon) and not isinstance(s.phase, DragonPick),
+    "YOZ-10.9": lambda s, w: (
+        isinstance(s.phase, DragonPick) and dragon_of(w) not in s.phase.flights.rested
+    ),
+    "YOZ-10.11": lambda s, w: (d := dragon_of(w)) is not None and perch_of(s, d) is None,
+    "YOZ-11.1": lambda s, w: _apart(s, w) not in (None, 0, 1, 2, 3),
+    "YOZ-11.2": lambda s, w: _apart(s, w) is None,
+    "YOZ-11.3": _battling(own=True),
+    "YOZ-11.4": _battling(own=False),
+    "YOZ-11.5": lambda s, w: isinstance(w, Fight | str) and not isinstance(s.phase, Battling),
+    "YOZ-12.2": lambda s, w: s.hero.space not in s.land.tunnels,
+    "YOZ-12.11": lambda s, w: did(s, Deed.DUG),
+    "YOZ-14.3": lambda s, w: space_of(s, w) == CASTLE and len(s.hero.own) < 3,
+    "YOZ-14.5": lambda s, w: isinstance(s.phase, InCastle) != isinstance(w, Rest | Leave),
+    "YOZ-14.10": lambda s, w: any(hero.in_castle for hero in s.heroes),
+    "YOZ-15.1": lambda s, w: isinstance(s.phase, Over),
+    "YOZ-15.2": lambda s, w: isinstance(s.phase, LastStand) != isinstance(w, LastChance),
+    "YOZ-15.6": lambda s, w: isinstance(s.phase, LastStand),
+}
+"""By rule. Where a rule says several things, any of them."""
+
+
+def _apart(state: State, what: What) -> int | None:
+    """Spaces to the dragon, None without a road."""
+    dragon = dragon_of(what)
+    perch = None if dragon is None else perch_of(state, dragon)
+    assert perch is not None
+    return state.land.distance(state.hero.space, state.land.circles[perch.circle])

@@ -1,0 +1,100 @@
+"""The brass button, which Space presses too, never gives away what is worth more than a throw."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.chance import NoChance
+from game.core.kernel import Level
+from game.games.dragon_farkle import spec as dragon_farkle
+from game.games.dragon_farkle.controller import DragonFarkleController
+from game.games.dragon_farkle.dares import recruits
+from game.games.dragon_farkle.state import Deciding, Recruiting
+from game.games.quazos_gambit import spec as quazos_gambit
+from game.games.quazos_gambit.controller import QuazosGambitController
+from game.games.quazos_gambit.moves import Stake, Stop
+from game.games.quazos_gambit.state import Robbing
+from game.games.yahtzee_challenge import exact
+from game.games.yahtzee_challenge import spec as yahtzee_challenge
+from game.games.yahtzee_challenge.content import DICE, ROLLS
+from game.games.yahtzee_challenge.controller import YahtzeeController
+from game.games.yahtzee_challenge.dares import points_now
+from game.games.yahtzee_challenge.judges import GainJudge
+from game.games.yahtzee_challenge.state import Rerolling
+from game.table.gestures import Selection, primary
+from tests.games.quazos_gambit.position import position
+from tests.games.yahtzee_challenge.position import land, play
+from tests.games.yahtzee_challenge.position import position as board
+from tests.playing import at_random, new_match, play_on
+
+
+def views(spec: Any, phase: type, seeds: int, plies: int) -> Iterator[Any]:
+    """Positions of random matches in that phase."""
+    for seed in range(seeds):
+        for now in play_on(new_match(spec, seed), at_random(seed), plies):
+            if isinstance(now.state.phase, phase):
+                yield now.view(now.to_act)
+
+
+def brass(spec: Any, controller: Any, view: Any, toggled: frozenset[str] = frozenset()) -> str:
+    """The hotspot that Space presses; "" while no button is brass."""
+    live = Selection(controller.gestures(view, spec.legal_moves(view)), toggled).live()
+    buttons = controller.buttons(view, toggled)
+    return primary([button for button in buttons if button.hotspot in live]) or ""
+
+
+@pytest.mark.rule("YC-5.2", "YC-5.4")
+def test_yahtzee_the_brass_button_never_throws_points_away() -> None:
+    kept_some = [frozenset(f"die:{n}" for n in range(DICE) if n != out) for out in range(DICE)]
+    met = set()
+    for view in views(yahtzee_challenge.SPEC, Rerolling, 6, 120):
+        phase = view.phase
+        now = points_now(view, phase.mission)
+        plan = exact.plan(GainJudge, view, phase.mission)
+        for kept in (frozenset(), *kept_some[:2]):
+            name = brass(yahtzee_challenge.SPEC, YahtzeeController(), view, kept)
+            met.add(name)
+            if name == "button:roll" and now is not None:
+                faces = [face for n, face in enumerate(view.dice) if f"die:{n}" in kept]
+                mean = plan.worth_keeping(faces, ROLLS - phase.rolls_used)
+                assert mean >= now - 1e-9, (view.dice, kept)
+    assert {"button:roll", "button:claim"} <= met
+
+
+@pytest.mark.rule("YC-8.4")
+def test_yahtzee_with_the_needed_dice_on_a_rivals_square_it_claims() -> None:
+    held = "full_house@2 Ben"
+    view = play(land(board(held), 2), "roll", [4, 4, 4, 6, 6]).state
+    name = brass(yahtzee_challenge.SPEC, YahtzeeController(), view)
+    assert name == "button:claim"
+
+
+@pytest.mark.rule("DF-4.6")
+def test_farkle_the_brass_button_is_what_the_odds_panel_finds_better() -> None:
+    met = set()
+    for view in views(dragon_farkle.SPEC, Deciding, 6, 200):
+        phase = view.phase
+        if not isinstance(phase.action, Recruiting):
+            continue
+        both = recruits(view, phase.side.roller, phase.side.aside, phase.side.dice)
+        name = brass(dragon_farkle.SPEC, DragonFarkleController(), view)
+        met.add(name)
+        assert name == ("button:stop" if both.stop >= both.roll else "button:roll")
+    assert met == {"button:stop", "button:roll"}
+
+
+@pytest.mark.rule("QG-9.3", "QG-9.14")
+def test_quazo_no_jewel_is_gambled_by_the_brass_button_unless_it_pays() -> None:
+    met = set()
+    for red in (1, 3, 6):
+        for banked in (2, 4, 12, 18):
+            robbing = Robbing(0, 0, 0, (1, 2))
+            view = position(
+                f"cat c3 k{banked}", f"frog e6 r{red}", active=1, number=4, phase=robbing
+            )
+            choice = quazos_gambit.SPEC.choose(view, 1, Level.NORMAL, NoChance(), 40)
+            name = brass(quazos_gambit.SPEC, QuazosGambitController(), view)
+            met.add(name)
+            assert name == {Stake: "button:stake", Stop: "button:stop"}[type(choice.move)]
+    assert met == {"button:stake", "button:stop"}

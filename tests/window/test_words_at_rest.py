@@ -1,0 +1,91 @@
+"""What is said and painted around a table is that of the present moment, at rest and on the way."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.chance import Stream
+from game.core.match import AnySpec
+from game.core.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.journal import ArchiveJournal
+from game.scenes.match import MatchScene
+from tests.lantern_table import LANTERN
+from tests.pilot import Pilot, piloting
+
+SPECS = (*GAMES, LANTERN)
+MOVES = 16
+NOWHERE = 0
+"""The match that a fresh table would write to; it writes nothing."""
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path, games=SPECS) as at_the_window:
+        yield at_the_window
+
+
+def picture(pilot: Pilot, scene: MatchScene) -> bytes:
+    """The whole table as it is drawn, without what comes and goes by itself."""
+    scene.view._toasts.clear()  # a sign that has said its piece
+    scene.view.bubble = None
+    scene.view.seats.update(60.0)  # numbers have been counted up
+    scene.view.refresh()
+    scene.draw(pilot.app.canvas)
+    return pygame.image.tobytes(pilot.app.surface, "RGB")
+
+
+def words(scene: MatchScene) -> dict[str, object]:
+    """Everything said around the table."""
+    view, table = scene.view, scene.table
+    return {
+        "sign": view.prompt,
+        "buttons": view.buttons,
+        "odds": view.odds,
+        "note": view.odds_note,
+        "pouch": view.reminder,
+        "title": table.title(scene._shown),
+        "plaques": [view.seats.summary(seat) for seat in range(len(view.places))],
+        "table": dict(table.describe()),
+    }
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
+def test_after_a_move_everything_said_is_what_a_fresh_table_says(
+    pilot: Pilot, spec: AnySpec
+) -> None:
+    seats = ("human", "easy", "easy")[: max(2, spec.seats[0])]
+    pilot.start(spec.key, *seats, seed=1, speed=Speed.NORMAL)
+    chance, scene, house = Stream("words"), pilot.table, pilot.app.house
+    for _ in range(MOVES):
+        if scene.match.outcome is not None:
+            break
+        if pilot.scene is scene and scene.live():
+            fresh = MatchScene(house, scene.match, ArchiveJournal(house.writer, NOWHERE))
+            fresh.update(0.0)
+            assert words(scene) == words(fresh), f"ply {scene.match.ply}"
+            assert picture(pilot, scene) == picture(pilot, fresh), f"ply {scene.match.ply}"
+            scene.play(chance.pick(scene.match.legal_moves()))
+        elif pilot.scene is not scene:
+            pilot.click("button:ready")
+        settle_watching(pilot)
+
+
+def settle_watching(pilot: Pilot) -> None:
+    """No chance of a turn that has passed stands while the last of it is seen."""
+    scene = pilot.table
+    for _ in range(4000):
+        pilot.frame(dt_s=0.05)
+        ply = scene.match.ply
+        passed = ply and scene.match.steps[ply].by != scene.match.to_act
+        if passed and scene._settled_ply != ply:
+            assert scene.view.odds is None or scene.view.odds == scene.table.watched_odds(
+                scene._shown
+            )
+        if pilot.is_settled():
+            return
+        if scene.director.thinking:
+            pygame.time.wait(2)
+    raise AssertionError("the table did not come to rest")
