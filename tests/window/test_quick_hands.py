@@ -17,6 +17,7 @@ from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.state import Rerolling
 from game.scenes.curtain import CurtainScene
 from game.scenes.dialog import DialogScene
+from game.scenes.journal import ArchiveJournal
 from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
 from game.ui.hand import Hand
@@ -31,7 +32,9 @@ FRAMES_S = 1 / 60, 1 / 25
 SEQUENCES, INPUTS = 10, 14
 
 
-class NoJournal:
+class NoJournal(ArchiveJournal):
+    """Writes nothing down."""
+
     def append(self, match: Match, ply: int, step: Step) -> None: ...
     def truncate(self, match: Match, ply: int) -> None: ...
     def reseat(self, match: Match, change: Any) -> None: ...
@@ -141,7 +144,7 @@ def a_match(key: str, found: Callable[[Match], bool]) -> Match:
 
 def opened(stage: Stage, match: Match) -> Table:
     """A match on its table, at rest."""
-    scene = MatchScene(stage.house, match, NoJournal())
+    scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
     stage.house.stack.replace(scene)
     table = Table(stage, scene)
     table.rest()
