@@ -34,7 +34,7 @@ from game.scenes.notice import notice
 from game.scenes.seating import COMPUTER_NAMES
 from game.scenes.stack import SceneStack
 from game.ui.canvas import Canvas
-from game.ui.inputs import Focused, Key, Quit, Resized, Signal, signals
+from game.ui.inputs import Focused, HeldKeys, Key, Quit, Resized, Signal, signals
 from game.ui.pictures import Pictures
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
@@ -92,6 +92,7 @@ class App:
         self.full_screen = settings.full_screen and size is None
         self.surface = self._open_window()
         pygame.key.set_repeat(350, 40)
+        self._held = HeldKeys()
         self.stack = SceneStack()
         archive = Archive.open(home / ARCHIVE_FILE if home else None)
         self.writer = ArchiveWriter(archive)
@@ -277,7 +278,7 @@ class App:
             if event.type == pygame.JOYDEVICEADDED:
                 with suppress(pygame.error):  # it may be gone again
                     self._pads.append(pygame.joystick.Joystick(event.device_index))
-        return signals(events, Viewport(*self.surface.get_size()))
+        return signals(events, Viewport(*self.surface.get_size()), self._held)
 
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""

@@ -24,6 +24,7 @@ from game.scenes.open_match import open_new
 from game.scenes.stack import Scene
 from game.scenes.title import TitleScene
 from game.table.question import GO_ON
+from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
 
 FRAME_S = 1 / 60
@@ -87,8 +88,17 @@ class Pilot:
         open_new(house, Match(spec, Setup(seats=len(seats)), seed, seated(seats)))
         return self.settle()
 
+    def look(self) -> "Pilot":
+        """Look at what has come up for as long as a press needs; nothing happens meanwhile."""
+        self.app.stack.shut_s = 0.0
+        if isinstance(self.scene, MatchScene):
+            self.scene.attention.see(self.scene.hotspots())
+            self.scene.attention.hand.update(LOCK_S)
+        return self
+
     def click(self, name: str) -> "Pilot":
-        """Click the middle of a hotspot with the mouse."""
+        """Click the middle of a hotspot with the mouse, once it has been seen."""
+        self.look()
         view = self.app.canvas.view
         pos = view.point(*self.hotspot(name).box.centre)
         post = pygame.event.post
@@ -98,11 +108,13 @@ class Pilot:
         return self.frame()
 
     def press(self, key: int, text: str = "", *, shift: bool = False) -> "Pilot":
-        """Press a key, and type its text if there is one."""
+        """Press a key, and type its text if there is one, once the scene has been seen."""
+        self.look()
         mod = pygame.KMOD_SHIFT if shift else 0
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
         if text:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         return self.frame()
 
     @property

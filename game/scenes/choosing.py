@@ -7,7 +7,14 @@ from game.core.asking import Caution
 from game.core.finality import foresees_final
 from game.core.kernel import Move, Refusal
 from game.scenes.director import Director
-from game.table.gestures import CANCEL, ActionButton, Controller, Gesture, Selection
+from game.table.gestures import (
+    CANCEL,
+    ActionButton,
+    Asked,
+    Controller,
+    Gesture,
+    Selection,
+)
 
 
 class Choosing:
@@ -67,9 +74,16 @@ class Choosing:
         picked = self._selection.picked
         return self._controller.asks(self._view, picked) if picked else ""
 
+    def asked(self) -> Asked:
+        """What is asked now. Another one waits while it is answered: it cannot be the same."""
+        return self._director.match.ply, self._selection.picked
+
     def shortcut(self, key: str) -> str | None:
-        """The hotspot that a key picks."""
-        return self._controller.shortcuts(self._view).get(key) if self.live() else None
+        """The hotspot that a key picks: what a button says goes before what the game adds."""
+        if not self.live():
+            return None
+        said = {button.key.lower(): button.hotspot for button in self.buttons() if button.key}
+        return (self._controller.shortcuts(self._view, self._selection.picked) | said).get(key)
 
     def pick(self, hotspot: str) -> Gesture | None:
         """Pick a live hotspot; the gesture if that completes one.   Raises: KeyError."""

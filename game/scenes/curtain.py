@@ -50,9 +50,15 @@ class CurtainScene(Scene):
         if pick is not None:
             self.pick(pick)
 
+    def turn_away(self, signal: Signal) -> None:
+        """The button goes quiet for a moment."""
+        self._house.sounds.play("refusal")
+        self._attention.hand.turn_away("button:ready")
+        self._dirty = True
+
     def update(self, dt_s: float) -> bool:
-        """Nothing moves."""
-        dirty, self._dirty = self._dirty, False
+        """Nothing moves; a quiet button comes back."""
+        dirty, self._dirty = self._attention.update(dt_s) or self._dirty, False
         return dirty
 
     def draw(self, canvas: Canvas) -> None:
@@ -64,9 +70,11 @@ class CurtainScene(Scene):
         canvas.text(f"{name}, your turn", (_BUTTON.x, 310), title, "#FFE3A0", shadow=True)
         body = BODY.scaled(canvas.look.table_text * 1.1)
         canvas.text("Everyone else: look at the candles", (_BUTTON.x, 348), body, "#F6E7C8")
-        state = "hover" if self._attention.hovered else "normal"
-        canvas.part(_BUTTON, skins.button, canvas.palette, "primary", state)
-        canvas.text("I am ready", _BUTTON.centre, PRIMARY, "#3B2415", align="centre")
+        quiet = bool(self._attention.hand.quiet)
+        kind, ink = ("quiet", canvas.palette.quiet_label) if quiet else ("primary", "#3B2415")
+        state = "hover" if self._attention.hovered and not quiet else "normal"
+        canvas.part(_BUTTON, skins.button, canvas.palette, kind, state)
+        canvas.text("I am ready", _BUTTON.centre, PRIMARY, ink, align="centre")
 
 
 def _draw_drapes(canvas: Canvas) -> None:

@@ -187,6 +187,23 @@ class Director:
             return False
         return self.unasked(self.match.view(actor)) is None
 
+    @property
+    def has_plan(self) -> bool:
+        """Whether moves are still to follow from a person's choice."""
+        return bool(self._plan)
+
+    @property
+    def plays_unasked(self) -> bool:
+        """Whether the table is about to play for a person, who is not asked."""
+        actor = self.decider
+        if actor is None or self.person_of(actor) is None or self._plan or self.needs_curtain:
+            return False
+        return self.unasked(self.match.view(actor)) is not None
+
+    def hurry(self) -> None:
+        """Whoever watches need not wait for what the table plays next."""
+        self._wait_s = max(self._wait_s, BEAT_S)
+
     def acting_seat(self) -> Seat:
         """The seat a click speaks for: the one to act if a person holds it, else a person's."""
         actor = self.decider

@@ -33,7 +33,7 @@ class Intentions:
         acting = director.acting_seat()
         persons = [s for s in range(len(director.match.chairs)) if director.person_of(s)]
         seats = sorted(persons, key=lambda seat: (seat != acting, seat))
-        if name is None or not seats or self._table.busy:
+        if name is None or not seats or self._table.telling:
             return False
         return self._table.mark(view, name, seats)
 

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pygame
-
 from game.core.boards import read_board
 from game.core.kernel import Move, Refusal, Seat
 from game.core.match import Chair, Match, Played
@@ -15,6 +13,7 @@ from game.scenes.asking import Asking
 from game.scenes.choosing import Choosing
 from game.scenes.chronicle import Chronicle
 from game.scenes.director import Director
+from game.scenes.hands import Hands
 from game.scenes.house import SPEEDS, House
 from game.scenes.intentions import Intentions
 from game.scenes.journal import ArchiveJournal
@@ -23,16 +22,13 @@ from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
-from game.table.chrome import TOOL_KEYS
 from game.table.gestures import Gesture, primary
-from game.table.skeleton import TOP_BAR
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, PointerDown, PointerMoved, Resized, Signal, Wheel
+from game.ui.inputs import Resized, Signal
 from game.ui.viewport import Box
 
-_CONFIRMS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
 
@@ -60,6 +56,7 @@ class MatchScene(Scene):
         self._chronicle = Chronicle(match, self.director, self.view)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
+        self._hands = Hands(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
@@ -117,19 +114,19 @@ class MatchScene(Scene):
 
     def _refresh_words(self) -> None:
         """Prompt, odds, buttons and pouch, which depend on what is selected too."""
-        helper, pointed = self._house.settings.odds_helper, self._pointed()
+        helper, pointed = self._house.settings.odds_helper, self.pointed()
         self.table.point(self._shown, pointed)
         self._sideboard.tell_choice(self._shown, helper, pointed=pointed in self.live())
 
-    def _pointed(self) -> str | None:
+    def pointed(self) -> str | None:
         """What the player points at, if it can be chosen or the table heeds it all the same."""
         name = self.attention.focused if self.attention.ring else self.attention.hovered
         heeded = name is not None and (self.table.heeds_quiet or name in self.live())
         return name if heeded else None
 
-    def _follow_pointer(self, before: str | None) -> None:
+    def follow_pointer(self, before: str | None) -> None:
         """The table shows what a click would do; words change only if they say something else."""
-        now = self._pointed()
+        now = self.pointed()
         if now == before:
             return
         said = self.table.point(self._shown, now)
@@ -149,10 +146,9 @@ class MatchScene(Scene):
         on_top = self._over_table.is_clear
         moved = self.view.update(dt_s)
         moved = self.attention.update(dt_s) or moved
-        settled = not self.table.busy
+        settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
             self._settle()
-            settled = not self.table.busy
         if settled and self.director.needs_curtain:
             self._over_table.draw_curtain(self.director.decider)
         else:
@@ -164,6 +160,8 @@ class MatchScene(Scene):
         moved = self.asking.lapses() or moved
         if settled and on_top and self.match.outcome is not None:
             self._over_table.wait_for_results(dt_s)
+        if self._dirty and not self.table.telling:
+            self.attention.see(self.hotspots())
         dirty = self._dirty or moved
         self._dirty = False
         if not dirty:
@@ -194,88 +192,66 @@ class MatchScene(Scene):
 
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
-        if self.table.busy or self._settled_ply != self.match.ply:
+        if self.table.telling or self._settled_ply != self.match.ply:
             return frozenset()
         wishes = self._intentions.live(self._shown)
         return self.choosing.live() | self._peeking.live() | wishes
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
-        return self.view.hotspots(self._shown, self.live(), self.director.undo_refusal())
+        no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
+        return self.view.hotspots(self._shown, self.live(), no_undo, asked)
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
         if isinstance(signal, Resized):
             self.view.resized()
             self._dirty = True
-            return
-        if isinstance(signal, PointerDown | Key):
-            hidden = isinstance(signal, PointerDown) and self.view.hides(signal.x, signal.y)
-            self._dirty = self.view.dismiss(signal) or self._dirty
-            if hidden:
-                return
-        if isinstance(signal, PointerDown | Key) and self._skip(signal):
-            return
-        if isinstance(signal, PointerDown) and signal.button == 3:
-            if not self._cancel():
-                self._mark(self.attention.hovered)
-            return
-        if isinstance(signal, Wheel):
-            self._dirty = self.view.log.scroll(round(signal.dy * 2)) or self._dirty
-            return
-        if isinstance(signal, Key) and self._shortcut(signal):
-            return
-        if isinstance(signal, PointerMoved):
-            self._move_lens(signal)
-        pointed = self._pointed()
-        pick, changed = self.attention.handle(signal, self.hotspots())
-        self._dirty = self._dirty or changed
-        self._follow_pointer(pointed)
-        if pick is not None and not isinstance(signal, PointerDown):
-            self.pick(pick)
+        else:
+            self._hands.take(signal)
 
-    def _move_lens(self, moved: PointerMoved) -> None:
-        lens, was = self.table.lens, self.view.pointer
-        self.view.pointer = (moved.x, moved.y)
-        over = lens is not None and any(lens.contains(*at) for at in (was, self.view.pointer) if at)
-        self._dirty = self._dirty or (over and self._house.settings.couch_layout)
+    def turn_away(self, signal: Signal) -> None:
+        """A press was meant for what lay over the table: nothing here is pressed by it."""
+        if self.end_movement():
+            return
+        self._house.sounds.play("refusal")
+        live = self.live()
+        brass = primary([button for button in self.view.buttons if button.hotspot in live])
+        self.attention.turn_away(signal, self.hotspots(), brass)
+        self._dirty = True
 
-    def _skip(self, signal: Signal) -> bool:
-        """Any click or key of choice ends the movement under way, and does nothing else."""
-        match signal:
-            case PointerDown(y=y) if y < TOP_BAR.bottom:
-                return False  # the tools work at any time
-            case Key(key) if key not in _CONFIRMS:
-                return False
-        if not self.table.busy:
+    def touch(self) -> None:
+        """Something looks different now."""
+        self._dirty = True
+
+    def catch_up(self) -> bool:
+        """Ask what is to be decided by now; False if somebody has to be alone for it first."""
+        if self.table.telling:
+            return True
+        if self.director.needs_curtain:
+            return False  # the curtain falls with this very frame
+        if self._settled_ply != self.match.ply:
+            self._settle()
+        return True
+
+    def end_movement(self) -> bool:
+        """Jump to where a move leads, with all that was planned with it; False if nothing moves.
+
+        What the table is about to play for a person is seen at once.
+        """
+        follows = self.director.has_plan or self.director.plays_unasked
+        if not self.table.telling and not follows:
             return False
         self.table.skip()
+        self.director.hurry()
+        while self.director.has_plan:
+            played = self.director.update(0.0, settled=True)
+            if played is not None:
+                self._tell(played)
+                self.table.skip()
         self.attention.pressed = None
         self._dirty = True
         return True
-
-    def _shortcut(self, key: Key) -> bool:
-        if key.control:
-            return False
-        if self.asking.hears(key):
-            return True
-        if key.key == pygame.K_ESCAPE:
-            if not self._cancel():
-                self.open_menu()
-            return True
-        letter = pygame.key.name(key.key)
-        name = TOOL_KEYS.get(letter)
-        if name is None and not self.table.busy:
-            name = self.choosing.shortcut(letter)
-        on_ring = self.attention.ring and self.attention.focused
-        if name is None and key.key in _CONFIRMS and not on_ring:
-            live = self.live()
-            name = primary([b for b in self.view.buttons if b.hotspot in live])
-        if name is not None:
-            self.pick(name)
-        elif key.key == pygame.K_p:
-            return self._mark(self.attention.focused or self.attention.hovered)
-        return name is not None
 
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
@@ -335,7 +311,7 @@ class MatchScene(Scene):
             self.director.journal.note_odds(self.match, self.view.odds)
         played = self.play(gesture.move, gesture.then)
         if isinstance(played, Refusal):
-            self._say(played, gesture.picks[-1])
+            self.say(played, gesture.picks[-1])
 
     def play(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
         """A person's move and the plan that follows it, as if clicked."""
@@ -347,9 +323,10 @@ class MatchScene(Scene):
     def _refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
         refusal = self.choosing.refusal(name)
-        self._say(refusal or Refusal("", f"Not now. {self.view.prompt[1]}."), name)
+        self.say(refusal or Refusal("", f"Not now. {self.view.prompt[1]}."), name)
 
-    def _say(self, refusal: Refusal, name: str) -> None:
+    def say(self, refusal: Refusal, name: str) -> None:
+        """Say beside a thing why it does nothing."""
         self._house.sounds.play("refusal")
         self.view.refuse(refusal, self.box_of(name))
         self._dirty = True
@@ -358,7 +335,7 @@ class MatchScene(Scene):
         """Where a hotspot is."""
         return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
 
-    def _mark(self, name: str | None) -> bool:
+    def mark(self, name: str | None) -> bool:
         """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
         if not self._intentions.mark(self._shown, name):
             return False
@@ -366,7 +343,8 @@ class MatchScene(Scene):
         self._dirty = True
         return True
 
-    def _cancel(self) -> bool:
+    def cancel(self) -> bool:
+        """Close the log, or take a pick back; False if there is nothing to take back."""
         if self.asking.cancel():
             return True
         if self.view.log.open:
@@ -384,7 +362,7 @@ class MatchScene(Scene):
         """Take back the last choice, or say why not."""
         reached = self.director.undo()
         if isinstance(reached, Refusal):
-            self._say(reached, "tool:undo")
+            self.say(reached, "tool:undo")
             return
         self._chronicle.rewind(reached)
         self._over_table.play_on()
@@ -396,7 +374,7 @@ class MatchScene(Scene):
         self.table.skip()
         refused = self._advice.ask(self._shown)
         if refused is not None:
-            self._say(*refused)
+            self.say(*refused)
 
     def next_speed(self) -> None:
         """Normal, fast, off, and normal again."""
@@ -443,7 +421,7 @@ class MatchScene(Scene):
         """Draw the table and everything around it."""
         spots = self.hotspots()
         self.attention.keep_within(spots)
-        show_live = not self.table.busy and self.director.waits_for_person
+        show_live = not self.table.telling and self.director.waits_for_person
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
 
     def laid(self) -> Laid:

@@ -16,7 +16,7 @@ from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.bubble import Bubble
-from game.table.gestures import ActionButton
+from game.table.gestures import ActionButton, Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
@@ -165,18 +165,21 @@ class MatchView:
 
     # --- hotspots ---------------------------------------------------------------------------
 
-    def hotspots(self, view: Any, live: frozenset[str], no_undo: Refusal | None) -> list[Hotspot]:
+    def hotspots(
+        self, view: Any, live: frozenset[str], no_undo: Refusal | None, asked: Asked
+    ) -> list[Hotspot]:
         """Everything that can be clicked, in tab order: the choice first, then the rest.
 
         `no_undo`: why nothing can be taken back, if so.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
-        buttons = chrome.action_hotspots(self.buttons, live)
+        buttons = chrome.action_hotspots(self.buttons, live, asked)
         taken = {spot.name for spot in buttons}
         board = [
-            Hotspot(s.name, s.box, s.name in live, self._tip(s), s.snap, s.name in live, s.radius)
+            Hotspot(s.name, s.box, on, self._tip(s), s.snap, on, s.radius, asked[0] if on else None)
             for s in self.table.hotspots(view)
             if s.name not in taken
+            for on in (s.name in live,)
         ]
         bubble = self.bubble.hotspots() if self.bubble else []
         return [

@@ -5,6 +5,7 @@ import pygame
 from game.scenes.backdrop import draw_backdrop, draw_dim
 from game.scenes.house import House
 from game.scenes.stack import Scene
+from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, Resized, Signal
@@ -67,6 +68,16 @@ class MenuScene(Scene):
         elif not self.page.handle(signal) and isinstance(signal, Key):
             self._unused_key(signal)
         self._freshen()
+
+    def turn_away(self, signal: Signal) -> None:
+        """The button that was meant goes quiet for a moment."""
+        self.house.sounds.play("refusal")
+        self.page.attention.turn_away(signal, self.page.hotspots(), self._brass())
+        self.page.dirty = True
+
+    def _brass(self) -> str | None:
+        brass = (w for w in self.page.widgets if isinstance(w, Button) and w.kind == "primary")
+        return next((button.name for button in brass), None)
 
     def _unused_key(self, key: Key) -> None:
         if self.key(key):

@@ -64,8 +64,8 @@ class Sideboard:
     def tell_move(self, by: Seat | None, events: Sequence[Event]) -> None:
         """Someone has moved: what was asked before is asked no more."""
         view = self._view
-        self._told = by if view.table.busy else None
-        if by is not None and view.table.busy:
+        self._told = by if view.table.telling else None
+        if by is not None and view.table.telling:
             view.prompt = playing_parts(by, view.places, view.table.deed(events))
             if self._match.to_act != by:
                 # The turn has passed: the chances and what is painted were those of another.

@@ -6,8 +6,11 @@ import pygame
 
 from game.core.reports import Laid
 from game.ui.canvas import Canvas
+from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
-from game.ui.inputs import Resized, Signal
+from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerUp, Resized, Signal
+
+_BESIDE = PointerUp(-1e6, -1e6)
 
 
 class Scene:
@@ -21,6 +24,9 @@ class Scene:
 
     def handle(self, signal: Signal) -> None:
         """Something the player did while this scene is on top."""
+
+    def turn_away(self, signal: Signal) -> None:
+        """A press was meant for what lay here a moment ago: show that it is not taken."""
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if it must be drawn again."""
@@ -41,13 +47,23 @@ class Scene:
 
 
 class SceneStack:
-    """Scenes, the last on top. Requests are carried out by `settle`, after the frame."""
+    """Scenes, the last on top. Requests are carried out by `settle`, after the frame.
+
+    A scene that has only just come to the top takes no press for a moment: a click made for what
+    lay there before must not answer a question that nobody has read.
+    """
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._requests: list[Callable[[], None]] = []
         self._stale = True  # the picture below the top scene has changed
         self._below: pygame.Surface | None = None
+        self.shut_s = 0.0  # how much longer the top scene takes no press
+
+    @property
+    def changes(self) -> bool:
+        """Whether another scene comes up with the end of this frame."""
+        return bool(self._requests)
 
     @property
     def scenes(self) -> Sequence[Scene]:
@@ -113,22 +129,34 @@ class SceneStack:
             for request in requests:
                 request()
             if self.top is not None and self.top is not before:
+                self.shut_s = LOCK_S
                 self.top.resumed()
         self._stale = True
         return True
 
     def handle(self, signal: Signal) -> None:
-        """Pass a signal to the top scene; every scene hears of a new window size."""
+        """Pass a signal to the top scene; every scene hears of a new window size.
+
+        What is done while another scene is about to come up means none of the two.
+        """
         if isinstance(signal, Resized):
             self._stale = True
             self._below = None
             for scene in self._scenes:
                 scene.handle(signal)
+        elif self.changes and isinstance(signal, PointerDown | Key):
+            return
+        elif self.top is not None and self.shut_s > 0 and _presses(signal):
+            self.shut_s = LOCK_S  # whoever hammers has to pause and look
+            self.top.turn_away(signal)
         elif self.top is not None:
+            if self.changes and isinstance(signal, PointerUp):
+                signal = _BESIDE  # let go, but of nothing
             self.top.handle(signal)
 
     def update(self, dt_s: float) -> bool:
         """Let time pass for every scene that can be seen; True if one must be drawn again."""
+        self.shut_s = max(0.0, self.shut_s - dt_s)
         dirty = False
         for scene in self._visible():
             moved = scene.update(dt_s)
@@ -170,3 +198,12 @@ class SceneStack:
         """Take every scene away, the top one first."""
         while self._scenes:
             self._take_away()
+
+
+def _presses(signal: Signal) -> bool:
+    match signal:
+        case PointerDown(button=1):
+            return True
+        case Key(key):
+            return key in CONFIRMS
+    return False

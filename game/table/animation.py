@@ -87,7 +87,8 @@ class Cue:
 
     `sound` and `during` are for those who watch: `during` is told how far the cue is, from 0 to 1,
     and does what no tween says, such as other faces on a tumbling die; what it leaves behind `end`
-    must put right. `seconds` is the length at normal speed.
+    must put right. `seconds` is the length at normal speed. `small`: something gives way to what
+    the player has just chosen, and nobody waits for its end.
     """
 
     seconds: float = 0.0
@@ -96,6 +97,7 @@ class Cue:
     end: Callable[[], None] | None = None
     sound: str = ""
     during: Callable[[float], None] | None = None
+    small: bool = False
 
 
 @dataclass
@@ -119,6 +121,12 @@ class Timeline:
     def busy(self) -> bool:
         """Whether anything still moves or waits."""
         return self._running is not None or bool(self._waiting)
+
+    @property
+    def telling(self) -> bool:
+        """Whether a story is under way: more than things that give way to a choice."""
+        running = self._running is not None and not self._running.cue.small
+        return running or any(not cue.small for cue in self._waiting)
 
     def add(self, cues: Iterable[Cue]) -> None:
         """Let cues follow what is there already."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.table.gestures import CANCEL, ActionButton, primary
+from game.table.gestures import CANCEL, ActionButton, Asked, primary
 from game.table.skeleton import (
     GAME_TITLE,
     MENU,
@@ -136,12 +136,16 @@ def pressed_box(box: Box, state: str) -> Box:
     return box.moved(0, {"hover": -2, "pressed": 2}.get(state, 0))
 
 
-def action_hotspots(buttons: Sequence[ActionButton], live: frozenset[str]) -> list[Hotspot]:
+def action_hotspots(
+    buttons: Sequence[ActionButton], live: frozenset[str], asked: Asked | None = None
+) -> list[Hotspot]:
     """A hotspot per action button."""
-    return [
-        Hotspot(button.hotspot, box, live=button.hotspot in live, tip=_tip(button))
-        for button, box in zip(buttons, _boxes(buttons), strict=False)
-    ]
+    found = []
+    for button, box in zip(buttons, _boxes(buttons), strict=False):
+        on = button.hotspot in live
+        means = asked if on else None
+        found.append(Hotspot(button.hotspot, box, on, _tip(button), means=means, button=True))
+    return found
 
 
 def _tip(button: ActionButton) -> str:
@@ -174,10 +178,11 @@ def draw_actions(
     first = primary([button for button in buttons if button.hotspot in alive])
     for button, spot in zip(buttons, spots, strict=False):
         main = spot.name == first and brass
-        kind = "primary" if main else button.kind if spot.live else "quiet"
+        takes = spot.live and spot.name not in attention.hand.quiet
+        kind = "quiet" if not takes else "primary" if main else button.kind
         if kind in ("primary", "aside") and not main:
             kind = "plain"
-        state = button_state(spot.name, attention) if spot.live else "normal"
+        state = button_state(spot.name, attention) if takes else "normal"
         box = pressed_box(spot.box, state)
         canvas.part(box, skins.button, canvas.palette, kind, state)
         ink = {"primary": "#3B2415", "quiet": canvas.palette.quiet_label}.get(

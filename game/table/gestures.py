@@ -9,7 +9,7 @@ controller to cover all legal moves.
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.core.kernel import Move, Refusal
 
@@ -38,6 +38,9 @@ class Gesture:
         first, rest = self.picks[: self.switches_after], self.picks[self.switches_after :]
         return (*first, *sorted(self.toggles ^ on), *rest)
 
+
+Asked: TypeAlias = tuple[int, tuple[str, ...]]
+"""What is asked: the decision after so many plies, with so much of a choice picked on the way."""
 
 CANCEL = "button:cancel"
 """Takes back the last pick of a gesture that has several."""
@@ -114,10 +117,11 @@ class Controller(ABC):
         """Buttons that complete a gesture of several picks, the primary first, at most two."""
         return ()
 
-    def shortcuts(self, view: Any) -> dict[str, str]:
-        """Keys ("1", "s") that pick a hotspot."""
-        buttons = self.buttons(view, frozenset())
-        return {button.key.lower(): button.hotspot for button in buttons if button.key}
+    def shortcuts(self, view: Any, picked: tuple[str, ...] = ()) -> dict[str, str]:
+        """Keys ("1", "s") that pick a hotspot; they belong to what is asked after these picks."""
+        selected = frozenset(picked)
+        found = self.confirms(view, picked, selected) if picked else self.buttons(view, selected)
+        return {button.key.lower(): button.hotspot for button in found if button.key}
 
 
 class Selection:

@@ -7,7 +7,7 @@ pieces equal those of a fresh `show`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -154,7 +154,7 @@ class GameTable(ABC):
         return
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
-        """Cues after `toggled` changed: kept dice go left."""
+        """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
         return ()
 
     def toast(self, event: Event) -> str | None:
@@ -210,14 +210,21 @@ class GameTable(ABC):
             self.timeline.add(self.cues(event))
 
     def toggle(self, view: Any, toggled: frozenset[str]) -> None:
-        """Switches were switched; the pieces follow."""
+        """Switches were switched; the pieces follow, and are where they belong for the next one."""
+        if not self.telling:
+            self.timeline.skip()
         self.toggled = toggled
-        self.timeline.add(self.rearrange(view))
+        self.timeline.add(replace(cue, small=True) for cue in self.rearrange(view))
 
     @property
     def busy(self) -> bool:
         """Whether anything still moves."""
         return self.timeline.busy
+
+    @property
+    def telling(self) -> bool:
+        """Whether a move is still being seen; dice that give way to a choice are none."""
+        return self.timeline.telling
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""

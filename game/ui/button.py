@@ -54,7 +54,7 @@ class Button(Widget):
     ) -> None:
         super().__init__(name, box)
         self._label, self._on_pick = label, on_pick
-        self._kind: Kind = kind
+        self.kind: Kind = kind
         self._icon, self._key, self._align = icon, key, align
         self._role = role or (PRIMARY if kind == "primary" else BUTTON)
         self._spot = Hotspot(name, box, live=live, tip=tip, radius=10)
@@ -70,18 +70,18 @@ class Button(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        live = self._spot.live
+        live = self._spot.live and self.name not in attention.hand.quiet
         state = face_state(self.name, attention) if live else "normal"
         box = shifted_by_state(self.box, state)
         palette = canvas.palette
-        if self._kind == "paper":
+        if self.kind == "paper":
             canvas.part(box, skins.paper_button, state)
             ink = palette.ink_brown
         else:
-            canvas.part(box, skins.button, palette, self._kind if live else "quiet", state)
-            ink = palette.ink_brown if self._kind == "primary" and live else palette.cream
+            canvas.part(box, skins.button, palette, self.kind if live else "quiet", state)
+            ink = palette.ink_brown if self.kind == "primary" and live else palette.cream
         if not live:
-            ink = palette.quiet_label if self._kind != "paper" else "#8E7656"
+            ink = palette.quiet_label if self.kind != "paper" else "#8E7656"
         self._draw_content(canvas, box, ink)
 
     def _draw_content(self, canvas: Canvas, box: Box, ink: str) -> None:
@@ -110,7 +110,7 @@ class Button(Widget):
         if cap:
             high = cap_role.size + 8
             place = Box(x + wide + _GAP, y - high / 2, cap, high)
-            canvas.part(place, skins.key_cap, self._kind == "primary")
+            canvas.part(place, skins.key_cap, self.kind == "primary")
             canvas.text(self._key, place.centre, cap_role, ink, align="centre")
 
 

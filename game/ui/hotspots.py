@@ -1,16 +1,17 @@
 """Hotspots: named things that can be clicked, one idea for mouse, keyboard, pad, hints and tests.
 
 `Attention` knows which one the pointer is over, which is pressed and which has the focus ring, and
-turns signals into picks. It draws nothing and decides nothing.
+turns signals into picks. It draws nothing; its `Hand` decides which presses come too soon.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
 from math import inf
 
 import pygame
 
-from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.hand import Hand
+from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
 TIP_DELAY_S = 0.35
@@ -22,7 +23,9 @@ class Hotspot:
     """A clickable thing: `die:3`, `button:stop`.
 
     `live`: clicking it does something now; a quiet one says why not. `snap`: it lies closer to its
-    like than a finger is wide, so a near miss counts. `tab`: the keyboard stops here.
+    like than a finger is wide, so a near miss counts. `tab`: the keyboard stops here. `means`: the
+    question that a click answers; None: whatever is asked, it does the same. `button`: an action
+    button, which answers to keys as well.
     """
 
     name: str
@@ -32,6 +35,8 @@ class Hotspot:
     snap: bool = False
     tab: bool = True
     radius: float = 10.0  # of the rings around it
+    means: Hashable = None
+    button: bool = False
 
 
 @dataclass
@@ -42,6 +47,9 @@ class Attention:
     pressed: str | None = None
     focused: str | None = None
     ring: bool = False  # show the focus ring: a key or pad was used last
+    hand: Hand = field(default_factory=Hand)
+    _meant: Hashable = None  # by what is pressed, when the pointer went down on it
+    _at: tuple[float, float] | None = None  # where the pointer was last
     _rest_s: float = 0.0
 
     @property
@@ -52,35 +60,67 @@ class Attention:
         return self.hovered if self._rest_s >= TIP_DELAY_S else None
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if a tooltip appears."""
+        """Let time pass; True if a tooltip appears, or something looks like itself again."""
+        changed = self.hand.update(dt_s)
         if self.hovered is None or self._rest_s >= TIP_DELAY_S:
-            return False
+            return changed
         self._rest_s += dt_s
-        return self._rest_s >= TIP_DELAY_S
+        return changed or self._rest_s >= TIP_DELAY_S
+
+    def see(self, hotspots: Sequence[Hotspot]) -> None:
+        """The player sees these from now on."""
+        self.hand.see(hotspots, beneath(hotspots, *self._at) if self._at else None)
 
     def handle(self, signal: Signal, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
         """What a signal picks, if anything, and whether something looks different now."""
         match signal:
             case PointerMoved(x, y):
-                return None, self._hover(_under(hotspots, x, y))
+                return None, self._hover(self._go_to(hotspots, x, y))
             case PointerDown(x, y, 1):
-                under = _under(hotspots, x, y)
+                under = self._go_to(hotspots, x, y)
                 self._hover(under)
-                self.pressed = under.name if under else None
+                self.pressed = None
+                if under is not None and not self.hand.refuses_click(under):
+                    self.pressed, self._meant = under.name, under.means
                 self.ring = False
                 return None, True
             case PointerUp(x, y, 1):
-                under = _under(hotspots, x, y)
-                pressed, self.pressed = self.pressed, None
-                if under and under.name == pressed:
-                    self.focused = under.name
-                    self._rest_s = -inf  # whoever clicks it need not be told what it is
-                    return pressed, True
-                return None, pressed is not None
+                return self._up(self._go_to(hotspots, x, y))
             case Key():
                 return self._key(signal, hotspots)
             case _:
                 return None, False
+
+    def turn_away(
+        self, signal: Signal, hotspots: Sequence[Hotspot], brass: str | None = None
+    ) -> None:
+        """A press comes too soon for anything: what it was for shows that it is not taken.
+
+        `brass`: what Enter presses where nothing has the focus.
+        """
+        if isinstance(signal, PointerDown):
+            under = self._go_to(hotspots, signal.x, signal.y)
+            name = under.name if under is not None and under.live else None
+        else:
+            name = self.focused if self.ring and self.focused else brass
+        if name is not None:
+            self.hand.turn_away(name)
+
+    def _go_to(self, hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
+        self._at = x, y
+        under = beneath(hotspots, x, y)
+        self.hand.go_to(under)
+        return under
+
+    def _up(self, under: Hotspot | None) -> tuple[str | None, bool]:
+        pressed, self.pressed = self.pressed, None
+        if under is None or under.name != pressed:
+            return None, pressed is not None
+        if self.hand.refuses_release(under, self._meant):
+            return None, True
+        self.focused = under.name
+        self._rest_s = -inf  # whoever clicks it need not be told what it is
+        return pressed, True
 
     def _hover(self, under: Hotspot | None) -> bool:
         name = under.name if under else None
@@ -91,9 +131,12 @@ class Attention:
         return changed
 
     def _key(self, key: Key, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
-        confirms = key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if confirms and self.ring and any(spot.name == self.focused for spot in hotspots):
-            return self.focused, True  # what has fallen quiet under the ring says why
+        if key.key in CONFIRMS and self.ring:
+            # Among all of them: what has fallen quiet under the ring says why.
+            under = next((spot for spot in hotspots if spot.name == self.focused), None)
+            if under is not None:
+                refused = self.hand.refuses_key(key.key, under)
+                return None if refused else self.focused, True
         stops = [spot for spot in hotspots if spot.tab]
         if not stops:
             return None, False
@@ -110,6 +153,7 @@ class Attention:
             else:
                 self._focus(towards(stops, stops[here], _WAYS[key.key]).name)
             return None, True
+        self.hand.strikes(key.key)
         return None, False
 
     def _focus(self, name: str) -> None:
@@ -138,7 +182,7 @@ def _first(stops: Sequence[Hotspot]) -> Hotspot:
     return next((spot for spot in stops if spot.live), stops[0])
 
 
-def _under(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
+def beneath(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
     """The topmost hotspot at a point, the last of the list being on top; else a near one."""
     hit = next((spot for spot in reversed(hotspots) if spot.box.contains(x, y)), None)
     if hit is not None and (hit.live or not hit.snap):

@@ -100,6 +100,9 @@ Signal: TypeAlias = (
     | Quit
 )
 
+CONFIRMS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+"""The keys that press whatever has the focus, or means to go on."""
+
 _PAD_BUTTONS = {  # the layout of SDL's game controllers
     0: pygame.K_RETURN,
     1: pygame.K_ESCAPE,
@@ -115,16 +118,55 @@ _PAD_BUTTONS = {  # the layout of SDL's game controllers
     13: pygame.K_LEFT,
     14: pygame.K_RIGHT,
 }
+_REPEATING = {  # what a key does again and again while it is held: walk, turn pages, mend a text
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+    pygame.K_TAB,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+}
 _HAT = {(0, 1): pygame.K_UP, (0, -1): pygame.K_DOWN, (-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT}
 
 
-def signals(events: Iterable[pygame.event.Event], view: Viewport) -> list[Signal]:
+class HeldKeys:
+    """Which keys are down: one that is held is told from one that is struck again."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def repeats(self, event: pygame.event.Event) -> bool:
+        """Follow the keys; True for a key that says again what it has said once and for all.
+
+        Whoever holds Space throws once, and a held Esc does not open and shut the menu.
+        """
+        match event.type:
+            case pygame.KEYDOWN:
+                again = event.key in self._down and event.key not in _REPEATING
+                self._down.add(event.key)
+                return again
+            case pygame.KEYUP:
+                self._down.discard(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                self._down.clear()  # nobody hears when they go up
+        return False
+
+
+def signals(
+    events: Iterable[pygame.event.Event], view: Viewport, held: HeldKeys | None = None
+) -> list[Signal]:
     """Translate pygame's events; those that mean nothing here are left out.
 
-    Of several pointer moves in a row only the last is kept.
+    Of several pointer moves in a row only the last is kept, of a held key only the first stroke.
     """
     out: list[Signal] = []
+    held = held or HeldKeys()
     for event in events:
+        if held.repeats(event):
+            continue
         signal = _signal(event, view)
         if signal is None:
             continue

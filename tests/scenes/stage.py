@@ -71,6 +71,7 @@ class Stage:
         stack.settle()
         if stack.top is not None:
             stack.update(dt_s)
+            stack.shut_s = 0.0  # it has been looked at
             stack.draw(self.canvas())
         return self
 

@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from game.ui.inputs import (
     Focused,
+    HeldKeys,
     Key,
     PointerDown,
     PointerMoved,
@@ -74,3 +75,31 @@ def test_the_window_speaks_too() -> None:
     assert one(Event(pygame.QUIT)) == Quit()
     assert one(Event(pygame.WINDOWSIZECHANGED)) == Resized()
     assert one(Event(pygame.WINDOWFOCUSLOST)) == Focused(False)
+
+
+def down(key: int) -> Event:
+    return Event(pygame.KEYDOWN, key=key, mod=0)
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_3])
+def test_a_key_that_is_held_says_it_once(key: int) -> None:
+    held = HeldKeys()
+    assert signals([down(key)] * 3, TWICE, held) == [Key(key)]
+    assert signals([down(key)], TWICE, held) == []
+    again = [Event(pygame.KEYUP, key=key, mod=0), down(key)]
+    assert signals(again, TWICE, held) == [Key(key)]
+
+
+def test_a_key_that_is_held_walks_on_and_mends_on() -> None:
+    for key in (pygame.K_LEFT, pygame.K_BACKSPACE, pygame.K_TAB):
+        assert signals([down(key)] * 3, TWICE, HeldKeys()) == [Key(key)] * 3
+
+
+def test_a_key_that_went_up_elsewhere_is_not_held() -> None:
+    held = HeldKeys()
+    away = Event(pygame.WINDOWFOCUSLOST)
+    assert signals([down(pygame.K_SPACE), away, down(pygame.K_SPACE)], TWICE, held) == [
+        Key(pygame.K_SPACE),
+        Focused(False),
+        Key(pygame.K_SPACE),
+    ]

@@ -20,6 +20,7 @@ from tests.playing import at_random, new_match, play_on
 SPECS = (*GAMES, LANTERN)
 SEEDS = range(4)
 PLIES = 260
+LIFT = 4.0  # logical pixels
 
 each_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
 
@@ -178,3 +179,27 @@ def test_every_shortcut_does_something_or_is_refused_beside_a_thing(spec: AnySpe
                 assert key not in TOOL_KEYS, f"{key} is {TOOL_KEYS[key]} at every table"
                 said = spec.words.gesture(view, before.to_act, hotspot)
                 assert hotspot in names or said is not None, f"{key} leads to {hotspot}"
+
+
+@each_game
+def test_no_switch_moves_what_else_can_be_clicked(spec: AnySpec) -> None:
+    """Two quick clicks hit the two things that were seen: at most a die is lifted by 4 pixels."""
+    for match in matches_of(spec)[:2]:
+        table, kit = a_table(spec, match)
+        for before in play_on(match, at_random(match.seed), PLIES // 2):
+            view = before.view(before.to_act)
+            gestures = kit.controller.gestures(view, before.legal_moves())
+            switches = {n for g in gestures if not g.switches_after for n in g.toggles or ()}
+            if not switches:
+                continue
+            table.show(view)
+            places = {spot.name: spot.box for spot in table.hotspots(view)}
+            for count in range(1, len(switches) + 1):
+                table.toggle(view, frozenset(sorted(switches)[:count]))
+                table.skip()
+                for spot in table.hotspots(view):
+                    was = places[spot.name]
+                    aside = abs(spot.box.x - was.x), abs(spot.box.y - was.y)
+                    assert max(aside) <= LIFT, f"{spot.name} went elsewhere"
+            table.toggle(view, frozenset())
+            table.skip()

@@ -31,13 +31,14 @@ from game.games.dragon_farkle.moves import (
 from game.games.dragon_farkle.refusals import decider
 from game.games.dragon_farkle.state import (
     Choosing,
+    Deciding,
     Nudging,
     Rolled,
     Spoils,
     State,
     items_of,
 )
-from game.games.dragon_farkle.tray_layout import picked_dice
+from game.games.dragon_farkle.tray_layout import SIDIA, picked_dice
 from game.table.gestures import ActionButton, Controller, Gesture
 
 CUP, DRAGON, EVENT = "cup", "dragon", "event"
@@ -46,7 +47,7 @@ _AGAIN = "button:again"
 _HEAVY = f"item:{Item.SUSPICIOUSLY_HEAVY_DIE}"
 _ASKS = {
     "button:brawl": "choose whom to call to a Brawl",
-    f"companion:{Companion.SIDIA}": "name a number from 1 to 6",
+    SIDIA: "name a number from 1 to 6",
     f"companion:{Companion.SKREE}": "choose whom Skree shall scare",
     f"companion:{Companion.HICCUP}": "choose a die that Hiccup nudges",
     _HEAVY: "choose a die to turn over",
@@ -98,7 +99,7 @@ class DragonFarkleController(Controller):
             return Brawl(_first_rival(view))
         if hotspot == DRAGON:
             return Battle()
-        if hotspot == CUP:
+        if hotspot == CUP and not isinstance(view.phase, Deciding):
             return Recruit() if isinstance(view.phase, Choosing) else Roll()
         for reward, button in offers.REWARD_BUTTONS.items():
             if hotspot == button:
@@ -107,9 +108,11 @@ class DragonFarkleController(Controller):
             return ThrowAgain(picked_dice(toggled), EVENT in toggled)
         return None
 
-    def shortcuts(self, view: State) -> dict[str, str]:
-        """The keys of the buttons, and 1 to 6 for the dice."""
-        keys = super().shortcuts(view)
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+        """The keys of the buttons, and 1 to 6 for the dice or for what Sidia foresees."""
+        keys = super().shortcuts(view, picked)
+        if picked == (SIDIA,):
+            return keys | {str(number): f"number:{number}" for number in range(1, 7)}
         if isinstance(view.phase, Rolled | Nudging):
             dice = range(len(view.phase.faces))
             keys |= {str(place + 1): f"die:{place}" for place in dice}
@@ -192,7 +195,9 @@ def _picks(view: State, move: Move) -> tuple[tuple[str, ...], ...]:
         case Accept():
             return (("button:accept",),)
         case Roll():
-            return ("button:roll",), (CUP,)
+            # Throw or stop: a click among the dice must not be taken for either.
+            asked = isinstance(view.phase, Deciding)
+            return (("button:roll",),) if asked else (("button:roll",), (CUP,))
         case Stop():
             return (("button:stop",),)
         case Pass():
@@ -202,7 +207,7 @@ def _picks(view: State, move: Move) -> tuple[tuple[str, ...], ...]:
         case Use(companion=companion) | KeepCompanion(companion=companion):
             return ((f"companion:{companion}",),)
         case Predict(number=number):
-            return ((f"companion:{Companion.SIDIA}", f"number:{number}"),)
+            return ((SIDIA, f"number:{number}"),)
         case Scare(target=target):
             return ((f"companion:{Companion.SKREE}", f"brawl:{target}"),)
         case Play(item=item) | Pick(item=item) | Discard(item=item):

@@ -26,7 +26,15 @@ from game.games.dragon_farkle.moves import (
     Stop,
     Use,
 )
-from game.games.dragon_farkle.state import Defending, ItemLimit, Nudging, Rolled, State
+from game.games.dragon_farkle.state import (
+    Battling,
+    Deciding,
+    Defending,
+    ItemLimit,
+    Nudging,
+    Rolled,
+    State,
+)
 from game.games.dragon_farkle.throws import rewards
 
 ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may peek.", "Eyes off")
@@ -61,7 +69,7 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
     """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
 
     `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
-    die:PLACE, aside, event, item:NAME, companion:NAME, deck:NAME, wounds, scores.
+    die:PLACE, cup, aside, event, item:NAME, companion:NAME, deck:NAME, wounds, scores.
     """
     kind, _, name = target.partition(":")
     if kind == "hand":
@@ -113,10 +121,23 @@ def _die(view: State, name: str) -> Refusal | None:
     if not name.isdecimal():
         return None
     phase = view.phase
+    if isinstance(phase, Deciding):
+        return _on_the_button(phase)
     if isinstance(phase, Nudging):
         return refusals.refusal(view, Reroll(int(name)))
     reward = rewards(view, phase)[0] if isinstance(phase, Rolled) else Reward.NONE
     return refusals.refusal(view, SetAside((int(name),), reward))
+
+
+def _cup(view: State, name: str) -> Refusal | None:
+    return _on_the_button(view.phase) if isinstance(view.phase, Deciding) else None
+
+
+def _on_the_button(phase: Deciding) -> Refusal:
+    """Throw or stop is too much to be decided by a click among the dice."""
+    if isinstance(phase.action, Battling):
+        return Refusal("DF-7.12", "The button throws them, or T.", "On with the battle")
+    return Refusal("DF-5.3", "The button throws them, or T. S stops.", "Throw or stop?")
 
 
 def _aside(view: State, name: str) -> Refusal | None:
@@ -165,6 +186,7 @@ _ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
     "button": _button,
     "brawl": _brawl,
     "die": _die,
+    "cup": _cup,
     "aside": _aside,
     "event": _event,
     "item": _item,

@@ -107,7 +107,11 @@ class _Spots:
         tray = ground.region("tray").inset(8)
         area = Box(tray.x, tray.y, ground.dividers[0].x - tray.x, tray.h)
         if now.stage in (Stage.CHOOSING, Stage.CALLED, Stage.READY, Stage.DEFENDING):
-            yield Hotspot(CUP, area, tip="The cup\nThrow what is in it.", tab=False)
+            tip = "" if now.stage is Stage.READY else "The cup\nThrow what is in it."
+            yield Hotspot(CUP, area, tip=tip, tab=False)
+        for position, _ in now.loose:
+            box = self._finger(self._box(die_key(len(now.laid) - 1, position)))
+            yield Hotspot(f"die:{position}", box, radius=box.w * 0.22, tab=False)
         if now.stage is Stage.THROWN:
             number = len(now.laid)
             for place in range(len(now.faces)):

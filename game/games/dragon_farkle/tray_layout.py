@@ -17,6 +17,7 @@ from game.table.table import Place
 from game.ui.viewport import Box
 
 LIFT = 4.0
+FAINT = 0.35  # how much is seen of a die where it does not lie yet
 SIDIA = "companion:sidia"
 BOTTLE = "item:bottled_second_thoughts"  # while it is open, dice are chosen to be thrown again
 
@@ -69,13 +70,10 @@ def _cup_words(box: Box, title: str, note: str) -> Piece:
 
 def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
     number = len(now.laid)
-    up = choosing_dice(now) and BOTTLE not in selected
     picked = picked_dice(selected)
     yield _words(ground.label("throw"), f"Roll {number + 1}", "")
     for place, face in enumerate(now.faces):
         chosen = place in picked
-        if chosen and up:
-            continue  # it lies in its lane already
         how = CHOSEN if chosen else ""
         piece = die_piece(ground.loose[place], die_key(number, place), f"die:{face}{how}", DIE)
         if chosen:
@@ -85,14 +83,14 @@ def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[P
 
 
 def preview(now: Tableau, ground: Ground, lane: int, selected: frozenset[str]) -> Iterator[Piece]:
-    """The dice that are chosen, in the lane where they will lie."""
+    """The dice that are chosen, faintly in the lane where they will lie."""
     if not choosing_dice(now) or BOTTLE in selected:
         return
     picked = picked_dice(selected)
     for number, place in enumerate(picked):
         box = ground.lane_die(lane, number, len(picked))
         face = f"die:{now.faces[place]}"
-        yield piece_in(box, die_key(len(now.laid), place), face, DIE)
+        yield piece_in(box, f"ghost:{place}", face, DIE, alpha=FAINT)
 
 
 def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
@@ -122,12 +120,12 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
 
 
 def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
-    """The dice that did not score wait to be thrown again."""
+    """The dice that did not score wait where they lie to be thrown again."""
     number = len(now.laid) - 1
     note = "Throw on" if now.action is Action.BATTLE else "Throw on, or stop"
     yield _words(ground.label("throw"), f"Roll {number + 2}", note)
-    for place, (position, face) in enumerate(now.loose):
-        yield die_piece(ground.loose[place], die_key(number, position), f"die:{face}", DIE)
+    for position, face in now.loose:
+        yield die_piece(ground.loose[position], die_key(number, position), f"die:{face}", DIE)
     yield from _event(now, ground)
 
 

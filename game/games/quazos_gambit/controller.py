@@ -148,9 +148,9 @@ class QuazosGambitController(Controller):
         brings = isinstance(view.phase, Depositing) and view.players[view.active].gold
         return frozenset((GOLD,)) if brings else frozenset()
 
-    def shortcuts(self, view: State) -> dict[str, str]:
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """The keys of the buttons, and 1 and 2 for the cards."""
-        keys = super().shortcuts(view)
+        keys = super().shortcuts(view, picked)
         if isinstance(view.phase, Acting):
             cards = ABILITIES[view.players[view.active].character]
             keys |= {str(number): _card(card) for number, card in enumerate(cards, start=1)}

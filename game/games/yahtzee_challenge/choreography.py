@@ -168,7 +168,7 @@ class Choreography:
                 held = f"die:{face}{KEPT}"
                 ready[key] = replace(ready[key], face=held, angle=0.0, lift=KEPT_LIFT)
         if "cup" in before:  # it still stands where those words will be
-            ready.pop("words:loose")
+            ready.pop("words:dice")
         landed = _without(ready, "cup") | {key: after[key] for key in keys}
         ready |= {key: piece for key, piece in before.items() if key in keys or key == "cup"}
         throw = []

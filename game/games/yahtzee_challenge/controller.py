@@ -106,13 +106,9 @@ class YahtzeeController(Controller):
             return before & _ALL
         return frozenset()
 
-    def shortcuts(self, view: State) -> dict[str, str]:
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """The keys of the buttons, and 1 to 5 for the dice."""
-        keys = {
-            button.key.lower(): button.hotspot
-            for button in self.buttons(view, frozenset())
-            if button.key
-        }
+        keys = super().shortcuts(view, picked)
         if isinstance(view.phase, Rerolling):
             keys |= {str(number): name for number, name in enumerate(DICE_NAMES, start=1)}
         return keys

@@ -15,15 +15,15 @@ _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
-    loose = ground.loose[0]
+    slot = ground.slots[0]
     for face in _DICE:
-        yield die_piece(loose, "die", f"die:{face}")
+        yield die_piece(slot, "die", f"die:{face}")
         for angle in _SPIN:
-            yield piece_in(loose.box, "die", f"die:{face}", 0, angle=angle)
-        for rest in ground.loose:
+            yield piece_in(slot.box, "die", f"die:{face}", 0, angle=angle)
+        for rest in ground.slots:
             yield piece_in(rest.box, "die", f"die:{face}", 0, angle=rest.turn)
-        yield piece_in(loose.box, "die", f"die:{face}:kept", 0)
-    yield piece_in(loose.box, "shadow", "shadow:die", 0)
+        yield piece_in(slot.box, "die", f"die:{face}:kept", 0)
+    yield piece_in(slot.box, "shadow", "shadow:die", 0)
     yield piece_in(ground.cup, "cup", "cup", 0)
     yield piece_in(ground.squares[1], "stand", "stand:wild", 0)
     for square in WILDS:

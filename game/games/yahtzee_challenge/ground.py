@@ -73,7 +73,7 @@ class Ground:
         return {tile: self._anchor(f"rack:{tile}") for tile in TILES}
 
     def label(self, name: str) -> Box:
-        """A place for words: "rack", "rack_note", "kept", "loose:2", "tray_note"."""
+        """A place for words: "rack", "rack_note", "dice", "goal", "tray_note"."""
         return self._anchor(f"label:{name}")
 
     # --- the tray -------------------------------------------------------------------------------
@@ -84,18 +84,9 @@ class Ground:
         return box_of(self._regions["tray"])
 
     @cached_property
-    def kept(self) -> tuple[Rest, ...]:
-        """The dice that are kept, or final, from the left."""
-        return tuple(rest_of(self._anchors[f"dice:kept:{n}"]) for n in range(DICE))
-
-    @cached_property
-    def loose(self) -> tuple[Rest, ...]:
-        """The dice to roll; with two kept ones they use the last three places."""
-        return tuple(rest_of(self._anchors[f"dice:loose:{n}"]) for n in range(DICE))
-
-    def divider(self, kept: int) -> Box:
-        """The line between so many kept dice and the loose ones."""
-        return self._anchor(f"divider:{kept}")
+    def slots(self) -> tuple[Rest, ...]:
+        """Where the five dice lie from the first throw of a go to its end, kept or not."""
+        return tuple(rest_of(self._anchors[f"dice:slot:{n}"]) for n in range(DICE))
 
     @cached_property
     def step_die(self) -> Rest:
@@ -110,15 +101,13 @@ class Ground:
 
     @cached_property
     def cup(self) -> Box:
-        """The cup stands where the first kept die will lie."""
-        x, y = self.kept[0].box.centre
-        return Box.around(x, y, self.kept[0].box.w * 1.2, self.tray.h * 0.8)
+        """The cup."""
+        return self._anchor("cup")
 
     @cached_property
     def goal(self) -> Box:
         """The words beside the cup: what the throw is for."""
-        left = self.kept[1].box.x
-        return Box(left, self.tray.y, self.label("tray_note").x - 8 - left, self.tray.h)
+        return self.label("goal")
 
     @cached_property
     def lamps(self) -> tuple[Point, ...]:
@@ -134,6 +123,4 @@ class Ground:
 
     def spent(self, position: int) -> Box:
         """The dice of the last throw, small and out of the way."""
-        first, third = self.kept[0].box, self.kept[2].box
-        x = first.centre[0] + (third.centre[0] - first.centre[0]) * position / (DICE - 1)
-        return Box.around(x, first.centre[1], first.w * 0.58, first.h * 0.58)
+        return self._anchor(f"dice:spent:{position}")

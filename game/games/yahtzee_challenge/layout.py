@@ -222,20 +222,12 @@ class _Layout:
 
     def _thrown(self) -> Iterator[Piece]:
         story, ground = self.story, self.ground
-        kept = sorted(story.kept)
-        if kept:
-            yield self._words("kept", ground.label("kept"), "Kept")
-        if kept and story.loose:
-            yield piece_in(ground.divider(len(kept)), "divider", "divider", WORDS)
-        if story.loose:
-            label = ground.label(f"loose:{len(kept)}")
-            yield self._words("loose", label, "To throw")
-        for place, position in enumerate(kept):
-            piece = die_piece(ground.kept[place], *self._die(position, KEPT))
-            piece.lift = KEPT_LIFT
-            yield piece
-        for place, position in enumerate(story.loose, start=len(kept)):
-            yield die_piece(ground.loose[place], *self._die(position))
+        yield self._words("dice", ground.label("dice"), _caption(len(story.kept)))
+        for position in range(DICE):
+            if position in story.kept:
+                yield self._straight(position, KEPT, KEPT_LIFT)
+            else:
+                yield die_piece(ground.slots[position], *self._die(position))
         yield from self._throws(self._left())
         yield from self._winning()
 
@@ -251,10 +243,17 @@ class _Layout:
     def _die(self, position: int, how: str = "") -> tuple[str, str]:
         return f"die:{position}", f"die:{self.story.dice[position]}{how}"
 
+    def _straight(self, position: int, how: str = "", lift: float = 0.0) -> Piece:
+        """A die that is not thrown again stands straight in its slot."""
+        rest = Rest(self.ground.slots[position].box)
+        piece = die_piece(rest, *self._die(position, how))
+        piece.lift = lift
+        return piece
+
     def _final(self) -> Iterator[Piece]:
-        yield self._words("kept", self.ground.label("kept"), "Final")
+        yield self._words("dice", self.ground.label("dice"), "Final")
         for position in range(DICE):
-            yield die_piece(self.ground.kept[position], *self._die(position))
+            yield self._straight(position)
         yield from self._winning()
 
     def _winning(self) -> Iterator[Piece]:
@@ -272,7 +271,7 @@ class _Layout:
     def _spent(self) -> Iterator[Piece]:
         if not self.story.dice:
             return
-        yield self._words("kept", self.ground.label("kept"), "Last throw")
+        yield self._words("spent", self.ground.label("dice"), "Last throw")
         for position, face in enumerate(self.story.dice):
             rest = Rest(self.ground.spent(position))
             piece = die_piece(rest, f"die:{position}", f"die:{face}")
@@ -290,3 +289,9 @@ class _Layout:
         if rolls > 1:
             text = f"Movement roll {rolls} of {MOVE_ROLLS_MAX}"
             yield self._words("note", self.ground.lamps_note, text)
+
+
+def _caption(kept: int) -> str:
+    if not kept:
+        return "To throw"
+    return f"{kept} kept, {DICE - kept} to throw" if kept < DICE else "All kept"

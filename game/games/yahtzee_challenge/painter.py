@@ -242,10 +242,6 @@ def _lamp(canvas: Canvas, state: str, box: Box) -> None:
     canvas.picture(f"lamp_{state}", box)
 
 
-def _divider(canvas: Canvas, _: str, box: Box) -> None:
-    canvas.fill(box, canvas.palette.rim, 150)
-
-
 def _goal(canvas: Canvas, words: str, box: Box) -> None:
     title, _, text = words.partition(":")
     factor = canvas.look.table_text
@@ -268,7 +264,8 @@ def _words(canvas: Canvas, words: str, box: Box) -> None:
         canvas.text(text, at, role, palette.cream, align="right")
     else:
         role = BODY.scaled(min(factor, 1.15))
-        canvas.text(text, (box.x, box.centre[1]), role, palette.brass_title)
+        x, side = (box.right, "right") if key == "dice" else (box.x, "left")
+        canvas.text(text, (x, box.centre[1]), role, palette.brass_title, align=side)
 
 
 _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
@@ -285,7 +282,6 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
     "step": _step,
     "cup": _cup,
     "lamp": _lamp,
-    "divider": _divider,
     "goal": _goal,
     "words": _words,
 }

@@ -79,7 +79,7 @@ class YahtzeeTable(GameTable):
         return self._choreography.cues(event, before, self._laid, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
-        """Kept dice go left and stand straight, the others lie at the right."""
+        """Kept dice stand straight, lifted in their slots; the others lie there as thrown."""
         before = self._laid
         self._story = Story.of(view, self._kept())
         self._laid = lay_out(self._story, self._ground, self.places)

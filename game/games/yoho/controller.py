@@ -40,7 +40,7 @@ from game.games.yoho.moves import (
     ThrowAtShip,
 )
 from game.games.yoho.pieces import card_names
-from game.games.yoho.sea import ROTATIONS, Side
+from game.games.yoho.sea import ROTATIONS, Axis, Side, Spin
 from game.games.yoho.state import (
     Acting,
     ChoosingGift,
@@ -68,6 +68,10 @@ _THEN = {
     MapCard.SLIDE: "how shall the new card lie?",
     MapCard.FLIP: "turn it like a page or like a lid?",
     MapCard.CATCH_THROW: "pick whom or what it hits",
+}
+TURNS: dict[MapCard, tuple[str, str]] = {
+    MapCard.SWING: (f"spin:{Spin.CCW}", f"spin:{Spin.CW}"),
+    MapCard.FLIP: (f"axis:{Axis.V}", f"axis:{Axis.H}"),
 }
 
 
@@ -139,20 +143,12 @@ class YohoController(Controller):
         end = "" if asked.endswith("?") else "."
         return Refusal("YOHO-3.6", f"{MAPS[card].name}: {asked}{end}", "Not with this card")
 
-    def shortcuts(self, view: State) -> dict[str, str]:
-        """The keys of the buttons, and numbers for what lies in the tray, from the left."""
-        keys = super().shortcuts(view)
-        if isinstance(view.phase, Acting):
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+        """The keys of the buttons, and numbers for what there is to choose from, from the left."""
+        keys = super().shortcuts(view, picked)
+        if isinstance(view.phase, Acting) and not picked:
             keys.setdefault("s", SHOOT)  # without a shot it says why there is none
-        match view.phase:
-            case Acting() | Discarding():
-                names = [name for name in _tray(view) if name is not None]
-            case Refilling():
-                names = [f"rotation:{rotation}" for rotation in _rotations(view)]
-            case ChoosingGift():
-                names = [f"gift:{gift}" for gift in GIFTS]
-            case _:
-                names = []
+        names = _numbered(view, picked)
         return keys | {str(number): name for number, name in enumerate(names[:9], start=1)}
 
 
@@ -160,6 +156,20 @@ def card_of(hotspot: str) -> MapCard | None:
     """The card of a hand that a hotspot names."""
     kind, _, name = hotspot.partition(":")
     return MapCard(name.partition(",")[0]) if kind in ("card", "basic") else None
+
+
+def _numbered(view: State, picked: tuple[str, ...]) -> Sequence[str]:
+    """How a card shall turn or lie if that is asked, else what lies in the tray."""
+    card = card_of(picked[0]) if len(picked) > 1 else None
+    if card is MapCard.SLIDE or isinstance(view.phase, Refilling):
+        return [f"rotation:{rotation}" for rotation in _rotations(view)]
+    match view.phase:
+        case Acting() | Discarding():
+            tray = [name for name in _tray(view) if name is not None]
+            return tray if card is None else TURNS.get(card, tray)
+        case ChoosingGift():
+            return [f"gift:{gift}" for gift in GIFTS]
+    return ()
 
 
 def _tray(view: State) -> Iterator[str | None]:

@@ -15,10 +15,10 @@ from game.games.yoho.content import (
     Kind,
     MapCard,
 )
-from game.games.yoho.controller import card_of
+from game.games.yoho.controller import TURNS, card_of
 from game.games.yoho.gestures import cell_hotspot, cell_of
 from game.games.yoho.layout import Setting, occupied
-from game.games.yoho.sea import Axis, Side, Spin
+from game.games.yoho.sea import Side
 from game.games.yoho.state import State
 from game.games.yoho.story import SHORT, maps_named
 from game.games.yoho.tableau import Stage, Tableau
@@ -29,10 +29,6 @@ from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
 _CORNER = 46.0  # of a ship that shares its card; the middle of the card is not covered
-_TURNS: dict[MapCard, tuple[str, str]] = {
-    MapCard.SWING: (f"spin:{Spin.CCW}", f"spin:{Spin.CW}"),
-    MapCard.FLIP: (f"axis:{Axis.V}", f"axis:{Axis.H}"),
-}
 
 
 def spots(
@@ -49,7 +45,7 @@ def spots(
 
 def turning(selected: frozenset[str]) -> tuple[int, tuple[str, str]] | None:
     """The cell picked to be swung or turned over, and the two ways to do it."""
-    ways = next((_TURNS[c] for c in map(card_of, selected) if c in _TURNS), None)
+    ways = next((TURNS[c] for c in map(card_of, selected) if c in TURNS), None)
     cells = [cell_of(name.removeprefix("sea:")) for name in selected if name.startswith("sea:")]
     return (cells[0], ways) if ways and cells and cells[0] is not None else None
 

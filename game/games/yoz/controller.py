@@ -110,9 +110,9 @@ class YozController(Controller):
         """Everything quiet is told by the words of the game."""
         return None
 
-    def shortcuts(self, view: State) -> dict[str, str]:
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """The keys of the buttons, and S to stay where no button says so."""
-        keys = super().shortcuts(view)
+        keys = super().shortcuts(view, picked)
         if isinstance(view.phase, Starting) and "s" not in keys:
             keys["s"] = f"hero:{view.active}"
         guests = [seat for seat, hero in enumerate(view.heroes) if hero.in_castle]

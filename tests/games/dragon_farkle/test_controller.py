@@ -199,11 +199,14 @@ def test_on_or_stop() -> None:
     view = deciding(position("0", "500"), aside=350, hand=2)
     assert labels(view) == ["Stop: add 350", "Throw two dice"]  # the better one first
     assert labels(deciding(position("0", "500"), aside=50, hand=5))[0] == "Throw five dice"
-    assert click(view, "button:roll") == click(view, "cup") == Roll()
+    assert click(view, "button:roll") == Roll()
     assert click(view, "button:stop") == Stop()
+    for among_the_dice in ("cup", "die:0"):
+        assert refused(view, among_the_dice).rule == "DF-5.3"
     battling = deciding(position("5000 keep", "0"), battle(), hand=1)
     assert labels(battling) == ["Throw one die"]
-    assert refused(battling, "button:stop").rule == "DF-7.12"
+    for name in ("button:stop", "cup"):
+        assert refused(battling, name).rule == "DF-7.12"
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -236,6 +239,19 @@ def test_a_rival_the_card_cannot_be_aimed_at_says_why() -> None:
 def test_sidia_is_told_a_number() -> None:
     view = position("0 sidia", "500")
     assert click(view, "companion:sidia", "number:4") == Predict(4)
+
+
+@pytest.mark.rule("DF-9.6")
+def test_digits_name_a_number_for_sidia_while_she_asks() -> None:
+    throw = rolled(position("0 sidia", "500"), "1 4 4 4 2 6 B")
+    assert CONTROLLER.shortcuts(throw)["4"] == "die:3"
+    keys = CONTROLLER.shortcuts(position("0 sidia", "500"), ("companion:sidia",))
+    assert [keys[str(number)] for number in range(1, 7)] == [f"number:{n}" for n in range(1, 7)]
+    assert not {"t", "b", "d"} & keys.keys(), "no button of the question before it is left"
+
+
+def test_a_number_cannot_be_clicked_before_sidia_asks() -> None:
+    view = position("0 sidia", "500")
     assert "number:4" not in visible(view)
 
 

@@ -149,7 +149,7 @@ def test_the_chance_to_farkle_on_the_next_throw_is_exact() -> None:
 # --- dice and lanes ------------------------------------------------------------------------------
 
 
-def test_chosen_dice_lie_in_the_lane_with_their_value() -> None:
+def test_chosen_dice_are_lifted_in_their_slots_and_told_in_the_lane_with_their_value() -> None:
     throw = rolled(position(), "1 4 4 4 2 6 B")
     loose = table(throw)
     assert face(loose, "pending") == ["Roll 1: 500 at most"]
@@ -157,8 +157,13 @@ def test_chosen_dice_lie_in_the_lane_with_their_value() -> None:
     assert face(shown, "pending") == ["Roll 1", "-", "no set yet", "open"]
     lane = board().anchors["lane:0"].rect
     for place in range(6):
-        die = shown.pieces[f"die:0:{place}"]
-        assert (lane.y < die.y < lane.y + lane.h) == (place in (0, 1))
+        die, before = shown.pieces[f"die:0:{place}"], loose.pieces[f"die:0:{place}"]
+        assert (die.x, die.y) == (before.x, before.y)
+        assert (die.lift, die.face.endswith(":kept")) == ((4, True) if place < 2 else (0, False))
+    for place in (0, 1):
+        told = shown.pieces[f"ghost:{place}"]
+        assert told.alpha < 0.5
+        assert lane.y < told.y < lane.y + lane.h
     four = table(throw, ["die:1", "die:2", "die:3"])
     assert face(four, "pending") == ["Roll 1", "400", "three 4s", "open"]
 

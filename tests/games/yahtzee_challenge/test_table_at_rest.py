@@ -17,17 +17,40 @@ from tests.playing import at_random, play_on
 # --- what lies where -----------------------------------------------------------------------------
 
 
-def test_kept_dice_stand_straight_at_the_left_and_loose_ones_lie_turned_at_the_right() -> None:
+def test_kept_dice_stand_straight_and_lifted_in_their_slots_and_loose_ones_lie_turned() -> None:
     rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
+    slots = [
+        (piece.x, piece.y)
+        for key, piece in sorted(table(rolling).pieces.items())
+        if key.startswith("die:")
+    ]
     for kept in ((), (0,), (1, 4), (0, 1, 2, 3, 4)):
         pieces = table(rolling, toggled=kept).pieces
         dice = {n: pieces[f"die:{n}"] for n in range(5)}
         loose = [n for n in range(5) if n not in kept]
         assert all(dice[n].angle == 0 and dice[n].face.endswith(":kept") for n in kept)
         assert all(4 <= abs(dice[n].angle) <= 10 for n in loose)
-        rights = [dice[n].x + dice[n].w / 2 for n in kept]
-        lefts = [dice[n].x - dice[n].w / 2 for n in loose]
-        assert max(rights, default=0) < min(lefts, default=1280)
+        assert [(dice[n].x, dice[n].y) for n in range(5)] == slots
+        assert [n for n in range(5) if dice[n].lift == 4] == list(kept)
+
+
+def test_a_lifted_die_is_clicked_where_it_is_seen() -> None:
+    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
+    shown = table(rolling, toggled=(1, 3))
+    spots = {spot.name: spot for spot in shown.hotspots(rolling)}
+    for n in range(5):
+        assert spots[f"die:{n}"].box == shown.pieces[f"die:{n}"].box
+
+
+def test_the_tray_says_how_many_dice_are_kept() -> None:
+    rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
+
+    def caption(*kept: int) -> str:
+        return table(rolling, toggled=kept).pieces["words:dice"].face.rpartition(":")[2]
+
+    assert caption() == "To throw"
+    assert caption(1, 4) == "2 kept, 3 to throw"
+    assert caption(0, 1, 2, 3, 4) == "All kept"
 
 
 def test_toggling_moves_dice_there_and_back() -> None:

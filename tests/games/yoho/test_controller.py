@@ -224,6 +224,13 @@ def test_numbers_are_keys_for_what_lies_in_the_tray() -> None:
     assert keys["1"] == "basic:movement"
     assert keys["4"] == "card:swap"
     assert keys["e"] == "button:end"
+    slide = ("card:slide", "push:east,0")
+    turned = controller.shortcuts(position("10 ~NS", "W1 at 10 slide", "E1", pile="~NE"), slide)
+    assert turned["1"].startswith("rotation:")
+    swung = controller.shortcuts(
+        position("10 ~NS", "W1 at 10 swing", "E1"), ("card:swing", "sea:1,0")
+    )
+    assert {swung["1"], swung["2"]} == {"spin:ccw", "spin:cw"}
     gift = position("10 i:NES", "W1 at 10", "E1", phase=ChoosingGift(at("10")))
     assert controller.shortcuts(gift)["2"] == "gift:rum"
     assert controller.shortcuts(position("", phase=PlacingLair())) == {}

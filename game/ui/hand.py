@@ -1,0 +1,140 @@
+"""The player's hand: what it is on, and whether that still means what the eye saw.
+
+An impatient hand presses once more what it has just pressed. Where another question has come up
+there meanwhile, the press was not meant for it and is not taken. For a moment nothing is that has
+only just come to mean what it means:
+
+* an action button, however it is pressed: by the pointer, Space or its letter;
+* what came up beneath a pointer that rests; a pointer that goes to a thing has aimed at it;
+* what the key struck last would pick by now; another key has been chosen.
+
+A press that is not taken starts the time anew: whoever hammers has to pause and look.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Protocol
+
+LOCK_S = 0.3  # so long a new meaning takes no press
+
+
+class Pressable(Protocol):
+    """What a hand can press: a hotspot."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+    @property
+    def means(self) -> Hashable:
+        """The question that a press answers; None: whatever is asked, it does the same."""
+
+    @property
+    def button(self) -> bool:
+        """Whether it answers to keys as well."""
+
+
+class Hand:
+    """Follows what is seen (`see`) and says which presses come too soon (`refuses_...`)."""
+
+    def __init__(self) -> None:
+        self.refused: str | None = None  # what did not take the last press, if that came too soon
+        self._asked: frozenset[Hashable] = frozenset()  # the questions seen last
+        self._meant: dict[str, Hashable] = {}  # what each thing meant when it was seen last
+        self._rests_on: tuple[str, Hashable] | None = None  # what is seen beneath the pointer
+        self._key: int | None = None  # struck last
+        # How much longer, in seconds:
+        self._risen_s = 0.0  # what lies beneath the pointer is new there
+        self._new_s: dict[str, float] = {}  # a thing is new to the key struck last
+        self._shut_s: dict[str, float] = {}  # a thing takes no press
+        self._quiet_s: dict[str, float] = {}  # a thing shows that it took none
+
+    @property
+    def quiet(self) -> frozenset[str]:
+        """What shows that it has just not taken a press."""
+        return frozenset(self._quiet_s)
+
+    # --- what is seen ---------------------------------------------------------------------------
+
+    def see(self, things: Sequence[Pressable], beneath: Pressable | None) -> None:
+        """This is what the player sees from now on; `beneath`: under the pointer."""
+        asked = [thing for thing in things if thing.means is not None]
+        self._asked = frozenset(thing.means for thing in asked)
+        for thing in asked:
+            if self._meant.get(thing.name) != thing.means:
+                self._meant[thing.name] = thing.means
+                (self._shut_s if thing.button else self._new_s)[thing.name] = LOCK_S
+        if _as_seen(beneath) != self._rests_on:
+            self._rests_on, self._risen_s = _as_seen(beneath), LOCK_S
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if something looks different."""
+        before = len(self._quiet_s)
+        self._risen_s = max(0.0, self._risen_s - dt_s)
+        self._new_s = _later(self._new_s, dt_s)
+        self._shut_s = _later(self._shut_s, dt_s)
+        self._quiet_s = _later(self._quiet_s, dt_s)
+        return len(self._quiet_s) != before
+
+    def lock(self, *names: str) -> None:
+        """Let things take no press for a moment."""
+        self._shut_s |= dict.fromkeys(names, LOCK_S)
+
+    # --- what is pressed ------------------------------------------------------------------------
+
+    def go_to(self, beneath: Pressable | None) -> None:
+        """The pointer has moved: what it has come to has been aimed at."""
+        if _as_seen(beneath) != self._rests_on:
+            self._rests_on, self._risen_s = _as_seen(beneath), 0.0
+
+    def refuses_click(self, thing: Pressable) -> bool:
+        """Whether a click on what lies beneath the pointer comes too soon."""
+        self._key = None
+        risen = thing.means is not None and self._risen_s > 0
+        if self._is_unseen(thing) or thing.name in self._shut_s or risen:
+            self.turn_away(thing.name)
+            return True
+        self.refused = None
+        return False
+
+    def refuses_key(self, key: int, thing: Pressable) -> bool:
+        """Whether a key that would pick something comes too soon."""
+        again, self._key = key == self._key, key
+        new = again and thing.name in self._new_s
+        if self._is_unseen(thing) or thing.name in self._shut_s or new:
+            self.turn_away(thing.name)
+            return True
+        self.refused = None
+        return False
+
+    def refuses_release(self, thing: Pressable, meant: Hashable) -> bool:
+        """Whether something means another thing by now than when the pointer went down on it."""
+        if thing.means == meant:
+            return False
+        self.turn_away(thing.name)
+        return True
+
+    def strikes(self, key: int) -> None:
+        """A key was struck that picks nothing."""
+        self._key = key
+
+    def turn_away(self, name: str) -> None:
+        """A press of this is not taken; it shows so, and takes none for a moment."""
+        self.refused = name
+        self._shut_s[name] = self._quiet_s[name] = LOCK_S
+
+    def _is_unseen(self, thing: Pressable) -> bool:
+        """Whether it has come to answer a question that nobody has seen yet."""
+        if thing.means is None:
+            return False
+        if thing.button:
+            return self._meant.get(thing.name) != thing.means
+        return thing.means not in self._asked
+
+
+def _as_seen(thing: Pressable | None) -> tuple[str, Hashable] | None:
+    return None if thing is None else (thing.name, thing.means)
+
+
+def _later(left_s: dict[str, float], dt_s: float) -> dict[str, float]:
+    """What is left of some times; without those that are over."""
+    return {name: left - dt_s for name, left in left_s.items() if left - dt_s > 1e-9}

@@ -1,0 +1,345 @@
+"""Quick hands: nothing that is clicked or typed is lost or goes astray because something moves."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.match import AnySpec, Match, Step
+from game.core.settings import Settings
+from game.core.text import text
+from game.games.dragon_farkle.moves import Predict
+from game.games.dragon_farkle.state import Choosing, Deciding
+from game.games.registry import GAMES, find
+from game.games.yahtzee_challenge.state import Rerolling
+from game.scenes.curtain import CurtainScene
+from game.scenes.dialog import DialogScene
+from game.scenes.journal import ArchiveJournal
+from game.scenes.match import MatchScene
+from game.scenes.menu import MenuScene
+from game.ui.hand import Hand
+from game.ui.hotspots import Hotspot
+from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
+from tests.lantern_table import LANTERN
+from tests.playing import at_random, new_match, play, play_on
+from tests.scenes.stage import Stage, staging
+
+SPECS = (*GAMES, LANTERN)
+FRAMES_S = 1 / 60, 1 / 25
+SEQUENCES, INPUTS = 10, 14
+
+
+class NoJournal(ArchiveJournal):
+    """Writes nothing down."""
+
+    def append(self, match: Match, ply: int, step: Step) -> None: ...
+    def truncate(self, match: Match, ply: int) -> None: ...
+    def reseat(self, match: Match, change: Any) -> None: ...
+    def note_odds(self, match: Match, odds: Any) -> None: ...
+    def leave(self) -> None: ...
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    settings = Settings(auto_single=False)  # by itself a table plays at its own time
+    with staging(tmp_path_factory.mktemp("home"), settings=settings, games=SPECS) as house:
+        yield house
+
+
+@dataclass
+class Act:
+    """One click at a place, or one key."""
+
+    signals: tuple[Signal, ...]
+    said: str
+
+
+@dataclass
+class Table:
+    """A match scene on a stack, driven without a window's loop; only what lies over it is drawn."""
+
+    stage: Stage
+    scene: MatchScene
+    heard: list[str] = field(default_factory=list)
+
+    def frame(self, dt_s: float) -> None:
+        stack = self.stage.house.stack
+        stack.update(dt_s)
+        stack.settle()
+        if stack.top is self.scene:
+            self.scene.attention.keep_within(self.scene.hotspots())
+        elif stack.top is not None:
+            stack.draw(self.stage.canvas())
+
+    def spot(self, name: str) -> Hotspot:
+        """The hotspot of that name on top."""
+        return next(spot for spot in self.stage.top.hotspots() if spot.name == name)
+
+    def rest(self) -> None:
+        """A second, and until nothing moves and everything takes a press."""
+        for _ in range(20):
+            self.frame(0.05)
+        for _ in range(400):
+            if not self.scene.table.busy and not self.scene.director.has_plan:
+                break
+            self.frame(0.05)
+        for _ in range(10):
+            self.frame(0.05)
+
+    def hand(self) -> Hand:
+        """The hand of whatever lies on top."""
+        top = self.stage.top
+        if isinstance(top, CurtainScene):
+            return top._attention.hand
+        return top.page.attention.hand if isinstance(top, MenuScene) else self.scene.attention.hand
+
+    def do(self, act: Act) -> bool:
+        """Do it; True if it was visibly not taken, or visibly did no more than end a movement."""
+        scene, stack = self.scene, self.stage.house.stack
+        told, moved = scene.view.bubble, scene.table.telling or scene.director.has_plan
+        waited = scene.director.plays_unasked
+        shown, before = stack.changes, self.state()
+        for signal in act.signals:
+            if isinstance(signal, PointerDown) and stack.top is scene:
+                shown = shown or scene.view.hides(signal.x, signal.y)
+            hand = self.hand()
+            hand.refused = None
+            stack.handle(signal)
+            shown = shown or (hand.refused is not None and hand.refused in hand.quiet)
+        bubble = scene.view.bubble
+        ended = moved and not scene.table.telling
+        shown = shown or (bubble is not None and bubble is not told)
+        refused = ended or shown or (waited and scene.match.ply > before[0])
+        if refused and not waited and not moved:
+            assert self.state() == before, f"{act.said} was taken and refused"
+        return refused
+
+    def state(self) -> tuple[int, tuple[str, ...], tuple[Any, ...], str]:
+        """All that was done so far."""
+        match, chosen = self.scene.match, self.scene.choosing
+        moves = tuple(text(step.move) for step in match.steps if step.move is not None)
+        selected = (*sorted(chosen.selected), chosen.asked())
+        return match.ply, moves, selected, type(self.stage.top).__name__
+
+
+def a_table(stage: Stage, spec: AnySpec, seed: int) -> Table:
+    """A match some way on, with a person on every seat."""
+    least, most = spec.seats
+    seats = least + seed % (most - least + 1)
+    return opened(stage, play(new_match(spec, seed, seats), at_random(seed), seed * 7 % 45))
+
+
+def a_match(key: str, found: Callable[[Match], bool]) -> Match:
+    """A match of two persons that has come to a certain decision."""
+    spec = find(key)
+    for seed in range(200):
+        for match in play_on(new_match(spec, seed, 2), at_random(seed), 120):
+            if found(match):
+                return match
+    raise AssertionError("no match comes there")
+
+
+def opened(stage: Stage, match: Match) -> Table:
+    """A match on its table, at rest."""
+    scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
+    stage.house.stack.replace(scene)
+    table = Table(stage, scene)
+    table.rest()
+    return table
+
+
+def click(x: float, y: float, said: str = "") -> Act:
+    return Act((PointerMoved(x, y), PointerDown(x, y), PointerUp(x, y)), f"click {said} {x} {y}")
+
+
+def key(code: int) -> Act:
+    return Act((Key(code),), f"key {pygame.key.name(code)}")
+
+
+def an_act(table: Table, dice: random.Random, last: Act | None) -> Act:
+    """What an impatient player might do next: aim at a thing, hammer, or type."""
+    top = table.stage.top
+    spots = [s for s in top.hotspots() if not s.name.startswith(("tool:", "rule:", "panel:"))]
+    kind = dice.random()
+    if last is not None and kind < 0.3:
+        return last
+    live = [spot for spot in spots if spot.live and spot.means is not None]
+    buttons = [spot for spot in live if spot.button]
+    if buttons and kind < 0.5:
+        return _on(dice.choice(buttons))
+    if live and kind < 0.75:
+        return _on(dice.choice(live))
+    if kind < 0.8 and spots:
+        return _on(dice.choice(spots))
+    if kind < 0.86:
+        return key(dice.choice((*CONFIRMS, pygame.K_SPACE)))
+    letters = [button.key.lower() for button in table.scene.view.buttons if len(button.key) == 1]
+    return key(pygame.key.key_code(dice.choice([*"123456", *letters])))
+
+
+def _on(spot: Hotspot) -> Act:
+    return click(*spot.box.centre, spot.name)
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
+def test_quick_inputs_do_what_slow_ones_do_or_are_seen_not_to(stage: Stage, spec: AnySpec) -> None:
+    for seed in range(SEQUENCES):
+        dice = random.Random(f"{spec.key}/{seed}")
+        quick = a_table(stage, spec, seed)
+        last: Act | None = None
+        done: list[tuple[Act, bool]] = []
+        frame_s, owed_s = dice.choice(FRAMES_S), 0.0
+        for _ in range(INPUTS):
+            last = an_act(quick, dice, last)
+            done.append((last, quick.do(last)))
+            owed_s += dice.uniform(0.02, 0.1)
+            while owed_s >= frame_s:  # of a table at rest the frames are long: inputs share them
+                quick.frame(frame_s)
+                owed_s -= frame_s
+        quick.rest()
+        slow = a_table(stage, spec, seed)
+        for act, refused in done:
+            if not refused:
+                slow.do(act)
+                slow.rest()
+        story = [f"{act.said}{' (refused)' * refused}" for act, refused in done]
+        assert quick.state() == slow.state(), f"seed {seed}: {story}"
+
+
+# --- cases that were seen in play -----------------------------------------------------------------
+
+
+def first_throw_made(match: Match) -> bool:
+    phase = match.state.phase
+    return isinstance(phase, Rerolling) and phase.rolls_used == 1
+
+
+def throw_or_stop(match: Match) -> bool:
+    """With dice left in the tray that have not scored."""
+    phase = match.state.phase
+    return isinstance(phase, Deciding) and 0 < phase.side.dice < phase.side.full_set
+
+
+def at_gaps(table: Table, gap_s: float, *acts: Act) -> list[bool]:
+    """Do things one after the other; which of them were seen not to count."""
+    refused = []
+    for act in acts:
+        refused.append(table.do(act))
+        table.frame(gap_s)
+    return refused
+
+
+@pytest.mark.parametrize("gap_s", [0.0, 0.03, 0.1])
+def test_digits_1_to_5_all_count_however_quickly_they_come(stage: Stage, gap_s: float) -> None:
+    table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
+    at_gaps(table, gap_s, *(key(pygame.K_1 + number) for number in range(5)))
+    assert table.scene.choosing.selected == {f"die:{number}" for number in range(5)}
+
+
+def test_two_quick_clicks_keep_the_two_dice_that_were_seen(stage: Stage) -> None:
+    table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
+    places = [table.spot(f"die:{number}").box.centre for number in (0, 2)]
+    at_gaps(table, 0.04, *(click(*place) for place in places))
+    assert table.scene.choosing.selected == {"die:0", "die:2"}
+
+
+def test_two_quick_clicks_choose_the_two_dice_that_were_seen_in_dragon_farkle(stage: Stage) -> None:
+    def two_choices(match: Match) -> bool:
+        gestures = find("dragon_farkle").table().controller.gestures
+        chosen = {
+            name
+            for g in gestures(match.view(None), match.legal_moves())
+            for name in g.toggles or ()
+            if name.startswith("die:")
+        }
+        return match.state.phase.__class__.__name__ == "Rolled" and len(chosen) > 1
+
+    table = opened(stage, a_match("dragon_farkle", two_choices))
+    dice = sorted(name for name in table.scene.live() if name.startswith("die:"))[:2]
+    at_gaps(table, 0.04, *(click(*table.spot(name).box.centre) for name in dice))
+    assert table.scene.choosing.selected == set(dice)
+
+
+@pytest.mark.parametrize("by", ["click", "space"])
+def test_three_impatient_presses_throw_once_and_kept_dice_stay_kept(stage: Stage, by: str) -> None:
+    table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
+    at_gaps(table, 0.05, key(pygame.K_2))
+    table.rest()
+    place = table.spot("button:roll").box.centre
+    press = click(*place) if by == "click" else key(pygame.K_SPACE)
+    ply = table.scene.match.ply
+    assert at_gaps(table, 0.08, press, press, press) == [False, True, True]
+    assert table.scene.match.ply == ply + 1
+    assert table.scene.attention.hand.quiet == {"button:roll"}, "it shows that it takes no press"
+    table.rest()
+    assert table.scene.choosing.selected == {"die:1"}
+    assert at_gaps(table, 0.08, press) == [False]
+    assert table.scene.match.ply == ply + 2
+
+
+def test_a_button_that_means_another_thing_by_now_is_not_pressed_by_letting_go(
+    stage: Stage,
+) -> None:
+    table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
+    x, y = table.spot("button:roll").box.centre
+    table.do(Act((PointerMoved(x, y), PointerDown(x, y)), "hold"))
+    table.do(key(pygame.K_SPACE))
+    table.rest()
+    ply = table.scene.match.ply
+    table.do(Act((PointerUp(x, y),), "let go"))
+    assert table.scene.match.ply == ply
+
+
+@pytest.mark.rule("DF-5.3")
+def test_a_click_among_the_dice_neither_throws_nor_stops(stage: Stage) -> None:
+    table = opened(stage, a_match("dragon_farkle", throw_or_stop))
+    ply = table.scene.match.ply
+    for x in range(300, 680, 20):
+        table.do(click(float(x), 660.0))
+        table.rest()
+    assert table.scene.match.ply == ply
+    bubble = table.scene.view.bubble
+    assert bubble is not None
+    assert "button" in bubble.text
+
+
+@pytest.mark.rule("DF-9.6")
+def test_sidia_is_told_her_number_by_its_key(stage: Stage) -> None:
+    def foreseeing(match: Match) -> bool:
+        moves = match.legal_moves()
+        return not isinstance(match.state.phase, Choosing) and Predict(4) in moves
+
+    table = opened(stage, a_match("dragon_farkle", foreseeing))
+    at_gaps(table, 0.05, _on(table.spot("companion:sidia")), key(pygame.K_4))
+    assert table.scene.match.steps[-1].move == Predict(4)
+
+
+def test_a_click_made_for_the_table_answers_no_question_that_comes_up(stage: Stage) -> None:
+    table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
+    answered: list[str] = []
+    box = DialogScene(stage.house, "Really?", "", "No", "Yes", lambda: answered.append("yes"))
+    stage.house.stack.push(box)
+    table.frame(0.02)
+    yes = click(*table.spot("answer:other").box.centre)
+    assert at_gaps(table, 0.1, yes, yes, key(pygame.K_RETURN)) == [True, True, True]
+    assert not answered
+    assert stage.top is box
+    table.rest()
+    table.do(yes)
+    assert answered == ["yes"]
+
+
+def test_a_curtain_does_not_rise_by_a_key_that_was_struck_before_it_fell(stage: Stage) -> None:
+    ready: list[bool] = []
+    table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
+    place = table.scene.view.places[0]
+    stage.house.stack.push(CurtainScene(stage.house, place, lambda: ready.append(True)))
+    table.frame(0.02)
+    assert at_gaps(table, 0.1, key(pygame.K_RETURN), key(pygame.K_SPACE)) == [True, True]
+    assert not ready
+    table.rest()
+    table.do(key(pygame.K_RETURN))
+    assert ready == [True]
