@@ -29,8 +29,9 @@ class Choosing:
         self._advice = None
         self._final.clear()
 
-    def close(self) -> None:
-        """Nothing can be chosen until the next decision opens."""
+    def close(self, view: Any) -> None:
+        """Nothing can be chosen until the next decision opens; `view` is what is seen meanwhile."""
+        self._view = view
         self._selection = Selection(())
         self._advice = None
 
@@ -41,20 +42,20 @@ class Choosing:
 
     def live(self) -> frozenset[str]:
         """The hotspots that do something now."""
-        if not self._director.waits_for_person:
+        if not self._director.asks:
             return frozenset()
         back = (CANCEL,) if self._selection.picked else ()
         return self._selection.live().union(back)
 
     def gestures(self) -> tuple[Gesture, ...]:
-        """Every way to make a legal move."""
-        if not self._director.waits_for_person:
+        """Every way to make a legal move that is offered."""
+        if not self._director.asks:
             return ()
-        return self._controller.gestures(self._view, self._director.match.legal_moves())
+        return self._controller.gestures(self._view, self._director.offered())
 
     def buttons(self) -> tuple[ActionButton, ...]:
         """The action buttons."""
-        if not self._director.waits_for_person:
+        if not self._director.asks:
             return ()
         picked = self._selection.picked
         if picked:
