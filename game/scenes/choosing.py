@@ -150,9 +150,8 @@ class Choosing:
 
     def _refused(self, hotspot: str) -> Refusal | None:
         """Why the move is refused that a click on a quiet thing most likely meant."""
-        match, by = self._director.match, self._director.acting_seat()
         move = self._controller.meant(self._view, hotspot, self.selected)
-        return match.refusal(move, by) if move is not None else None
+        return self._director.refusal(move) if move is not None else None
 
     def _out_of_turn(self) -> Refusal | None:
         """The game's own words for any move now: it is somebody else's turn, or over."""

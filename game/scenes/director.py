@@ -154,14 +154,25 @@ class Director:
 
         What a shut hand allows is offered when it is open: before, it would tell what is in it.
         """
-        match, actor = self.match, self.decider
+        match = self.match
         moves = match.legal_moves()
-        if actor is None or self.viewer == actor:
+        if self._all_is_shown:
             return moves
         view = match.view(self.viewer)
-        if view == match.view(actor):
-            return moves
         return tuple(move for move in moves if match.spec.refusal(view, move) is None)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why a click may not make a move now, as far as those who look can see; None if it may."""
+        match, by = self.match, self.acting_seat()
+        if by != self.decider or self._all_is_shown:
+            return match.refusal(move, by)
+        return match.spec.refusal(match.view(self.viewer), move)
+
+    @property
+    def _all_is_shown(self) -> bool:
+        """Whether those who look see all that the seat to act knows."""
+        match, actor, viewer = self.match, self.decider, self.viewer
+        return actor in (None, viewer) or match.view(viewer) == match.view(actor)
 
     # --- persons ------------------------------------------------------------------------------
 
