@@ -36,16 +36,19 @@ class Sideboard:
         view.odds, view.odds_note = None, ""
         view.prompt = ("", "", "") if actor is None else next_parts(actor, view.places)
         view.reminder = view.table.reminder(shown, self._director.viewer)
-        self.tell_seats(shown, at_once=True)
+        self._tell_seats(shown, self._match.spec.to_act(shown), at_once=True)
         view.refresh()
 
     def tell_seats(self, shown: Any, *, at_once: bool) -> None:
         """Notes and numbers of the plaques; `at_once`: numbers jump instead of counting."""
+        self._tell_seats(shown, self._director.decider, at_once=at_once)
+
+    def _tell_seats(self, shown: Any, lit: Seat | None, *, at_once: bool) -> None:
         spec, table = self._match.spec, self._view.table
         seats = range(len(self._view.places))
         notes = [table.seat_note(shown, seat) for seat in seats]
         scores = [spec.score(shown, seat) for seat in seats]
-        self._view.seats.refresh(notes, scores, self._director.decider, at_once=at_once)
+        self._view.seats.refresh(notes, scores, lit, at_once=at_once)
 
     def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool) -> None:
         """Prompt, buttons, odds and pouch, which depend on what is selected too.
