@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.kernel import Level, Seat, Setup
+from game.core.kernel import Level, Move, Seat, Setup
 from game.core.match import Chair, Match, Played
 from game.scenes.eyes import Eyes
 from tests import lantern
@@ -24,7 +24,7 @@ class Evening:
         self.eyes = Eyes(self.match)
         self.play(lantern.Light(), 0)
 
-    def play(self, move: lantern.Move, by: Seat | None = None) -> None:
+    def play(self, move: Move, by: Seat | None = None) -> None:
         actor = self.match.to_act if by is None else by
         assert actor is not None
         assert isinstance(self.match.play(move, actor), Played)
