@@ -22,6 +22,7 @@ from game.core.match import AnySpec, Chair, ChairChange, Match, Step
 from game.core.settings import Settings, Speed
 from game.core.worker import Answer
 from game.scenes.house import House, look_of
+from game.scenes.journal import ArchiveJournal
 from game.scenes.match import MatchScene
 from game.scenes.stack import Scene, SceneStack
 from game.ui.canvas import Canvas
@@ -53,7 +54,7 @@ class _Heard(Sounds):
         self.names.append(name)
 
 
-class _Unwritten:
+class _Unwritten(ArchiveJournal):
     """A journal that keeps nothing."""
 
     def append(self, match: Match, ply: int, step: Step) -> None: ...
@@ -118,7 +119,7 @@ class World:
         )
         self.surface = pygame.Surface(SIZE)
         self.match = match
-        self.scene = MatchScene(self.house, match, _Unwritten())
+        self.scene = MatchScene(self.house, match, _Unwritten(base.writer, 0))
         self.stack.push(self.scene)
         self.stack.settle()
 

@@ -19,7 +19,10 @@ FRAMES = 600
 
 
 class AtOnce(Head):
-    """Thinks in the window's process; nothing is left to close."""
+    """Thinks in the window's process: nothing can go wrong, and nothing is left to close."""
+
+    def messages(self) -> tuple[str, ...]:
+        return ()
 
     def close(self) -> None: ...
 
