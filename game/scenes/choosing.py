@@ -36,8 +36,9 @@ class Choosing:
         self._advice = None
         self._final.clear()
 
-    def close(self) -> None:
-        """Nothing can be chosen until the next decision opens."""
+    def close(self, view: Any) -> None:
+        """Nothing can be chosen until the next decision opens; `view` is what is seen meanwhile."""
+        self._view = view
         self._selection = Selection(())
         self._advice = None
 
@@ -48,20 +49,20 @@ class Choosing:
 
     def live(self) -> frozenset[str]:
         """The hotspots that do something now."""
-        if not self._director.waits_for_person:
+        if not self._director.asks:
             return frozenset()
         back = (CANCEL,) if self._selection.picked else ()
         return self._selection.live().union(back)
 
     def gestures(self) -> tuple[Gesture, ...]:
-        """Every way to make a legal move."""
-        if not self._director.waits_for_person:
+        """Every way to make a legal move that is offered."""
+        if not self._director.asks:
             return ()
-        return self._controller.gestures(self._view, self._director.match.legal_moves())
+        return self._controller.gestures(self._view, self._director.offered())
 
     def buttons(self) -> tuple[ActionButton, ...]:
         """The action buttons."""
-        if not self._director.waits_for_person:
+        if not self._director.asks:
             return ()
         picked = self._selection.picked
         if picked:
@@ -163,9 +164,8 @@ class Choosing:
 
     def _refused(self, hotspot: str) -> Refusal | None:
         """Why the move is refused that a click on a quiet thing most likely meant."""
-        match, by = self._director.match, self._director.acting_seat()
         move = self._controller.meant(self._view, hotspot, self.selected)
-        return match.refusal(move, by) if move is not None else None
+        return self._director.refusal(move) if move is not None else None
 
     def _out_of_turn(self) -> Refusal | None:
         """The game's own words for any move now: it is somebody else's turn, or over."""

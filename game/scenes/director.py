@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from game.core.kernel import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
 from game.core.match import AnySpec, Chair, ChairChange, Match, Played, Step
 from game.core.worker import Answer
+from game.scenes.eyes import Eyes
 
 BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
 FORCED_BEAT_S = 0.35
@@ -82,8 +83,8 @@ class Director:
     pace: Pace
     new_seed: Callable[[], int]
     unasked: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
-    open_seat: Seat | None = None  # whose secrets lie open on the screen
     thinking: bool = False
+    _eyes: Eyes = field(init=False)
     _plan: deque[Move] = field(default_factory=deque)
     _plan_by: Seat | None = None
     _wait_s: float = 0.0
@@ -92,63 +93,38 @@ class Director:
     _answer: Choice | None = None
     _hint_wanted: bool = False
 
-    # --- who decides ----------------------------------------------------------------------------
+    def __post_init__(self) -> None:
+        self._eyes = Eyes(self.match)
+
+    # --- who decides, and who looks -------------------------------------------------------------
 
     @property
     def decider(self) -> Seat | None:
-        """The seat whose player decides now.
-
-        Where the rules let any of several seats act, a person goes before a computer player.
-        """
-        match = self.match
-        actor, may_act = match.to_act, match.spec.may_act
-        if actor is None or self.person_of(actor) is not None or may_act is None:
-            return actor
-        seats = range(len(match.chairs))
-        allowed = (s for s in seats if self.person_of(s) is not None and may_act(match.state, s))
-        return next(allowed, actor)
-
-    # --- who looks ----------------------------------------------------------------------------
+        """The seat whose player decides now; of several who may, a person before a computer."""
+        return self._eyes.decider
 
     @property
     def persons(self) -> tuple[str, ...]:
         """The persons at the table, each once, in the order of their seats."""
-        return tuple(dict.fromkeys(c.person for c in self.match.chairs if c.level is None))
+        return self._eyes.persons
 
     def person_of(self, seat: Seat) -> str | None:
         """Who plays a seat; None for a computer."""
-        chair = self.match.chairs[seat]
-        return None if chair.level is not None else chair.person
+        return self._eyes.person_of(seat)
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes the table is drawn for.
-
-        One person at the table: always a seat of theirs, the one to act if it is. Several: that of
-        the open hand; None, what everybody may see, in a demonstration and while no hand is open.
-        """
-        persons = self.persons
-        if not persons:
-            return None
-        if len(persons) == 1:
-            mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
-            actor = self.decider
-            return actor if actor in mine else mine[0]
-        return self.open_seat
+        """Whose eyes the table is drawn for; None: everybody's."""
+        return self._eyes.viewer
 
     @property
     def needs_curtain(self) -> bool:
         """Whether the person to act must be alone with the screen first."""
-        actor = self.decider
-        if actor is None or len(self.persons) < 2 or self.person_of(actor) is None:
-            return False
-        if not self.match.spec.private(self.match.state):
-            return False
-        return self.open_seat is None or self.person_of(self.open_seat) != self.person_of(actor)
+        return self._eyes.needs_curtain
 
     def open_hand(self, seat: Seat) -> None:
         """The person of that seat looks alone now."""
-        self.open_seat = seat
+        self._eyes.open(seat)
 
     @property
     def may_peek(self) -> Seat | None:
@@ -158,24 +134,45 @@ class Director:
         them open.
         """
         actor = self.decider
-        if actor is None or len(self.persons) < 2 or not self.waits_for_person:
+        if actor is None or self._eyes.one_alone or not self.waits_for_person:
             return None
         return None if self.match.spec.private(self.match.state) else actor
 
     def peek(self) -> None:
         """Turn up the cards of the seat to act, or down again."""
         seat = self.may_peek
-        if seat is not None:
-            self.open_seat = None if self.open_seat == seat else seat
-
-    def _close_hand(self) -> None:
-        actor = self.decider
-        if actor is None or self.open_seat is None:
+        if seat is None:
             return
-        # An open hand closes when another person acts.
-        person = self.person_of(actor)
-        if person is not None and person != self.person_of(self.open_seat):
-            self.open_seat = None
+        self.forget_thoughts()  # a hint may speak of them
+        if self.viewer == seat:
+            self._eyes.shut()
+        else:
+            self._eyes.open(seat)
+
+    def offered(self) -> tuple[Move, ...]:
+        """The legal moves, as far as those who look can see that they are.
+
+        What a shut hand allows is offered when it is open: before, it would tell what is in it.
+        """
+        match = self.match
+        moves = match.legal_moves()
+        if self._all_is_shown:
+            return moves
+        view = match.view(self.viewer)
+        return tuple(move for move in moves if match.spec.refusal(view, move) is None)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why a click may not make a move now, as far as those who look can see; None if it may."""
+        match, by = self.match, self.acting_seat()
+        if by != self.decider or self._all_is_shown:
+            return match.refusal(move, by)
+        return match.spec.refusal(match.view(self.viewer), move)
+
+    @property
+    def _all_is_shown(self) -> bool:
+        """Whether those who look see all that the seat to act knows."""
+        match, actor, viewer = self.match, self.decider, self.viewer
+        return actor in (None, viewer) or match.view(viewer) == match.view(actor)
 
     # --- persons ------------------------------------------------------------------------------
 
@@ -199,6 +196,11 @@ class Director:
         if actor is None or self.person_of(actor) is None or self._plan or self.needs_curtain:
             return False
         return self.unasked(self.match.view(actor)) is not None
+
+    @property
+    def asks(self) -> bool:
+        """Whether a person can choose now: they have to, and see all that they need for it."""
+        return self.waits_for_person and not self.needs_curtain
 
     def hurry(self) -> None:
         """Whoever watches need not wait for what the table plays next."""
@@ -227,7 +229,7 @@ class Director:
             return played
         self.forget_thoughts()
         self._wait_s = 0.0
-        self._close_hand()
+        self._eyes.heed()
         self.journal.append(self.match, played.ply, played.step)
         return played
 
@@ -244,6 +246,7 @@ class Director:
             reached = further
         self._plan.clear()
         self.forget_thoughts()
+        self._eyes.heed()
         self.journal.truncate(self.match, self.match.ply)
         return self.match.ply
 
@@ -265,6 +268,7 @@ class Director:
         change = self.match.reseat(seat, chair)
         self._plan.clear()
         self.forget_thoughts()
+        self._eyes.heed()
         self.journal.reseat(self.match, change)
 
     # --- computers and forced moves -------------------------------------------------------------
@@ -280,11 +284,12 @@ class Director:
 
     def ask_hint(self) -> bool:
         """Let the strongest computer player think for the person to act; False if nobody is."""
-        if not self.waits_for_person:
+        if not self.asks:
             return False
         self.forget_thoughts()
         self._hint_wanted = True
-        self._ask(self.acting_seat(), LEVELS[-1])
+        # All may read it: it is thought out from what they see.
+        self._ask(self.acting_seat(), LEVELS[-1], self.match.view(self.viewer))
         return True
 
     def hint(self) -> Choice | None:
@@ -295,12 +300,11 @@ class Director:
             return answer
         return None
 
-    def _ask(self, seat: Seat, level: Level) -> None:
+    def _ask(self, seat: Seat, level: Level, view: Any) -> None:
         self._generation += 1
         self._asked_ply = self.match.ply
         self._answer = None
         self.thinking = True
-        view = self.match.view(seat)
         self.thinker.ask(
             self.match.spec, view, seat, level, seed=self.new_seed(), generation=self._generation
         )
@@ -326,7 +330,7 @@ class Director:
         level = self.match.chairs[actor].level
         if level is not None:
             if self._asked_ply != self.match.ply:
-                self._ask(actor, level)
+                self._ask(actor, level, self.match.view(actor))
             self._listen()
         if not settled:
             return None

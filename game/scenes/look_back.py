@@ -77,12 +77,13 @@ class LookBackScene(MenuScene):
         name = f"{places[actor].name}: " if actor is not None else ""
         colour = places[actor].colour if actor is not None else ""
         self._view.prompt = (colour, f"{name}{prompt.text}", prompt.note)
-        self._view.log.rewind(-1)
-        for ply in range(self.ply + 1):
-            for event in match.events_at(ply, None):
-                line = words.log_line(event)
-                if line:
-                    self._view.log.add(line, ply)
+        log = self._view.log
+        told = (
+            (words.log_line(event), ply)
+            for ply in range(self.ply + 1)
+            for event in match.events_at(ply, None)
+        )
+        log.show([log.written(line, ply) for line, ply in told if line])
         self._view.odds_note = self._said()
         self._view.reminder = self._table.reminder(view, None)
         self._view.refresh()

@@ -53,7 +53,7 @@ class MatchScene(Scene):
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
-        self._chronicle = Chronicle(match, self.director, self.view)
+        self._chronicle = Chronicle(match, self.view)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
         self._hands = Hands(house, self)
@@ -75,29 +75,34 @@ class MatchScene(Scene):
 
     def _show_now(self) -> None:
         """Show the present state at once."""
-        self.table.toggled = frozenset()
         self._look_as(self.director.viewer, self.match.ply)
         self._settle(at_once=True)
 
     def _look_as(self, viewer: Seat | None, ply: int) -> None:
-        """Show a ply at once, for other eyes or the same."""
+        """Show a ply at once, for other eyes or the same.
+
+        Nothing stays of what the eyes before saw, read or were offered.
+        """
         self._viewer = self.table.viewer = viewer
         self._shown = self.match.view(viewer, ply)
+        self.table.toggled = frozenset()
         self.table.show(self._shown)
+        self.choosing.close(self._shown)
+        self._chronicle.look_as(viewer, alone=len(self.director.persons) == 1)
+        self._sideboard.look_as(self._shown)
 
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
         match = self.match
         self._chronicle.catch_up()
-        if self.director.viewer != self._viewer:
-            self._look_as(self.director.viewer, match.ply)
         self._shown = view = match.view(self._viewer)
         self._sideboard.tell_seats(view, at_once=at_once)
-        mine = self.table.asked = self.director.waits_for_person
+        self.table.asked = self.director.asks
         if self._settled_ply != match.ply or at_once:
             self.choosing.open(view, self.table.toggled)
             self.table.toggle(view, self.choosing.selected)
-            if mine and not at_once and self._actor_changed():
+            greets = self.director.waits_for_person and self._actor_changed()
+            if greets and not at_once:
                 self._greet()
         self._settled_ply = match.ply
         self._refresh_words()
@@ -113,7 +118,12 @@ class MatchScene(Scene):
             self.view.toast(self.view.places[actor].colour, f"Next: {{seat:{actor}}}")
 
     def _refresh_words(self) -> None:
-        """Prompt, odds, buttons and pouch, which depend on what is selected too."""
+        """Prompt, odds, buttons and pouch, which depend on what is selected too.
+
+        While a move is being seen they wait for the table.
+        """
+        if self._settled_ply != self.match.ply:
+            return
         helper, pointed = self._house.settings.odds_helper, self.pointed()
         self.table.point(self._shown, pointed)
         self._sideboard.tell_choice(self._shown, helper, pointed=pointed in self.live())
@@ -144,6 +154,8 @@ class MatchScene(Scene):
         Nobody plays on while a menu or the rulebook lies over the table.
         """
         on_top = self._over_table.is_clear
+        if self.director.viewer != self._viewer:
+            self._show_now()  # somebody sat down or left
         moved = self.view.update(dt_s)
         moved = self.attention.update(dt_s) or moved
         settled = not self.table.telling
@@ -173,9 +185,8 @@ class MatchScene(Scene):
         if viewer != self._viewer:
             # Other eyes from here on: hide at once what they may not see, then move.
             self._look_as(viewer, played.ply - 1)
-            self.view.refresh()
         events = self.match.events_at(played.ply, viewer)
-        self.choosing.close()
+        self.choosing.close(self._shown)
         self.view.hinted = frozenset()
         self.view.buttons = ()
         self.view.bubble = None
@@ -421,7 +432,7 @@ class MatchScene(Scene):
         """Draw the table and everything around it."""
         spots = self.hotspots()
         self.attention.keep_within(spots)
-        show_live = not self.table.telling and self.director.waits_for_person
+        show_live = not self.table.telling and self.director.asks
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
 
     def laid(self) -> Laid:

@@ -391,6 +391,11 @@ def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str,
     return places[actor].colour, said, ""
 
 
+def next_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+    """The prompt sign before anything can be asked."""
+    return places[actor].colour, f"{places[actor].name} is next", ""
+
+
 def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
     """The prompt sign while a computer player decides."""
     return places[actor].colour, f"{places[actor].name} is thinking", ""

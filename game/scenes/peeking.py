@@ -21,7 +21,7 @@ class Peeking:
     def closed(self, view: Any) -> str | None:
         """The hotspot of the own cards while they lie face down; None if there are none."""
         seat = self._director.may_peek
-        if seat is None or self._director.open_seat == seat:
+        if seat is None or self._director.viewer == seat:
             return None
         name = f"{HAND}{seat}"
         return name if any(spot.name == name for spot in self._table.hotspots(view)) else None

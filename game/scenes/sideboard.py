@@ -9,7 +9,13 @@ from game.core.match import Match
 from game.core.settings import OddsHelper
 from game.scenes.choosing import Choosing
 from game.scenes.director import Director
-from game.scenes.match_view import MatchView, playing_parts, prompt_parts, thinking_parts
+from game.scenes.match_view import (
+    MatchView,
+    next_parts,
+    playing_parts,
+    prompt_parts,
+    thinking_parts,
+)
 from game.scenes.shown_odds import odds_for
 
 
@@ -23,13 +29,26 @@ class Sideboard:
         self._choosing, self._view = choosing, view
         self._told: Seat | None = None  # whose move the sign tells of
 
+    def look_as(self, shown: Any) -> None:
+        """Other eyes look: what was said to those before is said no more."""
+        view, actor = self._view, self._director.decider
+        view.buttons, view.hinted, view.bubble = (), frozenset(), None
+        view.odds, view.odds_note = None, ""
+        view.prompt = ("", "", "") if actor is None else next_parts(actor, view.places)
+        view.reminder = view.table.reminder(shown, self._director.viewer)
+        self._tell_seats(shown, self._match.spec.to_act(shown), at_once=True)
+        view.refresh()
+
     def tell_seats(self, shown: Any, *, at_once: bool) -> None:
         """Notes and numbers of the plaques; `at_once`: numbers jump instead of counting."""
+        self._tell_seats(shown, self._director.decider, at_once=at_once)
+
+    def _tell_seats(self, shown: Any, lit: Seat | None, *, at_once: bool) -> None:
         spec, table = self._match.spec, self._view.table
         seats = range(len(self._view.places))
         notes = [table.seat_note(shown, seat) for seat in seats]
         scores = [spec.score(shown, seat) for seat in seats]
-        self._view.seats.refresh(notes, scores, self._director.decider, at_once=at_once)
+        self._view.seats.refresh(notes, scores, lit, at_once=at_once)
 
     def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool) -> None:
         """Prompt, buttons, odds and pouch, which depend on what is selected too.
@@ -45,7 +64,7 @@ class Sideboard:
         view.hinted = frozenset(choosing.advised())
         view.odds, view.odds_note = None, ""
         actor = self._director.decider
-        if actor is not None and self._director.waits_for_person:
+        if actor is not None and self._director.asks:
             view.odds, view.odds_note = odds_for(
                 helper, self._match.spec, view.table, shown, actor, choosing.selected, pointed
             )
@@ -83,7 +102,7 @@ class Sideboard:
             # The sign would flicker between the steps of a turn.
             if self._told != actor:
                 view.prompt = thinking_parts(actor, view.places)
-        elif self._director.waits_for_person:
+        elif self._director.asks:
             asked = self._choosing.asks()
             text, note = (asked, "") if asked else (prompt.text, prompt.note)
             view.prompt = prompt_parts(actor, view.places, text, note)

@@ -31,15 +31,14 @@ class Logbook:
         self.open = False
         self._scrolled = 0  # lines above the newest, in the drawer
 
-    def add(self, text: str, ply: int) -> None:
-        """A line of a game, with seats as {seat:0}."""
-        self.lines.append(LogLine(named(text, self._places), first_seat(text), ply))
-        self._scrolled = 0
+    def written(self, text: str, ply: int) -> LogLine:
+        """A line of a game, with seats as {seat:0}, as it stands in the log."""
+        return LogLine(named(text, self._places), first_seat(text), ply)
 
-    def rewind(self, ply: int) -> None:
-        """Forget what came after a ply."""
-        self.lines = [line for line in self.lines if line.ply <= ply]
-        self._scrolled = 0
+    def show(self, lines: list[LogLine]) -> None:
+        """The log from here on, newest last."""
+        if self.lines != lines:
+            self.lines, self._scrolled = list(lines), 0
 
     def scroll(self, lines: int) -> bool:
         """Look at older lines (positive) or newer ones; True if anything moved."""

@@ -99,8 +99,8 @@ class Canvas:
         if made is None:
             made = self.pictures.drawn(full, make, *rect.size)
             if texture:
-                made = self._textured(made, texture)
-                self.pictures.keep_made((*full, rect.size), made)
+                # As it is kept, so that the first frame has the very pixels of all that follow.
+                made = self.pictures.keep_made((*full, rect.size), self._textured(made, texture))
         self.surface.blit(made, rect)
 
     def part(

@@ -292,6 +292,46 @@ def test_a_hint_comes_from_the_strongest_level_and_only_once() -> None:
     assert director.match.ply == 1
 
 
+def test_a_hint_that_all_may_read_is_thought_out_from_what_all_see() -> None:
+    head = Head()
+    director = lit(ANN, BEN, head=head)
+    seat = actor(director)
+    assert director.ask_hint()
+    assert head.views[-1] == director.match.view(None) != director.match.view(seat)
+    director.open_hand(seat)
+    assert director.ask_hint()
+    assert head.views[-1] == director.match.view(seat)
+
+
+def test_a_hint_is_forgotten_when_the_hand_is_laid_down() -> None:
+    director = lit(ANN, BEN, head=Head(slow=True))
+    director.peek()
+    director.ask_hint()
+    assert director.thinking
+    director.peek()
+    assert director.viewer is None
+    assert not director.thinking
+
+
+def test_no_hint_before_the_person_is_alone_with_the_hand_it_needs() -> None:
+    director = called(ANN, BEN)
+    assert director.needs_curtain
+    assert not director.asks
+    assert not director.ask_hint()
+
+
+def test_what_a_shut_hand_allows_is_neither_offered_nor_told() -> None:
+    director = lit(ANN, BEN)
+    gifts = [move for move in director.match.legal_moves() if isinstance(move, lantern.Give)]
+    assert gifts
+    assert set(director.match.legal_moves()) - set(director.offered()) == set(gifts)
+    told = {str(director.refusal(lantern.Give(1, card))) for card in lantern.Card}
+    assert len({words.replace("spark", "").replace("ash", "") for words in told}) == 1
+    director.open_hand(0)
+    assert director.offered() == director.match.legal_moves()
+    assert director.refusal(gifts[0]) is None
+
+
 def test_no_hint_while_a_computer_decides() -> None:
     director = lit(ANN, ROBOT)
     while director.match.to_act == 0:

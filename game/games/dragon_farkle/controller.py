@@ -28,15 +28,12 @@ from game.games.dragon_farkle.moves import (
     ThrowAgain,
     Use,
 )
-from game.games.dragon_farkle.refusals import decider
 from game.games.dragon_farkle.state import (
     Choosing,
     Deciding,
     Nudging,
     Rolled,
-    Spoils,
     State,
-    items_of,
 )
 from game.games.dragon_farkle.tray_layout import SIDIA, picked_dice
 from game.table.gestures import ActionButton, Controller, Gesture
@@ -63,13 +60,10 @@ class DragonFarkleController(Controller):
     """Dice are switched on; cards, rivals and buttons are clicked."""
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """A gesture or more for every legal move; cards that lie face down cannot be clicked."""
+        """A gesture or more for every legal move."""
         several = sum(isinstance(move, Brawl) for move in moves) > 1
         return tuple(
-            gesture
-            for move in moves
-            if _in_sight(view, move)
-            for gesture in _gestures(view, move, several_targets=several)
+            gesture for move in moves for gesture in _gestures(view, move, several_targets=several)
         )
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
@@ -133,22 +127,6 @@ def _first_rival(view: State) -> Seat:
 
 
 # --- gestures ------------------------------------------------------------------------------------
-
-
-def _in_sight(view: State, move: Move) -> bool:
-    """Whether the card that a move needs lies face up for whoever looks."""
-    seat = decider(view)
-    hand = () if seat is None else items_of(view.camps[seat])
-    match move:
-        case Play(item=item) | PlayAt(item=item) | Discard(item=item):
-            return item in hand
-        case Flip():
-            return Item.SUSPICIOUSLY_HEAVY_DIE in hand
-        case ThrowAgain():
-            return Item.BOTTLED_SECOND_THOUGHTS in hand
-        case Pick(item=item):
-            return isinstance(view.phase, Spoils) and item in view.phase.items
-    return True
 
 
 def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Gesture]:

@@ -58,9 +58,12 @@ def _board(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place])
     if kept is not None:
         canvas.surface.blit(kept, rect)
         return
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect)  # what is kept is all that is seen, the first time too
     canvas.part(ground.field.inset(-2), night)
     _tiles(canvas, ground, view)
     _corners(canvas, ground, view, places)
+    canvas.surface.set_clip(before)
     if canvas.surface.get_rect().contains(rect):
         canvas.pictures.keep_made(key, canvas.surface.subsurface(rect).copy())
 

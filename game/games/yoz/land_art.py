@@ -75,6 +75,8 @@ def paint_land(
         canvas.surface.blit(kept, rect)
         return
     land = land_of(layout)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect)  # what is kept is all that is seen, the first time too
     canvas.part(frame, bed)
     for tile, slot in field.slots.items():
         canvas.picture(f"{ART}/tile_{tile}", slot.inset(-_TILE_ROOM * slot.w))
@@ -82,6 +84,7 @@ def paint_land(
     canvas.part(frame, roads, layout, tuple(inside.slots.values()))
     _tunnels(canvas, land, field)
     _spots(canvas, land, field, colours)
+    canvas.surface.set_clip(before)
     if canvas.surface.get_rect().contains(rect):
         canvas.pictures.keep_made(key, canvas.surface.subsurface(rect).copy())
 

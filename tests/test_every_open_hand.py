@@ -1,0 +1,270 @@
+"""What holds for every game with secrets, in every frame: nobody sees what they may not know.
+
+Two tables that differ only in what the persons before the screen may not know are given the same
+inputs: pixels, words, log, odds, tips, hotspots and sounds are the same, frame by frame.
+"""
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace as changed
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core.kernel import Event, Seat
+from game.core.match import AnySpec
+from game.core.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.chronicle import Chronicle
+from game.scenes.director import Director
+from game.scenes.eyes import Eyes
+from game.scenes.house import House
+from game.scenes.sideboard import Sideboard
+from game.table.animation import Cue
+from game.table.table import Kit, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+from tests.evening import Evening
+from tests.lantern import Card, State
+from tests.lantern_table import LANTERN, LanternController, LanternTable
+from tests.playing import new_match
+from tests.twins import Leak, Twins, a_house, twins
+
+MOVES = 7
+TRIES = 6  # evenings in which a fault must show itself
+SEATINGS = (
+    ("A", "B"),
+    ("A", "B", ""),
+    ("", "A", "B"),
+    ("A", "", "B"),
+    ("A", ""),
+    ("A", "B", "A"),
+    ("A", "B", "C"),
+    ("", "A", "", "B"),
+    ("A", "B", "", ""),
+    ("A", "B", "C", "D"),
+    ("", ""),
+)
+PACES = tuple(Speed)
+
+
+def hides_something(spec: AnySpec) -> bool:
+    match = new_match(spec)
+    return bool(match.view(None) != match.state)
+
+
+SECRETIVE = (*filter(hides_something, GAMES), LANTERN)
+TABLES = [
+    (spec, who)
+    for spec in SECRETIVE
+    for who in SEATINGS
+    if spec.seats[0] <= len(who) <= spec.seats[1]
+]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with a_house(tmp_path_factory.mktemp("house")) as services:
+        yield services
+
+
+def an_evening(
+    house: House, spec: AnySpec, who: Sequence[str], seed: int, speed: Speed, **more: Any
+) -> Twins:
+    tables = twins(house, spec, who, seed, speed=speed, **more)
+    Evening(tables, random.Random(seed)).play(MOVES)
+    return tables
+
+
+def names(spec: AnySpec, who: Sequence[str]) -> str:
+    return f"{spec.key}-{'-'.join(name or 'computer' for name in who)}"
+
+
+def test_there_are_games_with_secrets() -> None:
+    assert {spec.key for spec in SECRETIVE} >= {"yoho", "dragon_farkle", "lantern"}
+
+
+@pytest.mark.parametrize(
+    ("spec", "who", "number"),
+    [(spec, who, number) for number, (spec, who) in enumerate(TABLES)],
+    ids=[names(spec, who) for spec, who in TABLES],
+)
+def test_tables_with_other_secrets_look_alike_at_every_seating(
+    house: House, spec: AnySpec, who: Sequence[str], number: int
+) -> None:
+    tables = an_evening(house, spec, who, number, PACES[number % 3], plies=number * 5 % 40)
+    assert tables.compared
+
+
+@pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.key)
+@settings(max_examples=3, deadline=None)
+@given(
+    seed=st.integers(0, 2**32 - 1),
+    plies=st.integers(0, 60),
+    number=st.integers(0, len(SEATINGS) - 1),
+    speed=st.sampled_from(PACES),
+    shared=st.sampled_from((None, 0, 1)),
+)
+def test_tables_with_other_secrets_look_alike(
+    house: House,
+    spec: AnySpec,
+    seed: int,
+    plies: int,
+    number: int,
+    speed: Speed,
+    shared: Seat | None,
+) -> None:
+    seatings = [who for other, who in TABLES if other is spec]
+    who = seatings[number % len(seatings)]
+    # Who holds two seats knows both: there is no imagining that keeps two views.
+    once = shared is not None and who[shared] and who.count(who[shared]) == 1
+    an_evening(house, spec, who, seed, speed, plies=plies, shared=shared if once else None)
+
+
+def test_a_hand_that_was_open_is_compared_shut(house: House) -> None:
+    """The property is about something: frames after a hand was open, with and without computers."""
+    for who in (("A", "B"), ("A", "B", ""), ("", "A", "B")):
+        evenings = (an_evening(house, LANTERN, who, seed, Speed.OFF) for seed in range(3))
+        assert sum(tables.covered for tables in evenings) > 40, who
+
+
+# --- what it finds --------------------------------------------------------------------------------
+
+
+class Remembering(LanternTable):
+    """Tells nothing, but remembers every hand it was shown."""
+
+    def __init__(self, *rest: Any) -> None:
+        super().__init__(*rest)
+        self.remembered: dict[Seat, tuple[Card, ...]] = {}
+
+    def show(self, view: State) -> None:
+        super().show(view)
+        for seat, hand in enumerate(view.hands):
+            known = tuple(card for card in hand if card is not None)
+            if known:
+                self.remembered[seat] = known
+
+    @property
+    def sparks(self) -> int:
+        return sum(hand.count(Card.SPARK) for hand in self.remembered.values())
+
+
+class TellsOnThePlaque(Remembering):
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        return changed(super().seat_note(view, seat), said=str(self.remembered.get(seat)))
+
+
+class PaintsADot(Remembering):
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        super().paint_board(canvas, view)
+        canvas.fill(Box(600, 300, 4 + 8 * self.sparks, 4), "#FFFFFF")
+
+
+class TellsInATip(Remembering):
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        return [changed(spot, tip=f"{self.sparks}") for spot in super().hotspots(view)]
+
+
+class OffersOtherThings(Remembering):
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        spots = super().hotspots(view)
+        return spots if self.sparks % 2 else spots[:-1]
+
+
+class Jingles(Remembering):
+    def cues(self, event: Any) -> Iterable[Cue]:
+        sound = "metal_coin" if self.sparks % 2 else "wood_press"
+        return [*super().cues(event), Cue(sound=sound)]
+
+
+class Hesitates(Remembering):
+    def cues(self, event: Any) -> Iterable[Cue]:
+        return [Cue(0.25 * self.sparks), *super().cues(event)]
+
+
+class SaysItInASign(Remembering):
+    def toast(self, event: Event) -> str | None:
+        return f"{self.sparks} sparks"
+
+
+LEAKY = (
+    TellsOnThePlaque,
+    PaintsADot,
+    TellsInATip,
+    OffersOtherThings,
+    Jingles,
+    Hesitates,
+    SaysItInASign,
+)
+
+
+def is_found(house: House, spec: AnySpec, plies: int = 0) -> bool:
+    for seed in range(TRIES):
+        try:
+            an_evening(house, spec, ("A", "B", ""), seed, Speed.NORMAL, plies=plies)
+        except Leak:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("table", LEAKY, ids=lambda table: table.__name__)
+def test_a_leaky_table_is_found(house: House, table: type[LanternTable]) -> None:
+    assert is_found(house, changed(LANTERN, table=lambda: Kit(table, LanternController())))
+
+
+def stays_open_for_computers(eyes: Eyes) -> None:
+    """As long as no other person acts."""
+    actor = eyes.decider
+    if actor is not None and eyes.person_of(actor) is not None and eyes.viewer != actor:
+        eyes.shut()
+
+
+told_anew = Chronicle.look_as
+
+
+def never_told_anew(chronicle: Chronicle, viewer: Seat | None, *, alone: bool) -> None:
+    if viewer is not None or not chronicle._tellings:
+        told_anew(chronicle, viewer, alone=alone)
+
+
+def signs_for_whoever_moved(chronicle: Chronicle, ply: int) -> None:
+    for event in chronicle._match.events_at(ply, chronicle._match.steps[ply].by):
+        chronicle._view.toast("", str(event))
+
+
+def all_that_is_legal(director: Director) -> tuple[Any, ...]:
+    return director.match.legal_moves()
+
+
+def said_as_before(sideboard: Sideboard, shown: Any) -> None:
+    """Plaques, odds and pouch wait for the next decision."""
+
+
+YOHO = next(spec for spec in GAMES if spec.key == "yoho")
+Fault = tuple[AnySpec, type, str, Callable[..., Any]]
+FAULTS: dict[str, Fault] = {
+    "a hand stays open while a computer plays": (LANTERN, Eyes, "heed", stays_open_for_computers),
+    "the log keeps what others read": (YOHO, Chronicle, "look_as", never_told_anew),
+    "signs tell what one person knows": (YOHO, Chronicle, "_mark", signs_for_whoever_moved),
+    "a shut hand's moves are offered": (LANTERN, Director, "offered", all_that_is_legal),
+    "words of an open hand stand on": (YOHO, Sideboard, "look_as", said_as_before),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+def test_a_leaky_scene_is_found(
+    house: House, fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec, place, name, faulty = fault
+    monkeypatch.setattr(place, name, faulty)
+    assert is_found(house, spec, plies=10)
+
+
+def test_without_a_fault_nothing_is_found(house: House) -> None:
+    assert not is_found(
+        house, changed(LANTERN, table=lambda: Kit(Remembering, LanternController()))
+    )

@@ -1,0 +1,334 @@
+"""Twins: one evening at two tables that differ in nothing the persons before the screen may know.
+
+Both tables are whole match scenes on stacks of their own, given the same inputs and the same time.
+`Twins` says who is alone before the screen, and compares every frame in which the tables must look
+alike. What it knows of that it knows from the inputs and the rules, never from the director.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from dataclasses import replace as changed
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.chance import Stream
+from game.core.kernel import Choice, Level, Move, Odds, Seat, Setup
+from game.core.match import AnySpec, Chair, ChairChange, Match, Step
+from game.core.settings import Settings, Speed
+from game.core.worker import Answer
+from game.scenes.house import House, look_of
+from game.scenes.journal import ArchiveJournal
+from game.scenes.match import MatchScene
+from game.scenes.stack import Scene, SceneStack
+from game.ui.canvas import Canvas
+from game.ui.inputs import Signal
+from game.ui.pictures import Pictures
+from game.ui.sound import Sounds
+from tests.playing import COLOURS, seen
+from tests.scenes.stage import staging
+
+SIZE = 640, 360
+
+
+class Leak(AssertionError):
+    """Those before the screen can tell the two tables apart."""
+
+
+class Parted(Exception):
+    """The tables went on by themselves, and what came differs for all to see."""
+
+
+class _Heard(Sounds):
+    """Remembers every sound and makes none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.names.append(name)
+
+
+class _Unwritten(ArchiveJournal):
+    """A journal that keeps nothing."""
+
+    def append(self, match: Match, ply: int, step: Step) -> None: ...
+
+    def truncate(self, match: Match, ply: int) -> None: ...
+
+    def reseat(self, match: Match, change: ChairChange) -> None: ...
+
+    def note_odds(self, match: Match, odds: Odds) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+@dataclass
+class _Told:
+    """A thinker that answers what it is told, when it is told."""
+
+    asked: int | None = None  # the question that waits
+    answer: Answer | None = None
+
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
+        self.asked, self.answer = generation, None
+
+    def poll(self) -> Answer | None:
+        answer, self.answer = self.answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self.asked = self.answer = None
+
+    def say(self, move: Move) -> None:
+        if self.asked is not None:
+            self.answer = Answer(self.asked, Choice(move, "Because."))
+            self.asked = None
+
+
+@cache
+def _canvas() -> Canvas:
+    """Lines measured and pictures painted at one table serve all."""
+    return Canvas.of(pygame.Surface(SIZE), Pictures(), look_of(Settings()))
+
+
+class World:
+    """One of the two tables."""
+
+    def __init__(self, base: House, match: Match, settings: Settings) -> None:
+        self.heard, self.thinker = _Heard(), _Told()
+        self.stack = SceneStack()
+        services: dict[str, Any] = {"sounds": self.heard, "thinker": self.thinker}
+        self.house = changed(
+            base, stack=self.stack, settings=settings, apply_settings=self._apply, **services
+        )
+        self.surface = pygame.Surface(SIZE)
+        self.match = match
+        self.scene = MatchScene(self.house, match, _Unwritten(base.writer, 0))
+        self.stack.push(self.scene)
+        self.stack.settle()
+
+    def _apply(self, settings: Settings) -> None:
+        self.house.settings = settings
+
+    @property
+    def top(self) -> Scene:
+        top = self.stack.top
+        assert top is not None
+        return top
+
+    @property
+    def moves(self) -> bool:
+        """Whether something still happens by itself."""
+        scene = self.scene
+        return scene.table.busy or (self.top is scene and scene.director.needs_curtain)
+
+    def frame(self, dt_s: float) -> None:
+        """What the window does in a frame."""
+        dirty = self.stack.update(dt_s)
+        if self.stack.settle() or dirty:
+            self.stack.draw(_canvas().onto(self.surface))
+
+    def said(self) -> dict[str, Any]:
+        """All that can be read, heard or clicked, beside the picture itself."""
+        view, bubble = self.scene.view, self.scene.view.bubble
+        seats = range(len(view.places))
+        return {
+            "scene": type(self.top).__name__,
+            "sounds": self.heard.names[-6:],
+            "log": [line.text for line in view.log.lines],
+            "sign": view.sign,
+            "prompt": view.prompt,
+            "odds": (view.odds, view.odds_note),
+            "buttons": view.buttons,
+            "hint": view.hinted,
+            "pouch": view.reminder,
+            "bubble": bubble and (bubble.headline, bubble.text, bubble.rule),
+            "plaques": [(view.seats.summary(seat), view.seats.scores[seat]) for seat in seats],
+            "hotspots": [(s.name, s.box, s.live, s.tip, s.tab) for s in self.top.hotspots()],
+        }
+
+    def picture(self) -> bytes:
+        return pygame.image.tobytes(self.surface, "RGB")
+
+
+@dataclass
+class Twins:
+    """Two tables, and what those before the screen know.
+
+    `shared`: the seat whose secrets are the same at both tables, if any. With no hand open, or with
+    that of this seat, the tables look alike; with another open nothing is compared.
+    """
+
+    one: World
+    other: World
+    shared: Seat | None
+    open_hand: Seat | None  # whose person is alone before the screen
+    ply: int  # that was followed last
+    start: int  # before it both tables have the same past
+    compared: int = 0  # frames
+    covered: int = 0  # of them, those after a hand was open
+    deeds: list[str] = field(default_factory=list)  # the inputs so far, for the failure's message
+    _had_open: bool = False
+
+    @property
+    def worlds(self) -> tuple[World, World]:
+        return self.one, self.other
+
+    @property
+    def match(self) -> Match:
+        return self.one.match
+
+    # --- who looks ------------------------------------------------------------------------------
+
+    def person(self, seat: Seat | None) -> str | None:
+        if seat is None or self.match.chairs[seat].level is not None:
+            return None
+        return self.match.chairs[seat].person
+
+    @property
+    def persons(self) -> set[str]:
+        return {chair.person for chair in self.match.chairs if chair.level is None}
+
+    @property
+    def decider(self) -> Seat | None:
+        """Who decides: a person where several may."""
+        match, actor = self.match, self.match.to_act
+        if actor is None or self.person(actor) or match.spec.may_act is None:
+            return actor
+        may = match.spec.may_act
+        seats = range(len(match.chairs))
+        return next((s for s in seats if self.person(s) and may(match.state, s)), actor)
+
+    def open(self, seat: Seat | None) -> None:
+        self.open_hand = seat
+        self._had_open = self._had_open or seat is not None
+
+    def turn_may_have_passed(self) -> None:
+        """Whoever gave the turn away is alone before the screen no longer."""
+        seat, now = self.open_hand, self.decider
+        if seat is None or len(self.persons) == 1:
+            return
+        if self.person(seat) != self.person(now):
+            self.open_hand = None
+        elif seat != now:  # the same person goes on with another seat
+            self.open_hand = now if self.match.spec.private(self.match.state) else None
+
+    # --- time -----------------------------------------------------------------------------------
+
+    def send(self, *signals: Signal) -> None:
+        for world in self.worlds:
+            for signal in signals:
+                world.stack.handle(signal)
+
+    def frame(self, dt_s: float) -> None:
+        for world in self.worlds:
+            world.frame(dt_s)
+        if self.match.ply != self.ply:
+            self._follow()
+        if self.open_hand in (None, self.shared):
+            self._compare()
+
+    def _follow(self) -> None:
+        """The tables went on: by what was played, or by themselves where there is no choice."""
+        viewer, here, there = self.shared, self.match.ply, self.other.match.ply
+        if here != there:
+            raise Leak(self.story(f"one table is at ply {here}, the other at {there}"))
+        plies = range(min(self.ply, here) + 1, here + 1)
+        one, other = (
+            (world.match.view(viewer), [world.match.events_at(ply, viewer) for ply in plies])
+            for world in self.worlds
+        )
+        if one != other:
+            raise Parted
+        self.ply = here
+        self.turn_may_have_passed()
+
+    def _compare(self) -> None:
+        one, other = self.one.said(), self.other.said()
+        for what, words in one.items():
+            if words != other[what]:
+                raise Leak(self.story(f"{what}: {_apart(words, other[what])}"))
+        if self.one.picture() != self.other.picture():
+            raise Leak(self.story("the picture"))
+        self.compared += 1
+        self.covered += self._had_open and self.open_hand is None
+
+    def story(self, difference: str) -> str:
+        seats = ", ".join(c.person or str(c.level) for c in self.match.chairs)
+        return f"{seats}; open: {self.open_hand}\n{difference}\nafter {self.deeds}"
+
+
+def _apart(words: Any, others: Any) -> str:
+    if isinstance(words, list) and isinstance(others, list):
+        pairs = [pair for pair in zip(words, others, strict=False) if pair[0] != pair[1]]
+        return f"{len(words)} or {len(others)}: {pairs[:2]}"
+    return f"{words!r} or {others!r}"
+
+
+# --- tables that are twins ------------------------------------------------------------------------
+
+
+def seating(who: Sequence[str]) -> tuple[Chair, ...]:
+    """Chairs for persons by name, and for computers where the name is ""."""
+    return tuple(
+        Chair(name or f"Robot {seat}", COLOURS[seat], name, None if name else Level.EASY)
+        for seat, name in enumerate(who)
+    )
+
+
+def twin_of(match: Match, shared: Seat | None, seed: int) -> Match:
+    """The same match with all that the seat (None: everybody) cannot know drawn anew."""
+    spec = match.spec
+    twin = Match(spec, match.setup, match.seed, match.seating)
+    imagined = spec.imagine(match.view(shared), shared or 0, Stream(f"{seed}/twin"))
+    twin._states = [*match._states[:-1], imagined]
+    twin._events = [seen(spec, events, shared) for events in match._events]
+    twin._steps = list(match._steps)
+    return twin
+
+
+@contextmanager
+def a_house(home: Path) -> Iterator[House]:
+    """Services for any number of tables."""
+    with staging(home, SIZE) as stage:
+        yield stage.house
+
+
+def twins(
+    house: House,
+    spec: AnySpec,
+    who: Sequence[str],
+    seed: int,
+    *,
+    plies: int = 0,
+    shared: Seat | None = None,
+    speed: Speed = Speed.NORMAL,
+) -> Twins:
+    """Two tables some way into a match. One person alone shares their seat with the twin."""
+    persons = {name for name in who if name}
+    if len(persons) == 1:
+        shared = next(seat for seat, name in enumerate(who) if name)
+    match = Match(spec, Setup(seats=len(who)), seed, seating(who))
+    pick = Stream(f"{seed}/before").pick
+    while match.ply < plies and (actor := match.to_act) is not None:
+        match.play(pick(match.legal_moves()), actor)
+    settings = replace(Settings(), animation=speed)
+    one, other = (World(house, m, settings) for m in (match, twin_of(match, shared, seed)))
+    alone = shared if len(persons) == 1 else None
+    return Twins(one, other, shared, alone, match.ply, match.ply)
