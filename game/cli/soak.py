@@ -244,7 +244,8 @@ def _fault_told(fault: Fault) -> str:
 def _table(report: Report, game: str | None) -> str:
     lines = [
         f"Seed {report.seed}: {report.matches:,} matches, {report.plies:,} plies,"
-        f" {report.checks:,} checks in {report.minutes:g} minutes, {faults_said(len(report.faults))}"
+        f" {report.checks:,} checks in {report.minutes:g} minutes,"
+        f" {faults_said(len(report.faults))}"
     ]
     lines += [
         f"  {counted.game:<20} {counted.matches:>8,} matches {counted.plies:>12,} plies"

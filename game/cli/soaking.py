@@ -43,8 +43,8 @@ def soaked(
     `proving` must be a function of a module, since it travels by its name. A process that ends, or
     has not answered after `late_s` seconds, is a fault of its case; another takes its place.
     """
-    idle = [_Hand(proving) for _ in range(jobs)]
-    busy: list[_Hand] = []
+    idle = [Hand(proving) for _ in range(jobs)]
+    busy: list[Hand] = []
     try:
         while True:
             while idle and (task := next(tasks, None)) is not None:
@@ -59,7 +59,7 @@ def soaked(
                 if told is None:
                     continue
                 busy.remove(hand)
-                idle.append(hand if hand.lives else _Hand(proving))
+                idle.append(hand if hand.lives else Hand(proving))
                 yield told
             yield None
     finally:
@@ -67,7 +67,7 @@ def soaked(
             hand.kill()
 
 
-class _Hand:
+class Hand:
     """One process and what it works on."""
 
     def __init__(self, proving: Prove) -> None:
@@ -76,13 +76,13 @@ class _Hand:
         self._process = context.Process(target=_work, args=(theirs, proving), daemon=True)
         self._process.start()
         theirs.close()
-        self._task: Task | None = None
+        self.task: Task | None = None
         self._since = 0.0  # monotonic seconds
         self.lives = True
 
     def give(self, task: Task) -> None:
         """Let it work. Should it be dead, `take` says so."""
-        self._task, self._since = task, time.monotonic()
+        self.task, self._since = task, time.monotonic()
         with suppress(OSError):
             self.pipe.send(task)
 
@@ -92,8 +92,8 @@ class _Hand:
 
     def take(self, late_s: float) -> Soaked:
         """What came of its task. If it cannot say, it is dead afterwards."""
-        assert self._task is not None
-        task = self._task
+        assert self.task is not None
+        task = self.task
         try:
             if self.pipe.poll():
                 told: Soaked = self.pipe.recv()

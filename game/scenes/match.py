@@ -192,9 +192,14 @@ class MatchScene(Scene):
 
     # --- the player -----------------------------------------------------------------------------
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves and the table shows the present ply."""
+        return not self.table.busy and self._settled_ply == self.match.ply
+
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
-        if self.table.busy or self._settled_ply != self.match.ply:
+        if not self.at_rest:
             return frozenset()
         wishes = self._intentions.live(self._shown)
         return self.choosing.live() | self._peeking.live() | wishes

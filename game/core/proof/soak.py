@@ -2,6 +2,7 @@
 
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -70,11 +71,7 @@ def _what(wrong: Exception) -> str:
 
 def _where(wrong: Exception) -> str:
     frames = traceback.extract_tb(wrong.__traceback__)[-3:]
-    places = (
-        f"{frame.filename.replace(chr(92), '/').rpartition('/game/')[2]}:{frame.lineno} {frame.name}"
-        for frame in frames
-    )
-    return " > ".join(places)
+    return " > ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in frames)
 
 
 class _Run:
