@@ -111,6 +111,24 @@ class Monkey:
         # Whatever is exported or asked for without a path of its own stays in the monkey's home.
         self._home_before = os.environ.get(HOME)
         os.environ[HOME] = str(home)
+        self._ways = {  # what it may do, and how often
+            self._live: 40,
+            self._any: 8,
+            self._impatient: 5,
+            self._nowhere: 5,
+            self._right: 3,
+            self._drag: 3,
+            self._hover: 6,
+            self._wheel: 3,
+            self._key: 14,
+            self._keys: 4,
+            self._type: 2,
+            self._resize: 1,
+            self._full: 0.7,
+            self._focus: 1,
+            self._drop: 0.5,
+            self._quit: 0.5,
+        }
         self._app = self._come()
 
     # --- coming and going ---------------------------------------------------------------------
@@ -199,10 +217,12 @@ class Monkey:
 
     def act(self) -> None:
         """One input, some frames, and a look at everything."""
-        doing = self._luck.choices(tuple(_WEIGHTS), tuple(_WEIGHTS.values()))[0]
+        (do,) = self._luck.choices(tuple(self._ways), tuple(self._ways.values()))
         self.done += 1
         self._strayed = 0 if isinstance(self._app.stack.top, MatchScene) else self._strayed + 1
-        getattr(self, f"_{doing if self._strayed <= _LONG_ASTRAY else 'home'}")()
+        if self._strayed > _LONG_ASTRAY:
+            do = self._back_to_a_table
+        do()
         frames, dt_s = self._luck.choice(_PAUSES)
         self._pass(frames, dt_s)
         self._check()
@@ -345,7 +365,7 @@ class Monkey:
         self._note(f"drop {path!r}")
         self._post(pygame.DROPFILE, file=path)
 
-    def _home(self) -> None:
+    def _back_to_a_table(self) -> None:
         """Enough of menus: back towards a table, or to a new one."""
         if isinstance(self._app.stack.top, TitleScene):
             self._note("a new table")
@@ -357,26 +377,6 @@ class Monkey:
     def _quit(self) -> None:
         self._note("quit")
         self._post(pygame.QUIT)
-
-
-_WEIGHTS = {
-    "live": 40,
-    "any": 8,
-    "impatient": 5,
-    "nowhere": 5,
-    "right": 3,
-    "drag": 3,
-    "hover": 6,
-    "wheel": 3,
-    "key": 14,
-    "keys": 4,
-    "type": 2,
-    "resize": 1,
-    "full": 0.7,
-    "focus": 1,
-    "drop": 0.5,
-    "quit": 0.5,
-}
 
 
 def _table_is_as_fresh(scene: MatchScene) -> None:
