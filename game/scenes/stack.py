@@ -118,13 +118,17 @@ class SceneStack:
         return True
 
     def handle(self, signal: Signal) -> None:
-        """Pass a signal to the top scene; every scene hears of a new window size."""
+        """Pass a signal to the top scene; every scene hears of a new window size.
+
+        Once another scene has been asked for, what follows in the same frame was meant for neither:
+        the one is on its way out of sight, and nobody has seen the other yet.
+        """
         if isinstance(signal, Resized):
             self._stale = True
             self._below = None
             for scene in self._scenes:
                 scene.handle(signal)
-        elif self.top is not None:
+        elif self.top is not None and not self._requests:
             self.top.handle(signal)
 
     def update(self, dt_s: float) -> bool:

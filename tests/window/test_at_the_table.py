@@ -145,3 +145,19 @@ def test_a_table_opened_without_odds_tells_none(pilot: Pilot) -> None:
     pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.ALWAYS))
     pilot.table.settings_changed()
     assert pilot.table.table.tells_odds
+
+
+@pytest.mark.parametrize("leaving", [True, False], ids=["continue", "menu"])
+def test_clicks_in_one_slow_frame_open_a_thing_once(pilot: Pilot, *, leaving: bool) -> None:
+    """A match that lay open twice would be left once, and its later moves be lost."""
+    pilot.start("yahtzee_challenge", "human", "human")
+    name = "tool:menu"
+    if leaving:
+        pilot.click("tool:menu").click("button:leave")
+        name = "button:continue"
+    x, y = pilot.app.canvas.view.point(*pilot.hotspot(name).box.centre)
+    before = len(pilot.app.stack.scenes)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 3:
+        pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1))
+    pilot.frame()
+    assert len(pilot.app.stack.scenes) == before + 1
