@@ -17,6 +17,7 @@ from game.core.packing import pack, unpack
 from game.core.proof import of_replays
 from game.core.record import encode, header_hash, record_of
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
+from tests.patience import PATIENCE_S
 from tests.playing import at_random, digest, new_match, play, play_on
 
 # --- previews and time ----------------------------------------------------------------------------
@@ -163,7 +164,7 @@ def test_hash_seeds_change_nothing(spec: AnySpec) -> None:
             capture_output=True,
             text=True,
             check=True,
-            timeout=120,
+            timeout=PATIENCE_S,
         ).stdout.strip()
         for hash_seed in ("1", "77")
     ]

@@ -12,6 +12,7 @@ from game.games.yahtzee_challenge.moves import MoveOn, RollStep, Stop
 from game.games.yahtzee_challenge.state import Claiming, Rerolling
 from game.scenes.pause import PauseScene
 from game.scenes.rulebook import RulebookScene
+from tests.patience import until
 from tests.pilot import Pilot, piloting
 
 
@@ -70,23 +71,18 @@ def test_a_refusal_names_its_rule_and_the_tag_opens_it(pilot: Pilot) -> None:
 def test_a_hint_lights_a_legal_choice(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "easy", seed=5)
     pilot.press(pygame.K_h)
-    for _ in range(400):
-        pilot.frame(dt_s=0.01)
-        if pilot.table.view.hinted:
-            break
-        pygame.time.wait(5)
-    assert pilot.table.view.hinted
+    until(lambda: pilot.frame(dt_s=0.01).table.view.hinted, "a hint was given")
     assert pilot.table.view.hinted <= pilot.table.live()
 
 
 def test_a_chair_is_handed_to_a_computer_and_back(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    before = pilot.match.ply
     pilot.press(pygame.K_ESCAPE).frame(3)
     assert isinstance(pilot.scene, PauseScene)
     pilot.click("chair:0:computer").frame(3)
     pilot.press(pygame.K_ESCAPE).frame(3)
     assert pilot.match.chairs[0].level is not None
-    before = pilot.match.ply
     pilot.settle()
     assert pilot.match.ply > before
     assert pilot.match.to_act == 1
