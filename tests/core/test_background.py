@@ -44,7 +44,12 @@ def test_the_newest_of_what_was_found_is_heard_and_then_it_ends() -> None:
 def test_it_ends_with_whoever_asked() -> None:
     reckoning: Background[int] = Background(for_ever)
     found: list[int | None] = []
-    until(lambda: found.append(reckoning.poll()) or found[-1], "something was found")
+
+    def heard() -> int | None:
+        found.append(reckoning.poll())
+        return found[-1]
+
+    until(heard, "something was found")
     assert found[-1] != os.getpid()
     reckoning.close()
     assert not reckoning.running

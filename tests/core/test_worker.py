@@ -86,7 +86,12 @@ def ask(thinker: Thinker, match: Match, generation: int = 1, level: Level = Leve
 
 def wait(thinker: Thinker) -> Answer:
     answers: list[Answer | None] = []
-    until(lambda: answers.append(thinker.poll()) or answers[-1], "it answered")
+
+    def heard() -> Answer | None:
+        answers.append(thinker.poll())
+        return answers[-1]
+
+    until(heard, "it answered")
     assert answers[-1] is not None
     return answers[-1]
 
@@ -114,6 +119,7 @@ def test_the_worker_decides_what_the_game_decides(thinker: Thinker) -> None:
     assert thinker.poll() is None, "an answer is given once"
 
 
+@pytest.mark.polite
 def test_it_thinks_elsewhere_and_politely(thinker: Thinker) -> None:
     match = match_of(playing(tells_its_process))
     whys = []

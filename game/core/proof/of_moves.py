@@ -31,9 +31,10 @@ def refusals_agree_with_legal_moves(match: Match, candidates: Iterable[Move]) ->
         if (refusal is None) != (move in legal):
             raise Broken(f"{text(move)}: {'legal' if move in legal else 'not listed'}, {refusal}")
         if refusal is not None:
-            hold(refusal.why, lambda move=move: f"{text(move)} is refused without a reason")
-            loose = loose_braces(refusal.why, match.setup.seats)
-            hold(not loose, lambda why=refusal.why: f"a refusal has a hole: {why}")
+            if not refusal.why:
+                raise Broken(f"{text(move)} is refused without a reason")
+            if loose_braces(refusal.why, match.setup.seats):
+                raise Broken(f"a refusal has a hole: {refusal.why}")
 
 
 def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> None:
@@ -42,7 +43,8 @@ def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> Non
     actor = actor_of(spec, state)
     for move in wrong:
         refusal = match.play(move, actor)
-        hold(isinstance(refusal, Refusal), lambda move=move: f"{text(move)} was played")
+        if not isinstance(refusal, Refusal):
+            raise Broken(f"{text(move)} is illegal, and was played")
         hold(refusal == spec.refusal(state, move), "the reason changes when it is asked again")
         hold(match.state is state, "a refused move changed the state")
         try:
