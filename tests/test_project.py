@@ -45,7 +45,8 @@ def run(*words: str | Path, cwd: Path = ROOT) -> str:
 
 def modules() -> list[str]:
     """Every module that must not wake a screen."""
-    core = [f"game.core.{path.stem}" for path in (PACKAGE / "core").glob("*.py")]
+    files = (path.relative_to(PACKAGE.parent) for path in (PACKAGE / "core").rglob("*.py"))
+    core = [".".join(path.with_suffix("").parts) for path in files]
     games = [
         f"game.games.{spec.key}.{module}"
         for spec in GAMES

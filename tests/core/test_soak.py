@@ -8,6 +8,7 @@ import pytest
 from game.core.chance import Chance
 from game.core.kernel import Level
 from game.core.match import AnySpec
+from game.core.proof import of_moves
 from game.core.proof import soak as soaking
 from game.core.proof.cases import draw_case
 from game.core.proof.soak import soak
@@ -102,7 +103,7 @@ def test_a_state_that_changes_afterwards_is_found(monkeypatch: pytest.MonkeyPatc
         looked.append(ply)
         return bytes(len(looked))
 
-    monkeypatch.setattr(soaking.of_moves, "written_down", written_down)
+    monkeypatch.setattr(of_moves, "written_down", written_down)
     fault = soak(SPEC, 1, 0).fault
     assert fault is not None
     assert "has changed" in fault.what
