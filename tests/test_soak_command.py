@@ -2,6 +2,8 @@
 
 import json
 import os
+import signal
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -115,6 +117,22 @@ def test_ctrl_c_keeps_the_count(
     told = capsys.readouterr().out
     assert "2 matches, 20 plies" in told
     assert f"Go on with: tavern-table soak --game {GAME} --seed 5 --first 1" in told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_whoever_ends_it_politely_is_told_the_count_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def soaked(tasks: Iterator[Task], jobs: int) -> Iterator[Soaked | None]:
+        yield Soaked(GAME, 0, 10, 5)
+        os.kill(os.getpid(), signal.SIGTERM)
+        yield None
+
+    before = signal.getsignal(signal.SIGTERM)
+    monkeypatch.setattr(soaking, "soaked", soaked)
+    assert run("soak", "--game", GAME, "--seed", "5") == 130
+    assert "1 match, 10 plies" in capsys.readouterr().out
+    assert signal.getsignal(signal.SIGTERM) is before
 
 
 def test_ctrl_c_after_a_fault_is_still_code_1(

@@ -2,11 +2,13 @@
 
 import os
 import random
+import signal
 import sys
 import time
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -91,10 +93,22 @@ def run(args: Namespace) -> int:
                 raise BadInput(f"--{name} goes without --window.")
         from game.cli.soak_window import soak_window
 
-        return soak_window(games, seed, args.minutes or MINUTES, args.inputs, as_json=args.json)
+        with _ended_like_ctrl_c():
+            return soak_window(games, seed, args.minutes or MINUTES, args.inputs, as_json=args.json)
     if args.inputs is not None:
         raise BadInput("--inputs goes with --window.")
-    return _soak_rules(args, games, seed)
+    with _ended_like_ctrl_c():
+        return _soak_rules(args, games, seed)
+
+
+@contextmanager
+def _ended_like_ctrl_c() -> Iterator[None]:
+    """Whoever ends it with a polite signal, such as `timeout`, is told what was counted, too."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 # --- counting -------------------------------------------------------------------------------------
@@ -151,7 +165,7 @@ class _Tally:
         """How far it is."""
         matches = sum(map(len, self._done.values()))
         return (
-            f"{self.seconds / _MINUTE_S:.1f} minutes, {matches:,} matches,"
+            f"{self.seconds / _MINUTE_S:.1f} minutes, {_matches_said(matches)},"
             f" {sum(self._plies.values()):,} plies, {faults_said(len(self.faults))}"
         )
 
@@ -177,6 +191,10 @@ class _Tally:
             games=counted,
             faults=tuple(sorted(self.faults, key=lambda f: (f.game, f.number))),
         )
+
+
+def _matches_said(matches: int) -> str:
+    return "1 match" if matches == 1 else f"{matches:,} matches"
 
 
 def faults_said(faults: int) -> str:
@@ -243,7 +261,7 @@ def _fault_told(fault: Fault) -> str:
 
 def _table(report: Report, game: str | None) -> str:
     lines = [
-        f"Seed {report.seed}: {report.matches:,} matches, {report.plies:,} plies,"
+        f"Seed {report.seed}: {_matches_said(report.matches)}, {report.plies:,} plies,"
         f" {report.checks:,} checks in {report.minutes:g} minutes,"
         f" {faults_said(len(report.faults))}"
     ]
