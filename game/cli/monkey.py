@@ -18,12 +18,13 @@ from msgspec.structs import replace
 from game.app import App
 from game.core.archive import FILE, Archive
 from game.core.chance import Stream
+from game.core.checking import verify
 from game.core.disk import HOME
 from game.core.kernel import Level, Seat
 from game.core.match import AnySpec, Chair, Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.cases import HARD_BUDGET, draw_case
-from game.core.record import encode, verify
+from game.core.record import encode
 from game.core.settings import Speed
 from game.core.worker import Answer, Thinker
 from game.scenes.journal import ArchiveJournal

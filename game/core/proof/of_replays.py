@@ -1,8 +1,11 @@
 """What holds for every game: previews, taking back, replays and records agree with the play."""
 
+from collections.abc import Iterable
+
 from game.core.chance import Keyed, NoChance
 from game.core.checking import Finding, FindGame, decode, verify
-from game.core.kernel import Unknown
+from game.core.finality import foresees_final
+from game.core.kernel import Move, Refusal, Unknown
 from game.core.match import AnySpec, Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.playing import actor_of, seen
@@ -64,6 +67,30 @@ def a_plain_undo_takes_back_a_choice_and_no_knowledge(match: Match) -> None:
         return
     hold(match.state is before, "undo leads to another state")
     match.play(last.move, last.by)
+
+
+def undoable(match: Match, plan: Iterable[Move]) -> bool:
+    """Whether the seat to act could take a plan back right after it."""
+    actor = actor_of(match.spec, match.state)
+    ply, joined = match.ply, False
+    for move in plan:
+        if isinstance(match.play(move, actor, joined=joined), Refusal):
+            break
+        joined = True
+    refusal = match.undo_refusal(actor)
+    reached = match.undo(actor)
+    hold((refusal is None) == isinstance(reached, int), f"undo says {refusal} and does {reached}")
+    hold(refusal is None or refusal == reached, f"undo says {refusal}, then {reached}")
+    match.rewind(ply)
+    return refusal is None
+
+
+def what_cannot_be_taken_back_is_foretold(match: Match, moves: Iterable[Move]) -> None:
+    """Before each of these legal moves one can tell whether undo will refuse it."""
+    view = match.view(match.to_act)
+    for move in moves:
+        if foresees_final(match.spec, view, (move,)) == undoable(match, (move,)):
+            raise Broken(f"{text(move)}: whether it can be taken back is foretold wrongly")
 
 
 def a_replay_equals_the_play(match: Match) -> None:

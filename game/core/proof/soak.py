@@ -24,6 +24,7 @@ _RESEAT_PER_MILLE = 5
 _OTHER_SEAT_PER_CENT = 30
 _STRANGE_MOVES = 60
 _WRONG_MOVES = 12
+_FORETOLD = 6
 _LOOKS_BACK = 6
 
 Check: TypeAlias = Callable[[Match, Stream], object]
@@ -214,6 +215,9 @@ _AT_A_PLY: tuple[Check, ...] = (
     lambda match, luck: of_secrets.what_was_seen_can_be_seen_again(match, match.ply),
     _other_worlds,
     lambda match, luck: of_replays.a_preview_never_differs_from_the_result(match),
+    lambda match, luck: of_replays.what_cannot_be_taken_back_is_foretold(
+        match, _some(match.legal_moves(), luck, _FORETOLD)
+    ),
     lambda match, luck: of_replays.a_plain_undo_takes_back_a_choice_and_no_knowledge(match),
     _a_computer,
     lambda match, luck: of_players.a_computer_sees_no_secret(match, luck.roll("world", 2**16)),
