@@ -62,7 +62,11 @@ def test_the_same_case_is_soaked_in_the_same_way() -> None:
     assert soak(SPEC, 5, 1) == soak(SPEC, 5, 1) != soak(SPEC, 5, 2)
 
 
-@pytest.mark.parametrize("fields", [fields for _, fields in FAULTS.values()], ids=FAULTS.keys())
+# What undo and questions say is held by tests alone: it takes every move of a kind, not a sample.
+SOAKED = FAULTS.keys() - {"what was seen is not said", "a question cannot be switched off"}
+
+
+@pytest.mark.parametrize("fields", [FAULTS[name][1] for name in sorted(SOAKED)], ids=sorted(SOAKED))
 def test_a_faulty_game_is_found_out(fields: dict[str, Any]) -> None:
     spec: AnySpec = changed(SPEC, **fields)
     assert any(soak(spec, 1, number).fault is not None for number in range(40))
