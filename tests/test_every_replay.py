@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.chance import Keyed, NoChance, Recording, Stream
-from game.core.checking import Finding, Verdict, decode, verdict_of, verify
-from game.core.kernel import Refusal, Unknown
+from game.core.chance import Recording, Stream
+from game.core.checking import Finding, Verdict, verdict_of, verify
+from game.core.kernel import Refusal
 from game.core.match import AnySpec, Match
 from game.core.packing import pack, unpack
 from game.core.proof import of_replays

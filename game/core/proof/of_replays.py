@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.chance import Keyed, NoChance
-from game.core.checking import Finding, FindGame, decode, verify
+from game.core.checking import FindGame, Finding, decode, verify
 from game.core.finality import foresees_final
 from game.core.kernel import Move, Refusal, Unknown
 from game.core.match import AnySpec, Match
