@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game.core import background, worker
 from game.core.disk import HOME
 from game.core.missing import Missing
+from tests import impolite
 
 # Before anything imports pygame: SDL reads these when it starts.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -52,3 +54,12 @@ _NOTED = Missing.note
 def forgiving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Things may be missing, as at a player's."""
     monkeypatch.setattr(Missing, "note", _NOTED)
+
+
+@pytest.fixture(autouse=True)
+def _no_process_waits_for_its_neighbours(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if "polite" not in request.keywords:
+        monkeypatch.setattr(worker, "_work", impolite.work)
+        monkeypatch.setattr(background, "_reckon", impolite.reckon)

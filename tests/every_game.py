@@ -1,17 +1,16 @@
 """What the properties of every game share: the games, seeds, and matches some way on."""
 
-from typing import Any
-
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from game.core.chance import Stream
-from game.core.kernel import Seat
 from game.core.match import AnySpec, Match
+from game.core.proof.playing import worlds
 from game.games.registry import GAMES
 from tests import lantern
 from tests.playing import at_random, new_match, play
+
+__all__ = ["ALL", "a_match", "every_game", "few", "find_game", "seeds", "worlds"]
 
 ALL = (*GAMES, lantern.SPEC)  # the test game has the secrets that make some properties bite
 
@@ -28,9 +27,3 @@ def a_match(spec: AnySpec, seed: int, plies: int = 150) -> Match:
     """A match some way on, with as many seats as the seed says."""
     least, most = spec.seats
     return play(new_match(spec, seed, least + seed % (most - least + 1)), at_random(seed), plies)
-
-
-def worlds(match: Match, ply: int, seat: Seat, seed: int) -> tuple[Any, Any]:
-    """The state after a ply, and the same with all that a seat cannot know drawn anew."""
-    spec = match.spec
-    return match.state_at(ply), spec.imagine(match.view(seat, ply), seat, Stream(f"{seed}/{ply}"))

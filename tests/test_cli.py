@@ -21,6 +21,7 @@ from game.core.simulate import Report, simulate
 from game.games.registry import GAMES
 from game.version import __version__
 from tests import lantern
+from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 
 ROOT = Path(__file__).parents[1]
@@ -43,7 +44,7 @@ def process(*arguments: str | Path, **env: str) -> "subprocess.CompletedProcess[
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **env},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE_S,
         check=False,
     )
 

@@ -9,14 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.chance import Keyed, NoChance, Recording, Stream
-from game.core.checking import Finding, Verdict, decode, verdict_of, verify
-from game.core.kernel import Refusal, Unknown
+from game.core.chance import Recording, Stream
+from game.core.checking import Finding, Verdict, verdict_of, verify
+from game.core.kernel import Refusal
 from game.core.match import AnySpec, Match
 from game.core.packing import pack, unpack
+from game.core.proof import of_replays
 from game.core.record import encode, header_hash, record_of
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
-from tests.playing import actor_of, at_random, digest, new_match, play, play_on, seen
+from tests.patience import PATIENCE_S
+from tests.playing import at_random, digest, new_match, play, play_on
 
 # --- previews and time ----------------------------------------------------------------------------
 
@@ -28,17 +30,7 @@ def test_a_preview_never_differs_from_the_result(spec: AnySpec, seed: int) -> No
     match = new_match(spec, seed)
     foreseen = 0
     for before in play_on(match, at_random(seed), 60):
-        actor = actor_of(spec, before.state)
-        for move in before.legal_moves()[:12]:
-            after, events = spec.apply(before.state, move, Keyed(before.seed, before.ply + 1))
-            try:
-                preview = before.preview(move, actor)
-                _, told = spec.apply(before.view(actor), move, NoChance())
-            except Unknown:
-                continue
-            foreseen += 1
-            assert preview == spec.observe(after, actor)
-            assert seen(spec, told, actor) == seen(spec, events, actor)
+        foreseen += of_replays.a_preview_never_differs_from_the_result(before)
     assert foreseen, "no move at all could be foreseen"
 
 
@@ -46,66 +38,28 @@ def test_a_preview_never_differs_from_the_result(spec: AnySpec, seed: int) -> No
 @few
 @given(seed=seeds)
 def test_undoing_and_redoing_leads_to_the_same(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed, 60)
-    played, states = match.steps, [match.state_at(ply) for ply in range(match.ply + 1)]
-    while match.ply > 0:
-        by = match.steps[-1].by
-        assert by is not None
-        reached = match.undo(by, agreed=True)
-        assert reached == match.ply
-        assert match.state is states[match.ply]
-    for step in played[1:]:
-        assert step.move is not None
-        assert step.by is not None
-        match.play(step.move, step.by, joined=step.joined)
-    assert match.steps == played
-    assert [match.state_at(ply) for ply in range(match.ply + 1)] == states
+    of_replays.undoing_and_redoing_leads_to_the_same(a_match(spec, seed, 60))
 
 
 @every_game
 @few
 @given(seed=seeds)
 def test_a_plain_undo_takes_back_a_choice_and_no_knowledge(spec: AnySpec, seed: int) -> None:
-    match = new_match(spec, seed)
-    for ply, _ in enumerate(play_on(match, at_random(seed), 60)):
-        if ply == 0:
-            continue
-        last = match.steps[-1]
-        assert last.by is not None
-        told = any(event.reveals for event in match.events_at(ply, None))
-        before = match.state_at(ply - 1)
-        reached = match.undo(last.by)
-        if last.drawn or told or not isinstance(reached, int):
-            assert match.ply == ply
-            assert getattr(reached, "why", "")
-        else:
-            assert match.state is before
-            assert last.move is not None
-            match.play(last.move, last.by)
+    for before in play_on(new_match(spec, seed), at_random(seed), 60):
+        of_replays.a_plain_undo_takes_back_a_choice_and_no_knowledge(before)
 
 
 @every_game
 @few
 @given(seed=seeds)
 def test_a_replay_equals_the_play(spec: AnySpec, seed: int) -> None:
-    match = a_match(spec, seed)
-    again = Match(spec, match.setup, seed + 1, match.seating, match.steps[0].drawn)
-    for step in match.steps[1:]:
-        assert step.move is not None
-        again.restore(step.move, step.drawn, step.by, step.joined)
-    assert again.steps == match.steps
-    for ply in range(match.ply + 1):
-        assert again.state_at(ply) == match.state_at(ply)
-        assert again.events_at(ply, 0) == match.events_at(ply, 0)
+    of_replays.a_replay_equals_the_play(a_match(spec, seed))
 
 
 @every_game
 def test_a_record_holds_a_whole_match(spec: AnySpec) -> None:
     match = play(new_match(spec, 4, spec.seats[1]), at_random(4))
-    loaded = decode(encode(match), find_game)
-    assert loaded.problem is None
-    assert loaded.match.state == match.state
-    assert verify(encode(match), find_game).match.outcome == match.outcome
+    of_replays.a_record_holds_the_match(match, find_game)
 
 
 class Luckier:
@@ -210,7 +164,7 @@ def test_hash_seeds_change_nothing(spec: AnySpec) -> None:
             capture_output=True,
             text=True,
             check=True,
-            timeout=120,
+            timeout=PATIENCE_S,
         ).stdout.strip()
         for hash_seed in ("1", "77")
     ]

@@ -1,33 +1,15 @@
 """What holds for every game about taking back: foretold before a move, and said after it."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 
 from game.core.finality import foresees_final, is_final
-from game.core.kernel import OptionValue, Refusal
-from game.core.match import AnySpec, Match
+from game.core.kernel import OptionValue
+from game.core.match import AnySpec
+from game.core.proof.of_replays import undoable, what_cannot_be_taken_back_is_foretold
 from tests.every_game import ALL, every_game, few, seeds
 from tests.playing import at_random, new_match, play_on
 from tests.test_every_game import other_options
-
-
-def undoable(match: Match, plan: Any) -> bool:
-    """Whether the seat to act could take a plan back right after it."""
-    actor = match.to_act
-    assert actor is not None
-    ply, joined = match.ply, False
-    for move in plan:
-        if isinstance(match.play(move, actor, joined=joined), Refusal):
-            break
-        joined = True
-    refusal = match.undo_refusal(actor)
-    reached = match.undo(actor)
-    assert (refusal is None) == isinstance(reached, int)
-    assert refusal is None or refusal == reached
-    match.rewind(ply)
-    return refusal is None
 
 
 @pytest.mark.parametrize(
@@ -44,11 +26,8 @@ def test_what_cannot_be_taken_back_is_foretold_exactly(
     for seed, seats in ((1, spec.seats[0]), (2, spec.seats[1])):
         match = new_match(spec, seed, seats, options)
         for before in play_on(match, at_random(seed), 60):
-            view = before.view(before.to_act)
             legal = before.legal_moves()
-            for move in legal[:: max(1, len(legal) // 12)]:
-                foretold = foresees_final(spec, view, (move,))
-                assert foretold == (not undoable(before, (move,))), (before.ply, move)
+            what_cannot_be_taken_back_is_foretold(before, legal[:: max(1, len(legal) // 12)])
 
 
 @every_game
@@ -57,9 +36,7 @@ def test_what_cannot_be_taken_back_is_foretold_exactly(
 def test_a_move_that_stays_for_good_is_known_before_it_is_made(spec: AnySpec, seed: int) -> None:
     match = new_match(spec, seed)
     for before in play_on(match, at_random(seed), 60):
-        view = before.view(before.to_act)
-        for move in before.legal_moves()[:8]:
-            assert foresees_final(spec, view, (move,)) == (not undoable(before, (move,)))
+        what_cannot_be_taken_back_is_foretold(before, before.legal_moves()[:8])
 
 
 @every_game

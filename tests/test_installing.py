@@ -6,12 +6,13 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from packages import archives, desktop
 from packages.identity import PROGRAM, releases
+
+from tests.patience import PATIENCE_S, until
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or shutil.which("objdump") is None, reason="needs Linux with binutils"
@@ -50,7 +51,7 @@ class Place:
             env={**plain, "TMPDIR": str(self.folder / "tmp"), **environment},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE_S,
             check=False,
         )
 
@@ -115,13 +116,10 @@ def test_a_desktop_starts_the_program_from_its_entry(place: Place) -> None:
     subprocess.run(
         ["gio", "launch", place.home / ".local/share" / desktop.ENTRY],
         env={"PATH": os.environ["PATH"], "HOME": str(place.home), "LANG": "C.UTF-8"},
-        timeout=30,
+        timeout=PATIENCE_S,
         check=True,
     )
-    until = time.monotonic() + 10
-    while not (started.exists() and started.read_text()):
-        assert time.monotonic() < until, "nothing was started"
-        time.sleep(0.01)
+    until(lambda: started.exists() and started.read_text(), "the program was started")
     assert started.read_text().strip() == str(place.home / ".local/bin" / PROGRAM)
 
 

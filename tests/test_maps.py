@@ -20,6 +20,7 @@ from game.games.yahtzee_challenge.content import (
     ahead,
 )
 from game.table import skeleton
+from tests.patience import PATIENCE_S
 
 MAPS = sorted(maps_path().glob("*.tmx"))
 SHEETS = {"yoz_tiles"}  # parts of a table, drawn side by side
@@ -36,7 +37,12 @@ def tiled(program: str, *words: str | Path) -> None:
         pytest.skip(f"{program} is not installed (package tiled)")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
-        [found, *words], env=environment, capture_output=True, text=True, timeout=60, check=False
+        [found, *words],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
 

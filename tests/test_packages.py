@@ -24,6 +24,7 @@ from game.cli.command_line import COMMANDS
 from game.core.disk import HOME
 from game.scenes.title import NAME as SHOWN_NAME
 from game.version import __version__
+from tests.patience import PATIENCE_S
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NEWEST = releases()[0]
@@ -36,7 +37,11 @@ def needs_program(name: str, package: str) -> pytest.MarkDecorator:
 
 def checked(*words: str | Path) -> str:
     done = subprocess.run(
-        [str(word) for word in words], capture_output=True, text=True, timeout=60, check=False
+        [str(word) for word in words],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

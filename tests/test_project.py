@@ -12,6 +12,7 @@ import pytest
 from game.core.match import AnySpec
 from game.games.registry import GAMES
 from game.version import __version__
+from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "game"
@@ -32,7 +33,7 @@ def run(*words: str | Path, cwd: Path = ROOT) -> str:
         cwd=cwd,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE_S,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
@@ -44,7 +45,8 @@ def run(*words: str | Path, cwd: Path = ROOT) -> str:
 
 def modules() -> list[str]:
     """Every module that must not wake a screen."""
-    core = [f"game.core.{path.stem}" for path in (PACKAGE / "core").glob("*.py")]
+    files = (path.relative_to(PACKAGE.parent) for path in (PACKAGE / "core").rglob("*.py"))
+    core = [".".join(path.with_suffix("").parts) for path in files]
     games = [
         f"game.games.{spec.key}.{module}"
         for spec in GAMES

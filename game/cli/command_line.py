@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-COMMANDS = ("play", "simulate", "verify", "check-maps", "shot", "bench")
+COMMANDS = ("play", "simulate", "verify", "check-maps", "shot", "bench", "soak")
 
 OK, FAILED, BAD_USAGE, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 130, 141
 
@@ -161,7 +161,11 @@ def _module(command: str) -> ModuleType:
             from game.cli import shot
 
             return shot
-        case _:
+        case "bench":
             from game.cli import bench
 
             return bench
+        case _:
+            from game.cli import soak
+
+            return soak

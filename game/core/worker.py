@@ -79,7 +79,7 @@ class Thinker:
     """
 
     def __init__(self, late_s: float = LATE_S) -> None:
-        self._late_s = late_s
+        self.late_s = late_s
         self._worker: _Worker | None = None
         self._wanted: _Request | None = None  # asked for, not yet answered
         self._sent: _Request | None = None  # what the worker thinks about, wanted or not
@@ -210,8 +210,8 @@ class Thinker:
                 self._fall_back(request, problem)
             elif request is self._wanted:
                 self._answer, self._wanted = Answer(request.generation, heard), None
-        elif time.monotonic() - self._sent_at > self._late_s:
-            self._replace(f"did not answer within {self._late_s:g} s")
+        elif time.monotonic() - self._sent_at > self.late_s:
+            self._replace(f"did not answer within {self.late_s:g} s")
 
     def _replace(self, problem: str) -> None:
         request, self._sent = self._sent, None

@@ -1,19 +1,25 @@
 """A match written to a file that the player can find again."""
 
+import os
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
 
 from game.core.archive import MatchId
-from game.core.disk import data_folder, free_name
+from game.core.disk import HOME, data_folder, free_name
 from game.core.kernel import BadInput
 from game.scenes.house import House
 from game.scenes.notice import notice
 
 
 def export_folder() -> Path:
-    """Where exported matches go: the player's documents, or beside the archive."""
+    """Where exported matches go: the player's documents, or beside the archive.
+
+    Whoever keeps everything in one folder of their choice finds them there too.
+    """
+    if os.environ.get(HOME):
+        return data_folder()
     documents = Path(platformdirs.user_documents_dir())
     return documents if documents.is_dir() else data_folder()
 

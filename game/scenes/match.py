@@ -201,6 +201,11 @@ class MatchScene(Scene):
 
     # --- the player -----------------------------------------------------------------------------
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves and the table shows the present ply."""
+        return not self.table.busy and self._settled_ply == self.match.ply
+
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
         if self.table.telling or self._settled_ply != self.match.ply:

@@ -137,7 +137,8 @@ class SceneStack:
     def handle(self, signal: Signal) -> None:
         """Pass a signal to the top scene; every scene hears of a new window size.
 
-        What is done while another scene is about to come up means none of the two.
+        Once another scene has been asked for, what is done in the same frame was meant for neither:
+        the one is on its way out of sight, and nobody has seen the other yet.
         """
         if isinstance(signal, Resized):
             self._stale = True

@@ -1,18 +1,20 @@
 """A program of its own that plays a match without end, for the tests that kill it.
 
-    python -m tests.core.endless_match ARCHIVE [--match ID] [--plies N] [--writer]
+    python -m tests.core.endless_match ARCHIVE [--match ID] [--plies N] [--hold] [--writer]
 
 Says the match on the first line ("busy" if another copy plays it), then each ply once it is
 committed.
 """
 
 import argparse
+import sys
 from pathlib import Path
 
 from game.core.archive import Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.match import Match
 from tests.core import sample
+from tests.patience import PATIENCE_S
 
 
 def main() -> None:
@@ -20,6 +22,7 @@ def main() -> None:
     parser.add_argument("archive", type=Path)
     parser.add_argument("--match", type=int)
     parser.add_argument("--plies", type=int, default=10**9)
+    parser.add_argument("--hold", action="store_true", help="afterwards stay until killed")
     parser.add_argument("--writer", action="store_true", help="write through the writer's thread")
     chosen = parser.parse_args()
     archive = Archive.open(chosen.archive)
@@ -29,6 +32,9 @@ def main() -> None:
     else:
         print(match_id, flush=True)
         play(archive, match_id, match, chosen.plies, chosen.writer)
+        if chosen.hold:
+            print("holding", flush=True)
+            sys.stdin.read()  # nobody says anything
     archive.close()
 
 
@@ -50,7 +56,7 @@ def play(archive: Archive, match_id: int, match: Match, plies: int, through_writ
         standing = match.spec.words.standing(match.view(None))
         (writer or archive).append(match_id, match.ply, match.steps[-1], standing)
         if writer is not None:
-            assert writer.flush(), writer.messages()
+            assert writer.flush(PATIENCE_S), writer.messages()
         print(match.ply, flush=True)
 
 

@@ -3,7 +3,6 @@
 import random
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -20,7 +19,12 @@ ROOT = Path(__file__).resolve().parents[2]
 def started(archive: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "tests.core.endless_match", str(archive), *arguments]
     with subprocess.Popen(
-        command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command,
+        cwd=ROOT,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
     ) as process:
         try:
             yield process
@@ -34,6 +38,11 @@ def first_line(process: subprocess.Popen[str]) -> str:
     if line != "busy" and not line.isdecimal():
         pytest.fail(line + process.stdout.read())
     return line
+
+
+def next_line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
 
 
 def plies(process: subprocess.Popen[str]) -> list[int]:
@@ -59,10 +68,9 @@ def test_kill_9_loses_no_committed_step(tmp_path: Path, through: tuple[str, ...]
             said = first_line(process)
             assert said != "busy", "a dead copy still holds the match"
             match_id = said
-            killer = threading.Timer(moment.uniform(0.0, 0.06), process.kill)
-            killer.start()
-            said_plies = plies(process)
-            killer.join()
+            heard = [int(first_line(process)) for _ in range(moment.randrange(8))]
+            process.kill()  # wherever it is after these plies
+            said_plies = heard + plies(process)
         assert said_plies == list(range(committed + 1, committed + 1 + len(said_plies)))
         committed += len(said_plies)
         with closing(Archive.open(path)) as archive:
@@ -77,8 +85,9 @@ def test_kill_9_loses_no_committed_step(tmp_path: Path, through: tuple[str, ...]
 
 def test_two_copies_cannot_play_one_match(tmp_path: Path) -> None:
     path = tmp_path / FILE
-    with started(path) as first:
+    with started(path, "--plies", "5", "--hold") as first:
         match_id = first_line(first)
+        assert [next_line(first) for _ in range(6)] == [*"12345", "holding"]
         with started(path, "--match", match_id) as second:
             assert first_line(second) == "busy"
         with closing(Archive.open(path)) as watching:

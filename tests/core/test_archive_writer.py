@@ -16,6 +16,7 @@ from game.core.match import Chair, Match
 from game.core.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -72,7 +73,7 @@ def test_the_writer_passes_the_result_on_with_the_last_step(
     sample.play(match, 500)
     for ply, step in enumerate(match.steps[1:], start=1):
         writer.append(match_id, ply, step, "", match.outcome if ply == match.ply else None)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert archive.matches()[0].over
 
 
@@ -93,7 +94,7 @@ def test_everything_asked_for_is_on_the_disk_after_a_flush(
     writer.resolve_odds(match_id, 2, "six", happened=True)
     writer.release(match_id)
 
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
 
     assert encode(archive.load(match_id, find_game).match) == encode(match)
     assert archive.matches()[0].over
@@ -109,7 +110,7 @@ def test_a_new_match_is_stored_as_it_was_when_asked(
     match = sample.begin()
     match_id = writer.new_match(match)
     play_and_append(writer, match_id, match, 5)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert archive.load(match_id, find_game).good_steps == 5
 
 
@@ -132,7 +133,7 @@ def test_a_stored_match_is_played_on(archive: Archive, writer: ArchiveWriter) ->
     other.close()
     assert writer.resume(match_id) is True
     play_and_append(writer, match_id, match, 2)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert archive.load(match_id, find_game).good_steps == 2
 
 
@@ -141,10 +142,10 @@ def test_the_match_goes_on_while_the_disk_is_full(
 ) -> None:
     match = sample.begin()
     match_id = writer.new_match(match)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     gate = Gate(monkeypatch, "append", full_disk())
     play_and_append(writer, match_id, match, 6)
-    assert gate.failed.wait(5)
+    assert gate.failed.wait(PATIENCE_S)
     assert not writer.flush(0.05)
     (sentence,) = writer.messages()
     assert sentence == (
@@ -152,7 +153,7 @@ def test_the_match_goes_on_while_the_disk_is_full(
         " The match goes on, and saving is tried again."
     )
     gate.open = True
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert writer.messages() == ("Saving works again; nothing is missing.",)
     assert archive.load(match_id, find_game).match.state == match.state
 
@@ -163,10 +164,10 @@ def test_closing_while_the_disk_is_full_tries_once_more_and_says_so(
     writer = ArchiveWriter(archive, retry_s=60)
     match = sample.begin()
     match_id = writer.new_match(match)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     gate = Gate(monkeypatch, "append", full_disk())
     play_and_append(writer, match_id, match, 2)
-    assert gate.failed.wait(5)
+    assert gate.failed.wait(PATIENCE_S)
     assert writer.close() is False
     assert len(writer.messages()) == 1
     assert archive.load(match_id, find_game).good_steps == 0
@@ -177,13 +178,13 @@ def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
 ) -> None:
     match, other_match = sample.begin(), sample.begin(seed=8)
     match_id, other_id = writer.new_match(match), writer.new_match(other_match)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     with sqlite3.connect(archive.path) as raw:
         raw.execute("UPDATE lease SET owner = 'someone' WHERE match = ?", (match_id,))
     raw.close()
     play_and_append(writer, match_id, match, 5)
     play_and_append(writer, other_id, other_match, 5)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert writer.messages() == (
         "Another copy of the program plays this match; go on with it there."
         " This match is saved only up to here.",
@@ -191,7 +192,7 @@ def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
     assert archive.load(match_id, find_game).good_steps == 0
     assert archive.load(other_id, find_game).good_steps == 5
     play_and_append(writer, match_id, match, 3)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert writer.messages() == (), "it has been told once"
 
 
@@ -203,7 +204,7 @@ def test_a_mistake_of_the_program_is_told_and_costs_only_its_match(
     sample.play(match, 2)
     writer.append(match_id, 2, match.steps[2], "step 1 was left out")
     play_and_append(writer, other_id, other_match, 3)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert "step 2 does not follow the stored steps" in str(writer.fault())
     assert writer.fault() is None, "it is handed out once"
     assert archive.load(other_id, find_game).good_steps == 3
@@ -211,7 +212,7 @@ def test_a_mistake_of_the_program_is_told_and_costs_only_its_match(
     again = archive.load(match_id, find_game).match
     assert writer.resume(match_id)
     play_and_append(writer, match_id, again, 2)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert archive.load(match_id, find_game).good_steps == 2
 
 

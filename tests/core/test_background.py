@@ -5,8 +5,7 @@ import time
 from collections.abc import Iterator
 
 from game.core.background import Background
-
-PATIENCE_S = 20.0
+from tests.patience import until
 
 
 def counting(most: int) -> Iterator[int]:
@@ -26,14 +25,14 @@ def stumbling() -> Iterator[int]:
 
 def wait(reckoning: Background[int]) -> list[int]:
     """All that is heard until it ends."""
-    heard, until = [], time.monotonic() + PATIENCE_S
-    while reckoning.running and time.monotonic() < until:
-        found = reckoning.poll()
-        if found is not None:
-            heard.append(found)
-        time.sleep(0.005)
-    assert not reckoning.running
-    return heard
+    heard: list[int | None] = []
+
+    def ended() -> bool:
+        heard.append(reckoning.poll())
+        return not reckoning.running
+
+    until(ended, "it ended")
+    return [found for found in heard if found is not None]
 
 
 def test_the_newest_of_what_was_found_is_heard_and_then_it_ends() -> None:
@@ -44,12 +43,14 @@ def test_the_newest_of_what_was_found_is_heard_and_then_it_ends() -> None:
 
 def test_it_ends_with_whoever_asked() -> None:
     reckoning: Background[int] = Background(for_ever)
-    until = time.monotonic() + PATIENCE_S
-    found = None
-    while found is None and time.monotonic() < until:
-        found = reckoning.poll()
-    assert found is not None
-    assert found != os.getpid()
+    found: list[int | None] = []
+
+    def heard() -> int | None:
+        found.append(reckoning.poll())
+        return found[-1]
+
+    until(heard, "something was found")
+    assert found[-1] != os.getpid()
     reckoning.close()
     assert not reckoning.running
     assert reckoning.poll() is None

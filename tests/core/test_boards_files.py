@@ -12,6 +12,7 @@ from game.core.boards import check_maps, read_board
 from game.core.boards_files import FILE_MAX
 from game.core.kernel import BadInput
 from tests.core.drawn_map import MAP, PROJECT, TILESET, broken, png, refuse
+from tests.patience import PATIENCE_S
 
 # --- files -----------------------------------------------------------------------------------
 
@@ -189,6 +190,10 @@ def test_reading_a_board_starts_no_display() -> None:
         "assert pygame.Surface((1, 1))\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")

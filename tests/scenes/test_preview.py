@@ -1,6 +1,5 @@
 """What a set-up will lay: shown on the new-match page, dealt again, known by a code."""
 
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +17,7 @@ from game.table.preview import Described, Estimate, Estimator, Preview
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 from tests.lantern_table import LANTERN
+from tests.patience import until
 from tests.scenes.stage import Stage, staging
 
 
@@ -128,10 +128,7 @@ def test_how_a_party_fares_is_reckoned_elsewhere_and_told_when_it_is_known(stage
     stage.click("button:look_closer")
     scene = stage.top
     assert isinstance(scene, PreviewScene)
-    until = time.monotonic() + 20
-    while time.monotonic() < until and "8 tried" not in said(scene):
-        stage.frame()
-        time.sleep(0.01)
+    until(lambda: stage.frame() and "8 tried" in said(scene), "eight matches were tried")
     assert said(scene).startswith("Hard computer players win about 50 of 100 matches")
     stage.click("button:another")
     assert said(scene) == estimate_said(None)

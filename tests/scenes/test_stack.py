@@ -66,6 +66,25 @@ def test_only_the_top_hears_signals_but_all_hear_of_a_new_size() -> None:
     assert top.heard == [Quit(), Resized()]
 
 
+def test_what_comes_after_the_signal_that_changes_the_scene_is_meant_for_neither_of_them() -> None:
+    """Two clicks within one slow frame on a button that opens something open it once."""
+    opened: list[Page] = []
+
+    class Door(Page):
+        def handle(self, signal: Signal) -> None:
+            opened.append(Page())
+            stack.push(opened[-1])
+
+    stack = stacked(Door())
+    for signal in (Quit(), Quit(), Quit()):
+        stack.handle(signal)
+    stack.settle()
+    assert len(opened) == 1
+    assert opened[0].heard == []
+    stack.handle(Quit())
+    assert opened[0].heard == [Quit()]
+
+
 def test_popping_a_scene_takes_what_lies_over_it_along() -> None:
     title, table, dialog = Page(), Page(), Page(covers=False)
     stack = stacked(title, table, dialog)

@@ -12,6 +12,7 @@ from game.games.yahtzee_challenge.moves import MoveOn, RollStep, Stop
 from game.games.yahtzee_challenge.state import Claiming, Rerolling
 from game.scenes.pause import PauseScene
 from game.scenes.rulebook import RulebookScene
+from tests.patience import until
 from tests.pilot import Pilot, piloting
 
 
@@ -70,23 +71,18 @@ def test_a_refusal_names_its_rule_and_the_tag_opens_it(pilot: Pilot) -> None:
 def test_a_hint_lights_a_legal_choice(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "easy", seed=5)
     pilot.press(pygame.K_h)
-    for _ in range(400):
-        pilot.frame(dt_s=0.01)
-        if pilot.table.view.hinted:
-            break
-        pygame.time.wait(5)
-    assert pilot.table.view.hinted
+    until(lambda: pilot.frame(dt_s=0.01).table.view.hinted, "a hint was given")
     assert pilot.table.view.hinted <= pilot.table.live()
 
 
 def test_a_chair_is_handed_to_a_computer_and_back(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    before = pilot.match.ply
     pilot.press(pygame.K_ESCAPE).frame(3)
     assert isinstance(pilot.scene, PauseScene)
     pilot.click("chair:0:computer").frame(3)
     pilot.press(pygame.K_ESCAPE).frame(3)
     assert pilot.match.chairs[0].level is not None
-    before = pilot.match.ply
     pilot.settle()
     assert pilot.match.ply > before
     assert pilot.match.to_act == 1
@@ -145,3 +141,19 @@ def test_a_table_opened_without_odds_tells_none(pilot: Pilot) -> None:
     pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.ALWAYS))
     pilot.table.settings_changed()
     assert pilot.table.table.tells_odds
+
+
+@pytest.mark.parametrize("leaving", [True, False], ids=["continue", "menu"])
+def test_clicks_in_one_slow_frame_open_a_thing_once(pilot: Pilot, *, leaving: bool) -> None:
+    """A match that lay open twice would be left once, and its later moves be lost."""
+    pilot.start("yahtzee_challenge", "human", "human")
+    name = "tool:menu"
+    if leaving:
+        pilot.click("tool:menu").click("button:leave")
+        name = "button:continue"
+    x, y = pilot.app.canvas.view.point(*pilot.hotspot(name).box.centre)
+    before = len(pilot.app.stack.scenes)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 3:
+        pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1))
+    pilot.frame()
+    assert len(pilot.app.stack.scenes) == before + 1

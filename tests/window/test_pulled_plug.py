@@ -5,7 +5,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -14,10 +13,10 @@ import pytest
 from game.core.archive import FILE, Archive
 from game.core.settings import Settings, Speed, write_settings
 from game.games.registry import GAMES, find
+from tests.patience import PATIENCE_S, until
 from tests.pilot import piloting
 
 ROUNDS = 3
-PATIENCE_S = 30.0
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
@@ -40,16 +39,19 @@ def test_kill_9_loses_no_step_and_the_match_is_resumed(round_number: int, tmp_pa
     environment = {**os.environ, "TAVERN_TABLE_HOME": str(tmp_path)}
     window = subprocess.Popen(command, env=environment, start_new_session=True)
     try:
-        until = time.monotonic() + PATIENCE_S
+        enough = 5 + luck.randrange(20)
         seen = 0
-        while seen < 5 + luck.randrange(20):
-            assert time.monotonic() < until, "the window does not play"
+
+        def played() -> bool:
+            nonlocal seen
             assert window.poll() is None, "the window has closed by itself"
-            time.sleep(luck.uniform(0.01, 0.08))
             seen = plies_stored(archive_path)
+            return seen >= enough
+
+        until(played, "the window played")
     finally:
         os.killpg(window.pid, signal.SIGKILL)
-        window.wait(10)
+        window.wait(PATIENCE_S)
     with closing(Archive.open(archive_path)) as archive:
         (row,) = archive.matches()
         loaded = archive.load(row.match_id, find)

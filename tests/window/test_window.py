@@ -11,6 +11,7 @@ import pytest
 from game.app import App
 from game.core.settings import FILE, read_settings
 from game.scenes.title import TitleScene
+from tests.patience import PATIENCE_S
 
 
 def opened(home: Path, size: tuple[int, int] | None = None) -> App:
@@ -78,7 +79,7 @@ def test_without_a_screen_it_says_so_instead_of_playing_where_nobody_sees(tmp_pa
         env={**environment, "TAVERN_TABLE_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
     assert done.returncode == 2

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.kernel import Seat, Unknown
 from game.games.yoho import hands
 from game.games.yoho.content import MapCard
 from game.games.yoho.events import (
@@ -21,7 +21,10 @@ from game.games.yoho.state import Acting, Discarding, Over, State, Turn
 
 
 def begin_turn(state: State, seat: Seat, log: list[Event]) -> State:
-    """A turn begins; in the first one a seat looks at its hand (YOHO-2.23, YOHO-3.22)."""
+    """A turn begins; in the first one a seat looks at its hand (YOHO-2.23, YOHO-3.22).
+
+    Raises: Unknown if hands that all see from now on are hidden still (YOHO-14.5).
+    """
     round_no = state.round_no + (seat == state.first)
     state = replace(state, active=seat, round_no=round_no, turn=Turn(), phase=Acting())
     log.append(TurnStarted(seat, round_no))
@@ -33,6 +36,8 @@ def begin_turn(state: State, seat: Seat, log: list[Event]) -> State:
         looking = state.clockwise_from(seat) if seat == state.first else ()
     for looker in looking:
         cards = tuple([held.card for held in state.captains[looker].hand])
+        if shown and None in cards:
+            raise Unknown("the hands that are opened")
         log.append(HandLookedAt(looker, cards, shown))
     return state
 

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.games.quazos_gambit.choreography import LEVEL
 from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.events import Deposited, RobberyWon
-from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake
+from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Undertow
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
@@ -303,6 +303,31 @@ def test_what_was_gambled_flies_back_with_the_loot() -> None:
 
 
 # --- words ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("QG-10.23")
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
+def test_a_dragged_pawn_is_seen_to_slide_along_the_ground_above_the_others(reduced: bool) -> None:
+    heard: list[str] = []
+    view = position("fish c3 m3", "cat c8", "frog c6")
+    shown = table(view, on_sound=heard.append)
+    shown.reduced_motion = reduced
+    start, rest = shown.pieces["pawn:1"].describe(), shown.pieces["pawn:2"].describe()
+    state, events = apply(view, Undertow(TWO), Scripted())
+    shown.tell(events)
+    end = table(state).pieces["pawn:1"].describe()
+    on_the_way = []
+    for frame in watch(shown):
+        _, x, y, _ = frame.pieces["pawn:1"].describe()
+        if (x, y) not in (start[1:3], end[1:3]):
+            on_the_way.append((x, y))
+            assert frame.pieces["pawn:1"].z > frame.pieces["pawn:2"].z
+            assert frame.pieces["pawn:1"].lift == 0
+        assert frame.pieces["pawn:2"].describe() == rest
+    assert shown.pieces["pawn:1"].describe() == end
+    assert "wood_step" in heard
+    assert on_the_way
+    assert on_the_way in (sorted(on_the_way), sorted(on_the_way, reverse=True))
 
 
 def test_pointing_at_a_tile_tells_what_the_walk_brings() -> None:

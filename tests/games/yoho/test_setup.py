@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from game.core.chance import Scripted, Stream
-from game.core.kernel import BadInput, Setup, complete_setup
+from game.core.chance import NoChance, Scripted, Stream
+from game.core.kernel import BadInput, Setup, Unknown, complete_setup
 from game.games.yoho.content import (
     BASICS,
     CAPTAINS,
@@ -22,6 +22,7 @@ from game.games.yoho.content import (
     Shape,
 )
 from game.games.yoho.events import HandLookedAt, LairPlaced, TurnStarted
+from game.games.yoho.moves import PlaceLair
 from game.games.yoho.rules import observe, seen_by, setup
 from game.games.yoho.sea import (
     ARMS,
@@ -299,6 +300,14 @@ def test_open_hands_are_open_from_the_first_turn_on() -> None:
     assert [event.seat for event in story.all(HandLookedAt)] == [0, 1, 2]
     assert observe(story.state, None).captains == story.state.captains
     assert not SPEC.private(story.state)
+
+
+@pytest.mark.rule("YOHO-14.5")
+def test_nobody_can_foresee_the_open_hands_that_the_last_lair_turns_up() -> None:
+    story = play(begin(2, hands="open"), "place_lair north 1")
+    assert story.state.active == BEN
+    with pytest.raises(Unknown):
+        SPEC.apply(observe(story.state, BEN), PlaceLair(Side.EAST, 1), NoChance())
 
 
 def test_geometry_agrees_with_the_notation() -> None:

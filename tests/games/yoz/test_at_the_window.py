@@ -1,6 +1,5 @@
 """Yoz in the real window: the reading glass, pins, near misses, and words for whatever is quiet."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from game.games.yoz.table import YozTable
 from game.scenes.new_match import NewMatchScene
 from game.scenes.open_match import open_new
 from tests.games.yoz.position import FIRST, L1, SECOND, position
+from tests.patience import until
 from tests.pilot import Pilot, live_names, piloting
 
 
@@ -243,10 +243,7 @@ def test_a_hint_for_a_walk_lights_where_it_leads(pilot: Pilot) -> None:
     pilot.match._states[-1] = walking
     pilot.table._show_now()
     pilot.press(pygame.K_h)
-    until = time.monotonic() + 20
-    while not pilot.table.view.hinted and time.monotonic() < until:
-        pilot.frame()
-        time.sleep(0.01)
+    until(lambda: pilot.frame().table.view.hinted, "a hint was given")
     (lit,) = pilot.table.view.hinted
     assert reach(walking, FIRST).steps[lit.removeprefix("space:")] > 1
     pilot.click(lit).settle()

@@ -28,6 +28,7 @@ from game.games.yoz.state import (
 )
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position
+from tests.patience import pace
 from tests.playing import at_random, new_match, play_on
 
 THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}
@@ -322,7 +323,7 @@ def test_every_position_of_random_play_has_an_answer_in_time(level: Level) -> No
                 assert choice.move in legal
             state, _ = rules.apply(state, picks.pick(legal), chance)
     assert len(times) > 200
-    assert sorted(times)[int(0.95 * len(times))] <= THINKING_S[level]
+    assert sorted(times)[int(0.95 * len(times))] <= THINKING_S[level] * pace()
 
 
 def test_nobody_looks_under_the_pile() -> None:

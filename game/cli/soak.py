@@ -1,0 +1,275 @@
+"""`soak`: play and check until the time is up."""
+
+import os
+import random
+import signal
+import sys
+import time
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from game.cli.asking import command
+from game.cli.progress import status_line
+from game.core.kernel import BadInput
+from game.core.match import AnySpec
+from game.core.proof.soak import Fault, Soaked
+from game.games import registry
+
+if TYPE_CHECKING:
+    from game.cli.asking import Subparsers
+    from game.cli.soaking import Task
+
+MINUTES = 10.0
+_MINUTE_S = 60.0
+
+_ABOUT = """\
+Play matches of all games, with any options, seats and players, at random and by computers, and hold
+every one to what must be so: legal moves and refusals agree, views tell no secret, taking back,
+replays and records lead to the same, scores add up. Ctrl-C ends it with what was counted. With
+--window the real window is used by a monkey instead, which clicks, types, drags and comes back.
+1 is returned if anything does not hold; each fault is told with the command that repeats it."""
+_EXAMPLES = """\
+soak
+soak --minutes 60 --jobs 2
+soak --game yoho --seed 5 --first 120 --matches 1
+soak --window --minutes 10 --game yoz"""
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its options."""
+    parser = command(
+        subparsers,
+        "soak",
+        "play and check everything, until the time is up",
+        about=_ABOUT,
+        examples=_EXAMPLES,
+    )
+    games = ", ".join(spec.key for spec in registry.GAMES)
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        metavar="N",
+        help=f"how long; with --window for each game (default: {MINUTES:g})",
+    )
+    parser.add_argument("--matches", type=int, metavar="N", help="so many of each game instead")
+    parser.add_argument(
+        "--jobs", type=int, metavar="N", help="at once (default: one for each processor)"
+    )
+    parser.add_argument("--game", metavar="GAME", help=f"only one of: {games}")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="the same seed, the same matches (default: any)"
+    )
+    parser.add_argument(
+        "--first", type=int, metavar="N", help="begin with that match of each game (default: 0)"
+    )
+    parser.add_argument("--window", action="store_true", help="let a monkey use the window")
+    parser.add_argument("--inputs", type=int, metavar="N", help="of the monkey, instead of minutes")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Soak and print; 1 if there is a fault.   Raises: BadInput."""
+    games = registry.GAMES if args.game is None else (registry.find(args.game),)
+    for name in ("minutes", "matches", "jobs", "inputs"):
+        value = getattr(args, name)
+        if value is not None and value <= 0:
+            raise BadInput(f"--{name} is more than 0.")
+    if args.first is not None and args.first < 0:
+        raise BadInput("--first is 0 or more.")
+    if args.minutes is not None and (args.matches or args.inputs):
+        raise BadInput("--minutes goes without --matches and --inputs: either is how long.")
+    seed = random.SystemRandom().getrandbits(31) if args.seed is None else args.seed
+    if args.window:
+        for name in ("matches", "jobs", "first"):
+            if getattr(args, name) is not None:
+                raise BadInput(f"--{name} goes without --window.")
+        from game.cli.soak_window import soak_window
+
+        with _ended_like_ctrl_c():
+            return soak_window(games, seed, args.minutes or MINUTES, args.inputs, as_json=args.json)
+    if args.inputs is not None:
+        raise BadInput("--inputs goes with --window.")
+    with _ended_like_ctrl_c():
+        return _soak_rules(args, games, seed)
+
+
+@contextmanager
+def _ended_like_ctrl_c() -> Iterator[None]:
+    """Whoever ends it with a polite signal, such as `timeout`, is told what was counted, too."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+# --- counting -------------------------------------------------------------------------------------
+
+
+class Counted(Struct, frozen=True):
+    """What was played of one game."""
+
+    game: str
+    matches: int
+    plies: int
+    checks: int
+
+
+class Report(Struct, frozen=True):
+    """What came of all of it. `next`: the first match of each game that is still to be played."""
+
+    seed: int
+    first: int
+    next: int
+    minutes: float
+    matches: int
+    plies: int
+    checks: int
+    games: tuple[Counted, ...]
+    faults: tuple[Fault, ...]
+
+
+class _Tally:
+    """Counts what comes back, in whatever order it comes."""
+
+    def __init__(self, games: Sequence[AnySpec], seed: int, first: int) -> None:
+        self._games, self._seed, self._first = games, seed, first
+        self._began = time.monotonic()
+        self._done: dict[str, set[int]] = {spec.key: set() for spec in games}
+        self._plies: Counter[str] = Counter()
+        self._checks: Counter[str] = Counter()
+        self.faults: list[Fault] = []
+
+    def add(self, soaked: Soaked) -> None:
+        """One more."""
+        self._done[soaked.game].add(soaked.number)
+        self._plies[soaked.game] += soaked.plies
+        self._checks[soaked.game] += soaked.checks
+        if soaked.fault is not None:
+            self.faults.append(soaked.fault)
+
+    @property
+    def seconds(self) -> float:
+        """Since the beginning."""
+        return time.monotonic() - self._began
+
+    def line(self) -> str:
+        """How far it is."""
+        matches = sum(map(len, self._done.values()))
+        return (
+            f"{self.seconds / _MINUTE_S:.1f} minutes, {_matches_said(matches)},"
+            f" {sum(self._plies.values()):,} plies, {faults_said(len(self.faults))}"
+        )
+
+    def report(self) -> Report:
+        """All of it. But for the minutes the same, however many processes had a hand in it."""
+        counted = tuple(
+            Counted(
+                spec.key, len(self._done[spec.key]), self._plies[spec.key], self._checks[spec.key]
+            )
+            for spec in self._games
+        )
+        following = min(
+            next(n for n in count(self._first) if n not in done) for done in self._done.values()
+        )
+        return Report(
+            seed=self._seed,
+            first=self._first,
+            next=following,
+            minutes=round(self.seconds / _MINUTE_S, 2),
+            matches=sum(game.matches for game in counted),
+            plies=sum(game.plies for game in counted),
+            checks=sum(game.checks for game in counted),
+            games=counted,
+            faults=tuple(sorted(self.faults, key=lambda f: (f.game, f.number))),
+        )
+
+
+def _matches_said(matches: int) -> str:
+    return "1 match" if matches == 1 else f"{matches:,} matches"
+
+
+def faults_said(faults: int) -> str:
+    """How many, in words."""
+    return {0: "no fault", 1: "1 fault"}.get(faults, f"{faults:,} faults")
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+def _soak_rules(args: Namespace, games: Sequence[AnySpec], seed: int) -> int:
+    from game.cli.command_line import FAILED, INTERRUPTED, OK
+    from game.cli.soaking import soaked
+
+    first = args.first or 0
+    tally = _Tally(games, seed, first)
+    tasks = _tasks(tally, games, seed, first, args)
+    interrupted = False
+    with status_line() as show:
+        try:
+            for told in soaked(tasks, args.jobs or os.cpu_count() or 1):
+                if told is not None:
+                    tally.add(told)
+                    if told.fault is not None and not args.json:
+                        show("")
+                        print(_fault_told(told.fault), flush=True)
+                show(tally.line())
+        except KeyboardInterrupt:
+            interrupted = True
+    report = tally.report()
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    else:
+        print(_table(report, args.game))
+    if report.faults:
+        return FAILED
+    return INTERRUPTED if interrupted else OK
+
+
+def _tasks(
+    tally: _Tally, games: Sequence[AnySpec], seed: int, first: int, args: Namespace
+) -> "Iterator[Task]":
+    """One match of each game after the other, until there are enough or the time is up."""
+    from game.cli.soaking import Task
+
+    minutes = MINUTES if args.minutes is None else args.minutes
+    for number in count(first) if args.matches is None else range(first, first + args.matches):
+        for spec in games:
+            if args.matches is None and tally.seconds >= minutes * _MINUTE_S:
+                return
+            yield Task(spec.key, seed, number)
+
+
+def _fault_told(fault: Fault) -> str:
+    again = f"tavern-table soak --game {fault.game} --seed {fault.seed}"
+    lines = [
+        f"Fault in {fault.game}, match {fault.number}, after {fault.ply} plies: {fault.what}",
+        f"  at      {fault.where}",
+        f"  with    {fault.case}",
+        f"  again   {again} --first {fault.number} --matches 1",
+    ]
+    return "\n".join(line for line in lines if line.split(maxsplit=1)[1:])
+
+
+def _table(report: Report, game: str | None) -> str:
+    lines = [
+        f"Seed {report.seed}: {_matches_said(report.matches)}, {report.plies:,} plies,"
+        f" {report.checks:,} checks in {report.minutes:g} minutes,"
+        f" {faults_said(len(report.faults))}"
+    ]
+    lines += [
+        f"  {counted.game:<20} {counted.matches:>8,} matches {counted.plies:>12,} plies"
+        f" {counted.checks:>12,} checks"
+        for counted in report.games
+    ]
+    only = f" --game {game}" if game else ""
+    lines.append(f"Go on with: tavern-table soak{only} --seed {report.seed} --first {report.next}")
+    return "\n".join(lines)

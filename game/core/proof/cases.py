@@ -1,0 +1,103 @@
+"""Matches to be proved: any seats, options, roles and chairs of a game, drawn from a seed."""
+
+from msgspec import Struct
+
+from game.core.chance import Stream
+from game.core.kernel import BadInput, Level, Option, OptionValue, Setup, complete_setup
+from game.core.match import AnySpec, Chair
+from game.core.record import COLOURS
+
+HARD_BUDGET = 12
+_DEFAULT = 0.5  # how often an option keeps its default
+_TRIES = 20
+
+
+class Case(Struct, frozen=True):
+    """One match to be played and checked.
+
+    `levels`: how each seat chooses; a person's seat chooses at random. `budget`: of each decision
+    at the level hard; None: as long as it thinks at the table.
+    """
+
+    setup: Setup
+    chairs: tuple[Chair, ...]
+    levels: tuple[Level, ...]
+    budget: int | None = None
+
+    def said(self) -> str:
+        """The case in one line, for a report."""
+        options = ", ".join(
+            f"{key} {_short(value)}" for key, value in sorted(self.setup.options.items())
+        )
+        seats = ", ".join(
+            f"{role} {level}".strip()
+            for role, level in zip(
+                self.setup.roles or ("",) * self.setup.seats, self.levels, strict=True
+            )
+        )
+        return f"{self.setup.seats} seats ({seats}); {options or 'no options'}"
+
+
+def _short(value: OptionValue) -> str:
+    told = str(value)
+    return told if len(told) <= 24 else f"{told[:21]}..."
+
+
+def draw_case(spec: AnySpec, seed: int, number: int) -> Case:
+    """The case of that number. The same game, seed and number: the same case."""
+    luck = Stream(f"{seed}/{spec.key}/{number}/case")
+    setup = _setup(spec, luck)
+    levels = _levels(setup.seats, luck)
+    budget = None if luck.roll("deep", 20) == 1 else HARD_BUDGET
+    return Case(setup, _chairs(levels, luck), levels, budget)
+
+
+def _setup(spec: AnySpec, luck: Stream) -> Setup:
+    """Seats, options and roles that go together; the defaults, should none be found."""
+    least, most = spec.seats
+    seats = least - 1 + luck.roll("seats", most - least + 1)
+    roles = tuple(role.key for role in spec.roles)
+    for _ in range(_TRIES):
+        options = {option.key: _value(option, luck) for option in spec.options}
+        chosen = tuple(roles[at] for at in luck.order("roles", len(roles))[:seats])
+        try:
+            return complete_setup(spec, Setup(seats, options, chosen))
+        except BadInput:
+            continue  # two options that do not go together, or too few seats for one of them
+    return complete_setup(spec, Setup(seats))
+
+
+def _value(option: Option, luck: Stream) -> OptionValue:
+    """The default, or any other value; the ends of a range more often than what lies between."""
+    values = [value.value for value in option.choices()]
+    if luck.roll("default", 100) <= 100 * _DEFAULT:
+        return option.default
+    if values:
+        return luck.pick(values)
+    if option.check is not None:
+        return option.default
+    between = option.least - 1 + luck.roll("value", option.most - option.least + 1)
+    return luck.pick((option.least, option.most, between))
+
+
+def _levels(seats: int, luck: Stream) -> tuple[Level, ...]:
+    """Random everywhere, computers of one level, or all kinds at one table."""
+    kind = luck.roll("levels", 10)
+    if kind <= 5:
+        return (Level.RANDOM,) * seats
+    if kind <= 7:
+        return (luck.pick((Level.EASY, Level.NORMAL, Level.HARD)),) * seats
+    return tuple(luck.pick(tuple(Level)) for _ in range(seats))
+
+
+def _chairs(levels: tuple[Level, ...], luck: Stream) -> tuple[Chair, ...]:
+    """Persons where moves are made at random, some of whom hold several seats."""
+    persons = max(1, luck.roll("persons", len(levels)))
+    chairs = []
+    for seat, level in enumerate(levels):
+        if level is Level.RANDOM:
+            name = f"P{seat % persons}"
+            chairs.append(Chair(f"{name}, seat {seat}", COLOURS[seat], person=name))
+        else:
+            chairs.append(Chair(f"C{seat}", COLOURS[seat], level=level))
+    return tuple(chairs)

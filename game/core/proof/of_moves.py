@@ -1,0 +1,106 @@
+"""What holds for the moves of every game: complete, refused with a rule, the same as text."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from game.core.chance import NoChance
+from game.core.kernel import IllegalMove, Move, Refusal
+from game.core.match import Match
+from game.core.proof.broken import Broken, hold
+from game.core.proof.of_words import loose_braces
+from game.core.proof.playing import actor_of, viewers
+from game.core.text import parse, text
+
+
+def legal_moves_are_complete_and_differ(match: Match) -> None:
+    """Whoever is to act has moves of the game's kinds, no two alike."""
+    spec, legal = match.spec, match.legal_moves()
+    hold(legal, "nobody can move, and it is not over")
+    hold(match.outcome is None, "there is a result, and somebody is to act")
+    hold(len(set(legal)) == len(legal), "a move is listed twice")
+    hold(legal == spec.legal_moves(match.state), "asked again, other moves are legal")
+    hold(all(type(move) in spec.moves for move in legal), "a move is of no kind of this game")
+
+
+def refusals_agree_with_legal_moves(match: Match, candidates: Iterable[Move]) -> None:
+    """A move is refused, with a reason, exactly if it is not listed."""
+    spec, state, legal = match.spec, match.state, set(match.legal_moves())
+    for move in candidates:
+        refusal = spec.refusal(state, move)
+        if (refusal is None) != (move in legal):
+            raise Broken(f"{text(move)}: {'legal' if move in legal else 'not listed'}, {refusal}")
+        if refusal is not None:
+            if not refusal.why:
+                raise Broken(f"{text(move)} is refused without a reason")
+            if loose_braces(refusal.why, match.setup.seats):
+                raise Broken(f"a refusal has a hole: {refusal.why}")
+
+
+def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> None:
+    """`play` refuses it and nothing changes; `apply` raises IllegalMove."""
+    spec, state = match.spec, match.state
+    actor = actor_of(spec, state)
+    for move in wrong:
+        refusal = match.play(move, actor)
+        if not isinstance(refusal, Refusal):
+            raise Broken(f"{text(move)} is illegal, and was played")
+        hold(refusal == spec.refusal(state, move), "the reason changes when it is asked again")
+        hold(match.state is state, "a refused move changed the state")
+        try:
+            spec.apply(state, move, NoChance())
+        except IllegalMove:
+            continue
+        raise Broken(f"{text(move)} is illegal, and was applied")
+
+
+def wrong_seats_are_refused_by_the_games_own_rule(match: Match) -> None:
+    """Whoever acts out of turn is told by which rule they wait."""
+    spec, state = match.spec, match.state
+    for seat in range(match.setup.seats):
+        may = spec.may_act is not None and spec.may_act(state, seat)
+        if seat == match.to_act or may:
+            continue
+        refusal = match.play(match.legal_moves()[0], seat)
+        hold(refusal == spec.wrong_seat(state, seat), f"seat {seat} is not refused as out of turn")
+        hold(spec.wrong_seat(state, seat).rule, f"no rule says why seat {seat} waits")
+
+
+def it_is_over(match: Match) -> None:
+    """Nobody acts, there is a result, and no move of the match could be made again."""
+    hold(match.to_act is None, f"still going after {match.ply} plies")
+    hold(match.outcome is not None, "it is over without a result")
+    hold(match.legal_moves() == (), "it is over, and there are legal moves")
+    for move in {step.move for step in match.steps[1:]}:
+        if move is None or match.spec.refusal(match.state, move) is None:
+            raise Broken(f"{move} is allowed after the end")
+
+
+def moves_and_events_come_back_from_text(match: Match, ply: int) -> None:
+    """The step of a ply and what it told: each is one line, and the line means it."""
+    spec, move = match.spec, match.steps[ply].move
+    if move is not None:
+        line = text(move)
+        hold(line.isascii(), lambda: f"{line} is not plain text")
+        hold(parse(spec.moves, line) == move, lambda: f"{line} comes back as another move")
+    for viewer in viewers(match.setup.seats):
+        for event in match.events_at(ply, viewer):
+            told = text(event)
+            if parse(spec.events, told) != event:
+                raise Broken(f"{told} comes back as another event")
+
+
+def states_come_back_from_json(match: Match, ply: int) -> None:
+    """The state after a ply and every view of it."""
+    spec, state = match.spec, match.state_at(ply)
+    hash(state)  # states are plain frozen values: searches keep them in tables
+    for viewer in viewers(match.setup.seats):
+        view = match.view(viewer, ply)
+        for seen in (state, view):
+            again = msgspec.json.decode(msgspec.json.encode(seen), type=spec.state)
+            hold(again == seen, "a state comes back from JSON as another")
+
+
+def written_down(match: Match, ply: int) -> bytes:
+    """The state after a ply as bytes, to be compared with the same later: states never change."""
+    return msgspec.json.encode(match.state_at(ply))

@@ -1,0 +1,37 @@
+"""What holds for the computer players of every game."""
+
+from game.core.chance import Stream
+from game.core.kernel import Level
+from game.core.match import Match
+from game.core.proof.broken import Broken, hold
+from game.core.proof.of_words import loose_braces
+from game.core.proof.playing import actor_of, worlds
+from game.core.text import text
+
+BUDGET = 20
+
+
+def a_computer_answers_with_a_legal_move_and_always_the_same(match: Match, level: Level) -> None:
+    """One view, one chance, one budget: one legal choice with a reason."""
+    spec = match.spec
+    actor = actor_of(spec, match.state)
+    view = match.view(actor)
+    choice, again = (
+        spec.choose(view, actor, level, Stream(f"{level}/{match.ply}"), BUDGET) for _ in range(2)
+    )
+    hold(choice == again, f"{level} chooses {text(choice.move)}, then {text(again.move)}")
+    hold(choice.move in match.legal_moves(), f"{level} chooses {text(choice.move)}: not legal")
+    hold(not loose_braces(choice.why, match.setup.seats), f"a hole in: {choice.why}")
+    hold(choice.why or level is Level.RANDOM, f"{level} gives no reason for {text(choice.move)}")
+
+
+def a_computer_sees_no_secret(match: Match, seed: int) -> None:
+    """In a world that looks the same to it, it chooses the same."""
+    spec = match.spec
+    actor = actor_of(spec, match.state)
+    choices = {
+        spec.choose(spec.observe(world, actor), actor, Level.EASY, Stream(1), BUDGET)
+        for world in worlds(match, match.ply, actor, seed)
+    }
+    if len(choices) != 1:
+        raise Broken(f"a secret decides between {', '.join(text(c.move) for c in choices)}")

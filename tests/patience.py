@@ -1,0 +1,37 @@
+"""Waiting for other processes and measuring speed on machines that are busy with something else."""
+
+import time
+from collections.abc import Callable
+from statistics import median
+
+PATIENCE_S = 600.0
+"""After so many seconds something hangs. However busy a machine is, nothing takes that long."""
+
+_LOOK_S = 0.002
+_CALM_S = 0.0075  # what the reference takes on a plain machine that has nothing else to do
+_ROUNDS = 7
+
+
+def until(done: Callable[[], object], what: str) -> None:
+    """Come back as soon as something is so.   Raises: AssertionError saying `what` never was."""
+    end = time.monotonic() + PATIENCE_S
+    while not done():
+        assert time.monotonic() < end, f"never: {what}"
+        time.sleep(_LOOK_S)
+
+
+def pace() -> float:
+    """How many times longer this machine takes at present than a plain one at rest; at least 1.
+
+    Neighbours on a machine make CPU seconds longer, too: limits in them are multiplied by this.
+    """
+    return max(1.0, median(_reference_s() for _ in range(_ROUNDS)) / _CALM_S)
+
+
+def _reference_s() -> float:
+    began = time.process_time()
+    total = 0
+    for number in range(100_000):
+        total += number * number % 7
+    assert total
+    return time.process_time() - began

@@ -1,0 +1,111 @@
+"""The monkey uses the window of every game, finds nothing, and finds what is put there."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import soak_window
+from game.cli.monkey import Monkey
+from game.core.archive_writer import ArchiveWriter
+from game.core.match import AnySpec
+from game.games.registry import GAMES
+from game.scenes.match import MatchScene
+from game.table.table import Kit
+from tests.test_cli import run
+
+INPUTS = 60
+SPEC = GAMES[0]
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_nothing_is_found_at_any_table(spec: AnySpec, tmp_path: Path) -> None:
+    monkey = visit(spec, 3, tmp_path)
+    monkey.leave()
+    assert monkey.plies > 0
+    assert monkey.compared > 0
+
+
+def visit(spec: AnySpec, seed: int, home: Path, inputs: int = INPUTS) -> Monkey:
+    monkey = Monkey(spec, seed, home)
+    try:
+        for _ in range(inputs):
+            monkey.act()
+    except BaseException:
+        monkey.close()
+        raise
+    return monkey
+
+
+def test_the_same_seed_does_the_same(tmp_path: Path) -> None:
+    told = []
+    for name in ("one", "two"):
+        monkey = visit(SPEC, 8, tmp_path / name)
+        monkey.leave()
+        told.append((tuple(monkey.inputs), monkey.plies, monkey.visits, monkey.compared))
+    assert told[0] == told[1]
+
+
+# --- what it must find ----------------------------------------------------------------------------
+
+
+def told(capsys: pytest.CaptureFixture[str], inputs: int = 200) -> str:
+    """What the command says that must find something."""
+    assert run("soak", "--window", "--game", SPEC.key, "--seed", "3", "--inputs", str(inputs)) == 1
+    return capsys.readouterr().out
+
+
+def test_a_scene_that_stumbles_is_told_with_seed_and_inputs_and_can_be_repeated(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stumble(scene: MatchScene) -> None:
+        raise ZeroDivisionError("no menu")
+
+    monkeypatch.setattr(MatchScene, "open_menu", stumble)
+    said = told(capsys)
+    assert f"Fault in {SPEC.key}, seed 3, input " in said
+    assert "ZeroDivisionError: no menu" in said
+    assert "the last inputs:" in said
+    inputs = said.rpartition("--inputs ")[2].split()[0]
+    again = told(capsys, int(inputs))
+    assert "ZeroDivisionError: no menu" in again
+    assert f"input {inputs}: " in again
+
+
+def test_a_table_that_lags_behind_the_match_is_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kit: Kit = SPEC.table()
+    monkeypatch.setattr(kit.table, "tell", lambda table, events: None)
+    monkeypatch.setattr(kit.table, "rearrange", lambda table, view: ())
+    assert "a fresh one as" in told(capsys)
+
+
+def test_a_step_that_is_not_written_is_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = ArchiveWriter.append
+
+    def append(writer: ArchiveWriter, match_id: int, ply: int, *more: Any) -> None:
+        if ply % 5:
+            plain(writer, match_id, ply, *more)
+
+    monkeypatch.setattr(ArchiveWriter, "append", append)
+    assert "the archive's writer says" in told(capsys)
+
+
+def test_a_match_that_is_stored_otherwise_than_played_is_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for kind in ("append", "chair_change", "truncate"):
+        monkeypatch.setattr(ArchiveWriter, kind, lambda *facts: None)
+    assert "other steps than the table that was left" in told(capsys)
+
+
+def test_a_number_of_inputs_is_one_round_and_nothing_is_left_behind(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert soak_window.soak_window((SPEC,), 3, 1.0, 20, as_json=True) == 0
+    said = capsys.readouterr().out
+    assert '"inputs":20' in said
+    assert '"seeds":[3,3]' in said
