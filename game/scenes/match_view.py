@@ -23,7 +23,7 @@ from game.table.naming import named
 from game.table.odds_panel import draw_odds
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY, SIGN
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place, Reminder
@@ -70,12 +70,17 @@ class MatchView:
         self._canvas: Canvas | None = None
         self._unpainted: list[Piece] = list(table.faces())
         self._stale = True
+        self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
 
     def refresh(self) -> None:
         """The still layer must be drawn again."""
         self._stale = True
+
+    def refresh_chances(self) -> None:
+        """Only where chances are told the still layer must be drawn again."""
+        self._parts = (SIDE, *self.table.chances_at())
 
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
@@ -214,9 +219,11 @@ class MatchView:
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
             self._stale = True
-        if self._stale:
+        for part in (None,) if self._stale else self._parts:
+            layer.set_clip(part and canvas.view.rect(part))
             self._draw_still(canvas.onto(layer), view)
-            self._stale = False
+        layer.set_clip(None)
+        self._stale, self._parts = False, ()
         self._canvas = canvas
         if self.folded:
             self._draw_folded(canvas, view)

@@ -87,9 +87,9 @@ class Sideboard:
         if by is not None and view.table.telling:
             view.prompt = playing_parts(by, view.places, view.table.deed(events))
             if self._match.to_act != by:
-                # The turn has passed: the chances and what is painted were those of another.
+                # The turn has passed: the chances were those of another.
                 view.odds, view.odds_note = None, ""
-                view.refresh()
+                view.refresh_chances()
 
     def _tell_prompt(self, shown: Any) -> None:
         view, actor = self._view, self._director.decider

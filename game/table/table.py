@@ -177,6 +177,10 @@ class GameTable(ABC):
         """Whether a hotspot is a card, which bears the mark of no return in its corner."""
         return hotspot.startswith(self.cards) if self.cards else False
 
+    def chances_at(self) -> Sequence[Box]:
+        """Where the board itself tells chances."""
+        return ()
+
     def lights(self, hotspot: str) -> bool:
         """Whether a live hotspot gets a ring; a thing that plainly can be picked up needs none."""
         return True

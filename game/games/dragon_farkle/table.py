@@ -124,6 +124,10 @@ class DragonFarkleTable(GameTable):
         # While dice fly the next throw is on its way: its chance would be that of the last one.
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.busy)
 
+    def chances_at(self) -> Sequence[Box]:
+        """The next throw has its chance beside what is at risk."""
+        return (self._ground.label("odds").inset(-4),)
+
     def lights(self, hotspot: str) -> bool:
         """Gold is for what ends a choice; dice, cup and pennants plainly can be picked up."""
         if hotspot.startswith((*_QUIET, HAND)):
