@@ -135,8 +135,10 @@ class World:
     @property
     def moves(self) -> bool:
         """Whether something still happens by itself."""
-        scene = self.scene
-        return scene.table.busy or (self.top is scene and scene.director.needs_curtain)
+        scene, top = self.scene, self.top
+        if top.covers and top is not scene:
+            return False  # time stands still for what cannot be seen
+        return scene.table.busy or (top is scene and scene.director.needs_curtain)
 
     def frame(self, dt_s: float) -> None:
         """What the window does in a frame."""
