@@ -199,18 +199,13 @@ def test_each_square_has_room_for_every_pawn_and_all_stay_visible(board: Board) 
 
 
 @pytest.mark.rule("YC-5.1")
-def test_kept_and_loose_dice_never_meet(board: Board) -> None:
+def test_every_die_has_a_place_of_its_own_from_throw_to_throw(board: Board) -> None:
     tray = board.regions["tray"]
-    for kept in range(DICE + 1):
-        places = [board.anchors[f"dice:kept:{place}"].rect for place in range(kept)]
-        places += [board.anchors[f"dice:loose:{place}"].rect for place in range(kept, DICE)]
-        divider = board.anchors[f"divider:{kept}"].rect
-        label = board.anchors[f"label:loose:{kept}"].rect
-        everything = [*places, divider, label, board.anchors["label:tray_note"].rect]
-        assert all(apart(a, b) for a in everything for b in everything if a is not b)
-        assert all(inside(thing, tray) for thing in everything)
-        assert all(rect.x + rect.w <= divider.x for rect in places[:kept])
-        assert all(rect.x >= divider.x for rect in places[kept:])
+    slots = [board.anchors[f"dice:slot:{place}"].rect for place in range(DICE)]
+    words = [board.anchors[name].rect for name in ("label:dice", "label:tray_note")]
+    everything = [*slots, *words]
+    assert all(apart(a, b) for a in everything for b in everything if a is not b)
+    assert all(inside(thing, tray) for thing in everything)
 
 
 @pytest.mark.rule("YC-2.2")
