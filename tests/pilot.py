@@ -21,6 +21,7 @@ from game.core.worker import Thinker
 from game.games.registry import GAMES
 from game.scenes.match import MatchScene
 from game.scenes.open_match import open_new
+from game.scenes.safety import store_missing
 from game.scenes.stack import Scene
 from game.scenes.title import TitleScene
 from game.table.question import GO_ON
@@ -125,6 +126,12 @@ class Pilot:
         """The headline of the question that lies on the table; "" if there is none."""
         question = self.table.asking.question
         return "" if question is None else question.caution.asked
+
+    def show(self) -> "Pilot":
+        """Show, and write down, what was played beside the table."""
+        store_missing(self.app.house, self.table.laid())
+        self.table._show_now()
+        return self
 
     def go_on(self) -> "Pilot":
         """Give the second answer to the question on the table, if one is asked."""

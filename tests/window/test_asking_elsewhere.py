@@ -13,7 +13,6 @@ from game.games.dragon_farkle.moves import Brawl
 from game.games.dragon_farkle.table import STAKES
 from game.games.yoz.moves import Stop
 from game.scenes.curtain import CurtainScene
-from game.scenes.safety import store_missing
 from game.table.question import STAY
 from game.table.skeleton import ACTIONS
 from game.table.stakes import StakesQuestion
@@ -36,8 +35,7 @@ def play_until(pilot: Pilot, game: str, wanted: Callable[[Match], bool], *seats:
             if pilot.match.to_act is None:
                 break
             if wanted(pilot.match):
-                store_missing(pilot.app.house, pilot.table.laid())
-                pilot.table._show_now()
+                pilot.show()
                 pilot.settle()
                 return
             pilot.match.play(pick(pilot.match.legal_moves()), pilot.match.to_act)

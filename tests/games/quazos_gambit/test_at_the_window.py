@@ -101,7 +101,7 @@ def test_mud_is_aimed_taken_back_and_laid(pilot: Pilot) -> None:
         if traps:
             break
         pilot.match.play(pick(moves), pilot.match.to_act or 0)
-    pilot.table._show_now()
+    pilot.show()
     pilot.settle()
     ply, tiles = pilot.match.ply, [space_name(cell) for cell in traps[0].cells]
     pilot.click("ability:mud_trap").click(tiles[0]).press(pygame.K_ESCAPE)
@@ -145,7 +145,7 @@ def test_a_second_click_on_a_picked_card_takes_it_back(pilot: Pilot) -> None:
     pick = at_random(1)
     while "ability:mud_trap" not in live_names(pilot, ("ability",)):
         pilot.match.play(pick(pilot.match.legal_moves()), pilot.match.to_act or 0)
-        pilot.table._show_now()
+        pilot.show()
         pilot.settle()
     ply = pilot.match.ply
     pilot.click("ability:mud_trap")

@@ -226,7 +226,7 @@ def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(
         toasts.clear()
         pilot.start("yoz", "human", "human", seed=3)
         pilot.match._states[-1] = inside
-        pilot.table._show_now()
+        pilot.show()
         pilot.frame(2)
         assert "guest:0" in pilot.table.live()
         if wish:
@@ -241,7 +241,7 @@ def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(
 def test_a_hint_for_a_walk_lights_where_it_leads(pilot: Pilot) -> None:
     walking = position("knight kingsmead_33 k1 k2", "runner", phase=Moving(8, 8), dragons_on="")
     pilot.match._states[-1] = walking
-    pilot.table._show_now()
+    pilot.show()
     pilot.press(pygame.K_h)
     until(lambda: pilot.frame().table.view.hinted, "a hint was given")
     (lit,) = pilot.table.view.hinted
@@ -261,7 +261,7 @@ def test_no_chance_is_told_on_the_table_where_nobody_wants_any(
         pilot.match._states[-1] = position(
             "knight kingsmead_33", "runner kingsmead_53", dragons_on="ember 2", phase=phase
         )
-        pilot.table._show_now()
+        pilot.show()
         pilot.frame(2)
         said = [button.said for button in pilot.table.view.buttons]
         said += [piece.face for piece in pilot.table.table.pieces.values()]
