@@ -62,6 +62,7 @@ _SURE = 1e-9
 _SIDES = ((EventSide.BLANK, BLANK), (EventSide.DRAGON, DRAGON), (EventSide.RALLY, RALLY))
 _SKREE_SINGS_WELL = 6
 _ONCE_A_TURN = 0.005  # chance to win for which a Companion is not yet asked: it helps but once
+_WEIGHED = frozenset({Companion.TABBY, Companion.MILDEW})
 _ANYTIME = frozenset(
     {
         Item.RECRUITING_POSTER,
@@ -115,7 +116,7 @@ def _best(weighed: Iterable[tuple[Move, float]]) -> Move:
 
 def _weighed(view: State, seat: Seat, legal: Sequence[Move]) -> Iterator[tuple[Move, float]]:
     """Moves with what they are worth, dice before cards."""
-    free = [move for move in legal if isinstance(move, Predict | Use) and _is_free(view, move)]
+    free = [move for move in legal if _is_free(move)]
     if free:
         yield free[0], 1.0
         return
@@ -127,9 +128,18 @@ def _weighed(view: State, seat: Seat, legal: Sequence[Move]) -> Iterator[tuple[M
             yield move, worth
 
 
-def _is_free(view: State, move: Move) -> bool:
-    """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed."""
-    return isinstance(move, Predict) or not isinstance(view.phase, Rolled)
+def _is_free(move: Move) -> bool:
+    """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed.
+
+    Soldiers may only be won with the die of Sidia, Ugh and Gruel, whatever lies on the table.
+    """
+    match move:
+        case Predict():
+            return True
+        case Use(companion=companion):
+            return companion not in _WEIGHED
+        case _:
+            return False
 
 
 def _with_dice(view: State, judge: Judge) -> Iterator[tuple[Move, float]]:

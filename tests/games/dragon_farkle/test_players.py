@@ -214,6 +214,15 @@ def test_hard_asks_those_who_help_for_nothing_first() -> None:
     assert chosen(position("2500 skree", "300", "2800"), Level.HARD) == "scare 2"
 
 
+@pytest.mark.rule("DF-9.2")
+def test_hard_asks_those_who_help_for_nothing_also_with_dice_on_the_table() -> None:
+    """Whoever takes over in the middle of a turn finds a throw, and a Companion not yet asked."""
+    assert chosen(rolled(position("0 ugh"), "1 2 3 3 4 6 B"), Level.HARD) == "use ugh"
+    assert chosen(rolled(position("0 gruel"), "2 3 B", aside=500), Level.HARD) == "use gruel"
+    fight = rolled(position("900 keep gruel", "0"), "1 2 3 B", battle(1))
+    assert chosen(fight, Level.HARD) == "use gruel"
+
+
 def test_hard_aims_at_the_leader() -> None:
     assert chosen(position("0 plan", "900", "2800"), Level.HARD) == "play_at better_dental_plan 2"
     bell = position("4000 bell", "900", "4800")
