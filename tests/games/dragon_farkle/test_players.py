@@ -342,7 +342,8 @@ def test_reasons_give_the_figures_of_the_moment() -> None:
     assert why(on) == "Throw: 200 aside is not enough yet, and the next throw farkles in 6 %."
     behind = defended(position("3000", "3000"), 500, 450, 4)
     assert why(behind).endswith("% to beat 500 yet.")
-    assert why(position("4000", "300")) == "1,000 more soldiers open the Keep."
+    alone = position("4000", "0")
+    assert why(alone) == "1,000 more soldiers open the Keep."
     assert "{seat:1}" in why(position("0 plan", "900"), Level.EASY)
 
 
