@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.chance import Stream
 from game.core.kernel import LEVELS, Level, Move, OptionValue
 from game.core.match import AnySpec
 from game.core.proof import of_moves, of_players, of_words
@@ -143,6 +144,22 @@ def test_a_computer_player_answers_with_a_legal_move_and_always_the_same(
     for before in play_on(match, at_random(21), 25):
         if before.ply % 6 == 0:
             of_players.a_computer_answers_with_a_legal_move_and_always_the_same(before, level)
+
+
+@every_game
+def test_no_computer_player_is_at_a_loss_whatever_others_have_played(spec: AnySpec) -> None:
+    """Positions of whole random matches, such as it meets when it takes over or gives a hint."""
+    least, most = spec.seats
+    looked = 0
+    for seed in range(4):
+        luck = Stream(f"{seed}/looks")
+        match = new_match(spec, seed, least + seed % (most - least + 1))
+        for before in play_on(match, at_random(seed), 2000):
+            if luck.roll("look", 10) == 1:
+                looked += 1
+                for level in LEVELS:
+                    of_players.a_computer_has_a_legal_answer(before, level)
+    assert looked > 20
 
 
 @every_game

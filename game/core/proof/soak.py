@@ -191,7 +191,7 @@ def _other_worlds(match: Match, luck: Stream) -> None:
 
 
 def _a_computer(match: Match, luck: Stream) -> None:
-    level = luck.pick((Level.RANDOM, Level.EASY, Level.NORMAL))
+    level = luck.pick(tuple(Level))
     of_players.a_computer_answers_with_a_legal_move_and_always_the_same(match, level)
 
 

@@ -14,6 +14,7 @@ from typing import Protocol
 from game.core.chance import Chance
 from game.core.kernel import Choice, Level, Seat
 from game.games.dragon_farkle.decent import DecentMind
+from game.games.dragon_farkle.decided import decided
 from game.games.dragon_farkle.moves import Move
 from game.games.dragon_farkle.reasons import reason
 from game.games.dragon_farkle.rules import legal_moves, to_act
@@ -23,7 +24,7 @@ from game.games.dragon_farkle.strong import StrongMind
 
 
 class Mind(Protocol):
-    """How a computer player takes the decisions that are real choices."""
+    """How an easy or normal computer player takes the decisions that are real choices."""
 
     def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
         """One of several legal moves."""
@@ -32,7 +33,6 @@ class Mind(Protocol):
 _MINDS: dict[Level, Mind] = {
     Level.EASY: SimpleMind(),
     Level.NORMAL: DecentMind(),
-    Level.HARD: StrongMind(),
 }
 
 
@@ -50,6 +50,9 @@ def choose(
     move: Move = moves[0]
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
+    elif level is Level.HARD and len(moves) > 1:
+        move, *others = StrongMind().ranked(view, seat, moves)
+        return Choice(move, decided(view, seat, move, others) or reason(view, move))
     elif len(moves) > 1:
         move = _MINDS[level].decide(view, seat, moves)
     return Choice(move, reason(view, move))

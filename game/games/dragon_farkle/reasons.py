@@ -10,6 +10,7 @@ from game.games.dragon_farkle.content import (
     Companion,
     Item,
 )
+from game.games.dragon_farkle.decided import farkled, percent
 from game.games.dragon_farkle.moves import (
     Accept,
     Battle,
@@ -45,7 +46,6 @@ from game.games.dragon_farkle.state import (
     entry_requirement,
 )
 from game.games.dragon_farkle.story import dice_words
-from game.games.dragon_farkle.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.throws import is_farkle
 
 
@@ -102,7 +102,9 @@ def _why_set_aside(view: State, move: SetAside) -> str:
     left = len(rolled.faces) - len(move.dice)
     if move.reward is Reward.DOUBLE:
         return f"The Rally makes {2 * value:,} of it."
-    if move.reward in (Reward.ITEM, Reward.BOTH):
+    if move.reward is Reward.BOTH:
+        return f"Yorick makes {2 * value:,} of it and finds an item."
+    if move.reward is Reward.ITEM:
         return "A Magic Item is worth more than double pay here."
     if not left:
         return f"{value:,} soldiers, and all dice come back."
@@ -131,7 +133,7 @@ def _why_go_on(view: State, move: Roll | Stop) -> str:
     action, side = phase.action, phase.side
     if isinstance(action, Battling):
         return f"{action.needed - action.damage} damage to go, and no way back."
-    odds = f"the next throw farkles in {_percent(farkled(side.dice, view))}"
+    odds = f"the next throw farkles in {percent(farkled(side.dice, view))}"
     if isinstance(action, Brawling) and side.roller == action.target:
         return _why_defend(view, move, action, side)
     if isinstance(move, Stop):
@@ -149,16 +151,7 @@ def _why_defend(view: State, move: Roll | Stop, action: Brawling, side: Side) ->
     if side.aside > score:
         return f"{score:,} are beaten: now for more."
     chance = beat(score, side.aside, side.dice, view.rules.table, side.full_set)
-    return f"{_percent(chance)} to beat {score:,} yet."
-
-
-def farkled(dice: int, view: State) -> float:
-    """The chance that a throw of so many dice outside the Keep ends it."""
-    return farkle(dice, view.rules.table) * (BLANK + RALLY)
-
-
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+    return f"{percent(chance)} to beat {score:,} yet."
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -193,6 +186,10 @@ def _why_companion(move: Predict | Scare | Use) -> str:
 def _why_item(view: State, move: Play | PlayAt) -> str:
     if isinstance(move, PlayAt):
         return f"{{seat:{move.target}}} {_AT[move.item]}"
+    if move.item is Item.LUCKY_DRAGONS_TOOTH and isinstance(view.phase, Rolled):
+        aside = view.phase.side.aside
+        if aside:
+            return f"It saves {aside:,} aside from this Farkle."
     return _PLAYED[move.item]
 
 

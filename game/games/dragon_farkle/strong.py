@@ -59,9 +59,11 @@ _A_TURN = 700  # soldiers that a recruiting turn brings
 _CLOUD_COSTS = 300  # soldiers that a Rain Cloud keeps from a recruiting turn
 _NEAR = 1500  # soldiers short of the Keep, from which on an attempt is not far
 _SURE = 1e-9
+_EQUAL = 1e-6  # chance to win: what differs by less decides nothing
 _SIDES = ((EventSide.BLANK, BLANK), (EventSide.DRAGON, DRAGON), (EventSide.RALLY, RALLY))
 _SKREE_SINGS_WELL = 6
 _ONCE_A_TURN = 0.005  # chance to win for which a Companion is not yet asked: it helps but once
+_WEIGHED = frozenset({Companion.TABBY, Companion.MILDEW})
 _ANYTIME = frozenset(
     {
         Item.RECRUITING_POSTER,
@@ -79,35 +81,42 @@ Keep, where soldiers can save an army."""
 class StrongMind:
     """Plays for the win."""
 
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
-        """One of several legal moves."""
+    def ranked(self, view: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+        """The best of several legal moves, then those it was weighed with and found better than."""
         phase = view.phase
         match phase:
             case Called():
-                return _best(_answers(view, seat, phase, legal))
+                return _ranked(_answers(view, seat, phase, legal))
             case Nudging():
-                return _best(_nudges(view, phase, legal))
+                return _ranked(_nudges(view, phase, legal))
             case Hiring(drawn=drawn):
                 near = _near_the_keep(view, seat)
-                return KeepCompanion(max(drawn, key=lambda one: prices.companion_price(one, near)))
+                kept = max(drawn, key=lambda one: prices.companion_price(one, near))
+                return (KeepCompanion(kept),)
             case Spoils(items=items):
                 held = [item for item in items if item is not None]
-                return Pick(max(held, key=prices.item_price))
+                return (Pick(max(held, key=prices.item_price)),)
             case ItemLimit():
                 hand = [held.item for held in view.camps[seat].hand if held.item is not None]
-                return Discard(prices.dropped(hand))
+                return (Discard(prices.dropped(hand)),)
             case _:
-                return _best(_weighed(view, seat, legal))
+                return _ranked(_weighed(view, seat, legal))
 
 
-def _best(weighed: Iterable[tuple[Move, float]]) -> Move:
-    """The first of the best moves; later ones must be better by more than nothing."""
+def _ranked(weighed: Iterable[tuple[Move, float]]) -> Sequence[Move]:
+    """The first of the best moves, where later ones must be better by more than nothing.
+
+    Then all that are worse, the best first.
+    """
     best, most = None, float("-inf")
-    for move, worth in weighed:
+    found = list(weighed)
+    for move, worth in found:
         if worth > most + _SURE:
             best, most = move, worth
     assert best is not None
-    return best
+    worse = [(move, worth) for move, worth in found if worth < most - _EQUAL]
+    worse.sort(key=lambda one: -one[1])
+    return (best, *(move for move, _ in worse))
 
 
 # --- the own throw --------------------------------------------------------------------------------
@@ -115,7 +124,7 @@ def _best(weighed: Iterable[tuple[Move, float]]) -> Move:
 
 def _weighed(view: State, seat: Seat, legal: Sequence[Move]) -> Iterator[tuple[Move, float]]:
     """Moves with what they are worth, dice before cards."""
-    free = [move for move in legal if isinstance(move, Predict | Use) and _is_free(view, move)]
+    free = [move for move in legal if _is_free(move)]
     if free:
         yield free[0], 1.0
         return
@@ -127,9 +136,18 @@ def _weighed(view: State, seat: Seat, legal: Sequence[Move]) -> Iterator[tuple[M
             yield move, worth
 
 
-def _is_free(view: State, move: Move) -> bool:
-    """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed."""
-    return isinstance(move, Predict) or not isinstance(view.phase, Rolled)
+def _is_free(move: Move) -> bool:
+    """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed.
+
+    Soldiers may only be won with the die of Sidia, Ugh and Gruel, whatever lies on the table.
+    """
+    match move:
+        case Predict():
+            return True
+        case Use(companion=companion):
+            return companion not in _WEIGHED
+        case _:
+            return False
 
 
 def _with_dice(view: State, judge: Judge) -> Iterator[tuple[Move, float]]:

@@ -43,6 +43,16 @@ class Means(NamedTuple):
     catch: float
 
 
+class Terms(NamedTuple):
+    """What a position is worth at the end of a turn, in points, by what it comes from."""
+
+    own: float  # what the seat holds
+    ahead: float  # what it could win next
+    kept: float  # its map cards
+    rivals: tuple[float, ...]  # what each rival holds, by `Judge.rivals`
+    threats: tuple[float, ...]  # what each could win next
+
+
 _WHOLE_TURN = Means(3, 1.0, 1.0, _FLIP_HELD, _CATCH_HELD)
 
 
@@ -51,6 +61,7 @@ class Judge:
 
     `care`: how much of what rivals could do counts, from 0 to 1. `next_turn`: how much of what the
     seat could do in its own next turn. `stirs`: likes to play map cards rather than to keep them.
+    `rivals`: the other seats.
     """
 
     def __init__(
@@ -65,8 +76,8 @@ class Judge:
         self._stirs = stirs
         self._next = next_turn
         self._care = care
-        self._rivals = [other for other in range(len(view.captains)) if other != seat]
-        self._weight = len(self._rivals) ** -0.6
+        self.rivals = tuple(other for other in range(len(view.captains)) if other != seat)
+        self._weight = len(self.rivals) ** -0.6
         self._gold = {
             card.serial: gold_chance(view, card)
             for card in view.grid
@@ -98,6 +109,22 @@ class Judge:
         )
         return self._worth(state, _NOW * self.gain(state, sea, self._seat, means), sea)
 
+    def terms(self, state: State) -> Terms:
+        """What `final` adds up."""
+        own, none = holdings(state, self._seat), (0.0,) * len(self.rivals)
+        if isinstance(state.phase, Over):
+            own = _WON if state.phase.winner == self._seat else own - 100.0
+            return Terms(own, 0.0, 0.0, none, none)
+        sea = chart(state)
+        kept = self._kept(state)
+        ahead = max(0.0, self._next * self.gain(state, sea, self._seat, _WHOLE_TURN))
+        rivals = tuple(-self._weight * holdings(state, rival) for rival in self.rivals)
+        if not self._care:
+            return Terms(own, ahead, kept, rivals, none)
+        share = -self._weight * self._care * _RIVALS
+        threats = tuple(share * self.gain(state, sea, r, _WHOLE_TURN) for r in self.rivals)
+        return Terms(own, ahead, kept, rivals, threats)
+
     def outlook(self, state: State, seat: Seat) -> float:
         """What a captain could win with a whole turn."""
         return self.gain(state, chart(state), seat, _WHOLE_TURN)
@@ -110,12 +137,15 @@ class Judge:
         if isinstance(state.phase, Over):
             return _WON if state.phase.winner == self._seat else worth - 100.0
         worth += max(soon, self._next * self.gain(state, sea, self._seat, _WHOLE_TURN))
-        kept = sum(_KEPT.get(card, _ANY_KEPT) for card in self._hand(state) if card is not None)
-        worth += -kept if self._stirs else kept
-        for rival in self._rivals:
+        worth += self._kept(state)
+        for rival in self.rivals:
             threat = self._care and _RIVALS * self.gain(state, sea, rival, _WHOLE_TURN)
             worth -= self._weight * (holdings(state, rival) + self._care * threat)
         return worth
+
+    def _kept(self, state: State) -> float:
+        kept = sum(_KEPT.get(card, _ANY_KEPT) for card in self._hand(state) if card is not None)
+        return -kept if self._stirs else kept
 
     def gain(self, state: State, sea: Chart, seat: Seat, means: Means) -> float:
         """What a captain could win at most with the cards named, on average."""

@@ -49,12 +49,29 @@ Ends: TypeAlias = Sequence[tuple[float, State]]
 """What may come of something, with the chance of each."""
 
 
+class Answer(NamedTuple):
+    """What a rival's next turn changes on average, after a plan."""
+
+    worth: float = 0.0  # of the plan, in points
+    coins: float = 0.0  # that the rival has more
+    lost_coins: float = 0.0  # of the seat that plans
+    lost_lives: float = 0.0
+
+    def plus(self, other: "Answer", share: float) -> "Answer":
+        """With a share of another."""
+        return Answer(*(mine + share * more for mine, more in zip(self, other, strict=True)))
+
+
 class Plan(NamedTuple):
-    """A move with what the turn comes to after it, and the positions it may end with."""
+    """A move with what the turn comes to after it, and the positions it may end with.
+
+    `answers`: of each rival, by `Judge.rivals`, where they were played out.
+    """
 
     worth: float
     move: Move
     ends: Ends
+    answers: tuple[Answer, ...] = ()
 
 
 class Way(NamedTuple):

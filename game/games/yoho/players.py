@@ -11,10 +11,21 @@ view with the same move.
 
 from game.core.chance import Chance
 from game.core.kernel import Choice, Level, Seat
+from game.games.yoho.decided import decided
 from game.games.yoho.judge import Judge
 from game.games.yoho.lairs import best_discard, best_lair
-from game.games.yoho.moves import Discard, Move, PlaceLair
-from game.games.yoho.plans import Planner, glancing
+from game.games.yoho.moves import (
+    Discard,
+    Move,
+    Movement,
+    PlaceLair,
+    Refill,
+    Remove,
+    Slide,
+    Swap,
+    Swing,
+)
+from game.games.yoho.plans import Plan, Planner, glancing
 from game.games.yoho.reasons import reason
 from game.games.yoho.rules import legal_moves, to_act
 from game.games.yoho.state import Discarding, PlacingLair, State
@@ -42,24 +53,41 @@ def choose(
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
     elif len(moves) > 1:
-        move = _decide(view, seat, level, chance, BUDGET if budget is None else budget)
+        return _decide(view, seat, level, chance, BUDGET if budget is None else budget)
     return Choice(move, reason(view, move))
 
 
-def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) -> Move:
+def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) -> Choice:
     """One of several legal moves."""
     moves = legal_moves(view)
     judge = Judge(view, seat, care=0.0)
     match view.phase:
         case PlacingLair():
-            return best_lair(view, seat, [m for m in moves if isinstance(m, PlaceLair)], judge)
+            lair = best_lair(view, seat, [m for m in moves if isinstance(m, PlaceLair)], judge)
+            return Choice(lair, reason(view, lair))
         case Discarding():
-            return best_discard(view, seat, [m for m in moves if isinstance(m, Discard)])
+            gone = best_discard(view, seat, [m for m in moves if isinstance(m, Discard)])
+            return Choice(gone, reason(view, gone))
+    plans, judge = _plans(view, seat, level, chance, budget)
+    move = plans[0].move
+    if isinstance(move, Movement | Swing | Swap | Slide | Remove | Refill):
+        why = decided(view, judge, plans[0], plans[1:])
+        if why is not None:
+            return Choice(move, why)
+    return Choice(move, reason(view, move))
+
+
+def _plans(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int
+) -> tuple[list[Plan], Judge]:
+    """What a turn may come to, the best first, and by whose judgement."""
+    judge = Judge(view, seat, care=0.0)
     match level:
         case Level.EASY:
             sight, budget = glancing(chance, 1, _FEW), _EASY
         case Level.NORMAL:
             sight, budget = glancing(chance, _PART), _NORMAL
         case _:
-            return StrongMind(view, seat, budget).best()
-    return Planner(view, seat, judge, sight).ranked(budget)[0].move
+            mind = StrongMind(view, seat, budget)
+            return mind.ranked(), mind.judge
+    return Planner(view, seat, judge, sight).ranked(budget), judge

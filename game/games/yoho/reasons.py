@@ -3,8 +3,9 @@
 from game.core.chance import NoChance
 from game.core.kernel import Seat
 from game.core.naming import seat_name
-from game.games.yoho.chart import Chart, chart, reached
+from game.games.yoho.chart import chart, reached
 from game.games.yoho.content import KIND, MAX_BALLS, MAX_LIFE, Kind
+from game.games.yoho.decided import best_thing, likely
 from game.games.yoho.judge import gold_chance
 from game.games.yoho.memory import back_chances
 from game.games.yoho.moves import (
@@ -85,7 +86,7 @@ def _why_lair(view: State, lair: Lair) -> str:
     reach = reached(there, sea, seat)
     if not reach:
         return "Every way out is barred today; this one is soonest opened."
-    best = _best_thing(sea, reach)
+    _, best = best_thing(sea, reach)
     among = f", {best} among them" if best else ""
     return f"{_upper(many(reach.bit_count(), 'card'))} in reach from here{among}."
 
@@ -162,7 +163,7 @@ def _why_flip(view: State, cell: int) -> str:
     for back, chance in chances.items():
         kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
     kind = max(kinds, key=lambda kind: kinds[kind])
-    return f"Below lies {SHORT[kind]} {_likely(kinds[kind])}."
+    return f"Below lies {SHORT[kind]} {likely(kinds[kind])}."
 
 
 def _why_shape(view: State, move: Move) -> str:
@@ -176,41 +177,22 @@ def _why_shape(view: State, move: Move) -> str:
             return f"It sends {seat_name(rival)} home."
     there = chart(after)
     old, new = reached(view, sea, seat), reached(after, there, seat)
-    best = _best_thing(there, new)
+    _, best = best_thing(there, new)
     among = f", {best} among them" if best else ""
     in_reach = many(new.bit_count(), "card")
     if isinstance(phase, Refilling):
         return f"So it lies best: {in_reach} in reach{among}."
     if new.bit_count() > old.bit_count():
         return f"{_upper(in_reach)} in reach instead of {old.bit_count()}{among}."
-    if best and best != _best_thing(sea, old):
+    if best and best != best_thing(sea, old)[1]:
         return f"{_upper(best)} comes within reach."
     return f"It leaves the rivals less, and us {in_reach} in reach."
-
-
-def _best_thing(sea: Chart, cells: int) -> str:
-    """What is most wanted in a set of cells; empty if there is nothing."""
-    for kind, places in (
-        (Kind.GOLD_CHEST, sea.gold),
-        (Kind.CLOSED_CHEST, sea.closed),
-        (Kind.ISLAND, sea.islands),
-        (Kind.CANNONBALL, sea.balls),
-        (Kind.RUM, sea.rum),
-        (Kind.BOTTLE, sea.bottles),
-    ):
-        if places & cells:
-            return SHORT[kind]
-    return ""
 
 
 def _content(view: State, card: GridCard) -> str:
     """What a closed chest holds."""
     chance = gold_chance(view, card)
-    return f"gold {_likely(chance)}" if chance > _NEVER else "a trap for sure"
-
-
-def _likely(chance: float) -> str:
-    return "for sure" if chance > 1 - _NEVER else f"with {chance:.0%}"
+    return f"gold {likely(chance)}" if chance > _NEVER else "a trap for sure"
 
 
 def _upper(words: str) -> str:

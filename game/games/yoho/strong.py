@@ -11,8 +11,7 @@ from game.core.chance import Stream
 from game.core.kernel import Seat
 from game.games.yoho.judge import Judge
 from game.games.yoho.lairs import drags_on
-from game.games.yoho.moves import Move
-from game.games.yoho.plans import Ends, Plan, Planner, glancing
+from game.games.yoho.plans import Answer, Ends, Plan, Planner, glancing
 from game.games.yoho.secrets import imagined_maps
 from game.games.yoho.state import Acting, Captain, Over, State, Turn
 
@@ -27,7 +26,10 @@ NEXT = 0.6  # how much comes true of what the own next turn promises after that
 
 
 class StrongMind:
-    """Plans a turn against imagined answers. `budget`: positions looked at for the own plans."""
+    """Plans a turn against imagined answers. `budget`: positions looked at for the own plans.
+
+    `judge`: what it judges plans by before it thinks of answers.
+    """
 
     def __init__(self, view: State, seat: Seat, budget: int) -> None:
         self._view = view
@@ -35,34 +37,40 @@ class StrongMind:
         self._budget = budget
         # Two who both wait for the other's mistake, or for the sea to change, would wait for ever.
         self._bold = drags_on(view)
-        self._judge = Judge(view, seat, care=0.0 if self._bold else 1.0, stirs=self._bold)
+        self.judge = Judge(view, seat, care=0.0 if self._bold else 1.0, stirs=self._bold)
         self._after = Judge(view, seat, care=0.0, next_turn=NEXT)
         self._rivals = [(seat + step) % len(view.captains) for step in range(1, len(view.captains))]
         self._hands: list[tuple[Captain, ...]] = []
 
-    def best(self) -> Move:
-        """The first move of the best plan."""
-        plans = Planner(self._view, self._seat, self._judge).ranked(self._budget)
+    def ranked(self) -> list[Plan]:
+        """The plans, the best first."""
+        plans = Planner(self._view, self._seat, self.judge).ranked(self._budget)
         most = max(1, min(PLANS, self._budget // FOR_A_PLAN))
         near = [plan for plan in plans[:most] if plan.worth > plans[0].worth - MARGIN]
         if len(near) == 1 or self._bold:
-            return near[0].move
+            return plans
         hands = max(1, min(HANDS, HANDS * self._budget // 1000))
         self._hands = [
             imagined_maps(self._view, Stream(f"hands {number}")).captains for number in range(hands)
         ]
-        return max(near, key=self._weighed).move
+        weighed = [self._weighed(plan) for plan in near]
+        weighed.sort(key=lambda pair: -pair[0])
+        return [*(plan for _, plan in weighed), *plans[len(near) :]]
 
-    def _weighed(self, plan: Plan) -> float:
-        """A plan's worth with answers played out instead of guessed."""
-        worth = plan.worth
+    def _weighed(self, plan: Plan) -> tuple[float, Plan]:
+        """A plan's worth with answers played out instead of guessed, and the plan with them."""
+        worth, answers = plan.worth, dict.fromkeys(self.judge.rivals, Answer())
         for chance, end in sorted(plan.ends, key=lambda pair: -pair[0])[:ENDS]:
             if not isinstance(end.phase, Over):
-                worth += chance * (self._answered(end) - self._judge.final(end))
-        return worth
+                answered = self._answered(end, chance, answers)
+                worth += chance * (answered - self.judge.final(end))
+        return worth, plan._replace(answers=tuple(answers.values()))
 
-    def _answered(self, end: State) -> float:
-        """What a position at the end of the turn is worth after the rivals' turns."""
+    def _answered(self, end: State, share: float, answers: dict[Seat, Answer]) -> float:
+        """What a position at the end of the turn is worth after the rivals' turns.
+
+        What each of them changes is added to `answers`, for a share of it.
+        """
         calm = self._after.final(end)
         worth = calm
         for rival in self._rivals:
@@ -70,7 +78,21 @@ class StrongMind:
                 ends = self._answer(end, rival, hands)
                 after = sum(chance * self._after.final(state) for chance, state in ends)
                 worth += (after - calm) / len(self._hands)
+                answer = self._told(end, rival, ends, after - calm)
+                answers[rival] = answers[rival].plus(answer, share / len(self._hands))
         return worth
+
+    def _told(self, end: State, rival: Seat, ends: Ends, change: float) -> Answer:
+        """What a rival's turn changes, for a reason."""
+        mine, theirs = end.captains[self._seat], end.captains[rival]
+        answer = Answer(change)
+        for chance, state in ends:
+            now, then = state.captains[self._seat], state.captains[rival]
+            part = Answer(
+                0.0, then.coins - theirs.coins, mine.coins - now.coins, mine.life - now.life
+            )
+            answer = answer.plus(part, chance)
+        return answer
 
     def _answer(self, end: State, rival: Seat, hands: tuple[Captain, ...]) -> Ends:
         """The positions that a rival's turn may end with."""

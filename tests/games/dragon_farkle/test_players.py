@@ -214,6 +214,15 @@ def test_hard_asks_those_who_help_for_nothing_first() -> None:
     assert chosen(position("2500 skree", "300", "2800"), Level.HARD) == "scare 2"
 
 
+@pytest.mark.rule("DF-9.2")
+def test_hard_asks_those_who_help_for_nothing_also_with_dice_on_the_table() -> None:
+    """Whoever takes over in the middle of a turn finds a throw, and a Companion not yet asked."""
+    assert chosen(rolled(position("0 ugh"), "1 2 3 3 4 6 B"), Level.HARD) == "use ugh"
+    assert chosen(rolled(position("0 gruel"), "2 3 B", aside=500), Level.HARD) == "use gruel"
+    fight = rolled(position("900 keep gruel", "0"), "1 2 3 B", battle(1))
+    assert chosen(fight, Level.HARD) == "use gruel"
+
+
 def test_hard_aims_at_the_leader() -> None:
     assert chosen(position("0 plan", "900", "2800"), Level.HARD) == "play_at better_dental_plan 2"
     bell = position("4000 bell", "900", "4800")
@@ -333,7 +342,8 @@ def test_reasons_give_the_figures_of_the_moment() -> None:
     assert why(on) == "Throw: 200 aside is not enough yet, and the next throw farkles in 6 %."
     behind = defended(position("3000", "3000"), 500, 450, 4)
     assert why(behind).endswith("% to beat 500 yet.")
-    assert why(position("4000", "300")) == "1,000 more soldiers open the Keep."
+    alone = position("4000", "0")
+    assert why(alone) == "1,000 more soldiers open the Keep."
     assert "{seat:1}" in why(position("0 plan", "900"), Level.EASY)
 
 

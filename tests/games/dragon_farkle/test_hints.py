@@ -1,0 +1,153 @@
+"""A hint names what decided: the term in which the next best move is worse."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import NoChance, Stream
+from game.core.kernel import Level
+from game.games.dragon_farkle import rules
+from game.games.dragon_farkle.players import choose
+from game.games.dragon_farkle.spec import SPEC
+from game.games.dragon_farkle.state import Brawling, Deciding, HouseRules, Side, State
+from tests.games.dragon_farkle.position import BEN, deciding, position, rolled
+from tests.playing import actor_of, at_random, new_match, play_on
+
+
+def why(view: State) -> str:
+    seat = rules.to_act(view)
+    assert seat is not None
+    return choose(rules.observe(view, seat), seat, Level.HARD, NoChance(), None).why
+
+
+def last_turn(*camps: str) -> State:
+    """Ann plays the very last turn of the match."""
+    return replace(position(*camps, rules=HouseRules(last_orders=1)), first=BEN)
+
+
+def defended(aside: int, hand: int) -> State:
+    """Ben, called by Ann, has so much aside against 500."""
+    side = Side(BEN, hand, 5, aside)
+    view = position("3000", "3000")
+    return replace(view, phase=Deciding(Brawling(BEN, attack_score=500), side))
+
+
+FIGHT = Brawling(BEN)
+
+
+@pytest.mark.parametrize(
+    ("view", "said"),
+    [
+        (
+            deciding(position("3500", "5000 keep"), aside=1000, hand=4),
+            "{seat:1} is in the Keep: 1,000 more would be too few.",
+        ),
+        (
+            deciding(position("3500", "2500"), aside=1500, hand=4),
+            "1,500 aside open the Keep; a farkle in 13 % would keep it shut.",
+        ),
+        (
+            deciding(position("4300", "2500"), aside=400, hand=2),
+            "The Keep is 300 soldiers away, too far for this turn; 37 % farkle.",
+        ),
+        (
+            deciding(position("0 percy", "0"), aside=450, hand=1),
+            "Percy saves 300 of 450 from a farkle, which comes in 56 %.",
+        ),
+        (
+            deciding(last_turn("1000", "2000"), aside=900, hand=1),
+            "Stopping with 1,900 cannot win: {seat:1} has 2,000.",
+        ),
+        (deciding(last_turn("1000", "2000"), aside=1050, hand=6), "2,050 soldiers win it."),
+        (
+            deciding(position("3000", "3000"), FIGHT, aside=500, hand=3),
+            "Stop: {seat:1} beats 500 in 33 %; another throw farkles in 23 %.",
+        ),
+        (
+            deciding(position("3000", "3000"), FIGHT, aside=300, hand=5),
+            "Throw: {seat:1} would beat 300 in 51 %; another throw farkles in 6 %.",
+        ),
+        (defended(550, 1), "550 beat 500; a farkle in 56 % would lose that."),
+        (defended(550, 5), "500 are beaten; 6 % to farkle on the way to more."),
+    ],
+)
+def test_throw_or_stop_is_told_by_the_circumstance_that_decides(view: State, said: str) -> None:
+    assert why(view) == said
+
+
+def test_without_the_circumstance_it_is_not_named() -> None:
+    """The same soldiers aside: the rival in the Keep, Percy and the open Keep are what decided."""
+    assert "{seat:1}" not in why(deciding(position("3500", "0"), aside=1000, hand=4))
+    assert "Percy" not in why(deciding(position("0 percy", "0"), aside=200, hand=5))
+    assert "Keep" not in why(deciding(position("0", "0"), aside=1500, hand=2))
+
+
+@pytest.mark.parametrize(
+    ("view", "said"),
+    [
+        (
+            position("4000", "300"),
+            "{seat:1} has only 300 soldiers to lose in a Brawl, you 4,000.",
+        ),
+        (
+            position("1000", "1200"),
+            "A Brawl with {seat:1} is won in 52 %; it risks your 1,000 soldiers.",
+        ),
+        (
+            position("0", "4900", "4900 gruel"),
+            "{seat:1} defends with five dice, {seat:2} with six.",
+        ),
+        (
+            position("0", "4900", "4000"),
+            "{seat:1} has 4,900 soldiers to lose, {seat:2} only 4,000.",
+        ),
+        (position("0", "4900"), "The Brawl is won in 52 %, with 4,900 soldiers to fight for."),
+    ],
+)
+def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: str) -> None:
+    assert why(view) == said
+
+
+@pytest.mark.parametrize(
+    ("view", "said"),
+    [
+        (
+            rolled(position(), "1 5 2 3 B"),
+            "50 fewer now, but three dice farkle in 23 %, two dice in 37 %.",
+        ),
+        (rolled(position(), "1 5 B"), "150, and all dice come back; otherwise one die is left."),
+        (
+            rolled(position(), "1 2 2 3 3 4 R"),
+            "An item is worth about 200 soldiers, double pay 100.",
+        ),
+        (
+            rolled(position(), "1 1 1 3 3 4 R"),
+            "Double pay brings 1,000 more; an item is worth about 200.",
+        ),
+        (
+            rolled(last_turn("1000", "1950"), "5 5 2 3 B", aside=900),
+            "2,000 soldiers win it, 1,950 would not.",
+        ),
+        (
+            rolled(position("4000", "0"), "1 5 2 3 B", aside=850),
+            "150 more open the Keep, 100 would not.",
+        ),
+        (
+            rolled(position("0 tooth", "0"), "2 3 B", aside=800),
+            "It saves 800 aside from this Farkle.",
+        ),
+    ],
+)
+def test_dice_are_told_by_what_the_next_best_ones_lack(view: State, said: str) -> None:
+    assert why(view) == said
+
+
+def test_a_hint_is_short_and_the_same_whatever_its_reader_cannot_see() -> None:
+    for before in play_on(new_match(SPEC, 5, 3), at_random(5), 400):
+        if before.ply % 8:
+            continue
+        seat = actor_of(SPEC, before.state)
+        said = why(before.state)
+        assert len(said) <= 90
+        assert said.endswith((".", "!"))
+        world = rules.imagine(before.view(seat), seat, Stream(before.ply))
+        assert why(world) == said

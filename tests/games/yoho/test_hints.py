@@ -1,0 +1,100 @@
+"""A hint names what decided: the term in which the next best way to play the turn is worse."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.chance import NoChance, Stream
+from game.core.kernel import Level
+from game.games.yoho.judge import Judge
+from game.games.yoho.players import choose
+from game.games.yoho.rules import observe
+from game.games.yoho.spec import SPEC
+from game.games.yoho.state import Acting, State
+from tests.games.yoho.position import ANN, position
+from tests.playing import at_random, new_match, play_on
+
+GUNS = "E1 balls 2 coins 2 life 2"
+IN_A_ROW = "10 ~EW, 11 ~EW, 12 ~EW, 13 ~EW"
+FAR_GOLD = "10 ~NS, 22 G:NES, 23 ~EW"
+
+
+def views(seed: int, one_in: int) -> Iterator[State]:
+    """What the seat to act sees, at some of the plies of a match at which it may play a card."""
+    for before in play_on(new_match(SPEC, seed), at_random(seed)):
+        if before.ply % one_in == 0 and isinstance(before.state.phase, Acting):
+            yield before.view(before.state.active)
+
+
+def why(view: State) -> str:
+    return choose(observe(view, ANN), ANN, Level.HARD, NoChance(), None).why
+
+
+@pytest.mark.parametrize("care", [0.0, 1.0])
+def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None:
+    for view in views(2, 5):
+        judge = Judge(view, view.active, care)
+        terms = judge.terms(view)
+        total = terms.own + terms.ahead + terms.kept + sum(terms.rivals) + sum(terms.threats)
+        assert total == pytest.approx(judge.final(view))
+
+
+@pytest.mark.parametrize(
+    ("sea", "captains", "said"),
+    [
+        (
+            "10 ~EW, 11 G:NEW, 12 ~EW",
+            ("W1 at 10 coins 2", "E1 coins 2"),
+            "The winning coin this turn for sure, otherwise none.",
+        ),
+        (
+            "10 ~NS, 11 G:NEW, 12 ~EW",
+            ("W1 balls 0 swing", "E0"),
+            "A coin this turn for sure, otherwise none.",
+        ),
+        (
+            "10 ~EW, 11 C:NEW/T, 12 ~EW",
+            ("W1 balls 1", "E2"),
+            "A coin this turn with 60%, otherwise none.",
+        ),
+        (
+            IN_A_ROW,
+            ("W1 at 12 coins 2 life 0 balls 0", GUNS),
+            "So your ship is out of reach of {seat:1}'s guns.",
+        ),
+        (
+            FAR_GOLD,
+            ("W1 swing", "E2 coins 2 balls 0"),
+            "It leaves {seat:1} nothing in reach, otherwise a chest of gold.",
+        ),
+    ],
+)
+def test_a_hint_names_what_the_next_best_way_lacks(
+    sea: str, captains: tuple[str, ...], said: str
+) -> None:
+    assert why(position(sea, *captains)) == said
+
+
+def test_the_same_sail_is_told_by_what_decided_there() -> None:
+    """Home is where the guns do not reach; without them it is not said to be."""
+    assert "guns" in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", GUNS))
+    assert "guns" not in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", "E1 balls 0"))
+
+
+def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
+    """A closed chest is named by its chance, whatever it hides; so are a rival's cards."""
+    sea = "10 ~EW, 11 C:NEW/{}, 12 ~EW"
+    said = {
+        why(position(sea.format(below), "W1 balls 1", f"E2 {card}"))
+        for below in "TG"
+        for card in ("flip", "net")
+    }
+    assert said == {"A coin this turn with 60%, otherwise none."}
+
+
+def test_a_hint_is_short() -> None:
+    for view in views(3, 20):
+        for level in (Level.NORMAL, Level.HARD):
+            choice = choose(view, view.active, level, Stream(1), 450)
+            assert len(choice.why) <= 90
+            assert choice.why.endswith((".", "!"))
