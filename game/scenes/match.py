@@ -265,6 +265,7 @@ class MatchScene(Scene):
             if played is not None:
                 self._tell(played)
                 self.table.skip()
+        self.catch_up()  # whatever is done in the same frame finds what comes next
         self.attention.pressed = None
         self._dirty = True
         return True
