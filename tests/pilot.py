@@ -135,12 +135,7 @@ class Pilot:
 
     def go_on(self) -> "Pilot":
         """Give the second answer to the question on the table, if one is asked."""
-        question = self.table.asking.question
-        if question is not None:
-            while question.locked:
-                self.frame()
-            self.click(GO_ON)
-        return self
+        return self if self.table.asking.question is None else self.click(GO_ON)
 
     def frame(self, count: int = 1, dt_s: float = FRAME_S) -> "Pilot":
         """Let frames pass."""

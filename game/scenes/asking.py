@@ -59,6 +59,7 @@ class Asking:
         self._house.sounds.play("paper_flip")
         table.view.ask(question)
         table.attention.focused = STAY
+        table.attention.hand.lock(GO_ON)  # a double click never gives it
         return True
 
     def takes(self, name: str) -> bool:
@@ -100,8 +101,6 @@ class Asking:
 
     def _answer(self, question: Question, name: str) -> None:
         gesture = self._gesture
-        if name == GO_ON and question.locked:
-            return
         if name == SWITCH:
             question.asks_on = not question.asks_on
             settings = self._house.settings.asking(question.caution.kind.key, question.asks_on)

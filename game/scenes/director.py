@@ -221,6 +221,7 @@ class Director:
         if isinstance(played, Played):
             self._plan = deque(then)
             self._plan_by = by
+            self._keep_to_plan()
         return played
 
     def _play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
@@ -367,11 +368,18 @@ class Director:
     def _follow_plan(self) -> Played | None:
         if self._plan_by is None:
             return None
-        move = self._plan.popleft()
-        last = self.match.steps[-1]
-        told = any(event.reveals for event in self.match.events_at(self.match.ply, self._plan_by))
-        if last.drawn or told or self.match.refusal(move, self._plan_by) is not None:
-            self._plan.clear()  # something happened on the way: the player decides afresh
-            return None
-        played = self._play(move, self._plan_by, joined=True)
+        played = self._play(self._plan.popleft(), self._plan_by, joined=True)
+        self._keep_to_plan()
         return played if isinstance(played, Played) else None
+
+    def _keep_to_plan(self) -> None:
+        """If something happened on the way the plan ends there: the player decides afresh.
+
+        At once, not when the next move is due: by then the table asks what is to be decided.
+        """
+        if not self._plan or self._plan_by is None:
+            return
+        match, by = self.match, self._plan_by
+        told = any(event.reveals for event in match.events_at(match.ply, by))
+        if match.steps[-1].drawn or told or match.refusal(self._plan[0], by) is not None:
+            self._plan.clear()

@@ -3,6 +3,7 @@
 Nothing is lost, and nothing goes astray, because something moves. While a move is seen, a click or
 a key ends that movement and does no more; while dice only give way to a choice, it counts at once.
 What answers another question than the one that was seen is not taken, and shows that it is not.
+While a computer thinks nothing is asked: a key that would choose something is told who thinks.
 """
 
 from typing import TYPE_CHECKING
@@ -97,6 +98,17 @@ class Hands:
             self._refuse(attention.hand.refused)
         elif pick is not None:
             scene.pick(pick)
+        elif isinstance(signal, Key) and not changed:
+            self._say_who_thinks(signal)
+
+    def _say_who_thinks(self, key: Key) -> None:
+        """A key that chooses something was struck while a computer does the choosing."""
+        director = self._scene.director
+        seat = director.decider
+        if seat is None or director.person_of(seat) is not None or key.control:
+            return
+        if key.key in CONFIRMS or len(pygame.key.name(key.key)) == 1:
+            self._scene.say(Refusal("", f"{{seat:{seat}}} is thinking.", "Not yet"), f"seat:{seat}")
 
     def _move_lens(self, moved: PointerMoved) -> None:
         view, lens = self._scene.view, self._scene.table.lens

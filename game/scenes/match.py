@@ -1,6 +1,6 @@
 """The match scene: a table, a director, and the player's clicks between them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.boards import read_board
@@ -22,6 +22,7 @@ from game.scenes.over_table import OverTable
 from game.scenes.peeking import Peeking
 from game.scenes.sideboard import Sideboard
 from game.scenes.stack import Scene
+from game.scenes.tools import Tools
 from game.table.gestures import Gesture, primary
 from game.table.table import Kit
 from game.ui.canvas import Canvas
@@ -56,7 +57,7 @@ class MatchScene(Scene):
         self._chronicle = Chronicle(match, self.view)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
-        self._hands = Hands(house, self)
+        self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
@@ -265,6 +266,7 @@ class MatchScene(Scene):
             if played is not None:
                 self._tell(played)
                 self.table.skip()
+        self.catch_up()  # whatever is done in the same frame finds what comes next
         self.attention.pressed = None
         self._dirty = True
         return True
@@ -273,21 +275,10 @@ class MatchScene(Scene):
         """A hotspot was chosen, by whatever means."""
         if self.asking.takes(name):
             return
-        tools: dict[str, Callable[[], None]] = {
-            "tool:menu": self.open_menu,
-            "tool:undo": self.undo,
-            "tool:hint": self.ask_hint,
-            "tool:rulebook": self.open_rulebook,
-            "tool:speed": self.next_speed,
-            "tool:log": self.toggle_log,
-            "panel:log": self.toggle_log,
-        }
-        if name in tools:
-            self._house.sounds.play("wood_press")
-            tools[name]()
-        elif name.startswith("rule:"):
-            self.open_rulebook(at=name.removeprefix("rule:"))
-        elif name in self.live():
+        self._dirty = True
+        if self._tools.use(name):
+            return
+        if name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
             elif self._intentions.wish(self._shown, name):
@@ -300,7 +291,6 @@ class MatchScene(Scene):
             self._show_choice()
         else:
             self._refuse(name)
-        self._dirty = True
 
     def _peek(self) -> None:
         """The player turns up the cards of the seat to act, or down again."""
@@ -391,12 +381,6 @@ class MatchScene(Scene):
         refused = self._advice.ask(self._shown)
         if refused is not None:
             self.say(*refused)
-
-    def next_speed(self) -> None:
-        """Normal, fast, off, and normal again."""
-        name = self._house.next_speed()
-        self.settings_changed()
-        self.view.toast("", name)
 
     def settings_changed(self) -> None:
         """The player changed the settings."""

@@ -24,7 +24,6 @@ from game.ui.viewport import Box
 
 STAY, GO_ON, SWITCH = "answer:stay", "answer:go_on", "answer:switch"
 ANSWERS = (STAY, GO_ON, SWITCH)
-LOCKED_S = 0.3  # so long the second answer sleeps: a double click never gives it
 GROWS_S = 0.16
 
 WIDE = 238.0
@@ -89,15 +88,10 @@ class Question:
         self._side = "none"  # of the tail
         self._age_s = 0.0
 
-    @property
-    def locked(self) -> bool:
-        """Whether the second answer still sleeps."""
-        return self._age_s < LOCKED_S
-
     def update(self, dt_s: float) -> bool:
         """Let time pass; True while it looks different."""
         before = self._age_s
-        self._age_s = min(self._age_s + dt_s, max(LOCKED_S, GROWS_S))
+        self._age_s = min(self._age_s + dt_s, GROWS_S)
         return self._age_s != before
 
     def hotspots(self) -> list[Hotspot]:
@@ -107,7 +101,7 @@ class Question:
             return []
         return [
             Hotspot(STAY, parts.stay),
-            Hotspot(GO_ON, parts.go_on, live=not self.locked),
+            Hotspot(GO_ON, parts.go_on, button=True),
             Hotspot(SWITCH, parts.switch, radius=8),
         ]
 
@@ -194,11 +188,12 @@ class Question:
         at = pressed_box(parts.stay, state)
         canvas.part(at, skins.button, palette, "primary", state)
         draw_label(canvas, caution.stay, "Enter", at, True, "#3B2415", parts.factor * _LARGER)
-        kind = "quiet" if self.locked else "danger" if caution.danger else "plain"
-        state = "normal" if self.locked else button_state(GO_ON, attention)
+        sleeps = GO_ON in attention.hand.quiet
+        kind = "quiet" if sleeps else "danger" if caution.danger else "plain"
+        state = "normal" if sleeps else button_state(GO_ON, attention)
         at = pressed_box(parts.go_on, state)
         canvas.part(at, skins.button, palette, kind, state)
-        ink = palette.quiet_label if self.locked else palette.cream
+        ink = palette.quiet_label if sleeps else palette.cream
         draw_label(canvas, caution.go_on, "", at, False, ink, parts.factor)
         self._draw_switch(canvas, parts)
 

@@ -46,11 +46,11 @@ class Hand:
         self._risen_s = 0.0  # what lies beneath the pointer is new there
         self._new_s: dict[str, float] = {}  # a thing is new to the key struck last
         self._shut_s: dict[str, float] = {}  # a thing takes no press
-        self._quiet_s: dict[str, float] = {}  # a thing shows that it took none
+        self._quiet_s: dict[str, float] = {}  # a thing shows that it takes none
 
     @property
     def quiet(self) -> frozenset[str]:
-        """What shows that it has just not taken a press."""
+        """What shows that it takes no press for a moment."""
         return frozenset(self._quiet_s)
 
     # --- what is seen ---------------------------------------------------------------------------
@@ -76,8 +76,10 @@ class Hand:
         return len(self._quiet_s) != before
 
     def lock(self, *names: str) -> None:
-        """Let things take no press for a moment."""
-        self._shut_s |= dict.fromkeys(names, LOCK_S)
+        """Let things take no press for a moment, and show it."""
+        locked = dict.fromkeys(names, LOCK_S)
+        self._shut_s |= locked
+        self._quiet_s |= locked
 
     # --- what is pressed ------------------------------------------------------------------------
 

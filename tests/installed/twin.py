@@ -151,6 +151,6 @@ class Player:
             self.click(pilot, name)
         question = pilot.table.asking.question
         if question is not None:
-            while question.locked:
+            while GO_ON in pilot.table.attention.hand.quiet:
                 pilot.frame()
             self.click(pilot, GO_ON)

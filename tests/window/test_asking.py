@@ -20,6 +20,7 @@ from game.scenes.asks import AsksScene
 from game.table.chrome import FINAL
 from game.table.question import GO_ON, STAY, SWITCH
 from game.table.skeleton import ACTIONS, BOARD, TRAY
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.viewport import SCREEN, Box
 from tests.pilot import Pilot, piloting
 from tests.playing import at_random
@@ -48,6 +49,13 @@ def throw_nothing(pilot: Pilot, seed: int = 2) -> None:
 
 def asked(pilot: Pilot) -> str:
     return pilot.asked
+
+
+def press_at_once(pilot: Pilot, name: str) -> None:
+    """Press a button that nobody has looked at for long."""
+    x, y = pilot.hotspot(name).box.centre
+    for signal in (PointerMoved(x, y), PointerDown(x, y), PointerUp(x, y)):
+        pilot.table.handle(signal)
 
 
 # --- asking ---------------------------------------------------------------------------------------
@@ -105,12 +113,18 @@ def test_haste_answers_nothing(pilot: Pilot) -> None:
     """Neither the button itself again, nor its key, nor the other answer within 0.3 s."""
     throw_nothing(pilot)
     ply = pilot.match.ply
-    pilot.click("button:stop").click("button:stop").press(pygame.K_s).press(pygame.K_s)
-    pilot.click(GO_ON)
+    pilot.click("button:stop")
+    hand = pilot.table.attention.hand
+    assert GO_ON in hand.quiet, "it is seen to sleep"
+    pilot.frame(12)
+    press_at_once(pilot, GO_ON)
+    pilot.frame(12)
+    assert GO_ON in hand.quiet, "whoever hammers has to pause"
     assert asked(pilot)
     assert pilot.match.ply == ply
-    pilot.frame(20).click("button:stop").frame(2)
+    pilot.click("button:stop").press(pygame.K_s).press(pygame.K_s).frame(20)
     assert asked(pilot), "however late"
+    assert GO_ON not in hand.quiet
     pilot.click(GO_ON).frame(2)
     assert pilot.match.ply > ply
 

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.match import AnySpec, Match, Step
+from game.core.kernel import Level, Setup
+from game.core.match import AnySpec, Chair, Match, Step
 from game.core.settings import Settings
 from game.core.text import text
 from game.games.dragon_farkle.moves import Predict
@@ -20,6 +21,7 @@ from game.scenes.dialog import DialogScene
 from game.scenes.journal import ArchiveJournal
 from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
+from game.table.question import ANSWERS
 from game.ui.hand import Hand
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
@@ -30,6 +32,7 @@ from tests.scenes.stage import Stage, staging
 SPECS = (*GAMES, LANTERN)
 FRAMES_S = 1 / 60, 1 / 25
 SEQUENCES, INPUTS = 10, 14
+SETTINGS = Settings(auto_single=False)  # by itself a table plays at its own time
 
 
 class NoJournal(ArchiveJournal):
@@ -44,8 +47,7 @@ class NoJournal(ArchiveJournal):
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    settings = Settings(auto_single=False)  # by itself a table plays at its own time
-    with staging(tmp_path_factory.mktemp("home"), settings=settings, games=SPECS) as house:
+    with staging(tmp_path_factory.mktemp("home"), games=SPECS) as house:
         yield house
 
 
@@ -88,6 +90,12 @@ class Table:
             self.frame(0.05)
         for _ in range(10):
             self.frame(0.05)
+        if self.stage.top is self.scene and self._is_asked():
+            assert self.scene.choosing.live(), "somebody is asked, and can choose nothing"
+
+    def _is_asked(self) -> bool:
+        director = self.scene.director
+        return director.asks and bool(director.offered())
 
     def hand(self) -> Hand:
         """The hand of whatever lies on top."""
@@ -108,21 +116,31 @@ class Table:
             hand = self.hand()
             hand.refused = None
             stack.handle(signal)
+            self._lay_out()
             shown = shown or (hand.refused is not None and hand.refused in hand.quiet)
         bubble = scene.view.bubble
         ended = moved and not scene.table.telling
         shown = shown or (bubble is not None and bubble is not told)
         refused = ended or shown or (waited and scene.match.ply > before[0])
+        *done, asked = self.state()
         if refused and not waited and not moved:
-            assert self.state() == before, f"{act.said} was taken and refused"
-        return refused
+            assert done == list(before[:-1]), f"{act.said} was taken and refused"
+        return refused and asked == before[-1]  # if it ended a question, that counts
 
-    def state(self) -> tuple[int, tuple[str, ...], tuple[Any, ...], str]:
+    def _lay_out(self) -> None:
+        """A question finds its place as soon as it is asked, as on a table that has been drawn."""
+        question = self.scene.view.question
+        if question is not None:
+            question.lay_out(self.stage.canvas(), ())
+
+    def state(self) -> tuple[int, tuple[str, ...], tuple[Any, ...], str, str]:
         """All that was done so far."""
         match, chosen = self.scene.match, self.scene.choosing
         moves = tuple(text(step.move) for step in match.steps if step.move is not None)
         selected = (*sorted(chosen.selected), chosen.asked())
-        return match.ply, moves, selected, type(self.stage.top).__name__
+        question = self.scene.view.question
+        asked = "" if question is None else question.caution.asked
+        return match.ply, moves, selected, type(self.stage.top).__name__, asked
 
 
 def a_table(stage: Stage, spec: AnySpec, seed: int) -> Table:
@@ -143,11 +161,15 @@ def a_match(key: str, found: Callable[[Match], bool]) -> Match:
 
 
 def opened(stage: Stage, match: Match) -> Table:
-    """A match on its table, at rest."""
+    """A match on its table, at rest; whoever had to be alone with it has said so."""
+    stage.house.settings = SETTINGS  # a question may have been switched off
     scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
     stage.house.stack.replace(scene)
     table = Table(stage, scene)
     table.rest()
+    if isinstance(stage.top, CurtainScene):
+        table.do(key(pygame.K_RETURN))
+        table.rest()
     return table
 
 
@@ -166,7 +188,7 @@ def an_act(table: Table, dice: random.Random, last: Act | None) -> Act:
     kind = dice.random()
     if last is not None and kind < 0.3:
         return last
-    live = [spot for spot in spots if spot.live and spot.means is not None]
+    live = [s for s in spots if s.live and (s.means is not None or s.name in ANSWERS)]
     buttons = [spot for spot in live if spot.button]
     if buttons and kind < 0.5:
         return _on(dice.choice(buttons))
@@ -278,6 +300,101 @@ def test_three_impatient_presses_throw_once_and_kept_dice_stay_kept(stage: Stage
     assert table.scene.choosing.selected == {"die:1"}
     assert at_gaps(table, 0.08, press) == [False]
     assert table.scene.match.ply == ply + 2
+
+
+def where_another_button_follows(stage: Stage, spec: AnySpec, name: str) -> Table:
+    """A table where a button, once it is pressed, makes room for one that means something else."""
+    for seed in range(45):
+        table = a_table(stage, spec, seed)
+        if name not in table.scene.live():
+            continue
+        place, ply = table.spot(name).box.centre, table.scene.match.ply
+        table.do(click(*place))
+        table.rest()
+        if table.scene.match.ply == ply:
+            continue  # asked first
+        spots = table.scene.hotspots() if stage.top is table.scene else []
+        if any(spot.button and spot.live and spot.box.contains(*place) for spot in spots):
+            return a_table(stage, spec, seed)
+    raise AssertionError("no table comes there")
+
+
+@pytest.mark.parametrize(
+    ("spec", "name"),
+    [
+        (find("yoho"), "button:end"),  # then: which cards to discard, here none
+        (find("quazos_gambit"), "button:end"),
+        (LANTERN, "button:endturn"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value.key,
+)
+def test_six_impatient_presses_end_one_turn_and_choose_nothing_more(
+    stage: Stage, spec: AnySpec, name: str
+) -> None:
+    table = where_another_button_follows(stage, spec, name)
+    press, ply = _on(table.spot(name)), table.scene.match.ply
+    assert at_gaps(table, 0.08, *[press] * 6) == [False, *[True] * 5]
+    table.rest()
+    assert table.scene.match.ply == ply + 1
+
+
+def test_where_a_movement_was_ended_the_next_choice_stands_at_once(stage: Stage) -> None:
+    """A click that comes with the same frame is too soon: it changes nothing, and is told so."""
+    table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
+    at_gaps(table, 0.05, key(pygame.K_2))
+    table.rest()
+    die = _on(table.spot("die:1"))
+    table.do(_on(table.spot("button:roll")))
+    table.frame(0.02)
+    assert table.do(key(pygame.K_5)), "it ends the movement"
+    assert table.scene.choosing.selected == {"die:1"}
+    assert table.do(die)
+    assert table.scene.choosing.selected == {"die:1"}
+
+
+def test_a_plan_that_is_cut_short_leaves_the_next_choice_open(stage: Stage) -> None:
+    for seed in range(45):
+        table = a_table(stage, LANTERN, seed)
+        director, before = table.scene.director, table.scene.match.ply
+        walks = [gesture for gesture in table.scene.choosing.gestures() if gesture.then]
+        if not walks:
+            continue
+        table.do(_on(table.spot(walks[-1].picks[0])))
+        table.rest()
+        if director.asks and table.scene.match.ply <= before + len(walks[-1].then):
+            assert table.scene.choosing.live()
+            return
+    raise AssertionError("no walk is cut short")
+
+
+class Ponders:
+    """Thinks for ever."""
+
+    def ask(self, *asked: Any, **how: Any) -> None: ...
+    def poll(self) -> None: ...
+    def cancel(self) -> None: ...
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
+def test_a_key_of_choice_is_told_that_a_computer_thinks(
+    stage: Stage, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stage.house, "thinker", Ponders())
+    chairs = Chair("Maren", "ember", "Maren"), Chair("Pip", "honey", "", Level.EASY)
+    match = Match(spec, Setup(seats=2), 3, chairs)
+    for _ in play_on(match, at_random(3), 120):
+        if match.to_act == 1:
+            break
+    table = opened(stage, match)
+    ply = match.ply
+    for code in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_1):
+        assert table.do(key(code))
+        bubble = table.scene.view.bubble
+        assert bubble is not None
+        assert bubble.text == "Pip is thinking."
+    table.do(key(pygame.K_LEFT))
+    assert table.scene.view.bubble is None, "whoever only looks around is told nothing"
+    assert match.ply == ply
 
 
 def test_a_button_that_means_another_thing_by_now_is_not_pressed_by_letting_go(

@@ -59,11 +59,8 @@ def _focus(pilot: Pilot, name: str) -> None:
 
 def _confirm_by_keyboard(pilot: Pilot) -> None:
     """Tab to the answer of a question that says yes, if one is asked."""
-    question = pilot.table.asking.question
-    if question is None:
+    if pilot.table.asking.question is None:
         return
-    while question.locked:
-        pilot.frame()
     _focus(pilot, GO_ON)
     pilot.press(pygame.K_RETURN)
 
