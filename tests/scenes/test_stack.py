@@ -5,7 +5,7 @@ import pytest
 
 from game.scenes.stack import Scene, SceneStack
 from game.ui.canvas import Canvas, Look
-from game.ui.inputs import Quit, Resized, Signal
+from game.ui.inputs import Key, Quit, Resized, Signal
 from game.ui.pictures import Pictures
 
 
@@ -76,13 +76,13 @@ def test_what_comes_after_the_signal_that_changes_the_scene_is_meant_for_neither
             stack.push(opened[-1])
 
     stack = stacked(Door())
-    for signal in (Quit(), Quit(), Quit()):
-        stack.handle(signal)
+    for _ in range(3):
+        stack.handle(Key(pygame.K_r))
     stack.settle()
     assert len(opened) == 1
     assert opened[0].heard == []
-    stack.handle(Quit())
-    assert opened[0].heard == [Quit()]
+    stack.handle(Key(pygame.K_r))
+    assert opened[0].heard == [Key(pygame.K_r)]
 
 
 def test_popping_a_scene_takes_what_lies_over_it_along() -> None:

@@ -151,7 +151,7 @@ def test_clicks_in_one_slow_frame_open_a_thing_once(pilot: Pilot, *, leaving: bo
     if leaving:
         pilot.click("tool:menu").click("button:leave")
         name = "button:continue"
-    x, y = pilot.app.canvas.view.point(*pilot.hotspot(name).box.centre)
+    x, y = pilot.look().app.canvas.view.point(*pilot.hotspot(name).box.centre)
     before = len(pilot.app.stack.scenes)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 3:
         pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1))

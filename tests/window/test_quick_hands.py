@@ -85,6 +85,8 @@ class Table:
         for _ in range(20):
             self.frame(0.05)
         for _ in range(400):
+            if self.stage.top is not self.scene:
+                break  # a curtain falls over a table that has come to rest
             if not self.scene.table.busy and not self.scene.director.has_plan:
                 break
             self.frame(0.05)
