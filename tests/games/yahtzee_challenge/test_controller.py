@@ -246,6 +246,15 @@ def test_every_row_of_the_refusals_can_be_met_by_a_click(row: Row) -> None:
     assert (row.rule, row.why) in met
 
 
+@pytest.mark.rule("YC-4.5")
+def test_only_squares_on_the_way_are_refused_for_cutting_the_walk_short() -> None:
+    view = land(position(), 7, die=3)
+    for square in range(1, 17):
+        answer = gesture(view, ANN, f"square:{square}")
+        assert answer is not None
+        assert (answer.rule == "YC-4.5") is (square in (4, 5, 6)), square
+
+
 def test_no_quiet_click_is_left_without_an_answer() -> None:
     for now in moments(3):
         view = now.state

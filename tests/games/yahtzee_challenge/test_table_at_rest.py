@@ -217,6 +217,16 @@ def test_hotspots_are_made_once_for_a_view() -> None:
     assert before["die:4"] != after["die:4"]
 
 
+def test_tips_lose_their_chances_at_once_when_odds_are_put_away() -> None:
+    state = position("fives@8 Ben 2")
+    shown = table(state)
+    told = {spot.name: spot.tip for spot in shown.hotspots(state)}
+    shown.tells_odds = False
+    quiet = {spot.name: spot.tip for spot in shown.hotspots(state)}
+    assert told["tile:fives"].endswith("you need two or more, 70%.")
+    assert quiet["tile:fives"].endswith("you need two or more.")
+
+
 def tip(state: State, name: str) -> str:
     return next(spot.tip for spot in table(state).hotspots(state) if spot.name == name)
 
