@@ -190,6 +190,14 @@ def test_free_tries_come_before_gambles() -> None:
     assert plan(view, "button:stop") == ["stop"]
 
 
+@pytest.mark.rule("QG-9.13")
+def test_a_gamble_not_worth_a_jewel_is_offered_second_and_red() -> None:
+    view = position("cat d6 r2", "swan h6", phase=Robbing(TWO, 0, 1, (2, 5)))
+    stop, stake = controller.buttons(view, frozenset())
+    assert (stop.said, stop.kind) == ("Stop", "primary")
+    assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17%", "danger", "T")
+
+
 @pytest.mark.rule("QG-9.21", "QG-9.23")
 def test_a_lost_jewel_is_laid_by_a_click_on_its_tile_or_whoever_stands_there() -> None:
     where = cells("c3 d2")

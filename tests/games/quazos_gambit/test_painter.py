@@ -59,6 +59,29 @@ def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: str) ->
     assert painted(canvas) > 200
 
 
+@pytest.mark.parametrize("face", ["night", "dim"])
+def test_what_happens_above_the_board_stands_out_from_it(canvas: Canvas, face: str) -> None:
+    box = Box.around(640, 360, 120, 110)
+    canvas.surface.fill("#C0B090")
+    paint(canvas, face, box)
+    assert sum(canvas.surface.get_at((640, 360))[:3]) < 400
+    assert sum(canvas.surface.get_at((640, 200))[:3]) == 0xC0 + 0xB0 + 0x90
+
+
+def test_a_purse_counts_and_has_room_for_a_word_where_letters_are_small(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = Ground(board()).at("purse:0")
+    with recording(monkeypatch) as lines:
+        paint(canvas, "purse:3:0", box)
+    near = canvas.look.table_text == 1
+    assert [line.text for line in lines] == (["Carries", "3"] if near else ["3"])
+    assert all(line.box.centre[1] == pytest.approx(box.centre[1], abs=1) for line in lines)
+    with recording(monkeypatch) as lines:
+        paint(canvas, "purse:3:1", box)
+    assert [line.text for line in lines] == ["3"]
+
+
 LONG = "Bartholomeus"  # as long as a name can be
 
 

@@ -214,6 +214,7 @@ def test_keys_reach_dice_and_buttons() -> None:
 TYPED = (
     "unknown die position",
     "naming the same die twice",
+    "naming the first die twice",
     "naming an unknown tile",
     "claiming before the dice are final",  # a click stops first, then claims
 )

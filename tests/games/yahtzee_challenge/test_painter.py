@@ -107,6 +107,17 @@ def drawn_right_of(canvas: Canvas, box: Box, level: int, worth: Box) -> int:
     return mask.count()
 
 
+@pytest.mark.parametrize("face", ["rack:chance", "laid:chance:0:ember"])
+def test_a_tile_has_the_same_rim_on_both_sides(canvas: Canvas, face: str) -> None:
+    box = Box.around(640, 360, 96, 80)
+    canvas.surface.fill("#2F6B45")
+    paint(canvas, face, box)
+    for inside in range(6):
+        left = canvas.surface.get_at((int(box.x) + inside, 360))
+        right = canvas.surface.get_at((int(box.right) - 1 - inside, 360))
+        assert max(abs(a - b) for a, b in zip(left, right, strict=True)) <= 12, inside
+
+
 def test_a_wild_square_shows_its_star_above_its_name(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +153,7 @@ def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
         (line,) = lines
         end = line.box.right == pytest.approx(box.right, abs=1)
         assert end is at_right, key
+        assert line.box.centre[1] == pytest.approx(box.centre[1], abs=1)
         assert (line.box.x == pytest.approx(box.x, abs=1)) is not at_right, key
 
 
