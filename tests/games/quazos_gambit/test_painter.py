@@ -17,7 +17,7 @@ from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import TWO, position
 from tests.games.quazos_gambit.seen import board, chosen_on, moments, seating, table
 from tests.playing import COLOURS
-from tests.scenes.recorder import recording
+from tests.scenes.recorder import pictured, recording
 
 
 @pytest.fixture(params=[1.0, 1.3], ids=["near", "couch"])
@@ -80,6 +80,19 @@ def test_a_purse_counts_and_has_room_for_a_word_where_letters_are_small(
     with recording(monkeypatch) as lines:
         paint(canvas, "purse:3:1", box)
     assert [line.text for line in lines] == ["3"]
+
+
+@pytest.mark.rule("QG-1.8")
+@pytest.mark.parametrize("mana", range(4))
+def test_a_card_shows_as_many_tokens_as_there_is_mana(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, mana: int
+) -> None:
+    box = Ground(board()).at("card:0")
+    with pictured(monkeypatch) as pictures:
+        paint(canvas, f"ability:stealth:cat:{mana}", box)
+    tokens = [one.name.rpartition("/")[2] for one in pictures if "/mana_" in one.name]
+    assert tokens == ["mana_cat"] * mana + ["mana_empty"] * (3 - mana)
+    assert all(box.x <= one.box.x and one.box.right <= box.right for one in pictures)
 
 
 LONG = "Bartholomeus"  # as long as a name can be

@@ -120,7 +120,6 @@ def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() ->
     assert seen["duel:right"].startswith("pawn:frog")
 
 
-@pytest.mark.rule("QG-10.1")
 def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
     view = position("cat c3 m2", "frog h6", turn=Turn(used=Ability.STEALTH))
     assert face(view, "ability:stealth") == "ability:stealth:cat:used"
@@ -139,6 +138,26 @@ def test_dice_and_red_jewels_light_up_and_what_lights_by_itself_does_not() -> No
     shown = table(position("cat c3", "frog h6"))
     lit = [name for name in ("dice", "jewel:red", "jewel:gold", "cell:c4") if shown.lights(name)]
     assert lit == ["dice", "jewel:red"]
+
+
+@pytest.mark.rule("QG-1.14")
+def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
+    view = dealt(position("cat h8", "frog h1", jewels="c3", marked="d3"))
+    tips = {spot.name: spot.tip for spot in table(view).hotspots(view)}
+    assert tips["cell:c3"].endswith("A red jewel lies here.")
+    assert tips["cell:d3"].endswith("Marked: a lost jewel may come here.")
+    assert "jewel" not in tips["cell:e3"]
+
+
+def test_a_section_tells_what_it_holds() -> None:
+    def held(bank: str) -> str:
+        view = dealt(position("cat h8", f"frog h1{bank}"))
+        tips = [spot.tip for spot in table(view).hotspots(view)]
+        return next(tip for tip in tips if tip.startswith("Ben's section")).partition("\n")[2]
+
+    assert held("") == "Holds nothing."
+    assert held(" k1") == "Holds 1 red jewel."
+    assert held(" k5") == "Holds 5 red jewels."
 
 
 def test_pointing_tells_whether_the_odds_change() -> None:
