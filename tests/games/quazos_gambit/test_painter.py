@@ -93,6 +93,10 @@ def test_a_card_shows_as_many_tokens_as_there_is_mana(
     tokens = [one.name.rpartition("/")[2] for one in pictures if "/mana_" in one.name]
     assert tokens == ["mana_cat"] * mana + ["mana_empty"] * (3 - mana)
     assert all(box.x <= one.box.x and one.box.right <= box.right for one in pictures)
+    with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
+        paint(canvas, "ability:stealth:cat:used", box)
+    assert [line.text for line in lines] == ["Stealth", "Used"]
+    assert not any("/mana_" in one.name for one in pictures)
 
 
 LONG = "Bartholomeus"  # as long as a name can be

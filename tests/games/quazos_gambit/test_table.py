@@ -10,8 +10,17 @@ from game.core.match import Match
 from game.games.quazos_gambit.choreography import LEVEL
 from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.duels import Duels
-from game.games.quazos_gambit.events import Deposited, RobberyWon
-from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Undertow
+from game.games.quazos_gambit.events import Deposited, RobberyEnded, RobberyWon, Staked
+from game.games.quazos_gambit.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    Move,
+    Rob,
+    Stake,
+    Stop,
+    Undertow,
+)
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
@@ -147,6 +156,21 @@ def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
     assert tips["cell:c3"].endswith("A red jewel lies here.")
     assert tips["cell:d3"].endswith("Marked: a lost jewel may come here.")
     assert "jewel" not in tips["cell:e3"]
+
+
+@pytest.mark.rule("QG-9.13")
+def test_a_gambled_jewel_lies_in_the_pot_before_the_dice_fall_and_none_when_it_is_over() -> None:
+    view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2)))
+    _, events = apply(view, Stake(), Scripted(4, 5))
+    shown = table(view)
+    shown.tell([event for event in events if isinstance(event, Staked)])
+    shown.skip()
+    assert shown.pieces["pot"].face == "pot:2"
+    _, events = apply(view, Stop(), Scripted())
+    shown = table(view)
+    shown.tell([event for event in events if isinstance(event, RobberyEnded)])
+    shown.skip()
+    assert "pot" not in shown.pieces
 
 
 def test_a_section_tells_what_it_holds() -> None:
