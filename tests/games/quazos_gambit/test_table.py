@@ -159,18 +159,22 @@ def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
 
 
 @pytest.mark.rule("QG-9.13")
-def test_a_gambled_jewel_lies_in_the_pot_before_the_dice_fall_and_none_when_it_is_over() -> None:
+def test_a_gambled_jewel_lies_in_the_pot_before_the_dice_fall_and_the_lamps_go_out_at_the_end() -> (
+    None
+):
     view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2)))
     _, events = apply(view, Stake(), Scripted(4, 5))
     shown = table(view)
     shown.tell([event for event in events if isinstance(event, Staked)])
     shown.skip()
     assert shown.pieces["pot"].face == "pot:2"
-    _, events = apply(view, Stop(), Scripted())
+    view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 1, 0, (1, 2)))
+    _, events = apply(view, Stop(), Scripted(2))
     shown = table(view)
+    assert "lamps" in shown.pieces
     shown.tell([event for event in events if isinstance(event, RobberyEnded)])
     shown.skip()
-    assert "pot" not in shown.pieces
+    assert "lamps" not in shown.pieces
 
 
 def test_a_section_tells_what_it_holds() -> None:
