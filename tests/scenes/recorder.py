@@ -1,4 +1,4 @@
-"""Where text is drawn: what a picture test would see, as numbers."""
+"""Where text and pictures are drawn: what a picture test would see, as numbers."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,6 +21,30 @@ class Line:
     box: Box
     seen: Box
     role: Type
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One picture of `assets/art`, and the box it was fitted into."""
+
+    name: str
+    box: Box
+    alpha: int
+
+
+@contextmanager
+def pictured(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Shown]]:
+    """Collect every picture that is drawn inside."""
+    shown: list[Shown] = []
+    plain = Canvas.picture
+
+    def picture(self: Canvas, name: str, box: Box, **more: Any) -> None:
+        plain(self, name, box, **more)
+        shown.append(Shown(name, box, more.get("alpha", 255)))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "picture", picture)
+        yield shown
 
 
 @contextmanager

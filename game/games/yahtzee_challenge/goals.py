@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.content import INDEX, LEVEL_MAX, NUMBER_TILES,
 from game.games.yahtzee_challenge.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.movement import targets
 from game.games.yahtzee_challenge.state import Mission, State
-from game.games.yahtzee_challenge.throws import Plan, finals
+from game.games.yahtzee_challenge.throws import finals
 
 NOTHING = float("-inf")  # no claim is legal
 A_YAHTZEE = (1, 1, 1, 1, 1)  # whatever the face, it wins the same
@@ -61,8 +61,3 @@ def final_values(state: State, mission: Mission, worth: Worth, miss: float) -> l
     for place in _yahtzees():
         values[place] = best
     return [miss if value == NOTHING else value for value in values]
-
-
-def plan(state: State, mission: Mission, worth: Worth, miss: float) -> Plan:
-    """Best play of the throws for those values."""
-    return Plan(final_values(state, mission, worth, miss))

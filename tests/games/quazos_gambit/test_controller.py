@@ -10,7 +10,16 @@ from game.games.quazos_gambit.content import Ability, Biome
 from game.games.quazos_gambit.events import Fallback
 from game.games.quazos_gambit.gestures import gesture
 from game.games.quazos_gambit.meetings import battle_chance, rob_chance
-from game.games.quazos_gambit.moves import EndTurn, MudTrap, Rob, Step, Undertow
+from game.games.quazos_gambit.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    GreatLeap,
+    MudTrap,
+    Rob,
+    Step,
+    Undertow,
+)
 from game.games.quazos_gambit.rules import refusal
 from game.games.quazos_gambit.state import (
     DEPOSITING,
@@ -188,6 +197,25 @@ def test_free_tries_come_before_gambles() -> None:
     assert labels(view) == ["Gamble a jewel, 17%", "Stop"]
     assert plan(view, "dice") == plan(view, "button:stake") == plan(view, "jewel:red") == ["stake"]
     assert plan(view, "button:stop") == ["stop"]
+
+
+@pytest.mark.rule("QG-9.13")
+def test_a_gamble_not_worth_a_jewel_is_offered_second_and_red() -> None:
+    view = position("cat d6 r2", "swan h6", phase=Robbing(TWO, 0, 1, (2, 5)))
+    stop, stake = controller.buttons(view, frozenset())
+    assert (stop.said, stop.kind) == ("Stop", "primary")
+    assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17%", "danger", "T")
+
+
+def test_a_quiet_click_means_what_the_switched_on_card_or_gold_makes_of_it() -> None:
+    view = position("frog c3 m3", "cat c4")
+    mud, leap = frozenset({"ability:mud_trap"}), frozenset({"ability:great_leap"})
+    assert controller.meant(view, "pawn:1", mud) == MudTrap((CELL["c4"],))
+    assert controller.meant(view, "pawn:1", leap) == GreatLeap(CELL["c4"])
+    assert controller.meant(view, "pawn:1", frozenset()) == Battle(TWO)
+    banking = position("cat e5 r3 g", "frog h6", phase=DEPOSITING)
+    assert controller.meant(banking, "deposit:2", frozenset()) == Deposit(2, 0)
+    assert controller.meant(banking, "deposit:2", frozenset({"jewel:gold"})) == Deposit(2, 1)
 
 
 @pytest.mark.rule("QG-9.21", "QG-9.23")

@@ -17,7 +17,7 @@ from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import TWO, position
 from tests.games.quazos_gambit.seen import board, chosen_on, moments, seating, table
 from tests.playing import COLOURS
-from tests.scenes.recorder import recording
+from tests.scenes.recorder import pictured, recording
 
 
 @pytest.fixture(params=[1.0, 1.3], ids=["near", "couch"])
@@ -57,6 +57,46 @@ def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: str) ->
     canvas.surface.fill("black")
     paint(canvas, face, Box.around(640, 360, 120, 110))
     assert painted(canvas) > 200
+
+
+@pytest.mark.parametrize("face", ["night", "dim"])
+def test_what_happens_above_the_board_stands_out_from_it(canvas: Canvas, face: str) -> None:
+    box = Box.around(640, 360, 120, 110)
+    canvas.surface.fill("#C0B090")
+    paint(canvas, face, box)
+    assert sum(canvas.surface.get_at((640, 360))[:3]) < 400
+    assert sum(canvas.surface.get_at((640, 200))[:3]) == 0xC0 + 0xB0 + 0x90
+
+
+def test_a_purse_counts_and_has_room_for_a_word_where_letters_are_small(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = Ground(board()).at("purse:0")
+    with recording(monkeypatch) as lines:
+        paint(canvas, "purse:3:0", box)
+    near = canvas.look.table_text == 1
+    assert [line.text for line in lines] == (["Carries", "3"] if near else ["3"])
+    assert all(line.box.centre[1] == pytest.approx(box.centre[1], abs=1) for line in lines)
+    with recording(monkeypatch) as lines:
+        paint(canvas, "purse:3:1", box)
+    assert [line.text for line in lines] == ["3"]
+
+
+@pytest.mark.rule("QG-1.8")
+@pytest.mark.parametrize("mana", range(4))
+def test_a_card_shows_as_many_tokens_as_there_is_mana(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, mana: int
+) -> None:
+    box = Ground(board()).at("card:0")
+    with pictured(monkeypatch) as pictures:
+        paint(canvas, f"ability:stealth:cat:{mana}", box)
+    tokens = [one.name.rpartition("/")[2] for one in pictures if "/mana_" in one.name]
+    assert tokens == ["mana_cat"] * mana + ["mana_empty"] * (3 - mana)
+    assert all(box.x <= one.box.x and one.box.right <= box.right for one in pictures)
+    with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
+        paint(canvas, "ability:stealth:cat:used", box)
+    assert [line.text for line in lines] == ["Stealth", "Used"]
+    assert not any("/mana_" in one.name for one in pictures)
 
 
 LONG = "Bartholomeus"  # as long as a name can be

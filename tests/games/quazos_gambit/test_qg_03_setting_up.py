@@ -81,6 +81,13 @@ def test_everybody_starts_on_the_spawn_with_nothing() -> None:
     assert isinstance(state.phase, Acting)
 
 
+@pytest.mark.rule("QG-7.17")
+def test_nobody_has_attacked_anybody_before_the_first_round() -> None:
+    for seats in (2, 3, 4):
+        state, _ = setup(set_up(seats), Stream(seats))
+        assert [player.attacks for player in state.players] == [(0,) * seats] * seats
+
+
 @pytest.mark.rule("QG-3.8")
 def test_unused_spawns_and_banks_are_walls() -> None:
     two = position("cat g1 r2", "frog h7")

@@ -9,8 +9,18 @@ from game.core.chance import Scripted
 from game.core.match import Match
 from game.games.quazos_gambit.choreography import LEVEL
 from game.games.quazos_gambit.content import Ability
-from game.games.quazos_gambit.events import Deposited, RobberyWon
-from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Move, Rob, Stake, Undertow
+from game.games.quazos_gambit.duels import Duels
+from game.games.quazos_gambit.events import Deposited, RobberyEnded, RobberyWon, Staked
+from game.games.quazos_gambit.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    Move,
+    Rob,
+    Stake,
+    Stop,
+    Undertow,
+)
 from game.games.quazos_gambit.rules import apply
 from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
 from game.games.quazos_gambit.table import QuazosGambitTable
@@ -106,6 +116,85 @@ def test_a_battle_shows_both_sides_and_the_verdict() -> None:
     shown, _ = after(view, Battle(TWO), 3, 3, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
     assert "words:middle:3 each|The defender holds" in seen
+
+
+@pytest.mark.rule("QG-7.4", "QG-7.5")
+def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() -> None:
+    home = position("cat c3", "frog c3 r4", tiles="c3 swamp")
+    shown, _ = after(home, Battle(TWO), 5, 3, 2, 4)
+    seen = {key: piece.face for frame in watch(shown) for key, piece in frame.pieces.items()}
+    assert seen["duel:left_words"] == "words:prompt:Attacks|one die"
+    assert seen["duel:right_words"] == "words:prompt:Defends|At home|two dice"
+    assert seen["duel:left"].startswith("pawn:cat")
+    assert seen["duel:right"].startswith("pawn:frog")
+
+
+def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
+    view = position("cat c3 m2", "frog h6", turn=Turn(used=Ability.STEALTH))
+    assert face(view, "ability:stealth") == "ability:stealth:cat:used"
+    assert face(view, "ability:safecracker") == "ability:safecracker:cat:2"
+
+
+def test_the_loot_lies_around_the_middle_of_the_vault() -> None:
+    for red in (1, 2, 5, 7):
+        jewels = Duels._jewels((300.0, 200.0), red, 0)
+        assert len(jewels) == red
+        assert sum(jewel.x for jewel in jewels) / red == pytest.approx(300.0)
+    assert len(Duels._jewels((300.0, 200.0), 20, 1)) == 7 + 1
+
+
+def test_dice_and_red_jewels_light_up_and_what_lights_by_itself_does_not() -> None:
+    shown = table(position("cat c3", "frog h6"))
+    lit = [name for name in ("dice", "jewel:red", "jewel:gold", "cell:c4") if shown.lights(name)]
+    assert lit == ["dice", "jewel:red"]
+
+
+@pytest.mark.rule("QG-1.14")
+def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
+    view = dealt(position("cat h8", "frog h1", jewels="c3", marked="d3"))
+    tips = {spot.name: spot.tip for spot in table(view).hotspots(view)}
+    assert tips["cell:c3"].endswith("A red jewel lies here.")
+    assert tips["cell:d3"].endswith("Marked: a lost jewel may come here.")
+    assert "jewel" not in tips["cell:e3"]
+
+
+@pytest.mark.rule("QG-9.13")
+def test_a_gambled_jewel_lies_in_the_pot_before_the_dice_fall_and_the_lamps_go_out_at_the_end() -> (
+    None
+):
+    view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2)))
+    _, events = apply(view, Stake(), Scripted(4, 5))
+    shown = table(view)
+    shown.tell([event for event in events if isinstance(event, Staked)])
+    shown.skip()
+    assert shown.pieces["pot"].face == "pot:2"
+    view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 1, 0, (1, 2)))
+    _, events = apply(view, Stop(), Scripted(2))
+    shown = table(view)
+    assert "lamps" in shown.pieces
+    shown.tell([event for event in events if isinstance(event, RobberyEnded)])
+    shown.skip()
+    assert "lamps" not in shown.pieces
+
+
+def test_a_section_tells_what_it_holds() -> None:
+    def held(bank: str) -> str:
+        view = dealt(position("cat h8", f"frog h1{bank}"))
+        tips = [spot.tip for spot in table(view).hotspots(view)]
+        return next(tip for tip in tips if tip.startswith("Ben's section")).partition("\n")[2]
+
+    assert held("") == "Holds nothing."
+    assert held(" k1") == "Holds 1 red jewel."
+    assert held(" k5") == "Holds 5 red jewels."
+
+
+def test_pointing_tells_whether_the_odds_change() -> None:
+    view = position("cat c3", "frog h6")
+    shown = chosen_on(view)
+    assert shown.point(view, "cell:c4")
+    assert not shown.point(view, "cell:c4")
+    assert shown.point(view, "tool:menu")
+    assert not shown.point(view, "tool:help")
 
 
 def test_jewels_are_never_drawn_twice_on_their_way() -> None:
@@ -243,6 +332,8 @@ def test_what_a_robber_carries_lies_ready_side_by_side_on_the_plaque() -> None:
     gold, red, purse = spots["jewel:gold"], spots["jewel:red"], shown.pieces["purse:0"]
     assert gold.right == red.x
     assert red.right == purse.x + purse.w / 2
+    assert gold.centre[1] == red.centre[1] == purse.y
+    assert gold.h == red.h >= 40
     poor = dealt(position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2))))
     assert "jewel:gold" not in {spot.name for spot in table(poor).hotspots(poor)}
 

@@ -71,6 +71,7 @@ def test_where_many_tiles_can_be_won_only_much_is_asked_about() -> None:
     found = asked(house, "reroll 0,1,2,3,4")
     assert found is not None
     assert "Full house for 40" in found.lost
+    assert found.lost.endswith(" Thrown, they win it in 19 of 100.")
     one = thrown(free, "1 2 4 6 3")
     assert asked(one, "reroll 4,") is not None, "a small straight is given up"
     pair = thrown(free, "1 1 2 4 6")

@@ -214,6 +214,7 @@ def test_keys_reach_dice_and_buttons() -> None:
 TYPED = (
     "unknown die position",
     "naming the same die twice",
+    "naming the first die twice",
     "naming an unknown tile",
     "claiming before the dice are final",  # a click stops first, then claims
 )
@@ -244,6 +245,15 @@ def test_every_row_of_the_refusals_can_be_met_by_a_click(row: Row) -> None:
         if (answer := refused(view, name, by, EVERY_DIE.get(row.attempt, NOTHING))) is not None
     }
     assert (row.rule, row.why) in met
+
+
+@pytest.mark.rule("YC-4.5")
+def test_only_squares_on_the_way_are_refused_for_cutting_the_walk_short() -> None:
+    view = land(position(), 7, die=3)
+    for square in range(1, 17):
+        answer = gesture(view, ANN, f"square:{square}")
+        assert answer is not None
+        assert (answer.rule == "YC-4.5") is (square in (4, 5, 6)), square
 
 
 def test_no_quiet_click_is_left_without_an_answer() -> None:

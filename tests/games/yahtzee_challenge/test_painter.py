@@ -12,9 +12,11 @@ from game.table.lettering import fitting
 from game.table.sprites import draw_pieces, prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
+from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Box
 from tests.games.yahtzee_challenge.position import position
 from tests.games.yahtzee_challenge.seen import board, moments, table
+from tests.scenes.recorder import pictured, recording
 
 LAYOUTS = (1.0, 1.3)
 
@@ -47,6 +49,112 @@ def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
         canvas.surface.fill("black")
         paint(canvas, face, Box.around(640, 360, *size))
         assert painted(canvas) > 30, face
+
+
+@pytest.mark.rule("YC-1.8", "YC-1.10")
+def test_a_tile_on_the_rack_reads_from_top_to_bottom(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its name, what it takes, what it is worth: one under the other, all of them on it."""
+    for tile in TILES:
+        box = Ground(board()).sockets[tile]
+        with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
+            paint(canvas, f"rack:{tile}", box)
+        name, worth = lines
+        (symbol,) = pictures
+        assert name.text in (NAMES[tile], SHORT_NAMES[tile], TINY_NAMES.get(tile))
+        assert symbol.name == f"tile_{tile}"
+        assert box.y < name.box.y
+        assert name.box.bottom <= symbol.box.y
+        assert symbol.box.bottom <= worth.box.y
+        assert worth.box.bottom < box.bottom
+        for part in (name.box, symbol.box, worth.box):
+            assert box.x <= part.x
+            assert part.right <= box.right
+            assert part.centre[0] == pytest.approx(box.centre[0], abs=1)
+
+
+@pytest.mark.rule("YC-1.8")
+@pytest.mark.parametrize("guarded", ["", ":guarded"], ids=["bare", "guarded"])
+def test_a_laid_tile_shows_name_symbol_owner_worth_and_a_pip_for_each_level(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, guarded: str
+) -> None:
+    box = Ground(board()).plaques[BLANKS[0]]
+    with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
+        paint(canvas, f"laid:fives:3:ember{guarded}", box)
+    name, worth = lines
+    symbol, owner = pictures
+    assert (name.text, worth.text) == ("Fives", "30")
+    assert (symbol.name, owner.name) == ("tile_fives", "emblem_ember")
+    assert box.y < name.box.y
+    assert name.box.bottom <= symbol.box.y
+    assert symbol.box.bottom <= worth.box.y + 1
+    assert worth.box.bottom < box.bottom
+    assert owner.box.right < worth.box.x
+    assert owner.box.centre[1] == pytest.approx(worth.box.centre[1], abs=1)
+    shown = [drawn_right_of(canvas, box, level, worth.box) for level in (1, 2, 3, 4)]
+    assert shown == sorted(set(shown)), "each level is a pip more"
+
+
+def drawn_right_of(canvas: Canvas, box: Box, level: int, worth: Box) -> int:
+    """How many pixels beside the number of a laid tile differ from one without a level."""
+    canvas.surface.fill("black")
+    paint(canvas, f"laid:fives:{level}:ember", box)
+    rect = pygame.Rect(int(worth.right) + 2, int(worth.y), int(box.right - worth.right) - 8, 8)
+    mask = pygame.mask.from_threshold(
+        canvas.surface.subsurface(rect), pygame.Color(PLAYER_COLOURS["ember"].ink), (40, 40, 40)
+    )
+    return mask.count()
+
+
+@pytest.mark.parametrize("face", ["rack:chance", "laid:chance:0:ember"])
+def test_a_tile_has_the_same_rim_on_both_sides(canvas: Canvas, face: str) -> None:
+    box = Box.around(640, 360, 96, 80)
+    canvas.surface.fill("#2F6B45")
+    paint(canvas, face, box)
+    for inside in range(6):
+        left = canvas.surface.get_at((int(box.x) + inside, 360))
+        right = canvas.surface.get_at((int(box.right) - 1 - inside, 360))
+        assert max(abs(a - b) for a, b in zip(left, right, strict=True)) <= 12, inside
+
+
+def test_a_wild_square_shows_its_star_above_its_name(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = Ground(board()).squares[4]
+    with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
+        paint(canvas, "wild:4", box)
+    (name,), (star,) = lines, pictures
+    assert (name.text, star.name) == ("Wild 4", "wild_star")
+    assert box.y < star.box.y
+    assert star.box.bottom <= name.box.y
+    assert name.box.bottom < box.bottom
+
+
+def test_a_note_breaks_its_lines_and_from_the_couch_says_its_first_sentence(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = "Yahtzee takes any tile", "Or guards one"
+    with recording(monkeypatch) as lines:
+        paint(canvas, f"words:note:{first}. {second}", Box(0, 0, 110, 90))
+    said = " ".join(line.text for line in lines)
+    assert len(lines) > 1
+    assert first in said
+    assert (second in said) == (canvas.look.table_text == 1.0)
+
+
+def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = Box(400, 300, 300, 20)
+    for key, at_right in (("rack", True), ("dice", True), ("order", False)):
+        with recording(monkeypatch) as lines:
+            paint(canvas, f"words:{key}:Two throws left", box)
+        (line,) = lines
+        end = line.box.right == pytest.approx(box.right, abs=1)
+        assert end is at_right, key
+        assert line.box.centre[1] == pytest.approx(box.centre[1], abs=1)
+        assert (line.box.x == pytest.approx(box.x, abs=1)) is not at_right, key
 
 
 def test_a_face_that_there_is_not_is_an_error(canvas: Canvas) -> None:

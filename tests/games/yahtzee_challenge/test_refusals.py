@@ -135,6 +135,7 @@ ROWS = [
     Row("staying where no own tile lies", FREE, "stay", "YC-9.1",
         "You can only stay on your own tile."),
     Row("naming the same die twice", ROLLING, "reroll 2,2", "YC-5.2", "Each die once, please."),
+    Row("naming the first die twice", ROLLING, "reroll 0,0", "YC-5.2", "Each die once, please."),
     Row("naming an unknown tile", FOUR_ALIKE, "click tile:yahtzee", "YC-1.4",
         "There is no such tile in this game."),
     Row("playing after one's run", OUT, "by 0", "YC-12.12",

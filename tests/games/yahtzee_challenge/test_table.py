@@ -252,6 +252,15 @@ def test_dice_come_out_of_the_cup() -> None:
     assert "cup" not in shown.pieces
 
 
+def test_the_cup_tips_over_and_fades_while_the_dice_fly() -> None:
+    waiting = land(position(), 2)
+    frames = list(watched(table(waiting), play(waiting, "roll", [1, 2, 3, 4, 6]).one(DiceRolled)))
+    cups = [pieces["cup"] for pieces in frames if "cup" in pieces]
+    assert min(cup.angle for cup in cups) == pytest.approx(-48.0, abs=2)
+    assert min(cup.alpha for cup in cups) < 0.2
+    assert cups[0].alpha == 1.0
+
+
 def test_order_dice_show_what_was_rolled_and_go_back_into_the_cup() -> None:
     match = next(match for match in matches(2) if not match.state.order)
     shown = table(match.state)

@@ -7,12 +7,14 @@ from msgspec.structs import replace
 
 from game.core.boards import Board
 from game.games.yahtzee_challenge.content import BLANKS, RING, TILES, WILDS
+from game.games.yahtzee_challenge.ground import Ground
+from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.state import OwnSquare, State
 from game.games.yahtzee_challenge.table import YahtzeeTable
 from game.table.table import Place
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position
 from tests.games.yahtzee_challenge.seen import board, matches, moments, table
-from tests.playing import at_random, play_on
+from tests.playing import COLOURS, at_random, new_match, play_on
 
 # --- what lies where -----------------------------------------------------------------------------
 
@@ -105,6 +107,15 @@ def test_the_shield_hangs_in_front_and_hides_neither_pawn_nor_name() -> None:
         pawn = pieces[f"pawn:{seat}"]
         assert pawn.z < shield.z
         assert shield.y + shield.h / 2 < pawn.y  # the emblem on the pawn stays in sight
+
+
+def test_pawns_wait_at_home_while_the_order_is_rolled() -> None:
+    match = new_match(SPEC, 1, 3, {"order": "rolled", "bell": "standard"})
+    pieces, ground = table(match.state).pieces, Ground(board())
+    for seat in range(3):
+        pawn, home = pieces[f"pawn:{seat}"], ground.pawn_home(seat)
+        assert (pawn.x, pawn.y) == home.centre
+        assert pawn.face == f"pawn:{COLOURS[seat]}"
 
 
 def test_the_name_of_a_wild_makes_room_for_pawns() -> None:
@@ -201,6 +212,7 @@ def test_every_hotspot_lies_on_the_table_and_is_large_enough() -> None:
         for spot in spots:
             assert spot.box.x >= 252
             assert spot.box.right <= 1030
+            assert 0 <= spot.radius <= min(spot.box.w, spot.box.h) / 2
             if spot.name not in ("shield", "button:skip"):
                 assert min(spot.box.w, spot.box.h) >= 40
 
@@ -215,6 +227,16 @@ def test_hotspots_are_made_once_for_a_view() -> None:
     shown.toggle(rolling, frozenset({"die:4"}))
     after = {spot.name: spot.box for spot in shown.hotspots(rolling)}
     assert before["die:4"] != after["die:4"]
+
+
+def test_tips_lose_their_chances_at_once_when_odds_are_put_away() -> None:
+    state = position("fives@8 Ben 2")
+    shown = table(state)
+    told = {spot.name: spot.tip for spot in shown.hotspots(state)}
+    shown.tells_odds = False
+    quiet = {spot.name: spot.tip for spot in shown.hotspots(state)}
+    assert told["tile:fives"].endswith("you need two or more, 70%.")
+    assert quiet["tile:fives"].endswith("you need two or more.")
 
 
 def tip(state: State, name: str) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from game.games.yahtzee_challenge.content import TILES, Tile
+from game.games.yahtzee_challenge.goals import final_values
 from game.games.yahtzee_challenge.moves import (
     GoEnded,
     PawnMoved,
@@ -13,7 +14,7 @@ from game.games.yahtzee_challenge.moves import (
     TileGuarded,
     YahtzeeRolled,
 )
-from game.games.yahtzee_challenge.state import Finale, Protecting
+from game.games.yahtzee_challenge.state import Finale, FirstRoll, Protecting
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -195,3 +196,11 @@ def test_the_yahtzee_need_not_go_on_the_tile_of_the_square(square: int) -> None:
 @pytest.mark.rule("YC-11.24")
 def test_after_a_yahtzee_the_go_ends() -> None:
     assert go(position(), 2, FIVES_ALIKE, "chance").state.active == BEN
+
+
+@pytest.mark.rule("YC-11.14")
+def test_plans_count_on_five_alike_only_for_a_tile_under_the_token() -> None:
+    landed = land(position("fives@8 Ben 2", shield="fives"), 8)
+    assert isinstance(landed.phase, FirstRoll)
+    values = final_values(landed, landed.phase.mission, lambda *_: 1.0, 0.0)
+    assert sum(values) == 6, "one throw for each face"
