@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 # The title screen does not wait for `multiprocessing`, which is loaded when the worker starts.
 
 LATE_S: Final = 10.0  # a decision takes at most 1 s; a busy or waking machine needs some patience
+START_S: Final = 60.0  # how long a worker may take to come up, as on a machine that just woke
 NICE: Final = 10
 _SAFE_PATH: Final = "PYTHONSAFEPATH"
 STARTS: Final = 2  # workers in a row that end before they are ready: then none can be had
@@ -210,8 +211,12 @@ class Thinker:
                 self._fall_back(request, problem)
             elif request is self._wanted:
                 self._answer, self._wanted = Answer(request.generation, heard), None
-        elif time.monotonic() - self._sent_at > self.late_s:
-            self._replace(f"did not answer within {self.late_s:g} s")
+        elif time.monotonic() - self._sent_at > self._patience_s(self._worker):
+            self._replace(f"did not answer within {self._patience_s(self._worker):g} s")
+
+    def _patience_s(self, worker: "_Worker") -> float:
+        """A worker that has not come up yet is not late with its answer."""
+        return self.late_s if worker.ready else max(self.late_s, START_S)
 
     def _replace(self, problem: str) -> None:
         request, self._sent = self._sent, None
@@ -258,7 +263,7 @@ class _Worker:
     def __init__(self) -> None:
         import multiprocessing
 
-        self._ready = False  # whether it has said so
+        self.ready = False  # whether it has said so
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self._process: SpawnProcess = context.Process(
@@ -282,7 +287,7 @@ class _Worker:
             heard = self.pipe.recv()
             if not isinstance(heard, _Ready):
                 return heard
-            self._ready = True
+            self.ready = True
         return None
 
     def was_ready(self) -> bool:
@@ -290,7 +295,7 @@ class _Worker:
         for _ in range(2):  # a broken pipe says that first, and then what is left in it
             with suppress(Exception):
                 self.hear()
-        return self._ready
+        return self.ready
 
     def epitaph(self) -> str:
         self._process.join(0.1)
