@@ -229,6 +229,11 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     ),
     "DF-4.3": lambda s, w: isinstance(s.phase, Choosing) and isinstance(w, Pass | str),
     "DF-4.10": lambda s, w: rolled(s, w, lambda p: True) or isinstance(w, Accept),
+    "DF-5.3": lambda s, w: (
+        isinstance(s.phase, Deciding)
+        and isinstance(w, str)
+        and w.partition(":")[0] in ("cup", "die")
+    ),
     "DF-5.6": lambda s, w: not scoring(s),
     "DF-6.1": lambda s, w: any(
         seat == s.active or not 0 <= seat < len(s.camps) for seat in targets(s, w)
