@@ -46,7 +46,7 @@ def till(pilot: Pilot, seat: int | None) -> None:
         actor = pilot.table.director.decider
         assert actor is not None
         person = pilot.table.director.person_of(actor)
-        if not pilot.table.table.busy and (actor == seat or (seat is None and person is None)):
+        if not pilot.table.table.telling and (actor == seat or (seat is None and person is None)):
             pilot.frame(2)
             return
     raise AssertionError(f"it is never {seat}'s turn")
