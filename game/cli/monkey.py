@@ -52,6 +52,7 @@ _KEYS = (
 )
 _TYPED = ("a", "Z", "7", " ", "é", "ß", "🎲", "\u202e", "~", "/", "'", '"', "%", "QG-7.3")
 _DROPPED = ("nowhere.json", "~evening.json", "", "\udcff.json", "archive.sqlite3", ".")
+_LOOKS = 0.6  # how often it waits for what comes of it
 _PAUSES = ((1, 1 / 60), (1, 1 / 60), (1, 1 / 60), (3, 1 / 60), (10, 1 / 30), (30, 0.05), (60, 0.1))
 
 
@@ -226,6 +227,8 @@ class Monkey:
         do()
         frames, dt_s = self._luck.choice(_PAUSES)
         self._pass(frames, dt_s)
+        if self._luck.random() < _LOOKS:
+            self._pass(4, 0.1)  # longer than what has just changed is locked against haste
         self._check()
 
     def _pass(self, frames: int, dt_s: float) -> None:
@@ -334,7 +337,7 @@ class Monkey:
         key = self._luck.choice(_KEYS)
         mod = self._luck.choice((0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
         self._note(f"key {pygame.key.name(key)} {mod}")
-        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self._strike(key, mod)
 
     def _keys(self) -> None:
         for _ in range(self._luck.randint(2, 6)):
@@ -354,7 +357,7 @@ class Monkey:
 
     def _full(self) -> None:
         self._note("F11")
-        self._post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
+        self._strike(pygame.K_F11)
 
     def _focus(self) -> None:
         gained = self._luck.random() < 0.5
@@ -373,7 +376,12 @@ class Monkey:
             self._sit_down(self._app)
         else:
             self._note("key escape")
-            self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+            self._strike(pygame.K_ESCAPE)
+
+    def _strike(self, key: int, mod: int = 0) -> None:
+        """A key goes down and up again: one that is held says it only once."""
+        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self._post(pygame.KEYUP, key=key, mod=mod)
 
     def _quit(self) -> None:
         self._note("quit")

@@ -91,7 +91,7 @@ def test_a_step_that_is_not_written_is_found(
             plain(writer, match_id, ply, *more)
 
     monkeypatch.setattr(ArchiveWriter, "append", append)
-    assert "the archive's writer says" in told(capsys)
+    assert "does not follow the stored steps" in told(capsys)
 
 
 def test_a_match_that_is_stored_otherwise_than_played_is_found(
