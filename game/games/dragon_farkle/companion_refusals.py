@@ -46,6 +46,7 @@ DICE_ARE_SAFE = Refusal(
 NO_EVENT_DIE = Refusal(
     "DF-9.12", "Hiccup nudges Soldier dice; the Event die belongs to no one.", "Hands off"
 )
+NOBODY_TO_SCARE = Refusal("DF-9.14", "Nobody is there to be scared.", "Empty tents")
 
 
 def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal | None:
@@ -108,10 +109,12 @@ def _refuse_mildew(state: State) -> Refusal | None:
 def refuse_use(state: State, seat: Seat, companion: Companion) -> Refusal | None:
     """Why a Companion that needs nothing else cannot be used."""
     refused = refuse_companion(state, seat, companion)
-    if refused is None and companion in _BY_ITSELF:
-        kind = Predict if companion is Companion.SIDIA else Scare
-        return Refusal(*_BY_ITSELF[companion], "And what for?", instead=(kind,))
-    return refused
+    if refused is not None or companion not in _BY_ITSELF:
+        return refused
+    if companion is Companion.SKREE and not scared(state, seat):
+        return NOBODY_TO_SCARE
+    kind = Predict if companion is Companion.SIDIA else Scare
+    return Refusal(*_BY_ITSELF[companion], "And what for?", instead=(kind,))
 
 
 def refuse_prediction(state: State, seat: Seat, number: int) -> Refusal | None:
@@ -129,8 +132,14 @@ def refuse_scare(state: State, seat: Seat, target: Seat) -> Refusal | None:
     if target == seat or not 0 <= target < len(state.camps):
         return Refusal("DF-9.14", "Skree sings to other Wannabes only.", "Not at home")
     if state.camps[target].army < MIN_TARGET_ARMY:
-        return Refusal("DF-9.14", "Nobody is there to be scared.", "Empty tents")
+        return NOBODY_TO_SCARE
     return None
+
+
+def scared(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The seats to which a seat may send Skree now."""
+    rivals = [other for other in range(len(state.camps)) if other != seat]
+    return tuple([rival for rival in rivals if refuse_scare(state, seat, rival) is None])
 
 
 def refuse_nudge(state: State, seat: Seat, die: int) -> Refusal | None:

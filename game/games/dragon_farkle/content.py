@@ -83,6 +83,14 @@ class Item(StrEnum):
     HELP_WANTED_SIGN = "help_wanted_sign"
 
 
+ROLL_SUCCEEDS = {
+    Companion.SIDIA: 1 / 6,
+    Companion.UGH: (7 - UGH_FACE) / 6,
+    Companion.GRUEL: (7 - GRUEL_FACE) / 6,
+    Companion.SKREE: (7 - SKREE_FACE) / 6,
+}
+"""How likely the die of a Companion does what is hoped for: it costs nothing (DF-9.21)."""
+
 AIMED = (
     Item.POCKET_RAIN_CLOUD,
     Item.BETTER_DENTAL_PLAN,
@@ -317,3 +325,9 @@ BRAWL_ITEMS = (Item.KNUCKLE_SANDWICH, Item.WHITE_FLAG, Item.ITCHING_POWDER)
 ITEM_COMPANIONS = (Companion.YORICK,)
 COMPANION_ITEMS = (Item.HELP_WANTED_SIGN,)
 """Cards that a part brings along: they leave the game with it (DF-13.7)."""
+
+
+def recruited(aside: int, companion: Companion | None) -> int:
+    """The soldiers that stopping with so many aside brings when Recruiting (DF-5.4, DF-9.16)."""
+    bonus = companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST
+    return aside + BARTLEBY_SOLDIERS if bonus else aside

@@ -154,8 +154,7 @@ def _saved(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move | None:
         if _is_play(move, Item.LUCKY_DRAGONS_TOOTH):
             return move
         if isinstance(move, Flip):
-            faces = rolled.faces
-            flipped = (*faces[: move.die], 7 - faces[move.die], *faces[move.die + 1 :])
+            flipped = groups.flipped(rolled.faces, move.die)
             worth = groups.all_scoring(flipped, view.rules.table)[1]
             if worth > brings:
                 best, brings = move, worth

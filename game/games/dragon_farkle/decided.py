@@ -12,8 +12,8 @@ from game.core.kernel import Seat
 from game.core.naming import seat_name
 from game.games.dragon_farkle import groups
 from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
-from game.games.dragon_farkle.brawl_chances import CHANCES
 from game.games.dragon_farkle.brawl_odds import beat
+from game.games.dragon_farkle.brawl_outlook import brawl_won
 from game.games.dragon_farkle.brawls import defence_set
 from game.games.dragon_farkle.captions import COUNTS
 from game.games.dragon_farkle.cards import with_camp
@@ -25,6 +25,7 @@ from game.games.dragon_farkle.content import (
     UNIT,
     Companion,
     Item,
+    recruited,
 )
 from game.games.dragon_farkle.judge import Judge
 from game.games.dragon_farkle.moves import (
@@ -42,7 +43,6 @@ from game.games.dragon_farkle.moves import (
     ThrowAgain,
 )
 from game.games.dragon_farkle.prices import another_item
-from game.games.dragon_farkle.soldiers import TABLES
 from game.games.dragon_farkle.state import (
     Brawling,
     Choosing,
@@ -124,11 +124,11 @@ def _falls(view: State, seat: Seat) -> str:
 
 def _won(view: State, target: Seat) -> str:
     """How often a Brawl is won, as the odds beside it say; its dice for a table of one's own."""
-    mine, theirs = view.turn.full_set, defence_set(view, target)
-    name = next((name for name, known in TABLES.items() if known == view.rules.table), None)
-    if name is None:
-        return f"fought with {dice_words(mine)} against {dice_words(theirs)}"
-    return f"won in {percent(CHANCES[name][mine, theirs])}"
+    mine = view.turn.full_set
+    chance = brawl_won(view, target, mine)
+    if chance is None:
+        return f"fought with {dice_words(mine)} against {dice_words(defence_set(view, target))}"
+    return f"won in {percent(chance)}"
 
 
 def _which_brawl(view: State, target: Seat, second: Seat) -> str:
@@ -149,8 +149,8 @@ def _which_brawl(view: State, target: Seat, second: Seat) -> str:
 def _why_brawl(view: State, seat: Seat, target: Seat) -> str:
     camp = view.camps[target]
     if _flips(_level(view, seat, target), seat, target, brawl=True):
-        where = "is in the Keep" if camp.in_keep else "is too far ahead"
-        return f"{seat_name(target)} {where} with {camp.army:,}; the Brawl is {_won(view, target)}."
+        ahead = f"{seat_name(target)} is too far ahead with {camp.army:,}"
+        return f"{ahead}; the Brawl is {_won(view, target)}."
     return f"The Brawl is {_won(view, target)}, with {camp.army:,} soldiers to fight for."
 
 
@@ -175,8 +175,9 @@ def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
 
 def _recruiting(view: State, seat: Seat, deciding: Deciding, move: Roll | Stop) -> str | None:
     """The circumstance without which it would be the other way round."""
-    side, stops = deciding.side, isinstance(move, Stop)
-    army, risk = view.camps[seat].army + side.aside, percent(farkled(side.dice, view))
+    side, stops, camp = deciding.side, isinstance(move, Stop), view.camps[seat]
+    army = camp.army + recruited(side.aside, camp.companion)
+    risk = percent(farkled(side.dice, view))
     stopped = Judge(view, seat).stopped(deciding.action, side)
     leader = max(_rivals(view, seat), key=lambda rival: view.camps[rival].army)
     if view.rules.last_orders and stops and stopped > 1 - _SURE:
@@ -213,7 +214,8 @@ def _circumstances(
         yield alone, _companion(camp.companion, side, risk, stops=stops)
     missing = entry_requirement(view) - camp.army
     if missing > 0:
-        yield _far(view, seat), _keep(missing, side, risk, stops=stops)
+        short = missing - recruited(side.aside, camp.companion)
+        yield _far(view, seat), _keep(short, side, risk, stops=stops)
     if not stops:
         yield _far(view, *_rivals(view, seat)), _rival(view, seat, side)
 
@@ -238,11 +240,11 @@ def _companion(companion: Companion, side: Side, risk: str, *, stops: bool) -> s
             return f"With Yorick a Rally brings double pay and an item; {risk} farkle."
 
 
-def _keep(missing: int, side: Side, risk: str, *, stops: bool) -> str:
-    more = missing - side.aside
-    if more > 0:
+def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
+    """`short`: the soldiers that stopping now leaves missing; 0 or less: none."""
+    if short > 0:
         then = "too far for this turn" if stops else "within this turn's reach"
-        return f"The Keep is {more:,} soldiers away, {then}; {risk} farkle."
+        return f"The Keep is {short:,} soldiers away, {then}; {risk} farkle."
     if stops:
         return f"{side.aside:,} aside open the Keep; a farkle in {risk} would keep it shut."
     return f"The Keep opens already: more soldiers for the dragon, and {risk} farkle."
@@ -262,14 +264,16 @@ def _attacking(view: State, action: Brawling, side: Side, move: Roll | Stop) -> 
 
 def _defending(view: State, action: Brawling, side: Side, move: Roll | Stop) -> str | None:
     score, risk = action.attack_score, percent(farkled(side.dice, view))
-    lead = side.aside - score
+    lead, army = side.aside - score, view.camps[side.roller].army
+    farkle_costs = min(score, army)  # DF-6.16
     match move:
         case Stop() if lead > 0:
             return f"{side.aside:,} beat {score:,}; a farkle in {risk} would lose that."
         case Stop() if lead < 0:
-            return f"{-lead:,} lost now are better than {score:,} by a farkle in {risk}."
+            lost = min(-lead, army)
+            return f"{lost:,} lost now are better than {farkle_costs:,} by a farkle in {risk}."
         case Stop():
-            return f"A draw costs nothing; a farkle in {risk} would cost {score:,}."
+            return f"A draw costs nothing; a farkle in {risk} would cost {farkle_costs:,}."
         case Roll() if lead > 0:
             return f"{score:,} are beaten; {risk} to farkle on the way to more."
     return None
@@ -304,7 +308,7 @@ def _set_aside(
         few, many = percent(farkled(less, view)), percent(farkled(left, view))
         fewer = f"{theirs - mine:,} fewer now"
         return f"{fewer}, but {dice_words(left)} farkle in {many}, {dice_words(less)} in {few}."
-    if mine > theirs:
+    if mine > theirs and left == less:
         return f"{mine:,} soldiers rather than {theirs:,}, with as many dice to throw."
     return None
 
@@ -314,12 +318,15 @@ def _reached(view: State, seat: Seat, rolled: Rolled, mine: int, theirs: int) ->
     aside = rolled.side.aside
     match rolled.action:
         case Recruiting():
-            missing = entry_requirement(view) - view.camps[seat].army - aside
-            if theirs < missing <= mine:
+            camp = view.camps[seat]
+            most, least = (
+                camp.army + recruited(aside + soldiers, camp.companion)
+                for soldiers in (mine, theirs)
+            )
+            if least < entry_requirement(view) <= most:
                 return f"{mine:,} more open the Keep, {theirs:,} would not."
-            army = view.camps[seat].army + aside
             if _wins(view, seat, rolled, mine) and not _wins(view, seat, rolled, theirs):
-                return f"{army + mine:,} soldiers win it, {army + theirs:,} would not."
+                return f"{most:,} soldiers win it, {least:,} would not."
         case Brawling(attack_score=score, target=target) if seat == target:
             if aside + theirs <= score < aside + mine:
                 return f"{aside + mine:,} beat {score:,}, {aside + theirs:,} would not."
@@ -344,7 +351,7 @@ def _dice_more(count: int) -> str:
 
 def _farkle(side: Side, others: Sequence[Move]) -> str | None:
     """The card that could save what is aside, and is kept."""
-    for other in others:
+    for other in others if side.aside else ():
         match other:
             case Play(item=item):
                 kept = item

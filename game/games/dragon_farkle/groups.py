@@ -31,6 +31,17 @@ def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | 
     return soldiers.value([faces[place] for place in places], table)
 
 
+def flipped(faces: tuple[int, ...], die: int) -> tuple[int, ...]:
+    """The throw with one die turned to its opposite face (DF-10.15)."""
+    return (*faces[:die], 7 - faces[die], *faces[die + 1 :])
+
+
+def saved_by_a_flip(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:
+    """What all scoring dice of a throw are worth after each flip that makes it score."""
+    worths = [all_scoring(flipped(faces, die), table)[1] for die in range(len(faces))]
+    return tuple([worth for worth in worths if worth])
+
+
 @lru_cache(maxsize=2048)
 def legal_places(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, ...]:
     """Every legal set-aside of a throw by places, larger groups first."""

@@ -14,8 +14,8 @@ from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
 from game.games.dragon_farkle import groups, shown_odds
 from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
-from game.games.dragon_farkle.brawl_chances import CHANCES
 from game.games.dragon_farkle.brawl_odds import beat
+from game.games.dragon_farkle.brawl_outlook import brawl_won
 from game.games.dragon_farkle.brawls import defence_set
 from game.games.dragon_farkle.content import (
     BRAWL_BONUS,
@@ -23,11 +23,8 @@ from game.games.dragon_farkle.content import (
     DAMAGE,
     DEFENCE_SET,
     FULL_SET,
-    GRUEL_FACE,
-    SKREE_FACE,
-    UGH_FACE,
+    ROLL_SUCCEEDS,
     UNIT,
-    Companion,
     EventSide,
     Item,
 )
@@ -35,7 +32,7 @@ from game.games.dragon_farkle.dares import defence, recruits
 from game.games.dragon_farkle.moves import Reward
 from game.games.dragon_farkle.odds_rows import farkle_row, goal, next_throw
 from game.games.dragon_farkle.refusals import decider, refuse_battle, refuse_brawl
-from game.games.dragon_farkle.soldiers import FACES, TABLES, SoldierTable, score
+from game.games.dragon_farkle.soldiers import FACES, SoldierTable, score
 from game.games.dragon_farkle.state import (
     Action,
     Battling,
@@ -55,13 +52,6 @@ from game.games.dragon_farkle.throw_odds import BLANK, farkle
 from game.games.dragon_farkle.throws import is_choice, is_farkle, rewards
 
 came_true = shown_odds.came_true
-
-_ROLLS = {
-    Companion.SIDIA: 1 / 6,
-    Companion.UGH: (7 - UGH_FACE) / 6,
-    Companion.GRUEL: (7 - GRUEL_FACE) / 6,
-    Companion.SKREE: (7 - SKREE_FACE) / 6,
-}
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
@@ -128,17 +118,17 @@ def rival_meant(view: State, hotspot: str | None) -> Seat | None:
 
 def odds_of_brawl(view: State, seat: Seat, rival: Seat) -> Odds | None:
     """What a Brawl with a rival comes to; None where nobody reckons it."""
-    known = _named(view.rules.table)
-    if known is None or seat != decider(view):
+    mine = view.turn.full_set
+    chance = brawl_won(view, rival, mine)
+    if chance is None or seat != decider(view):
         return None
-    mine, theirs = view.turn.full_set, defence_set(view, rival)
-    chance = known[mine, theirs]
     rows = (
         gain("You win the Brawl", chance, shown_odds.brawl(rival)),
         loss(f"{seat_name(rival)} wins or draws", 1 - chance),
     )
-    note = f"{dice_words(mine).capitalize()} against {dice_words(theirs)}. The winner takes the "
-    return Odds("A Brawl", rows, f"{note}difference of the scores, and {BRAWL_BONUS}.")
+    dice = f"{dice_words(mine).capitalize()} against {dice_words(defence_set(view, rival))}."
+    note = f"{dice} The winner takes the difference of the scores, and {BRAWL_BONUS}."
+    return Odds("A Brawl", rows, note)
 
 
 def prepare(view: State) -> None:
@@ -180,7 +170,7 @@ def _choosing(view: State) -> Odds:
         mean = recruits(view, seat, 0, full_set).roll
         note = f"Recruiting brings {mean:,.0f} soldiers on average."
     rows += _brawls(view, ROWS - len(rows))
-    chance = _ROLLS.get(camp.companion) if camp.companion is not None else None
+    chance = ROLL_SUCCEEDS.get(camp.companion) if camp.companion is not None else None
     if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
         label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
         rows.append(gain(label, chance, shown_odds.asked(camp.companion)))
@@ -189,41 +179,27 @@ def _choosing(view: State) -> Odds:
 
 def _brawls(view: State, room: int) -> list[OddsRow]:
     """The rivals who can be brawled, the largest armies first."""
-    known = _named(view.rules.table)
-    if known is None:
-        return []
     targets = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
     targets.sort(key=lambda seat: -view.camps[seat].army)
-    return (
-        [
-            gain(
-                f"Win a Brawl with {seat_name(seat)}",
-                known[view.turn.full_set, defence_set(view, seat)],
-                shown_odds.brawl(seat),
-            )
-            for seat in targets[:room]
-        ]
-        if view.rules.brawls
-        else []
-    )
-
-
-def _named(table: SoldierTable) -> dict[tuple[int, int], float] | None:
-    """The baked chances; None for a Soldier table of one's own."""
-    return next((CHANCES[name] for name, known in TABLES.items() if known == table), None)
+    rows = []
+    for seat in targets[:room]:
+        chance = brawl_won(view, seat, view.turn.full_set)
+        if chance is not None:
+            rows.append(gain(f"Win a Brawl with {seat_name(seat)}", chance, shown_odds.brawl(seat)))
+    return rows
 
 
 def _called(view: State, called: Called) -> Odds | None:
-    known = _named(view.rules.table)
-    if known is None:
-        return None
-    defenders = defence_set(view, called.target)
-    rows = []
     dice = view.turn.full_set - called.powdered
-    rows.append(gain("Win or draw the Brawl", 1 - known[dice, defenders], shown_odds.HOLD))
+    lost = brawl_won(view, called.target, dice)
+    if lost is None:
+        return None
+    rows = [gain("Win or draw the Brawl", 1 - lost, shown_odds.HOLD)]
     hand = items_of(view.camps[called.target])
     if Item.ITCHING_POWDER in hand and not called.powdered:
-        rows.append(gain("With the Itching Powder", 1 - known[dice - 1, defenders], ""))
+        itching = brawl_won(view, called.target, dice - 1)
+        if itching is not None:
+            rows.append(gain("With the Itching Powder", 1 - itching, ""))
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     note = f"They have {theirs:,} soldiers to lose, you have {mine:,}."
     return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
@@ -350,10 +326,6 @@ def _rescue(view: State, rolled: Rolled) -> Odds | None:
         chance = 1 - farkle(len(rolled.faces), table)
         rows.append(gain("All dice again: a die scores", chance, ""))
     if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
-        faces = rolled.faces
-        saved = any(
-            score((*faces[:die], 7 - face, *faces[die + 1 :]), table).dice
-            for die, face in enumerate(faces)
-        )
+        saved = bool(groups.saved_by_a_flip(rolled.faces, table))
         rows.append(gain("The Heavy Die finds a score", float(saved), ""))
     return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None

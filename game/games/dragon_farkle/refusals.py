@@ -82,10 +82,7 @@ NUDGE_FIRST = Refusal(
     "DF-9.12",
     "Nudge one die of this throw, or let it stand.",
     "Hiccup waits",
-    instead=(
-        Reroll,
-        Pass,
-    ),
+    instead=(Reroll, Pass),
 )
 NOT_CALLED = Refusal("DF-6.12", "There is no Brawl call to answer.", "Nothing to answer")
 ONE_SOUVENIR = Refusal("DF-6.18", "One souvenir for each Brawl.", "Choose one")

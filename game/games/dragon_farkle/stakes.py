@@ -18,6 +18,7 @@ from game.games.dragon_farkle.content import (
     PERCY_SAVES,
     UNIT,
     Companion,
+    recruited,
 )
 from game.games.dragon_farkle.prospects import Rally
 from game.games.dragon_farkle.race import ABOVE, TOLL, Race, Standing
@@ -38,9 +39,8 @@ def recruiting(
     worths = _rising(lambda aside: race.win(army + aside, False), most + BARTLEBY_SOLDIERS)
 
     def stop(aside: int) -> float:
-        if companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST:
-            aside += BARTLEBY_SOLDIERS
-        return worths[min(aside // UNIT, len(worths) - 1)]
+        brought = recruited(aside, companion)
+        return worths[min(brought // UNIT, len(worths) - 1)]
 
     def bust(aside: int) -> float:
         kept = min(PERCY_SAVES, aside) if companion is Companion.PERCY else 0

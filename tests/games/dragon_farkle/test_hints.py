@@ -58,6 +58,7 @@ FIGHT = Brawling(BEN)
             "Stopping with 1,900 cannot win: {seat:1} has 2,000.",
         ),
         (deciding(last_turn("1000", "2000"), aside=1050, hand=6), "2,050 soldiers win it."),
+        (deciding(last_turn("1000 bartleby", "2000"), aside=900, hand=1), "2,050 soldiers win it."),
         (
             deciding(position("3000", "3000"), FIGHT, aside=500, hand=3),
             "Stop: {seat:1} beats 500 in 33 %; another throw farkles in 23 %.",

@@ -154,6 +154,8 @@ ROWS = [
         "Mildew only works when you attack or face the dragon, after your throw."),
     Row("Mildew in defence", defending("mildew", "2 3 4 6 6 B"), "use mildew", "DF-9.20",
         "Mildew only works when you attack or face the dragon, after your throw."),
+    Row("asking Skree with nobody to scare", position("0 skree", "0"), "use skree", "DF-9.14",
+        "Nobody is there to be scared."),
     Row("Skree and nobody", position("0 skree", "0"), "scare 1", "DF-9.14",
         "Nobody is there to be scared."),
     Row("playing the Sack", position("0 sack", "0"), "play sack_of_holding", "DF-10.10",
