@@ -7,7 +7,15 @@ from game.core.asking import Caution, of_hundred
 from game.core.kernel import Move, Odds
 from game.games.yahtzee_challenge.asks import AGAIN, STOP, YAHTZEE
 from game.games.yahtzee_challenge.claims import claimable, level_won
-from game.games.yahtzee_challenge.content import DICE, NAMES, NUMBER, ROLLS, TILES, Tile, points
+from game.games.yahtzee_challenge.content import (
+    DICE,
+    NUMBER,
+    ROLLS,
+    TILES,
+    Tile,
+    in_a_sentence,
+    points,
+)
 from game.games.yahtzee_challenge.dice import FACES, is_yahtzee
 from game.games.yahtzee_challenge.movement import targets
 from game.games.yahtzee_challenge.moves import Aim, Reroll, Stop
@@ -64,7 +72,7 @@ def _hope(view: State, phase: Rerolling) -> tuple[tuple[str, str], float]:
     if len(goals) > 1:
         return ("win", "a tile"), chance
     goal = goals[0]
-    name, worth = NAMES[goal.tile], points(goal.tile, goal.level)
+    name, worth = in_a_sentence(goal.tile), points(goal.tile, goal.level)
     if mission.aim is Aim.IMPROVE:
         return ("raise", f"{name} to {worth}"), chance
     owned = view.owner(goal.tile) is not None
@@ -79,7 +87,9 @@ def _throwing(
 ) -> Caution | None:
     """Dice that win something, of which too few are kept to win it again (YC-5.2)."""
     if is_yahtzee(view.dice):
-        lost = "Five alike win any tile on the table but your own shielded one."
+        shielded = view.shielded is not None and view.owner(view.shielded) == view.active
+        but = " but your own shielded one" if shielded else ""
+        lost = f"Five alike win any tile on the table{but}."
         return Caution(YAHTZEE, "Throw a yahtzee again?", lost, "Throw them again", "Keep it")
     mission = phase.mission
     now, tile = _best(view, mission, view.dice)
@@ -87,11 +97,15 @@ def _throwing(
         return None
     kept = tuple(face for place, face in enumerate(view.dice) if place not in positions)
     sure = _sure(view, mission, kept)
+    if sure >= now:
+        return None
     alone = mission.aim in (Aim.RIVAL, Aim.IMPROVE)
-    if sure >= now or (not alone and now - sure < NOTICED):
+    runs_on = view.finale is not None and not sure  # the first miss ends the run (YC-12.11)
+    if not alone and not runs_on and now - sure < NOTICED:
         return None
     level = level_won(TILES.index(tile), view.dice)
-    lost = f"These dice win {NAMES[tile]} for {points(tile, level)}; those you keep do not."
+    won = f"{in_a_sentence(tile)} for {points(tile, level)}"
+    lost = f"These dice win {won}; those you keep do not."
     if told:
         needed = frozenset({(tile, level if tile in NUMBER else 1)})
         chance = aim(needed).worth_keeping(tuple(sorted(kept)), ROLLS - phase.rolls_used)

@@ -13,6 +13,10 @@ POINTS_PER_LEVEL = 10  # YC-1.8
 MOVE_ROLLS_MAX = 6  # YC-9.11
 
 
+COUNTS = ("no", "one", "two", "three", "four", "five", "six")
+"""How many dice, throws or squares, in words; the faces of a die too."""
+
+
 class Tile(StrEnum):
     """The twelve scoring tiles (YC-1.4); number tiles first, by their number."""
 

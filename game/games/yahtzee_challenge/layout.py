@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from game.games.yahtzee_challenge.claims import claimable
 from game.games.yahtzee_challenge.content import (
+    COUNTS,
     DICE,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
@@ -41,7 +42,6 @@ _ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
 KEPT_LIFT = 4.0
 KEPT = ":kept"  # ends the face of a die that is held back
 GUARDED = ":guarded"  # ends the face of a plaque with a shield at its corner
-_COUNTS = ("no", "one", "two", "three", "four", "five")
 
 
 def lay_out(story: Story, ground: Ground, places: Sequence[Place]) -> dict[str, Piece]:
@@ -203,7 +203,7 @@ class _Layout:
         tile, held = story.prize, story.holding(story.prize)
         name = SHORT_NAMES[tile]
         if story.aim is Aim.IMPROVE:
-            more = _COUNTS[held.level + 1].capitalize()
+            more = COUNTS[held.level + 1].capitalize()
             best = "of them raise it" if held.level + 1 == LEVEL_MAX else "or more raise it"
             return f"Your {name}, {points(tile, held.level)}", f"{more} {best}"
         owner = self.places[held.owner].name if held.owner is not None else ""
@@ -212,7 +212,7 @@ class _Layout:
             return title, "Shielded: only a yahtzee takes it"
         if tile not in NUMBER:
             return title, "The same pattern takes it"
-        return title, f"{_COUNTS[held.level].capitalize()} or more take it"
+        return title, f"{COUNTS[held.level].capitalize()} or more take it"
 
     def _throws(self, text: str) -> Iterator[Piece]:
         for lamp, (x, y) in enumerate(self.ground.lamps):
@@ -265,7 +265,8 @@ class _Layout:
         elif len(won) == 1:
             text = f"These dice win {NAMES[won[0]]}"
         else:
-            text = f"These dice win {_COUNTS[len(won)] if len(won) < 6 else len(won)} tiles"
+            number = COUNTS[len(won)] if len(won) < len(COUNTS) else len(won)
+            text = f"These dice win {number} tiles"
         yield self._words("rack", self.ground.label("rack_note"), text)
 
     def _spent(self) -> Iterator[Piece]:

@@ -14,6 +14,7 @@ from game.core.odds_rows import ROWS, gain, loss, mixed
 from game.games.yahtzee_challenge import exact, shown_odds
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import (
+    COUNTS,
     DICE,
     LEVEL_MAX,
     NAMES,
@@ -44,7 +45,6 @@ from game.games.yahtzee_challenge.throws import Plan
 
 came_true = shown_odds.came_true
 
-_NUMBERS = ("no", "one", "two", "three", "four")
 _LANDINGS = {
     Landing.WILD: "Land on a Wild",
     Landing.RIVAL: "Land on a rival's tile",
@@ -66,7 +66,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return _throwing(view, mission, _Dice((), ROLLS), "With three throws")
         case Rerolling(mission=mission, rolls_used=used):
             left = ROLLS - used
-            title = f"With {_NUMBERS[left]} more throw{'s' if left > 1 else ''}"
+            title = f"With {COUNTS[left]} more throw{'s' if left > 1 else ''}"
             return _throwing(view, mission, _Dice(view.dice, left), title)
         case Claiming(mission=mission):
             won = [TILES[index] for index in claimable(view, mission, view.dice)]
@@ -92,7 +92,7 @@ def odds_after_keep(view: State, seat: Seat, kept: Collection[int]) -> Odds | No
     if thrown == DICE:
         title = "If you throw all five"
     else:
-        title = f"If you throw the other {_NUMBERS[thrown]}"
+        title = f"If you throw the other {COUNTS[thrown]}"
     faces = tuple(view.dice[position] for position in sorted(set(kept)))
     return _throwing(view, phase.mission, _Dice(faces, ROLLS - phase.rolls_used, True), title)
 
@@ -188,7 +188,7 @@ def _walking(view: State) -> Odds:
     ]
     most, count = kinds.most_common(1)[0]
     names = {"wild": "Wilds", "free": "free", "rival": "a rival's", "own": "your own"}
-    note = f"Of the next six squares {_NUMBERS[count] if count < 5 else count} are {names[most]}."
+    note = f"Of the next six squares {COUNTS[count]} are {names[most]}."
     return Odds("Your next walk", tuple(rows), note)
 
 

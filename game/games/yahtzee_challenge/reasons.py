@@ -3,7 +3,15 @@
 from itertools import pairwise
 
 from game.games.yahtzee_challenge.claims import claimable, level_won
-from game.games.yahtzee_challenge.content import INDEX, NAMES, TILES, Tile, in_a_sentence, points
+from game.games.yahtzee_challenge.content import (
+    COUNTS,
+    INDEX,
+    NAMES,
+    TILES,
+    Tile,
+    in_a_sentence,
+    points,
+)
 from game.games.yahtzee_challenge.dice import is_yahtzee
 from game.games.yahtzee_challenge.judges import WinJudge
 from game.games.yahtzee_challenge.moves import (
@@ -22,9 +30,6 @@ from game.games.yahtzee_challenge.moves import (
 )
 from game.games.yahtzee_challenge.odds import steal
 from game.games.yahtzee_challenge.state import Claiming, State
-
-_COUNTS = ("No", "One", "Two", "Three", "Four", "Five")
-_FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
 
 def reason(view: State, move: Move) -> str:
@@ -104,7 +109,8 @@ def _why_keep(kept: list[int]) -> str:
     groups = sorted(((kept.count(face), face) for face in set(kept)), reverse=True)
     most, face = groups[0]
     if most >= 2 and len(groups) == 1:
-        return f"{_COUNTS[most]} {_FACES[face - 1]} are something to build on."
+        name = in_a_sentence(TILES[face - 1])
+        return f"{COUNTS[most].capitalize()} {name} are something to build on."
     if most >= 2 and groups[1][0] >= 2:
         return "Two groups like these are close to a full house."
     faces = sorted(set(kept))

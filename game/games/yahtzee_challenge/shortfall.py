@@ -5,7 +5,15 @@ from collections.abc import Iterable
 from itertools import permutations
 
 from game.core.kernel import Refusal
-from game.games.yahtzee_challenge.content import CHANCE_MIN, INDEX, NUMBER, Tile, in_a_sentence
+from game.games.yahtzee_challenge.content import (
+    CHANCE_MIN,
+    COUNTS,
+    INDEX,
+    NUMBER,
+    TILES,
+    Tile,
+    in_a_sentence,
+)
 from game.games.yahtzee_challenge.dice import FACES, shown
 
 RULES = {
@@ -19,9 +27,6 @@ RULES = {
 }
 """The rule that says when dice make a tile."""
 
-_COUNTS = ("no", "one", "two", "three", "four", "five")
-_ONE = ("one", "two", "three", "four", "five", "six")
-_MANY = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _ALIKE = {Tile.THREE_OF_A_KIND: 3, Tile.FOUR_OF_A_KIND: 4}
 _RUNS = {Tile.SMALL_STRAIGHT: 4, Tile.LARGE_STRAIGHT: 5}
 
@@ -68,7 +73,7 @@ def _fewest(ways: Iterable[Counter[int]]) -> Counter[int]:
 
 def _more(face: int, count: int, seen: int) -> str:
     """So many more of a face: "one more four", "a six" where none is there yet."""
-    name = _ONE[face - 1] if count == 1 else _MANY[face - 1]
+    name = COUNTS[face] if count == 1 else in_a_sentence(TILES[face - 1])
     if seen:
-        return f"{_COUNTS[count]} more {name}"
-    return f"a {name}" if count == 1 else f"{_COUNTS[count]} {name}"
+        return f"{COUNTS[count]} more {name}"
+    return f"a {name}" if count == 1 else f"{COUNTS[count]} {name}"

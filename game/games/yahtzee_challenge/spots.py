@@ -6,6 +6,7 @@ from game.core.kernel import Seat
 from game.games.yahtzee_challenge import odds
 from game.games.yahtzee_challenge.content import (
     CHANCE_MIN,
+    COUNTS,
     LEVEL_MAX,
     NAMES,
     NUMBER,
@@ -29,7 +30,6 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
-_COUNTS = ("no", "one", "two", "three", "four", "five")
 _ONE_OF = dict(zip(NUMBER, ("one", "two", "three", "four", "five", "six"), strict=True))
 _PATTERNS = {
     Tile.THREE_OF_A_KIND: "Three or more alike",
@@ -137,7 +137,7 @@ class _Spots:
             return "Yours."
         if level == LEVEL_MAX:
             return "Yours, and at its best."
-        return f"Yours. Land on it to raise it: {_COUNTS[level + 1]} dice or more."
+        return f"Yours. Land on it to raise it: {COUNTS[level + 1]} dice or more."
 
     def _rival(self, tile: Tile, level: int, owner: Seat) -> str:
         whose = f"{self._places[owner].name} holds it"
@@ -146,9 +146,9 @@ class _Spots:
                 f"{whose} under the shield: only a yahtzee takes it{self._odds(odds.any_of(()))}."
             )
         if tile in NUMBER:
-            need = f"{_COUNTS[level]} or more" if level < LEVEL_MAX else "four"
+            need = f"{COUNTS[level]} or more" if level < LEVEL_MAX else "four"
             chance = self._odds(odds.steal(tile, level))
-            return f"{whose} with {_COUNTS[level]}: you need {need}{chance}."
+            return f"{whose} with {COUNTS[level]}: you need {need}{chance}."
         return f"{whose}. {_PATTERNS[tile]} takes it{self._odds(odds.steal(tile))}."
 
     def _odds(self, chance: float) -> str:

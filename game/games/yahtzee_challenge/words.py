@@ -9,6 +9,7 @@ from game.games.yahtzee_challenge import gestures
 from game.games.yahtzee_challenge import told as telling
 from game.games.yahtzee_challenge.claims import claimable, level_won
 from game.games.yahtzee_challenge.content import (
+    COUNTS,
     DICE,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
@@ -80,7 +81,6 @@ gesture = gestures.gesture
 told = telling.told
 
 _PLACES = ("first", "second", "third", "fourth")
-_COUNTS = ("no", "one", "two", "three", "four", "five")
 
 
 def _seats(seats: Sequence[Seat]) -> str:
@@ -276,7 +276,7 @@ def _reroll_line(view: State, positions: tuple[int, ...]) -> str:
         return "Throw all five dice again"
     kept = _faces([face for place, face in enumerate(view.dice) if place not in positions])
     dice = "die" if len(positions) == 1 else "dice"
-    return f"Keep {kept}, throw {_COUNTS[len(positions)]} {dice}"
+    return f"Keep {kept}, throw {COUNTS[len(positions)]} {dice}"
 
 
 def _claim_line(view: State, tile: Tile) -> str:
