@@ -308,7 +308,8 @@ def _refuse_claim(state: State, mission: Mission, tile: Tile) -> Refusal | None:
     owner = state.owner(tile)
     if is_yahtzee(state.dice):  # only one tile is barred to it
         why = f"{NAMES[tile]} is yours and protected. Pick another."
-        return Refusal("YC-11.5", why, "Safe already", instead=(Claim,))
+        first = Stop if isinstance(state.phase, Rerolling) else Claim
+        return Refusal("YC-11.5", why, "Safe already", instead=(first,))
     aim = mission.aim
     if aim is Aim.BLANK and owner is not None:
         return Refusal(

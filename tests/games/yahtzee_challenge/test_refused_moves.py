@@ -1,0 +1,200 @@
+"""Why a move is refused, in the words of the moment: what is missing, and what else there is."""
+
+import re
+
+import pytest
+
+from game.core.text import parse
+from game.games.yahtzee_challenge.content import NAMES, Tile
+from game.games.yahtzee_challenge.moves import MOVES, Claim, Reroll, Stop
+from game.games.yahtzee_challenge.rules import refusal
+from game.games.yahtzee_challenge.state import OwnSquare, State, StepRoll
+from tests.games.yahtzee_challenge.position import (
+    ANN,
+    faces,
+    land,
+    play,
+    position,
+    throw,
+    why_not,
+)
+from tests.games.yahtzee_challenge.seen import moments
+from tests.games.yahtzee_challenge.stages import (
+    FOUR_ALIKE,
+    FREE,
+    OWN,
+    OWN_SHIELD,
+    PROTECTING,
+    ROLLING,
+    STAYED,
+    STEP,
+    at_the_start,
+)
+
+# --- before the dice are final -------------------------------------------------------------------
+
+ON_A_RIVAL = play(land(position("fives@2 Ben 3", "sixes@3 Cy 1"), 2), "roll", [5, 5, 6, 6, 1]).state
+RAISING = play(STAYED, "roll", [4, 4, 1, 6, 6]).state
+
+
+@pytest.mark.rule("YC-8.2", "YC-8.5", "YC-5.6")
+def test_nobody_on_a_rivals_square_is_told_to_stop_and_lose_the_go() -> None:
+    for tile in Tile:
+        if tile is not Tile.FIVES:
+            other = why_not(ON_A_RIVAL, f"claim {tile}")
+            assert (other.rule, other.why) == (
+                "YC-8.2",
+                "On this square you play for fives only, unless you roll a yahtzee.",
+            )
+    short = why_not(ON_A_RIVAL, "claim fives")
+    assert short.rule == "YC-8.5"
+    assert short.why == "{seat:1} holds fives with 3; you need at least 3 and have 2."
+
+
+@pytest.mark.rule("YC-9.5", "YC-9.6")
+def test_who_stayed_hears_what_the_tile_still_needs() -> None:
+    assert why_not(RAISING, "claim sixes").rule == "YC-9.5"
+    short = why_not(RAISING, "claim fours")
+    assert short.rule == "YC-9.6"
+    assert short.why == "You hold fours with 2; you need at least 3 and have 2."
+
+
+@pytest.mark.parametrize(
+    ("tile", "rule", "dice", "lacking"),
+    [
+        ("sixes", "YC-6.1", "1 2 3 4 4", "a six"),
+        ("three_of_a_kind", "YC-6.3", "4 4 1 2 6", "one more four"),
+        ("three_of_a_kind", "YC-6.3", "1 2 3 5 6", "two more sixes"),
+        ("four_of_a_kind", "YC-6.4", "4 4 1 2 6", "two more fours"),
+        ("full_house", "YC-6.5", "4 4 2 2 6", "one more four"),
+        ("full_house", "YC-6.5", "4 4 4 2 6", "one more six"),
+        ("full_house", "YC-6.5", "4 4 1 2 6", "one more four and one more six"),
+        ("small_straight", "YC-6.6", "1 2 3 3 6", "a four"),
+        ("small_straight", "YC-6.6", "1 1 1 6 6", "a three, a four and a five"),
+        ("large_straight", "YC-6.7", "2 3 4 5 5", "a six"),
+    ],
+)
+def test_a_tile_that_is_not_made_names_its_own_rule_and_what_is_missing(
+    tile: str, rule: str, dice: str, lacking: str
+) -> None:
+    for state in (throw(FREE, dice).state, play(FREE, "roll", faces(dice)).state):
+        if isinstance(state.phase, StepRoll):
+            continue  # these dice win nothing at all, so the go is over
+        refused = why_not(state, f"claim {tile}")
+        assert refused.rule == rule
+        assert refused.why.endswith(f" What is missing: {lacking}.")
+
+
+def test_tiles_are_written_small_inside_a_sentence() -> None:
+    inside = re.compile("[^.] (" + "|".join(NAMES.values()) + ")")
+    for now in moments(4):
+        for tile in Tile:
+            refused = refusal(now.state, Claim(tile))
+            assert refused is None or not inside.search(refused.why), refused.why
+
+
+@pytest.mark.rule("YC-5.2")
+def test_who_keeps_all_five_is_told_what_else_there_is() -> None:
+    nothing = play(land(position("fives@2 Ben 2"), 2), "roll", [1, 2, 3, 4, 6]).state
+    assert why_not(nothing, "reroll ()").why.endswith("let one go to throw it, or press Stop.")
+    five = play(FREE, "roll", [4] * 5).state
+    assert why_not(five, "reroll ()").why.endswith("let one go to throw it, or press Stop.")
+
+
+@pytest.mark.rule("YC-9.3")
+def test_no_choice_is_asked_for_where_there_is_none() -> None:
+    fixed = land(position("full_house@2 Ann"), 2)
+    refused = why_not(fixed, "roll")
+    assert (refused.rule, refused.why) == (
+        "YC-9.3",
+        "Full house is yours and cannot be improved: roll to move on first.",
+    )
+
+
+@pytest.mark.rule("YC-3.1")
+def test_nobody_is_told_of_dice_on_the_table_while_they_are_in_the_cup() -> None:
+    assert why_not(FREE, "roll_step").why == "Throw the five dice first."
+
+
+@pytest.mark.rule("YC-11.5")
+def test_who_may_not_use_a_yahtzee_here_is_told_what_can_be_done_now() -> None:
+    """Any other tile, once the dice are final."""
+    guarded = land(position("ones@3 Ann 2", shield="ones"), 5)
+    early = why_not(play(guarded, "roll", [2] * 5).state, "claim ones")
+    final = why_not(OWN_SHIELD, "claim ones")
+    assert early.why == final.why == "Ones is yours and protected. Pick another."
+    assert (early.instead, final.instead) == ((Stop,), (Claim,))
+
+
+# --- refusals of the house, beyond section 11 ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "rule"),
+    [
+        (at_the_start(), "roll_step", "YC-2.2"),
+        (STEP, "roll_order", "YC-2.6"),
+        (OWN, "roll_order", "YC-2.6"),
+        (FREE, "roll_order", "YC-2.6"),
+        (PROTECTING, "roll_order", "YC-2.6"),
+        (STEP, "stay", "YC-3.1"),
+        (OWN, "roll_step", "YC-9.1"),
+        (OWN, "leave_shield", "YC-11.20"),
+        (FREE, "reroll 0,", "YC-5.1"),
+        (FREE, "claim ones", "YC-5.5"),
+        (FREE, "roll_step", "YC-3.1"),
+        (STAYED, "stay", "YC-9.4"),
+        (ROLLING, "roll", "YC-5.2"),
+        (ROLLING, "reroll 3,1", "YC-5.2"),
+        (FOUR_ALIKE, "reroll 0,", "YC-5.6"),
+        (FOUR_ALIKE, "place_shield", "YC-11.20"),
+        (PROTECTING, "claim twos", "YC-11.17"),
+        (PROTECTING, "roll_step", "YC-11.17"),
+        (PROTECTING, "stop", "YC-11.17"),
+    ],
+)
+def test_other_moves_are_refused_in_words_too(state: State, move: str, rule: str) -> None:
+    refused = refusal(state, parse(MOVES, move))
+    assert refused is not None
+    assert refused.rule == rule
+
+
+@pytest.mark.rule("YC-9.12", "YC-9.3")
+def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
+    state = position("chance@2 Ann", pawns={ANN: 2}, phase=OwnSquare(Tile.CHANCE, 6))
+    stay = refusal(state, parse(MOVES, "stay"))
+    assert stay is not None
+    assert stay.why == "The chance cannot be improved. Walk on."
+    on = refusal(state, parse(MOVES, "move_on"))
+    assert on is not None
+    assert on.rule == "YC-9.12"
+
+
+@pytest.mark.rule("YC-10.4")
+@pytest.mark.parametrize(
+    ("own", "dice", "claim"),
+    [
+        ("sixes@2 Ann 4", "6 6 1 2 3", "claim sixes"),
+        ("chance@2 Ann", "6 6 6 5 5", "claim chance"),
+    ],
+)
+def test_nobody_is_sent_to_improve_what_cannot_be_improved(own: str, dice: str, claim: str) -> None:
+    refused = refusal(throw(land(position(own), 5), dice).state, parse(MOVES, claim))
+    assert refused is not None
+    assert (refused.rule, refused.why) == ("YC-10.4", "You own that one already.")
+
+
+@pytest.mark.rule("YC-5.2")
+def test_dice_out_of_order_are_told_from_doubled_ones() -> None:
+    assert why_not(ROLLING, "reroll 3,1").why == "Name the dice from left to right."
+    assert why_not(ROLLING, "reroll 1,1").why == "Each die once, please."
+
+
+@pytest.mark.rule("YC-5.2")
+@pytest.mark.parametrize(
+    "positions", [(), (-1,), (5,), (0, 0), (4, 3), (0, 1, 2, 3, 4, 5), (10**20,), (0,) * 99]
+)
+def test_no_choice_of_dice_crashes(positions: tuple[int, ...]) -> None:
+    refused = refusal(ROLLING, Reroll(positions))
+    assert refused is not None
+    assert refused.rule == "YC-5.2"
