@@ -35,11 +35,10 @@ from game.games.dragon_farkle.state import (
     Rolled,
     State,
 )
-from game.games.dragon_farkle.tray_layout import SIDIA, picked_dice
+from game.games.dragon_farkle.tray_layout import BOTTLE, SIDIA, picked_dice
 from game.table.gestures import ActionButton, Controller, Gesture
 
 CUP, DRAGON, EVENT = "cup", "dragon", "event"
-_BOTTLE = f"item:{Item.BOTTLED_SECOND_THOUGHTS}"
 _AGAIN = "button:again"
 _HEAVY = f"item:{Item.SUSPICIOUSLY_HEAVY_DIE}"
 _ASKS = {
@@ -48,7 +47,7 @@ _ASKS = {
     f"companion:{Companion.SKREE}": "choose whom Skree shall scare",
     f"companion:{Companion.HICCUP}": "choose a die that Hiccup nudges",
     _HEAVY: "choose a die to turn over",
-    _BOTTLE: "choose the dice to throw again",
+    BOTTLE: "choose the dice to throw again",
     f"item:{Item.POCKET_RAIN_CLOUD}": "choose where it shall rain",
     f"item:{Item.BETTER_DENTAL_PLAN}": "choose whose soldiers come over",
     f"item:{Item.STICKY_FINGERS_GLOVE}": "choose whose pocket to pick",
@@ -78,7 +77,7 @@ class DragonFarkleController(Controller):
         self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
         """The dice that the Bottle rolls again are chosen before it is opened."""
-        if picked != (_BOTTLE,):
+        if picked != (BOTTLE,):
             return ()
         dice = len(picked_dice(toggled)) + (EVENT in toggled)
         label = f"Throw {COUNTS[dice]} again" if dice else "Which dice?"
@@ -135,7 +134,7 @@ def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Ges
             yield from _set_aside(view, move)
         case ThrowAgain(dice=dice, event_die=event_die):
             names = {f"die:{die}" for die in dice} | ({EVENT} if event_die else set())
-            yield Gesture(move, (_BOTTLE, _AGAIN), frozenset(names), switches_after=1)
+            yield Gesture(move, (BOTTLE, _AGAIN), frozenset(names), switches_after=1)
         case Brawl(target=target):
             yield Gesture(move, (f"brawl:{target}",))
             yield Gesture(move, (f"army:{target}",))

@@ -106,7 +106,7 @@ class DragonFarkleTable(GameTable):
         return self._choreography.cues(event, before, self._laid, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
-        """Dice that are chosen lie in their lane, the others in the tray."""
+        """Dice that are chosen are lifted in their slots, and told faintly in their lane."""
         before = self._laid
         self._now = Tableau.of(view)
         self._laid = lay_out(self._now, self._setting())
