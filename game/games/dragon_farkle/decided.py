@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from game.core.kernel import Seat
 from game.core.naming import seat_name
 from game.games.dragon_farkle import groups
-from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.brawl_odds import beat
 from game.games.dragon_farkle.brawl_outlook import brawl_won
 from game.games.dragon_farkle.brawls import defence_set
 from game.games.dragon_farkle.captions import COUNTS
+from game.games.dragon_farkle.card_hints import card_hint
 from game.games.dragon_farkle.cards import with_camp
 from game.games.dragon_farkle.content import (
     BARTLEBY_LEAST,
@@ -27,6 +27,7 @@ from game.games.dragon_farkle.content import (
     Item,
     recruited,
 )
+from game.games.dragon_farkle.hint_chances import battle_ahead, farkled, percent
 from game.games.dragon_farkle.judge import Judge
 from game.games.dragon_farkle.moves import (
     Accept,
@@ -54,7 +55,6 @@ from game.games.dragon_farkle.state import (
     entry_requirement,
 )
 from game.games.dragon_farkle.story import dice_words
-from game.games.dragon_farkle.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.throws import is_farkle
 
 _SURE = 1e-9
@@ -82,7 +82,7 @@ def decided(view: State, seat: Seat, move: Move, others: Sequence[Move]) -> str 
             return None if aside is None else _set_aside(view, seat, rolled, move, aside)
         case Rolled(action=Recruiting(), side=side) as rolled, Accept() if is_farkle(view, rolled):
             return _farkle(side, others)
-    return None
+    return card_hint(view, seat, move, others)
 
 
 # --- actions --------------------------------------------------------------------------------------
@@ -95,11 +95,11 @@ def _action(
         case Battle(), Recruit():
             return f"The dragon falls in {_falls(view, seat)}."
         case Battle(), _:
-            return f"The dragon falls in {percent(_battle(view, seat).win)}, no Brawl needed."
+            return f"The dragon falls in {percent(battle_ahead(view, seat).win)}, no Brawl needed."
         case Recruit(), Battle():
             return f"The dragon would fall in {_falls(view, seat)}: recruit first."
         case Brawl(target=target), Battle():
-            falls = percent(_battle(view, seat).win)
+            falls = percent(battle_ahead(view, seat).win)
             return f"The dragon would fall in {falls}; the Brawl is {_won(view, target)}."
         case Brawl(target=target), Brawl(target=second):
             return _which_brawl(view, target, second)
@@ -110,15 +110,9 @@ def _action(
     return None
 
 
-def _battle(view: State, seat: Seat, more: int = 0) -> FinalBattle:
-    needed = view.rules.damage + (view.clock not in (None, seat))
-    army = max(UNIT, view.camps[seat].army + more)
-    return final_battle(army, needed, view.turn.full_set, view.rules.table, view.turn.full_set)
-
-
 def _falls(view: State, seat: Seat) -> str:
     """How often the dragon falls now, and with the soldiers of a good turn first."""
-    now, later = (percent(_battle(view, seat, more).win) for more in (0, _GOOD_TURN))
+    now, later = (percent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
     return f"{now} now, and in {later} with {_GOOD_TURN:,} more soldiers"
 
 
@@ -363,16 +357,6 @@ def _farkle(side: Side, others: Sequence[Move]) -> str | None:
                 continue
         return f"The {ITEMS[kept].short} is worth more later than {side.aside:,} aside now."
     return None
-
-
-def farkled(dice: int, view: State) -> float:
-    """The chance that a throw of so many dice outside the Keep ends it."""
-    return farkle(dice, view.rules.table) * (BLANK + RALLY)
-
-
-def percent(chance: float) -> str:
-    """A chance as it is said in a reason."""
-    return f"{100 * chance:.0f} %"
 
 
 # --- positions without something ------------------------------------------------------------------

@@ -7,6 +7,7 @@ when the moment is good.
 from collections.abc import Iterable
 from itertools import combinations
 
+from game.core.kernel import Seat
 from game.games.dragon_farkle.cards import limit_of
 from game.games.dragon_farkle.content import HAND_LIMIT, SACK_LIMIT, UNIT, Companion, Item
 from game.games.dragon_farkle.dealing import companions_in_play, items_in_play
@@ -50,6 +51,9 @@ COMPANION_PRICES: dict[Companion, int] = {
     Companion.YORICK: 100,
 }
 _MILDEW_IN_THE_KEEP = 350
+_NEAR = 1500  # soldiers short of the Keep, from which on an attempt is not far
+CLOUD_COSTS = 300
+"""Soldiers that a Rain Cloud keeps from a recruiting turn."""
 
 
 def hand_price(items: Iterable[Item | None], limit: int) -> int:
@@ -101,6 +105,12 @@ def companion_price(companion: Companion | None, near_the_keep: bool) -> int:
     if companion is Companion.MILDEW and near_the_keep:
         return _MILDEW_IN_THE_KEEP
     return COMPANION_PRICES[companion]
+
+
+def near_the_keep(view: State, seat: Seat) -> bool:
+    """Will the seat face the dragon soon?"""
+    camp = view.camps[seat]
+    return camp.in_keep or camp.army >= view.rules.entry - _NEAR
 
 
 def best_of_two(view: State, near_the_keep: bool) -> float:

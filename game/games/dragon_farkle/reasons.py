@@ -10,7 +10,7 @@ from game.games.dragon_farkle.content import (
     Companion,
     Item,
 )
-from game.games.dragon_farkle.decided import farkled, percent
+from game.games.dragon_farkle.hint_chances import farkled, percent
 from game.games.dragon_farkle.moves import (
     Accept,
     Battle,

@@ -5,15 +5,14 @@ or stopping, and each card with all that can come of it. A card stays in the han
 now brings more than what it may still bring.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import combinations_with_replacement
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Scripted
 from game.core.kernel import Seat
 from game.games.dragon_farkle import brawls, groups, prices, stakes
+from game.games.dragon_farkle.again import Worth, event_again, rerolled, thrown_again
 from game.games.dragon_farkle.brawl_spread import leads
 from game.games.dragon_farkle.cards import with_camp
 from game.games.dragon_farkle.content import UNIT, Companion, EventSide, Item
@@ -38,10 +37,8 @@ from game.games.dragon_farkle.moves import (
 )
 from game.games.dragon_farkle.race import Race, Standing
 from game.games.dragon_farkle.rules import apply
-from game.games.dragon_farkle.soldiers import FACES
 from game.games.dragon_farkle.state import (
     Battling,
-    Brawling,
     Called,
     Choosing,
     Deciding,
@@ -53,14 +50,10 @@ from game.games.dragon_farkle.state import (
     State,
     opponent,
 )
-from game.games.dragon_farkle.throw_odds import BLANK, DRAGON, RALLY, orders
 
 _A_TURN = 700  # soldiers that a recruiting turn brings
-_CLOUD_COSTS = 300  # soldiers that a Rain Cloud keeps from a recruiting turn
-_NEAR = 1500  # soldiers short of the Keep, from which on an attempt is not far
 _SURE = 1e-9
 _EQUAL = 1e-6  # chance to win: what differs by less decides nothing
-_SIDES = ((EventSide.BLANK, BLANK), (EventSide.DRAGON, DRAGON), (EventSide.RALLY, RALLY))
 _SKREE_SINGS_WELL = 6
 _ONCE_A_TURN = 0.005  # chance to win for which a Companion is not yet asked: it helps but once
 _WEIGHED = frozenset({Companion.TABBY, Companion.MILDEW})
@@ -90,7 +83,7 @@ class StrongMind:
             case Nudging():
                 return _ranked(_nudges(view, phase, legal))
             case Hiring(drawn=drawn):
-                near = _near_the_keep(view, seat)
+                near = prices.near_the_keep(view, seat)
                 kept = max(drawn, key=lambda one: prices.companion_price(one, near))
                 return (KeepCompanion(kept),)
             case Spoils(items=items):
@@ -213,11 +206,11 @@ def _card(view: State, seat: Seat, judge: Judge, move: Move) -> float | None:
     match move:
         case ThrowAgain(dice=dice, event_die=event_die):
             spent = _without(view, seat, Item.BOTTLED_SECOND_THOUGHTS)
-            return _thrown_again(spent, seat, dice, event_die)
+            return thrown_again(spent, dice, event_die, _valued(seat))
         case Reroll(die=die):
-            return _rerolled(view, die, lambda state: Judge(state, seat).value())
+            return rerolled(view, die, _valued(seat))
         case Use(companion=Companion.MILDEW):
-            return _event_again(view, seat) - _ONCE_A_TURN
+            return event_again(view, _valued(seat)) - _ONCE_A_TURN
         case Use():
             return Judge(apply(view, move, NoChance())[0], seat).value() - _ONCE_A_TURN
         case Scare():
@@ -236,6 +229,11 @@ def _card(view: State, seat: Seat, judge: Judge, move: Move) -> float | None:
             return Judge(apply(view, move, NoChance())[0], seat).value()
 
 
+def _valued(seat: Seat) -> Worth:
+    """What a throw is worth to a seat."""
+    return lambda state: Judge(state, seat).value()
+
+
 def _without(view: State, seat: Seat, item: Item) -> State:
     """The view with a card spent."""
     camp = view.camps[seat]
@@ -244,51 +242,6 @@ def _without(view: State, seat: Seat, item: Item) -> State:
 
 
 # --- what chance may bring ------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=8)
-def _falls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
-    """How so many dice may fall, in rising order, with the chances."""
-    throws = len(FACES) ** count
-    fallen = combinations_with_replacement(FACES, count)
-    return tuple([(faces, orders(faces) / throws) for faces in fallen])
-
-
-def _thrown_again(view: State, seat: Seat, dice: tuple[int, ...], event_die: bool) -> float:
-    """Second Thoughts: the mean over all that the dice may show."""
-    phase = view.phase
-    assert isinstance(phase, Rolled)
-    kept = tuple(face for place, face in enumerate(phase.faces) if place not in dice)
-    sides = _SIDES if event_die else ((phase.event, 1.0),)
-    total = 0.0
-    for faces, chance in _falls(len(dice)):
-        for side, share in sides:
-            thrown = replace(phase, faces=tuple(sorted(kept + faces)), event=side)
-            total += chance * share * Judge(replace(view, phase=thrown), seat).value()
-    return total
-
-
-def _rerolled(view: State, die: int, worth: Callable[[State], float]) -> float:
-    """Hiccup: the mean over the six faces of one die."""
-    phase = view.phase
-    assert isinstance(phase, Rolled | Nudging)
-    assert isinstance(phase.action, Brawling)
-    used = replace(phase.action, hiccup_used=True)
-    total = 0.0
-    for face in FACES:
-        faces = (*phase.faces[:die], face, *phase.faces[die + 1 :])
-        total += worth(replace(view, phase=Rolled(used, phase.side, faces, phase.event)))
-    return total / len(FACES)
-
-
-def _event_again(view: State, seat: Seat) -> float:
-    """Mildew: the mean over the sides of the Event die."""
-    phase = view.phase
-    assert isinstance(phase, Rolled)
-    return sum(
-        share * Judge(replace(view, phase=replace(phase, event=side)), seat).value()
-        for side, share in _SIDES
-    )
 
 
 def _stolen(view: State, seat: Seat, target: Seat) -> float:
@@ -313,23 +266,18 @@ def _rained_on(view: State, seat: Seat, target: Seat) -> float | None:
     if camp.in_keep or camp.army >= view.rules.entry:
         return None
     spent = _without(view, seat, Item.POCKET_RAIN_CLOUD)
-    poorer = replace(camp, army=max(0, camp.army - _CLOUD_COSTS))
+    poorer = replace(camp, army=max(0, camp.army - prices.CLOUD_COSTS))
     return Judge(with_camp(spent, target, poorer), seat).value()
 
 
 def _hired(view: State, seat: Seat) -> float:
     """The Sign: the better of two Companions, as soldiers more or fewer."""
-    near = _near_the_keep(view, seat)
+    near = prices.near_the_keep(view, seat)
     camp = view.camps[seat]
     gain = prices.best_of_two(view, near) - prices.companion_price(camp.companion, near)
     spent = _without(view, seat, Item.HELP_WANTED_SIGN)
     richer = replace(spent.camps[seat], army=max(0, camp.army + round(gain / UNIT) * UNIT))
     return Judge(with_camp(spent, seat, richer), seat).value()
-
-
-def _near_the_keep(view: State, seat: Seat) -> bool:
-    camp = view.camps[seat]
-    return camp.in_keep or camp.army >= view.rules.entry - _NEAR
 
 
 # --- in another seat's turn -----------------------------------------------------------------------
@@ -369,4 +317,4 @@ def _nudges(view: State, nudging: Nudging, legal: Sequence[Move]) -> Iterator[tu
     yield Pass(), -Judge(replace(view, phase=stands), roller).value()
     for move in legal:
         if isinstance(move, Reroll):
-            yield move, -_rerolled(view, move.die, lambda state: Judge(state, roller).value())
+            yield move, -rerolled(view, move.die, _valued(roller))

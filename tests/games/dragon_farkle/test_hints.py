@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import Level
+from game.core.kernel import Choice, Level
 from game.games.dragon_farkle import rules
 from game.games.dragon_farkle.players import choose
 from game.games.dragon_farkle.spec import SPEC
@@ -13,10 +13,15 @@ from tests.games.dragon_farkle.position import BEN, deciding, position, rolled
 from tests.playing import actor_of, at_random, new_match, play_on
 
 
-def why(view: State) -> str:
+def hint(view: State) -> Choice:
+    """What the hard player would do in the place of the seat to act, and why."""
     seat = rules.to_act(view)
     assert seat is not None
-    return choose(rules.observe(view, seat), seat, Level.HARD, NoChance(), None).why
+    return choose(rules.observe(view, seat), seat, Level.HARD, NoChance(), None)
+
+
+def why(view: State) -> str:
+    return hint(view).why
 
 
 def last_turn(*camps: str) -> State:
