@@ -7,19 +7,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.chance import NoChance
 from game.core.kernel import Seat
 from game.core.naming import seat_name
 from game.games.dragon_farkle import groups, prices
 from game.games.dragon_farkle.again import event_again, rerolled, thrown_again
-from game.games.dragon_farkle.battle_odds import final_battle
 from game.games.dragon_farkle.brawl_odds import beat
 from game.games.dragon_farkle.brawl_outlook import brawl_won
 from game.games.dragon_farkle.brawls import defence_set
 from game.games.dragon_farkle.content import (
     BELL_LOSS,
     COMPANIONS,
-    DAMAGE,
     DENTAL_PLAN_MOST,
     GRUEL_SOLDIERS,
     ITEMS,
@@ -33,6 +30,7 @@ from game.games.dragon_farkle.content import (
     Item,
 )
 from game.games.dragon_farkle.hint_chances import battle_ahead, farkled, percent
+from game.games.dragon_farkle.keep_hints import in_the_keep
 from game.games.dragon_farkle.moves import (
     Discard,
     Flip,
@@ -47,7 +45,6 @@ from game.games.dragon_farkle.moves import (
     ThrowAgain,
     Use,
 )
-from game.games.dragon_farkle.rules import apply
 from game.games.dragon_farkle.state import (
     Battling,
     Brawling,
@@ -57,7 +54,6 @@ from game.games.dragon_farkle.state import (
     Hiring,
     ItemLimit,
     Nudging,
-    Over,
     Recruiting,
     Rolled,
     Side,
@@ -65,6 +61,7 @@ from game.games.dragon_farkle.state import (
     State,
 )
 from game.games.dragon_farkle.story import dice_words
+from game.games.dragon_farkle.throw_odds import RALLY
 from game.games.dragon_farkle.throws import is_farkle
 
 _SURE = 1e-9
@@ -89,7 +86,7 @@ def card_hint(view: State, seat: Seat, move: Move, others: Sequence[Move]) -> st
         case Nudging() as nudging, Pass() | Reroll():
             return _nudged(view, nudging, move, others)
         case Rolled(action=Battling()) | Deciding(action=Battling()), _:
-            return _in_the_keep(view, seat, move)
+            return in_the_keep(view, seat, move)
         case Rolled() as rolled, _:
             return _on_a_throw(view, rolled, move, others)
         case Deciding(action=action, side=side), Play(item=item):
@@ -206,6 +203,12 @@ def _nudged(view: State, nudging: Nudging, move: Move, others: Sequence[Move]) -
     face, now = nudging.faces[reroll.die], _brings(view, thrown)
     ends = rerolled(view, reroll.die, _farkles)
     mean = rerolled(view, reroll.die, _brought)
+    if isinstance(move, Reroll) and nudging.event is EventSide.DRAGON:
+        left, after = _left(replace(view, phase=thrown)), rerolled(view, move.die, _left)
+        if after >= left:
+            return None
+        words = f"The dragon leaves them {dice_words(round(left))}"
+        return f"{words}; with that {face} rolled again {after:.1f} on average."
     if isinstance(move, Reroll) and ends > _SURE:
         return f"That {face} rolled again makes it a Farkle in {percent(ends)}."
     if (mean < now) != isinstance(move, Reroll):
@@ -261,12 +264,22 @@ def _on_a_throw(view: State, rolled: Rolled, move: Move, others: Sequence[Move])
             spared = percent(1 - event_again(view, _farkles))
             return f"In {spared} another side of the Event die spares this Farkle."
         case Use(companion=Companion.MILDEW):
+            if rolled.event is EventSide.BLANK:
+                return (
+                    f"A Rally in {percent(RALLY)} doubles these {value:,}, a Dragon eats as often."
+                )
             return _better("The Event die rolled again", event_again(view, _brought), now)
         case Flip(die=die):
             return _turned(view, rolled, die, others)
         case ThrowAgain(dice=dice, event_die=event_die):
             stays = thrown_again(view, dice, event_die, _farkles)
             mean, what = thrown_again(view, dice, event_die, _brought), "Another throw of them"
+        case Reroll(die=die) if rolled.event is EventSide.DRAGON:
+            left, after = _left(view), rerolled(view, die, _left)
+            if after <= left:
+                return None
+            words = f"The dragon leaves {dice_words(round(left))}"
+            return f"{words}; with that {rolled.faces[die]} rolled again {after:.1f} on average."
         case Reroll(die=die):
             stays = rerolled(view, die, _farkles)
             mean, what = rerolled(view, die, _brought), f"That {rolled.faces[die]} rolled again"
@@ -314,58 +327,17 @@ def _brought(state: State) -> float:
     return _brings(state, state.phase)
 
 
+def _left(state: State) -> float:
+    """The dice to throw on with if all that scores leaves the hand."""
+    phase = state.phase
+    assert isinstance(phase, Rolled)
+    gone, _ = groups.all_scoring(phase.faces, state.rules.table)
+    return float(phase.side.dice - len(gone) or phase.side.full_set)
+
+
 def _farkles(state: State) -> float:
     assert isinstance(state.phase, Rolled)
     return float(is_farkle(state, state.phase))
-
-
-# --- in the Keep ----------------------------------------------------------------------------------
-
-
-def _in_the_keep(view: State, seat: Seat, move: Move) -> str | None:
-    """How often the dragon falls with a card, and without."""
-    match move:
-        case Play() | Flip():
-            after = _slain(apply(view, move, NoChance())[0])
-        case ThrowAgain(dice=dice, event_die=event_die):
-            after = thrown_again(view, dice, event_die, _slain)
-        case Use(companion=Companion.MILDEW):
-            after = event_again(view, _slain)
-        case _:
-            return None
-    before = _slain(view)
-    if after > 1 - _SURE:
-        return "With it the dragon falls at once."
-    with_it, without = percent(after), percent(before)
-    if isinstance(view.phase, Rolled) and is_farkle(view, view.phase):
-        return f"This Farkle ends the battle; with it the dragon falls in {with_it}."
-    if after > before and with_it != without:
-        return f"With it the dragon falls in {with_it}, without in {without}."
-    if move == Play(Item.FIREPROOF_LONG_JOHNS) and isinstance(view.phase, Rolled):
-        _, value = groups.all_scoring(view.phase.faces, view.rules.table)
-        return f"{min(value, view.camps[seat].army):,} soldiers live on, and the dice stay in hand."
-    return None
-
-
-def _slain(state: State) -> float:
-    """The chance that the dragon falls in the battle that goes on."""
-    phase = state.phase
-    if isinstance(phase, Over):
-        return 1.0
-    if not isinstance(phase, Rolled | Deciding) or not isinstance(phase.action, Battling):
-        return 0.0
-    side, table = phase.side, state.rules.table
-    army, dice = state.camps[side.roller].army, side.dice
-    to_do = phase.action.needed - phase.action.damage
-    if isinstance(phase, Rolled):
-        to_do -= DAMAGE[phase.event]
-        if to_do <= 0:
-            return 1.0
-        gone, value = groups.all_scoring(phase.faces, table)
-        if is_farkle(state, phase) or value >= army:
-            return 0.0
-        army, dice = army - value, dice - len(gone) or side.full_set
-    return final_battle(army, to_do, dice, table, side.full_set).win
 
 
 # --- between throws -------------------------------------------------------------------------------

@@ -39,10 +39,10 @@ def defending(aside: int, hand: int, score: int) -> State:
     return replace(view, phase=Deciding(brawl, Side(BEN, hand, 5, aside)))
 
 
-def nudging(dice: str) -> State:
+def nudging(dice: str, event: EventSide = EventSide.BLANK) -> State:
     """Ann attacks Ben, whose Hiccup may nudge a die."""
     faces = tuple(int(face) for face in dice.split())
-    phase = Nudging(FIGHT, Side(ANN, len(faces), 6), faces, EventSide.BLANK)
+    phase = Nudging(FIGHT, Side(ANN, len(faces), 6), faces, event)
     return position("0", "4000 hiccup", phase=phase)
 
 
@@ -98,6 +98,21 @@ def nudging(dice: str) -> State:
             nudging("1 2 3 3 4 6"),
             "reroll 0",
             "That 1 rolled again makes it a Farkle in 50 %.",
+        ),
+        (
+            rolled(position("0 mildew", "4000"), "6 6 1 2 6 5 B", FIGHT),
+            "use mildew",
+            "A Rally in 17 % doubles these 750, a Dragon eats as often.",
+        ),
+        (
+            rolled(position("100 hiccup", "400", "50", "250"), "1 5 1 1 5 4 D", FIGHT),
+            "reroll 5",
+            "The dragon leaves one die; with that 4 rolled again 2.7 on average.",
+        ),
+        (
+            nudging("3 4 6 5 6 1", EventSide.DRAGON),
+            "reroll 0",
+            "The dragon leaves them four dice; with that 3 rolled again 3.2 on average.",
         ),
         (nudging("2 3 4"), "pass", "It is a Farkle already."),
     ],
@@ -275,3 +290,11 @@ def test_an_attack_is_helped_by_how_often_its_score_is_beaten(
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
     chances = row(after, f"{{seat:1}} beats {score}"), row(view, "{seat:1} beats 300")
     assert told.why == said.format(*(percent(found.chance) for found in chances))
+
+
+@pytest.mark.rule("DF-10.22")
+def test_a_target_that_itches_already_has_a_die_fewer_in_the_hint_too() -> None:
+    itching = replace(FIGHT, powdered=BEN)
+    view = deciding(position("3000 sandwich", "3000"), itching, aside=300, hand=2)
+    before = percent(row(view, "{seat:1} beats 300").chance)
+    assert hint(view).why.endswith(f", 300 in {before}.")
