@@ -1,10 +1,10 @@
 """The still part of the table of Dragon Farkle: dusk, road, felt, decks and tray."""
 
-from game.games.dragon_farkle import odds
 from game.games.dragon_farkle.cards_painter import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.ground import Ground
 from game.games.dragon_farkle.score_list import rows_in_tray, scored
 from game.games.dragon_farkle.state import Battling, Deciding, Defending, Nudging, Rolled, State
+from game.games.dragon_farkle.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.throws import is_choice
 from game.table.cards import back
 from game.table.odds_panel import per_cent
@@ -16,7 +16,6 @@ from game.ui.viewport import Box
 MAT = ("#722E2A", "#481819")
 ART = "dragon_farkle/"
 _LINE = "#E0B255"
-_RALLY_OR_BLANK, _BLANK = 5 / 6, 4 / 6  # sides of the Event die under which a blank throw Farkles
 
 
 def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool) -> None:
@@ -65,8 +64,8 @@ def farkle_chance(view: State) -> float | None:
     phase = view.phase
     if not isinstance(phase, Deciding | Defending):
         return None
-    sides = _BLANK if isinstance(phase.action, Battling) else _RALLY_OR_BLANK
-    return sides * odds.farkle(phase.side.dice, view.rules.table)
+    sides = BLANK if isinstance(phase.action, Battling) else BLANK + RALLY
+    return sides * farkle(phase.side.dice, view.rules.table)
 
 
 def _next_throw(canvas: Canvas, ground: Ground, view: State) -> None:

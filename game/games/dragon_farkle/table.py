@@ -122,7 +122,7 @@ class DragonFarkleTable(GameTable):
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Dusk, felt, decks and tray."""
         # While dice fly the next throw is on its way: its chance would be that of the last one.
-        paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.busy)
+        paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
 
     def chances_at(self) -> Sequence[Box]:
         """The next throw has its chance beside what is at risk."""

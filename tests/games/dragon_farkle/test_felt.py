@@ -1,0 +1,46 @@
+"""What is written on the felt of Dragon Farkle, and when it is gone."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.games.dragon_farkle.events import DiceRolled
+from game.games.dragon_farkle.state import State
+from game.games.dragon_farkle.table import DragonFarkleTable
+from game.ui.canvas import Canvas, Look
+from game.ui.pictures import Pictures
+from tests.games.dragon_farkle.position import deciding, play, position
+from tests.games.dragon_farkle.seen import table
+from tests.scenes.recorder import recording
+
+
+@pytest.fixture
+def canvas() -> Iterator[Canvas]:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((1280, 720))
+    yield Canvas.of(surface, Pictures(), Look())
+    pygame.display.quit()
+
+
+def tells_next_throw(
+    shown: DragonFarkleTable, view: State, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> bool:
+    with recording(monkeypatch) as lines:
+        shown.paint_board(canvas, view)
+    return any(line.text.startswith("Next throw") for line in lines)
+
+
+@pytest.mark.rule("DF-5.6")
+def test_the_chance_of_the_next_throw_stays_while_something_is_chosen_and_goes_with_the_dice(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = deciding(position("0 sidia", "500"), aside=300, hand=3)
+    shown = table(view)
+    assert tells_next_throw(shown, view, canvas, monkeypatch)
+    shown.toggle(view, frozenset({"companion:sidia"}))
+    assert shown.busy
+    assert tells_next_throw(shown, view, canvas, monkeypatch)
+    shown.tell([play(view, "roll", "2 3 4 B").one(DiceRolled)])
+    assert not tells_next_throw(shown, view, canvas, monkeypatch)
