@@ -11,12 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.dragon_farkle.odds import (
-    FinalBattle,
-    beat,
-    defend,
-    final_battle,
-)
+from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.brawl_odds import beat, defend
 from game.games.dragon_farkle.soldiers import (
     RECORD,
     SoldierTable,
@@ -59,7 +55,7 @@ def test_the_simulated_final_battles_of_section_15() -> None:
 
 def test_a_first_final_battle_of_5000_takes_less_than_a_second() -> None:
     script = (
-        "import time; from game.games.dragon_farkle.odds import final_battle\n"
+        "import time; from game.games.dragon_farkle.battle_odds import final_battle\n"
         "start = time.process_time(); final_battle(5000); print(time.process_time() - start)"
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

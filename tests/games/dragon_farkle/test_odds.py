@@ -9,15 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.games.dragon_farkle.odds import (
-    PLAIN,
-    Terms,
-    beat,
-    defend,
-    farkle,
-    final_battle,
-    recruit,
-)
+from game.games.dragon_farkle.battle_odds import final_battle
+from game.games.dragon_farkle.brawl_odds import beat, defend
+from game.games.dragon_farkle.recruit_odds import PLAIN, Terms, recruit
 from game.games.dragon_farkle.soldiers import (
     CLASSIC,
     MILLER,
@@ -25,7 +19,7 @@ from game.games.dragon_farkle.soldiers import (
     SoldierTable,
     split,
 )
-from game.games.dragon_farkle.throw_odds import throws
+from game.games.dragon_farkle.throw_odds import farkle, throws
 from tests.games.dragon_farkle import by_hand
 from tests.games.dragon_farkle.tables import EVERY_TABLE, own_tables, some_dice, tables
 

@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.kernel import Tone
-from game.games.dragon_farkle import odds as exact
 from game.games.dragon_farkle.brawl_chances import CHANCES
 from game.games.dragon_farkle.brawl_odds import attack
 from game.games.dragon_farkle.panel import odds, odds_after_set_aside
+from game.games.dragon_farkle.recruit_odds import Terms, recruit
 from game.games.dragon_farkle.soldiers import TABLES, SoldierTable
 from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.state import (
@@ -65,7 +65,7 @@ def test_going_on_is_compared_with_stopping() -> None:
 def test_the_companion_counts() -> None:
     bartleby = shown(deciding(position("0 bartleby"), aside=450, hand=2))
     assert bartleby.note.startswith("Stopping keeps 600;")
-    percy = exact.recruit(450, 2, terms=exact.Terms(percy=True)).roll
+    percy = recruit(450, 2, terms=Terms(percy=True)).roll
     found = shown(deciding(position("0 percy"), aside=450, hand=2))
     assert found.note.endswith(f"throwing on comes to {percy:,.0f} on average.")
 
