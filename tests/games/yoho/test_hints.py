@@ -3,10 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
 from game.core.kernel import Level
+from game.games.yoho.decided import decided
 from game.games.yoho.judge import Judge
+from game.games.yoho.moves import EndTurn
+from game.games.yoho.plans import Plan
 from game.games.yoho.players import choose
 from game.games.yoho.rules import observe
 from game.games.yoho.spec import SPEC
@@ -90,6 +94,37 @@ def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
         for card in ("flip", "net")
     }
     assert said == {"A coin this turn with 60%, otherwise none."}
+
+
+def outcome(view: State, *coins: tuple[float, int]) -> Plan:
+    """A plan after which the seat to act has so many coins, each number with its chance."""
+    captain, *rest = view.captains
+    ends = [(p, replace(view, captains=(replace(captain, coins=n), *rest))) for p, n in coins]
+    judge = Judge(view, view.active)
+    return Plan(sum(p * judge.final(end) for p, end in ends), EndTurn(), ends)
+
+
+@pytest.mark.parametrize(
+    ("coins", "best", "other", "said"),
+    [
+        (0, ((0.6, 1), (0.4, 0)), ((1.0, 0),), "A coin this turn with 60%, otherwise none."),
+        (0, ((0.3, 2), (0.7, 0)), ((0.4, 1), (0.6, 0)), "More coins this turn than otherwise."),
+        (0, ((0.5, 2), (0.5, 0)), ((0.4, 1), (0.6, 0)), "A coin this turn with 50%, otherwise wi"),
+        (1, ((0.9, 1), (0.1, 0)), ((0.5, 1), (0.5, 0)), "A coin is lost with 10%, otherwise with"),
+        (1, ((1.0, 1),), ((0.5, 1), (0.5, 0)), "Otherwise a coin is lost with 50%."),
+    ],
+)
+def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(
+    coins: int,
+    best: tuple[tuple[float, int], ...],
+    other: tuple[tuple[float, int], ...],
+    said: str,
+) -> None:
+    view = observe(position("10 ~NS", f"W1 coins {coins}", "E1"), ANN)
+    plans = [outcome(view, *ends) for ends in (best, other)]
+    why = decided(view, Judge(view, ANN), plans[0], plans[1:])
+    assert why is not None
+    assert why.startswith(said)
 
 
 def test_a_hint_is_short() -> None:
