@@ -159,9 +159,8 @@ def _ahead(pair: _Pair) -> str | None:
         rest = f"only {there.best}" if there.best else "nothing"
         return f"So {here.best} is in your reach, otherwise {rest}."
     if here.cells > there.cells:
-        return (
-            f"So {many(here.cells, 'card')} can be reached next, otherwise {number(there.cells)}."
-        )
+        rest = number(there.cells, none="none")
+        return f"So {many(here.cells, 'card')} can be reached next, otherwise {rest}."
     return "There is more to win for you next than after the next best way."
 
 
@@ -169,7 +168,7 @@ def _kept(pair: _Pair) -> str | None:
     """The map cards that stay in the hand: how many there are all can see."""
     here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
     if here > there:
-        return f"It leaves you {many(here, 'map card')}, otherwise {number(there)}."
+        return f"It leaves you {many(here, 'map card')}, otherwise {number(there, none='none')}."
     return "It leaves you the better map cards."
 
 
@@ -203,7 +202,8 @@ def _threat(pair: _Pair) -> str | None:
         rest = f"only {here.best}" if here.best else "nothing"
         return f"It leaves {name} {rest} in reach, otherwise {there.best}."
     if here.cells < there.cells:
-        return f"{name} can reach {many(here.cells, 'card')} then, otherwise {number(there.cells)}."
+        cards = many(here.cells, "card")
+        return f"{name} can reach {cards} then, otherwise {number(there.cells)}."
     return f"{name} has less to win next than after the next best way."
 
 

@@ -7,6 +7,7 @@ from game.games.yoho.chart import chart, reached
 from game.games.yoho.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.decided import best_thing, likely
 from game.games.yoho.judge import gold_chance
+from game.games.yoho.lairs import with_lair
 from game.games.yoho.memory import back_chances
 from game.games.yoho.moves import (
     Catch,
@@ -27,7 +28,7 @@ from game.games.yoho.moves import (
 from game.games.yoho.plans import dream
 from game.games.yoho.reach import kind_at
 from game.games.yoho.rules import apply
-from game.games.yoho.state import Captain, GridCard, Lair, Refilling, State
+from game.games.yoho.state import GridCard, Refilling, State
 from game.games.yoho.story import SHORT, face_name, many
 
 _NEVER = 1e-9
@@ -37,8 +38,8 @@ _NEVER = 1e-9
 def reason(view: State, move: Move) -> str:
     """One line for a legal move of the active seat."""
     match move:
-        case PlaceLair(side=side, slot=slot):
-            return _why_lair(view, Lair(side, slot))
+        case PlaceLair():
+            return _why_lair(view, move)
         case Movement(to=to):
             return _why_sail(view, to)
         case Net():
@@ -59,10 +60,12 @@ def reason(view: State, move: Move) -> str:
             return _why_hit(view, seat, isinstance(move, ShootShip))
         case Flip(cell=cell):
             return _why_flip(view, cell)
+        case Discard() if not view.captains[view.active].hand:
+            return "You hold no map that could go."
         case Discard(cards=cards):
-            if not cards:
-                return "These maps are good to have."
-            return f"{_upper(many(len(cards), 'fresh map'))} can only be better."
+            if cards:
+                return "It is all the same which map goes."
+            return "Fresh maps would be no better than these."
         case EndTurn() if not view.turn.plays_left and not view.turn.extra_maps:
             return "All your cards are played."
         case EndTurn():
@@ -71,19 +74,9 @@ def reason(view: State, move: Move) -> str:
             return _why_shape(view, move)
 
 
-def _why_lair(view: State, lair: Lair) -> str:
-    captain = Captain(lair=lair)
-    captains = tuple(captain if seat == view.active else c for seat, c in enumerate(view.captains))
+def _why_lair(view: State, lair: PlaceLair) -> str:
     sea, seat = chart(view), view.active
-    there = State(
-        rules=view.rules,
-        first=view.first,
-        active=seat,
-        captains=captains,
-        grid=view.grid,
-        reserve=view.reserve,
-    )
-    reach = reached(there, sea, seat)
+    reach = reached(with_lair(view, seat, lair), sea, seat)
     if not reach:
         return "Every way out is barred today; this one is soonest opened."
     _, best = best_thing(sea, reach)

@@ -14,7 +14,7 @@ from game.games.yoho.plans import Plan
 from game.games.yoho.players import choose
 from game.games.yoho.rules import observe
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import Acting, State
+from game.games.yoho.state import Acting, Discarding, HouseRules, PlacingLair, State
 from tests.games.yoho.position import ANN, position
 from tests.playing import at_random, new_match, play_on
 
@@ -125,6 +125,44 @@ def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(
     why = decided(view, Judge(view, ANN), plans[0], plans[1:])
     assert why is not None
     assert why.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("flip flip slide", "You do better with Slide than with a fresh map."),
+        ("flip slide net", "You do better with Slide than with a fresh map."),
+        ("flip catch_throw net", "You do better with a fresh map than with Net."),
+        ("flip slide slide", "You do better with a fresh map than with a second Slide."),
+        ("flip flip flip", "You do better with a second Flip than with a fresh map."),
+        ("flip slide swap remove", "You do better with Slide than with Swap."),
+        ("swing", "Fresh maps would be no better than these."),
+        ("", "You hold no map that could go."),
+    ],
+)
+def test_a_hint_for_what_to_throw_away_names_the_map_that_decided(hand: str, said: str) -> None:
+    assert why(position("10 ~EW", f"W1 {hand}", "E1", phase=Discarding())) == said
+
+
+def test_a_hint_for_maps_in_a_voyage_that_drags_on_says_so() -> None:
+    endless = HouseRules(round_limit=0)
+    late = position("10 ~EW", "W1 flip", "E1", phase=Discarding(), round_no=26, rules=endless)
+    assert why(late) == "The voyage drags on, and fresh maps may end it."
+
+
+@pytest.mark.parametrize(
+    ("sea", "said"),
+    [
+        ("10 ~EW, 11 ~EW, 12 ~EW", "From here three cards are in reach, from the next best pl"),
+        ("10 ~EW, 11 G:NEW, 20 ~EW, 21 ~EW, 22 ~EW, 23 ~NW",
+         "From here a chest of gold is in reach, from the next best place nothing."),
+        ("", "Every way out is barred today; this one is soonest opened."),
+    ],
+)  # fmt: skip
+def test_a_hint_for_a_lair_names_what_the_next_best_place_lacks(sea: str, said: str) -> None:
+    bare = position(sea, phase=PlacingLair())
+    captains = tuple(replace(captain, lair=None) for captain in bare.captains)
+    assert why(replace(bare, captains=captains)).startswith(said)
 
 
 def test_a_hint_is_short() -> None:
