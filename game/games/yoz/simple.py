@@ -10,6 +10,7 @@ from game.core.kernel import Choice, Seat
 from game.games.yoz import reasons, roads
 from game.games.yoz.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
 from game.games.yoz.errands import own_spots
+from game.games.yoz.heroes import is_own
 from game.games.yoz.moves import (
     Attack,
     Choose,
@@ -80,8 +81,7 @@ def goal_of(view: State, ways: Ways) -> Space:
     if owner is not None:
         return view.heroes[owner].space
     if len(hero.own) < GEMS_TO_ENTER:
-        own = set(view.land.gems) - set(hero.own)
-        carriers = [other for other in view.heroes if other.foreign in own and other is not hero]
+        carriers = (o for o in view.heroes if o.foreign is not None and is_own(hero, o.foreign))
         return next((other.space for other in carriers if not other.in_castle), hero.space)
     return CASTLE
 
