@@ -197,7 +197,7 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "QG-9.3": lambda s, w: isinstance(s.phase, Robbing) and s.phase.free_left > 0,
     "QG-9.4": lambda s, w: isinstance(s.phase, Robbing) and s.phase.free_left == 0,
     "QG-9.7": in_phase(Robbing, TryFree, Stake, Stop),
-    "QG-9.9": lambda s, w: any(in_bank(s, seat) for seat in range(len(s.players))),
+    "QG-9.9": lambda s, w: (owner := owner_beside(s)) is not None and in_bank(s, owner),
     "QG-9.10": lambda s, w: owner_beside(s) == s.active,
     "QG-9.11": lambda s, w: (
         (owner := owner_beside(s)) is not None and not from_bank(s.rules, s.players[owner]).pieces
@@ -242,14 +242,11 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         isinstance(w, TakeFlight) and not (0 <= w.cell < 64 and can_land(s, w.cell))
     ),
     "QG-10.23": lambda s, w: (
-        isinstance(w, str)
-        or (
-            isinstance(w, Undertow)
-            and (
-                w.target == s.active
-                or not 0 <= w.target < len(s.players)
-                or not 0 < distance(here(s), s.players[w.target].cell) <= 5
-            )
+        isinstance(w, Undertow)
+        and (
+            w.target == s.active
+            or not 0 <= w.target < len(s.players)
+            or not 0 < distance(here(s), s.players[w.target].cell) <= 5
         )
     ),
 }
