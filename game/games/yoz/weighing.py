@@ -78,14 +78,13 @@ def _starting(view: State, plain: Choice) -> Choice:
     on_foot = min(_on_foot(view, ways, end, plain.move) for end in ends)
     jumping = min(ways.by_jump(end) for end in ends)
     there, by_jump = reasons.about(on_foot), reasons.about(jumping)
-    why = f"{name} is {there} away on foot, {by_jump} by jumping."
+    both = f"{name} is {there} away on foot, {by_jump} by jumping."
     if jumping + JUMP_GAIN <= on_foot:
-        return Choice(Jump(), why)
+        return Choice(Jump(), both)
     if not isinstance(plain.move, Walk):
         return plain
-    saved = on_foot - jumping
-    beaten = f"jumping takes {by_jump}" if saved <= 0 else "a jump saves too little"
-    return Choice(plain.move, f"{plain.why.removesuffix('.')}; {beaten}.")
+    little = f"{name} is {there} away on foot; a jump saves too little."
+    return Choice(plain.move, little if jumping < on_foot else both)
 
 
 def _on_foot(view: State, ways: Ways, end: Space, move: kernel.Move) -> float:
