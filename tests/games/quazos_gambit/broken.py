@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
 from game.games.quazos_gambit.abilities import can_land, in_leap, mud_cells
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.board import distance
@@ -41,10 +40,8 @@ from game.games.quazos_gambit.state import (
     seat_at,
 )
 from game.games.quazos_gambit.ways import walks
+from tests.breaking import What, in_phase
 from tests.games.quazos_gambit.position import CELL
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
 
 
 def cell_of(state: State, what: What) -> int | None:
@@ -93,11 +90,6 @@ def ability_of(what: What) -> Ability | None:
     if isinstance(what, str):
         return Ability(what.removeprefix("ability:")) if what.startswith("ability:") else None
     return ABILITY_OF.get(type(what))
-
-
-def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
-    """Something else than what this phase waits for."""
-    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
 def owner_beside(state: State) -> int | None:

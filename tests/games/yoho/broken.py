@@ -38,9 +38,7 @@ from game.games.yoho.state import (
     Refilling,
     State,
 )
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
+from tests.breaking import What, in_phase
 
 
 def me(state: State) -> Captain:
@@ -84,11 +82,6 @@ def seat_of(what: What) -> int | None:
         return what.seat
     kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
     return int(name) if kind in ("ship", "lair", "hand") else None
-
-
-def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
-    """Something else than what this phase waits for."""
-    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
 CARDS: dict[type[Move], MapCard] = {

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
 from game.games.yoz.content import CASTLE, OWNER, Dragon, Gem, Space
 from game.games.yoz.moves import (
     Attack,
@@ -45,9 +44,7 @@ from game.games.yoz.state import (
     Way,
     perch_of,
 )
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
+from tests.breaking import What, in_phase
 
 
 def space_of(state: State, what: What) -> Space | None:
@@ -84,11 +81,6 @@ def went(state: State, *ways: Way) -> bool:
 def did(state: State, *deeds: Deed) -> bool:
     now = spent(state)
     return now is not None and now.deed in deeds
-
-
-def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
-    """Something else than what this phase waits for."""
-    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
 def outside(*kinds: type) -> Callable[[State, What], bool]:
