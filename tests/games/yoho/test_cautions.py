@@ -10,8 +10,10 @@ from tests.games.yoho.position import position
 SEA = "00 C:NES/T, 10 C:NES/G, 11 ~EW, 12 B, 13 r:NS, 02 b:NES"
 
 
-def ending(turn: Turn, cell: str, *, sea: str = SEA, has: str = "", **more: int) -> str:
-    view: State = position(sea, f"W1 at {cell} {has} swing swap", "E1 at 11", turn=turn, **more)
+def ending(turn: Turn, cell: str, *, sea: str = SEA, has: str = "", reserve: int = 4) -> str:
+    view: State = position(
+        sea, f"W1 at {cell} {has} swing swap", "E1 at 11", turn=turn, reserve=reserve
+    )
     found = caution(view, (EndTurn(),), None)
     return "" if found is None else found.lost
 
