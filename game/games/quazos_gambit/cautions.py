@@ -50,7 +50,7 @@ def _ending(view: State) -> Caution | None:
 
 def _away(walk: Walk, left: int) -> str:
     """How far it is; a walk may earn movements on its way (QG-5.15)."""
-    more = f" with {DOMESTIC_BONUS} more from a home tile" if walk.cost > left else ""
+    more = f" over a home tile that gives {DOMESTIC_BONUS} more" if walk.cost > left else ""
     return f"{walk.cost} away{more}"
 
 

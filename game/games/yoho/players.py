@@ -11,11 +11,13 @@ view with the same move.
 
 from game.core.chance import Chance
 from game.core.kernel import Choice, Level, Seat
+from game.games.yoho.content import Kind
 from game.games.yoho.decided import decided
 from game.games.yoho.judge import Judge
 from game.games.yoho.lairs import ranked_discards, ranked_lairs
 from game.games.yoho.moves import (
     Discard,
+    Flip,
     Move,
     Movement,
     PlaceLair,
@@ -26,6 +28,7 @@ from game.games.yoho.moves import (
     Swing,
 )
 from game.games.yoho.plans import Plan, Planner, glancing
+from game.games.yoho.reach import kind_at
 from game.games.yoho.reasons import reason
 from game.games.yoho.rules import legal_moves, to_act
 from game.games.yoho.settled import why_discard, why_lair
@@ -75,11 +78,18 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
             return Choice(gone, why_discard(view, seat, ranked) or reason(view, gone))
     plans, judge = _plans(view, seat, level, chance, budget)
     move = plans[0].move
-    if isinstance(move, Movement | Swing | Swap | Slide | Remove | Refill):
+    if _shapes(view, move):
         why = decided(view, judge, plans[0], plans[1:])
         if why is not None:
             return Choice(move, why)
     return Choice(move, reason(view, move))
+
+
+def _shapes(view: State, move: Move) -> bool:
+    """Whether a move brings nothing by itself: it is told by what it leads to."""
+    if isinstance(move, Flip):
+        return kind_at(view, move.cell) is not Kind.CLOSED_CHEST
+    return isinstance(move, Movement | Swing | Swap | Slide | Remove | Refill)
 
 
 def _plans(

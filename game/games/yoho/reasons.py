@@ -132,11 +132,12 @@ def _why_take(view: State, kind: Kind | None) -> str:
 def _why_hit(view: State, seat: Seat, shot: bool) -> str:
     victim = view.captains[seat]
     if victim.life:
-        return f"It takes a life of {seat_name(seat)}, {victim.life - 1} left."
+        last = victim.life == 1
+        return f"It takes {'the last' if last else 'a'} life of {seat_name(seat)}."
     if victim.coins:
         mine = view.captains[view.active].coins + 1
         if not shot:
-            return f"{seat_name(seat)} loses a coin and has {victim.coins - 1} left."
+            return f"{seat_name(seat)} loses {'the last' if victim.coins == 1 else 'a'} coin."
         if mine >= view.rules.coins_to_win:
             return f"The stolen coin is number {mine}: the voyage is won."
         return f"It steals a coin of {seat_name(seat)}: {mine} to {victim.coins - 1}."
@@ -173,6 +174,8 @@ def _why_shape(view: State, move: Move) -> str:
     _, best = best_thing(there, new)
     among = f", {best} among them" if best else ""
     in_reach = many(new.bit_count(), "card")
+    if isinstance(phase, Refilling) and not new:
+        return "So it lies best, though nothing is in reach."
     if isinstance(phase, Refilling):
         return f"So it lies best: {in_reach} in reach{among}."
     if new.bit_count() > old.bit_count():

@@ -34,7 +34,9 @@ def test_a_jewel_in_reach_is_named_with_its_distance() -> None:
     home = position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1), tiles="c5 city")
     found = ending(home)
     assert found is not None
-    assert found.lost == ("2 steps are left, and 1 jewel lies 3 away with 3 more from a home tile.")
+    assert found.lost == (
+        "2 steps are left, and 1 jewel lies 3 away over a home tile that gives 3 more."
+    )
 
 
 @pytest.mark.rule("QG-6.3", "QG-6.13")

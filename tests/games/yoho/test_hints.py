@@ -9,13 +9,14 @@ from game.core.chance import NoChance, Stream
 from game.core.kernel import Level
 from game.games.yoho.decided import decided
 from game.games.yoho.judge import Judge
-from game.games.yoho.moves import EndTurn
+from game.games.yoho.moves import EndTurn, ThrowAtLair
 from game.games.yoho.plans import Plan
 from game.games.yoho.players import choose
+from game.games.yoho.reasons import reason
 from game.games.yoho.rules import observe
 from game.games.yoho.spec import SPEC
 from game.games.yoho.state import Acting, Discarding, HouseRules, PlacingLair, State
-from tests.games.yoho.position import ANN, position
+from tests.games.yoho.position import ANN, BEN, at, position
 from tests.playing import at_random, new_match, play_on
 
 GUNS = "E1 balls 2 coins 2 life 2"
@@ -60,6 +61,11 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
             "10 ~EW, 11 C:NEW/T, 12 ~EW",
             ("W1 balls 1", "E2"),
             "A coin this turn with 60%, otherwise none.",
+        ),
+        (
+            "10 ~EW, 11 b:NES/~!, 12 G:NEW",
+            ("W1 at 10 flip", "E1 at 33"),
+            "A coin this turn with 33%, otherwise none.",
         ),
         (
             IN_A_ROW,
@@ -142,6 +148,17 @@ def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(
 )
 def test_a_hint_for_what_to_throw_away_names_the_map_that_decided(hand: str, said: str) -> None:
     assert why(position("10 ~EW", f"W1 {hand}", "E1", phase=Discarding())) == said
+
+
+def test_the_last_life_and_the_last_coin_are_called_so() -> None:
+    for has, said in (
+        ("life 1", "the last life"),
+        ("life 2", "a life"),
+        ("life 0 coins 1", "coin"),
+    ):
+        view = position("03 B", f"N3 {has}", "E1")
+        struck = reason(replace(view, active=BEN), ThrowAtLair(at("03"), ANN))
+        assert said in struck
 
 
 def test_a_hint_for_maps_in_a_voyage_that_drags_on_says_so() -> None:
