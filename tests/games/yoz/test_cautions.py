@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.kernel import Odds
 from game.games.yoz.cautions import caution
 from game.games.yoz.content import CASTLE, Gem
 from game.games.yoz.moves import Draw, End, Stop
@@ -63,11 +64,17 @@ def test_a_try_at_a_tunnel_costs_nothing_and_is_not_left_by_a_slip() -> None:
 
 
 @pytest.mark.rule("YOZ-11.1")
-def test_a_fight_that_is_hardly_won_is_left_without_a_question() -> None:
+def test_only_a_fight_that_is_likelier_won_than_lost_is_not_left_by_a_slip() -> None:
     land = position("knight kingsmead_11").land
     beside = next(space for space in land.near[5] if space not in land.tunnels)
-    alone = position(f"runner {beside}", phase=Acting(WALKED), dragons_on="ember 5")
-    assert caution(alone, (End(),), None) is None
+    hard = position(f"runner {beside}", phase=Acting(WALKED), dragons_on="ember 5")
+    assert caution(hard, (End(),), None) is None
+    easy = position(f"knight {beside}", phase=Acting(WALKED), dragons_on="ember 5")
+    found, told = (caution(easy, (End(),), odds) for odds in (None, Odds("", ())))
+    assert found is not None
+    assert (found.asked, found.lost) == ("Leave Ember alone?", "Ember is in reach.")
+    assert told is not None
+    assert told.lost == "You would slay Ember in 56 of 100."
 
 
 @pytest.mark.rule("YOZ-9.8")
