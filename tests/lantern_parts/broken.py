@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
+from tests.breaking import What
 from tests.lantern_parts.moves import Card, Defend, Dig, Give, Light, Pass, Step, Wait
 from tests.lantern_parts.state import AtInn, Called, SettingOut, State, Turn
-
-What = Move | str
 
 
 def _gift(state: State, turn: Turn, gift: Give) -> bool:

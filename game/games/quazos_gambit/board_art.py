@@ -7,6 +7,7 @@ from game.games.quazos_gambit.board import places as places_of
 from game.games.quazos_gambit.content import BIOME_CARDS, BIOMES, HOMES
 from game.games.quazos_gambit.ground import Ground
 from game.games.quazos_gambit.state import State
+from game.table.kept import paint_kept
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -51,21 +52,16 @@ def _heading(canvas: Canvas, box: Box, text: str) -> None:
 
 def _board(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     """Tiles, corners and vault; drawn once for a match and a window, then kept as one picture."""
-    rect = canvas.view.rect(ground.field.inset(-2))
+    field = ground.field.inset(-2)
     colours = tuple(place.colour for place in places)
-    key = ("board", view.board, view.biomes, view.marked, colours, canvas.palette.name, rect.size)
-    kept = canvas.pictures.made(key)
-    if kept is not None:
-        canvas.surface.blit(kept, rect)
-        return
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(rect)  # what is kept is all that is seen, the first time too
-    canvas.part(ground.field.inset(-2), night)
-    _tiles(canvas, ground, view)
-    _corners(canvas, ground, view, places)
-    canvas.surface.set_clip(before)
-    if canvas.surface.get_rect().contains(rect):
-        canvas.pictures.keep_made(key, canvas.surface.subsurface(rect).copy())
+
+    def paint() -> None:
+        canvas.part(field, night)
+        _tiles(canvas, ground, view)
+        _corners(canvas, ground, view, places)
+
+    key = ("board", view.board, view.biomes, view.marked, colours)
+    paint_kept(canvas, field, key, paint)
 
 
 def _tiles(canvas: Canvas, ground: Ground, view: State) -> None:

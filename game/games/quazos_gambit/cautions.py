@@ -6,7 +6,7 @@ from game.core.asking import Caution, of_hundred
 from game.core.kernel import Move, Odds
 from game.games.quazos_gambit import odds as chances
 from game.games.quazos_gambit.asks import END, ROBBERY
-from game.games.quazos_gambit.content import MOVES
+from game.games.quazos_gambit.content import DOMESTIC_BONUS, MOVES
 from game.games.quazos_gambit.moves import EndTurn, Stop
 from game.games.quazos_gambit.paths import Walk, reach
 from game.games.quazos_gambit.piles import from_bank
@@ -25,17 +25,20 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
 
 
 def _ending(view: State) -> Caution | None:
-    """A turn without a step, steps won and unused, or a jewel that could still be fetched."""
+    """A turn without a step, steps won and unused, a jewel or the own bank still in reach."""
     turn = view.turn
     left = turn.allowance - turn.steps
     ways = reach(view) if left > 0 else {}
     if not ways:
         return None
     steps = f"{left} steps are left" if left > 1 else "One step is left"
-    jewel = _nearest(ways)
-    if jewel is not None:
+    player, bank, jewel = view.players[view.active], _bank(ways), _nearest(ways)
+    if bank is not None and (player.red or player.gold):
+        what = jewels(player.red, player.gold)
+        lost = f"{steps}, and your bank is {_away(bank, left)}: {what} would count there."
+    elif jewel is not None:
         what = "the Golden Jewel" if jewel.gold else jewels(jewel.red, 0)
-        lost = f"{steps}, and {what} lies {jewel.cost} away."
+        lost = f"{steps}, and {what} lies {_away(jewel, left)}."
     elif turn.allowance > MOVES:
         lost = f"You have won {turn.allowance - MOVES} steps this turn. {steps}."
     elif turn.steps == 0 and turn.used is None:
@@ -43,6 +46,17 @@ def _ending(view: State) -> Caution | None:
     else:
         return None
     return Caution(END, "End your turn here?", lost, "End turn")
+
+
+def _away(walk: Walk, left: int) -> str:
+    """How far it is; a walk may earn movements on its way (QG-5.15)."""
+    more = f" over a home tile that gives {DOMESTIC_BONUS} more" if walk.cost > left else ""
+    return f"{walk.cost} away{more}"
+
+
+def _bank(ways: dict[int, Walk]) -> Walk | None:
+    """The walk into the own bank section, if it can be entered."""
+    return next((walk for walk in ways.values() if walk.into_bank), None)
 
 
 def _nearest(ways: dict[int, Walk]) -> Walk | None:

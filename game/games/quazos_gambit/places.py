@@ -1,6 +1,6 @@
 """Why a turn ends on one place rather than on the next best: the term that makes the difference."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.games.quazos_gambit.board import cell_name
 from game.games.quazos_gambit.endings import prospect
@@ -9,7 +9,7 @@ from game.games.quazos_gambit.outlook import Outlook
 from game.games.quazos_gambit.plans import Stand
 from game.games.quazos_gambit.state import Acting, Leaving, State
 from game.games.quazos_gambit.story import jewels
-from game.games.quazos_gambit.ways import walks
+from game.games.quazos_gambit.ways import FAR, walks
 
 _NEAR = 3  # movements within which red jewels are counted
 _EQUAL = 0.005  # points: what differs by less decides nothing
@@ -64,7 +64,8 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
             near, far = look.home[after.cell], look.home[other.cell]
             return f"{purse} with you: {place} is {near} from your bank, {second} is {far}."
         case 1:
-            return _more_jewels(view, after.cell, other.cell)
+            left = [cell for cell in view.jewels if not other.taken >> cell & 1]
+            return _more_jewels(view, (after.cell, end.jewels), (other.cell, left))
         case 2 if view.golden is not None:
             near, far = (away[cell][view.golden] for cell in (after.cell, other.cell))
             if near == 1:
@@ -76,11 +77,18 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
     return None
 
 
-def _more_jewels(view: State, cell: int, other: int) -> str:
+def _more_jewels(
+    view: State, end: tuple[int, Collection[int]], other: tuple[int, Collection[int]]
+) -> str:
+    """What tells two places apart, each with the cells on which red jewels lie by then."""
     away = walks(view.board)
-    here, there = (sum(away[one][lies] <= _NEAR for lies in view.jewels) for one in (cell, other))
-    place, second = cell_name(cell), cell_name(other)
+    roads = [sorted(away[cell][lies] for lies in left) for cell, left in (end, other)]
+    here, there = (sum(steps <= _NEAR for steps in road) for road in roads)
+    place, second = cell_name(end[0]), cell_name(other[0])
     if here > there:
         fewer = f"only {there}" if there else "none"
         return f"{place} has {jewels(here, 0)} within {_NEAR} movements, {second} {fewer}."
-    return f"red jewels lie nearer to {place} than to {second}."
+    near, far = (next(iter(road), FAR) for road in roads)
+    if near < far < FAR:
+        return f"the nearest red jewel is {near} from {place}, and {far} from {second}."
+    return f"{place} promises more red jewels than {second}."

@@ -26,7 +26,6 @@ from game.games.yoho.state import State, place_name
 MAPS_ONLY = Refusal(
     "YOHO-3.18", "The extra play from the bottle is for map cards only.", "Not this one"
 )
-USED = Refusal("YOHO-3.9", "You have used this one. It returns at the end of your turn.", "Used")
 HERE = Refusal("YOHO-4.5", "You are already here.", "Home already")
 ROCKS = Refusal("YOHO-4.9", "Rocks! Ships cannot cross a reef.", "Rocks")
 OFF_THE_MAP = Refusal("YOHO-2.2", "The sea has sixteen cards, and that is none of them.", "No card")
@@ -59,7 +58,8 @@ def cannot_play(state: State, card: MapCard, source: Source = Source.MAP) -> Ref
     turn = state.turn
     if source is Source.BASIC:
         if not basic_left(turn, card):
-            return USED
+            why = f"Your basic {MAPS[card].name} is used. It returns at the end of your turn."
+            return Refusal("YOHO-3.9", why, "Used")
         if turn.plays_left:
             return None
         return MAPS_ONLY if turn.extra_maps else _no_plays_left()
@@ -107,13 +107,11 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
         return ROCKS
     lair = state.lair(seat)
     quay_open = bool(arms_at(state, lair.cell) & ARM[lair.side])
-    slot = place_name(lair.cell)
     if ship is None and not quay_open:
-        why = f"The card at your lair ({slot}) has no arm towards you."
-        return freed("YOHO-4.6", why, "Locked in", state, CHANGES)
+        return locked_in(state)
     if to is None and not quay_open:
-        why = f"The card at your lair ({slot}) has no arm towards it."
-        return freed("YOHO-4.7", why, "Locked out", state, CHANGES)
+        why = f"The card at your lair ({place_name(lair.cell)}) has no arm towards it."
+        return freed("YOHO-4.7", why, "Locked out", state, _opening(state))
     places = len(reachable) - 1
     ways_out = "nowhere" if not places else f"{places} other place{'s' if places > 1 else ''}"
     why = f"No open current leads there, arm to arm. From here you reach {ways_out}."
@@ -128,6 +126,19 @@ CHANGES: dict[type[Move], MapCard] = {
     Remove: MapCard.REMOVE,
 }
 """The map cards that change the sea, by their moves."""
+
+
+def locked_in(state: State) -> Refusal:
+    """A ship in its lair, where no arm leads out (YOHO-4.6)."""
+    slot = place_name(state.lair(state.active).cell)
+    why = f"The card at your lair ({slot}) has no arm towards you."
+    return freed("YOHO-4.6", why, "Locked in", state, _opening(state))
+
+
+def _opening(state: State) -> dict[type[Move], MapCard]:
+    """What could open the way at the own lair; what has no arms is swung in vain."""
+    swings = arms_at(state, state.lair(state.active).cell)
+    return {kind: card for kind, card in CHANGES.items() if swings or kind is not Swing}
 
 
 def freed(

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from game.core.asking import Caution
 from game.core.kernel import Move, Odds
 from game.games.yoho.asks import END, NET
-from game.games.yoho.content import PLAYS_PER_TURN, Kind
+from game.games.yoho.content import MAX_BALLS, MAX_LIFE, PLAYS_PER_TURN, Kind
 from game.games.yoho.moves import EndTurn
 from game.games.yoho.reach import can_net, kind_at
 from game.games.yoho.state import State
 from game.games.yoho.story import SHORT
-
-_FREE = (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE)  # a chest may be a trap
 
 
 def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
@@ -21,7 +19,8 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
     turn = view.turn
     catch = _catch(view)
     if catch is not None:
-        lost = f"Your Net would bring {SHORT[catch]} from below your ship, for sure."
+        what = "a gift of the island" if catch is Kind.ISLAND else SHORT[catch]
+        lost = f"Your Net would bring {what} from below your ship, for sure."
         return Caution(NET, "Leave it in the sea?", lost, "End turn")
     if turn.plays_left < PLAYS_PER_TURN or turn.front:
         return None
@@ -31,8 +30,13 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
 
 def _catch(view: State) -> Kind | None:
     """What the basic Net takes for sure, while there is a play for it (YOHO-6.1)."""
-    ship = view.captains[view.active].ship
-    if ship is None or not (view.turn.plays_left and view.turn.net and can_net(view)):
+    captain = view.captains[view.active]
+    if captain.ship is None or not (view.turn.plays_left and view.turn.net and can_net(view)):
         return None
-    kind = kind_at(view, ship)
-    return kind if kind in _FREE else None
+    kind = kind_at(view, captain.ship)
+    wasted = {
+        Kind.GOLD_CHEST: not view.reserve,  # YOHO-6.8
+        Kind.CANNONBALL: captain.balls >= MAX_BALLS,  # YOHO-6.10
+        Kind.RUM: captain.life >= MAX_LIFE,  # YOHO-6.12
+    }
+    return None if kind is None or wasted.get(kind, False) else kind

@@ -1,14 +1,14 @@
 """Why a turn is planned so and not as the next best way: the term that makes the difference."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.core.kernel import Seat
 from game.core.naming import seat_name
 from game.games.yoho.chart import Chart, chart, place_of, reached
 from game.games.yoho.content import Kind
 from game.games.yoho.judge import Judge, Terms
-from game.games.yoho.plans import Answer, Ends, Plan
+from game.games.yoho.plans import Answer, Plan
 from game.games.yoho.state import Captain, State
 from game.games.yoho.story import SHORT, many, number
 
@@ -92,52 +92,63 @@ class _Pair(NamedTuple):
         here, there = self.best.answers, self.other.answers
         return (here[self.place], there[self.place]) if here and there else None
 
-    def gained(self, of: Callable[[Captain], int]) -> tuple[float, float]:
-        """How much more of something the captain has in the end, by either plan."""
+    def outcomes(self, of: Callable[[Captain], int]) -> "tuple[_Outcome, _Outcome]":
+        """What the captain has of something in the end, by either plan."""
+        return self._outcome(self.best, of), self._outcome(self.other, of)
+
+    def _outcome(self, plan: Plan, of: Callable[[Captain], int]) -> "_Outcome":
         before = of(self.view.captains[self.seat])
-        return _mean(self.best.ends, self.seat, of) - before, (
-            _mean(self.other.ends, self.seat, of) - before
-        )
+        changes = [(chance, of(end.captains[self.seat]) - before) for chance, end in plan.ends]
+        gained = sum(chance * change for chance, change in changes)
+        more = sum(chance for chance, change in changes if change > 0)
+        return _Outcome(gained, more, sum(chance for chance, change in changes if change < 0))
+
+
+class _Outcome(NamedTuple):
+    """How a turn changes what a captain has of something."""
+
+    gained: float  # on average
+    more: float  # the chance to have more
+    fewer: float
 
 
 _Say: TypeAlias = Callable[[_Pair], str | None]
-
-
-def _mean(ends: Ends, seat: Seat, of: Callable[[Captain], int]) -> float:
-    return sum(chance * of(state.captains[seat]) for chance, state in ends)
 
 
 def _own(pair: _Pair) -> str | None:
     """What the turn brings, or saves from being lost."""
     captain = pair.view.captains[pair.seat]
     wins = captain.coins + 1 >= pair.view.rules.coins_to_win
-    things = (("coin", _coins), ("life", _life), ("cannonball", _balls))
-    for thing, of in things:
-        here, there = pair.gained(of)
-        if here - there <= _NEVER:
+    for thing, things, of in _HELD:
+        here, there = pair.outcomes(of)
+        if here.gained - there.gained <= _NEVER:
             continue
-        what = f"A {thing}"
-        if there > 1 - _NEVER:
-            return f"More than one {thing} this turn, otherwise one."
-        if here > _NEVER:
-            if wins and thing == "coin":
-                what = "The winning coin"
-            return f"{what} this turn {likely(here)}, otherwise {_or_none(there)}."
-        if here > -_NEVER:
-            return f"Otherwise a {thing} is lost {likely(-there)}."
-        return f"{what} is lost {likely(-here)}, otherwise {likely(-there)}."
+        if here.more - there.more > _NEVER:
+            what = "The winning coin" if wins and of is _coins else f"A {thing}"
+            return f"{what} this turn {likely(here.more)}, otherwise {_or_none(there.more)}."
+        if there.fewer - here.fewer <= _NEVER:
+            return f"More {things} this turn than otherwise."
+        if here.fewer > _NEVER:
+            return f"A {thing} is lost {likely(here.fewer)}, otherwise {likely(there.fewer)}."
+        return f"Otherwise a {thing} is lost {likely(there.fewer)}."
     return None
 
 
 def _hurt(pair: _Pair) -> str | None:
-    """What the turn takes from a rival."""
+    """What the turn takes from a rival, or does not give it."""
     name = seat_name(pair.seat)
-    for what, of in (("coin", _coins), ("life", _life), ("cannonball", _balls)):
-        here, there = pair.gained(of)
-        if there - here > _NEVER:
-            if here < -_NEVER:
-                return f"{name} loses a {what} {likely(-here)}, otherwise {_or_none(-there)}."
-            return f"Otherwise {name} gets a {what} {likely(there)}."
+    for thing, things, of in _HELD:
+        here, there = pair.outcomes(of)
+        if there.gained - here.gained <= _NEVER:
+            continue
+        if here.fewer - there.fewer > _NEVER:
+            rest = _or_none(there.fewer)
+            return f"{name} loses a {thing} {likely(here.fewer)}, otherwise {rest}."
+        if there.more - here.more <= _NEVER:
+            return f"{name} is left with fewer {things} than otherwise."
+        if here.more > _NEVER:
+            return f"{name} gets a {thing} {likely(here.more)}, otherwise {likely(there.more)}."
+        return f"Otherwise {name} gets a {thing} {likely(there.more)}."
     return None
 
 
@@ -148,9 +159,8 @@ def _ahead(pair: _Pair) -> str | None:
         rest = f"only {there.best}" if there.best else "nothing"
         return f"So {here.best} is in your reach, otherwise {rest}."
     if here.cells > there.cells:
-        return (
-            f"So {many(here.cells, 'card')} can be reached next, otherwise {number(there.cells)}."
-        )
+        rest = number(there.cells, none="none")
+        return f"So {many(here.cells, 'card')} can be reached next, otherwise {rest}."
     return "There is more to win for you next than after the next best way."
 
 
@@ -158,7 +168,7 @@ def _kept(pair: _Pair) -> str | None:
     """The map cards that stay in the hand: how many there are all can see."""
     here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
     if here > there:
-        return f"It leaves you {many(here, 'map card')}, otherwise {number(there)}."
+        return f"It leaves you {many(here, 'map card')}, otherwise {number(there, none='none')}."
     return "It leaves you the better map cards."
 
 
@@ -192,7 +202,8 @@ def _threat(pair: _Pair) -> str | None:
         rest = f"only {here.best}" if here.best else "nothing"
         return f"It leaves {name} {rest} in reach, otherwise {there.best}."
     if here.cells < there.cells:
-        return f"{name} can reach {many(here.cells, 'card')} then, otherwise {number(there.cells)}."
+        cards = many(here.cells, "card")
+        return f"{name} can reach {cards} then, otherwise {number(there.cells)}."
     return f"{name} has less to win next than after the next best way."
 
 
@@ -244,9 +255,17 @@ def _balls(captain: Captain) -> int:
 
 
 def likely(chance: float) -> str:
-    """A chance in words; more than one of a thing is sure of one."""
+    """A chance in words."""
     return "for sure" if chance > 1 - _NEVER else f"with {chance:.0%}"
 
 
 def _or_none(chance: float) -> str:
     return likely(chance) if chance > _NEVER else "none"
+
+
+_HELD: Final = (
+    ("coin", "coins", _coins),
+    ("life", "lives", _life),
+    ("cannonball", "cannonballs", _balls),
+)
+"""What captains win and lose: one, several, and how many they have; the dearest first."""

@@ -23,7 +23,7 @@ from collections.abc import Callable
 from game.core.kernel import Move, Refusal, Seat
 from game.core.naming import seat_name
 from game.games.yoho import card_refusals, reach, refusals, shot_refusals
-from game.games.yoho.content import COLUMNS, GIFTS, KIND, ROWS, MapCard
+from game.games.yoho.content import COLUMNS, GIFTS, KIND, ROWS, Kind, MapCard
 from game.games.yoho.moves import (
     ChooseGift,
     Discard,
@@ -40,7 +40,7 @@ from game.games.yoho.moves import (
     Swing,
 )
 from game.games.yoho.sailing import ways
-from game.games.yoho.sea import NEIGHBOURS, Side
+from game.games.yoho.sea import Side
 from game.games.yoho.state import Discarding, Refilling, State
 from game.games.yoho.story import SHORT, maps_named
 
@@ -117,7 +117,14 @@ def _sea(view: State, name: str) -> Refusal | None:
     cell = cell_of(name)
     if cell is None or (isinstance(view.phase, Refilling) and cell == view.phase.hole):
         return None
-    return refusals.refusal(view, Movement(Source.BASIC, cell)) or _pick_first(Movement)
+    return _sailing(view, cell)
+
+
+def _sailing(view: State, to: int | None) -> Refusal:
+    """Why the ship cannot sail there (None: home) by any Movement; else one has to be picked."""
+    able = (s for s in Source if card_refusals.cannot_play(view, MapCard.MOVEMENT, s) is None)
+    source = next(able, Source.BASIC)
+    return refusals.refusal(view, Movement(source, to)) or _pick_first(Movement)
 
 
 def _pick_first(kind: type[Move]) -> Refusal:
@@ -174,14 +181,11 @@ def _no_way(view: State, source: Source) -> Refusal | None:
     places = ways(view, view.active)
     if len(places) > 1:
         return None
-    captain = view.captains[view.active]
-    slot = view.lair(view.active).cell
-    if captain.ship is None:
-        return card_refusals.refuse_sail(view, slot)
-    neighbour = NEIGHBOURS[captain.ship][0]
-    stuck = card_refusals.refuse_sail(view, neighbour)
-    if stuck is not None and stuck.rule == "YOHO-4.15":
-        return stuck
+    ship = view.captains[view.active].ship
+    if ship is None:
+        return card_refusals.locked_in(view)
+    if reach.kind_at(view, ship) is Kind.REEF:
+        return card_refusals.stuck(view)
     kinds: tuple[type[Move], ...] = (Swing, Swap, Slide)
     turns = {kind: card_refusals.CHANGES[kind] for kind in kinds}
     why = "No current leads on from here."
@@ -220,7 +224,7 @@ def _lair(view: State, name: str) -> Refusal | None:
     if not name.isdecimal():
         return None
     if int(name) == view.active:
-        return refusals.refusal(view, Movement(Source.BASIC, None))
+        return _sailing(view, None)
     return RIVALS_LAIR
 
 

@@ -11,11 +11,13 @@ view with the same move.
 
 from game.core.chance import Chance
 from game.core.kernel import Choice, Level, Seat
+from game.games.yoho.content import Kind
 from game.games.yoho.decided import decided
 from game.games.yoho.judge import Judge
-from game.games.yoho.lairs import best_discard, best_lair
+from game.games.yoho.lairs import ranked_discards, ranked_lairs
 from game.games.yoho.moves import (
     Discard,
+    Flip,
     Move,
     Movement,
     PlaceLair,
@@ -26,8 +28,10 @@ from game.games.yoho.moves import (
     Swing,
 )
 from game.games.yoho.plans import Plan, Planner, glancing
+from game.games.yoho.reach import kind_at
 from game.games.yoho.reasons import reason
 from game.games.yoho.rules import legal_moves, to_act
+from game.games.yoho.settled import why_discard, why_lair
 from game.games.yoho.state import Discarding, PlacingLair, State
 from game.games.yoho.strong import StrongMind
 
@@ -63,18 +67,29 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
     judge = Judge(view, seat, care=0.0)
     match view.phase:
         case PlacingLair():
-            lair = best_lair(view, seat, [m for m in moves if isinstance(m, PlaceLair)], judge)
-            return Choice(lair, reason(view, lair))
+            lairs = [move for move in moves if isinstance(move, PlaceLair)]
+            places = ranked_lairs(view, seat, lairs, judge)
+            lair = places[0][1]
+            return Choice(lair, why_lair(view, seat, judge, places) or reason(view, lair))
         case Discarding():
-            gone = best_discard(view, seat, [m for m in moves if isinstance(m, Discard)])
-            return Choice(gone, reason(view, gone))
+            throws = [move for move in moves if isinstance(move, Discard)]
+            ranked = ranked_discards(view, seat, throws)
+            gone = ranked[0][1]
+            return Choice(gone, why_discard(view, seat, ranked) or reason(view, gone))
     plans, judge = _plans(view, seat, level, chance, budget)
     move = plans[0].move
-    if isinstance(move, Movement | Swing | Swap | Slide | Remove | Refill):
+    if _shapes(view, move):
         why = decided(view, judge, plans[0], plans[1:])
         if why is not None:
             return Choice(move, why)
     return Choice(move, reason(view, move))
+
+
+def _shapes(view: State, move: Move) -> bool:
+    """Whether a move brings nothing by itself: it is told by what it leads to."""
+    if isinstance(move, Flip):
+        return kind_at(view, move.cell) is not Kind.CLOSED_CHEST
+    return isinstance(move, Movement | Swing | Swap | Slide | Remove | Refill)
 
 
 def _plans(

@@ -7,6 +7,7 @@ from game.games.yoho.chart import chart, reached
 from game.games.yoho.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.decided import best_thing, likely
 from game.games.yoho.judge import gold_chance
+from game.games.yoho.lairs import with_lair
 from game.games.yoho.memory import back_chances
 from game.games.yoho.moves import (
     Catch,
@@ -27,7 +28,7 @@ from game.games.yoho.moves import (
 from game.games.yoho.plans import dream
 from game.games.yoho.reach import kind_at
 from game.games.yoho.rules import apply
-from game.games.yoho.state import Captain, GridCard, Lair, Refilling, State
+from game.games.yoho.state import GridCard, Refilling, State
 from game.games.yoho.story import SHORT, face_name, many
 
 _NEVER = 1e-9
@@ -37,8 +38,8 @@ _NEVER = 1e-9
 def reason(view: State, move: Move) -> str:
     """One line for a legal move of the active seat."""
     match move:
-        case PlaceLair(side=side, slot=slot):
-            return _why_lair(view, Lair(side, slot))
+        case PlaceLair():
+            return _why_lair(view, move)
         case Movement(to=to):
             return _why_sail(view, to)
         case Net():
@@ -59,10 +60,12 @@ def reason(view: State, move: Move) -> str:
             return _why_hit(view, seat, isinstance(move, ShootShip))
         case Flip(cell=cell):
             return _why_flip(view, cell)
+        case Discard() if not view.captains[view.active].hand:
+            return "You hold no map that could go."
         case Discard(cards=cards):
-            if not cards:
-                return "These maps are good to have."
-            return f"{_upper(many(len(cards), 'fresh map'))} can only be better."
+            if cards:
+                return "It is all the same which map goes."
+            return "Fresh maps would be no better than these."
         case EndTurn() if not view.turn.plays_left and not view.turn.extra_maps:
             return "All your cards are played."
         case EndTurn():
@@ -71,19 +74,9 @@ def reason(view: State, move: Move) -> str:
             return _why_shape(view, move)
 
 
-def _why_lair(view: State, lair: Lair) -> str:
-    captain = Captain(lair=lair)
-    captains = tuple(captain if seat == view.active else c for seat, c in enumerate(view.captains))
+def _why_lair(view: State, lair: PlaceLair) -> str:
     sea, seat = chart(view), view.active
-    there = State(
-        rules=view.rules,
-        first=view.first,
-        active=seat,
-        captains=captains,
-        grid=view.grid,
-        reserve=view.reserve,
-    )
-    reach = reached(there, sea, seat)
+    reach = reached(with_lair(view, seat, lair), sea, seat)
     if not reach:
         return "Every way out is barred today; this one is soonest opened."
     _, best = best_thing(sea, reach)
@@ -139,11 +132,12 @@ def _why_take(view: State, kind: Kind | None) -> str:
 def _why_hit(view: State, seat: Seat, shot: bool) -> str:
     victim = view.captains[seat]
     if victim.life:
-        return f"It takes a life of {seat_name(seat)}, {victim.life - 1} left."
+        last = victim.life == 1
+        return f"It takes {'the last' if last else 'a'} life of {seat_name(seat)}."
     if victim.coins:
         mine = view.captains[view.active].coins + 1
         if not shot:
-            return f"{seat_name(seat)} loses a coin and has {victim.coins - 1} left."
+            return f"{seat_name(seat)} loses {'the last' if victim.coins == 1 else 'a'} coin."
         if mine >= view.rules.coins_to_win:
             return f"The stolen coin is number {mine}: the voyage is won."
         return f"It steals a coin of {seat_name(seat)}: {mine} to {victim.coins - 1}."
@@ -180,6 +174,8 @@ def _why_shape(view: State, move: Move) -> str:
     _, best = best_thing(there, new)
     among = f", {best} among them" if best else ""
     in_reach = many(new.bit_count(), "card")
+    if isinstance(phase, Refilling) and not new:
+        return "So it lies best, though nothing is in reach."
     if isinstance(phase, Refilling):
         return f"So it lies best: {in_reach} in reach{among}."
     if new.bit_count() > old.bit_count():

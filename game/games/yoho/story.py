@@ -67,7 +67,7 @@ _HURT = {
     Cause.BLAST: "The blast",
     Cause.SHOT: "The shot",
 }
-_COUNTS = ("no", "one", "two", "three")
+_COUNTS = ("one", "two", "three")
 
 
 def face_name(face: Face) -> str:
@@ -75,9 +75,9 @@ def face_name(face: Face) -> str:
     return SHORT[KIND[face]]
 
 
-def number(count: int) -> str:
-    """A small number in a word."""
-    return _COUNTS[count] if count < len(_COUNTS) else str(count)
+def number(count: int, none: str = "no") -> str:
+    """A small number in a word; `none`: what is said for 0."""
+    return (none, *_COUNTS)[count] if count <= len(_COUNTS) else str(count)
 
 
 def many(count: int, one: str) -> str:

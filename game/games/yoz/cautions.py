@@ -46,11 +46,7 @@ def _stopping(view: State, phase: Moving) -> Caution | None:
     goals = set(own_spots(view, view.active))
     if len(hero.own) >= GEMS_TO_ENTER:
         goals.add(CASTLE)
-    near = (
-        min((found.steps[goal], goal) for goal in goals & found.steps.keys())
-        if (goals & found.steps.keys())
-        else None
-    )
+    near = min(((found.steps[goal], goal) for goal in goals & found.steps.keys()), default=None)
     steps = f"{phase.points} steps are left" if phase.points > 1 else "One step is left"
     if near is not None:
         away, goal = near
@@ -59,9 +55,11 @@ def _stopping(view: State, phase: Moving) -> Caution | None:
     elif hero.space in land.tunnels or _near(view):
         return None  # one stops here to dig or to fight
     else:
-        lost = f"{steps} of {phase.rolled}, and there is nothing to fight or to dig here."
-        if phase.points == phase.rolled:
-            lost = f"None of your {phase.rolled} steps is used, and there is nothing to do here."
+        unused = phase.points == phase.rolled
+        left = (
+            f"You have not moved yet: {steps.lower()}" if unused else f"{steps} of {phase.rolled}"
+        )
+        lost = f"{left}, and there is nothing to fight or to dig here."
     return Caution(STOP, "Stop here?", lost, "Stop all the same")
 
 

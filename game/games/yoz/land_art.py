@@ -7,6 +7,7 @@ from game.games.yoz.ground import Field, Ground
 from game.games.yoz.land import Land, Layout, land_of
 from game.games.yoz.state import State
 from game.games.yoz.tiles import Kind, Side, tiles
+from game.table.kept import paint_kept
 from game.table.motion import Point
 from game.table.table import Place
 from game.ui import skins
@@ -68,25 +69,18 @@ def paint_land(
 
     `colours`: of the characters in play; cottages and gem spots of others stay bare.
     """
-    rect = canvas.view.rect(frame)
-    key = ("yoz land", layout, tuple(sorted(colours.items())), canvas.palette.name, rect.size)
-    kept = canvas.pictures.made(key)
-    if kept is not None:
-        canvas.surface.blit(kept, rect)
-        return
     land = land_of(layout)
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(rect)  # what is kept is all that is seen, the first time too
-    canvas.part(frame, bed)
-    for tile, slot in field.slots.items():
-        canvas.picture(f"{ART}/tile_{tile}", slot.inset(-_TILE_ROOM * slot.w))
-    inside = field.within(frame, Box(0, 0, frame.w, frame.h))
-    canvas.part(frame, roads, layout, tuple(inside.slots.values()))
-    _tunnels(canvas, land, field)
-    _spots(canvas, land, field, colours)
-    canvas.surface.set_clip(before)
-    if canvas.surface.get_rect().contains(rect):
-        canvas.pictures.keep_made(key, canvas.surface.subsurface(rect).copy())
+
+    def paint() -> None:
+        canvas.part(frame, bed)
+        for tile, slot in field.slots.items():
+            canvas.picture(f"{ART}/tile_{tile}", slot.inset(-_TILE_ROOM * slot.w))
+        inside = field.within(frame, Box(0, 0, frame.w, frame.h))
+        canvas.part(frame, roads, layout, tuple(inside.slots.values()))
+        _tunnels(canvas, land, field)
+        _spots(canvas, land, field, colours)
+
+    paint_kept(canvas, frame, ("yoz land", layout, tuple(sorted(colours.items()))), paint)
 
 
 def bed(w: float, h: float) -> str:

@@ -10,6 +10,7 @@ from game.core.kernel import Choice, Seat
 from game.games.yoz import reasons, roads
 from game.games.yoz.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
 from game.games.yoz.errands import own_spots
+from game.games.yoz.heroes import is_own
 from game.games.yoz.moves import (
     Attack,
     Choose,
@@ -63,7 +64,7 @@ class SimpleMind:
                 return _step(view, goal, way)
             case Picking(circles=circles):
                 best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
-                return Choice(Choose(best), f"Circle {best} lies nearest to {_named(view, goal)}.")
+                return Choice(Choose(best), f"Circle {best} lies nearest to {named(view, goal)}.")
             case Acting():
                 return _act(view, legal, way)
             case _:
@@ -80,8 +81,7 @@ def goal_of(view: State, ways: Ways) -> Space:
     if owner is not None:
         return view.heroes[owner].space
     if len(hero.own) < GEMS_TO_ENTER:
-        own = set(view.land.gems) - set(hero.own)
-        carriers = [other for other in view.heroes if other.foreign in own and other is not hero]
+        carriers = (o for o in view.heroes if o.foreign is not None and is_own(hero, o.foreign))
         return next((other.space for other in carriers if not other.in_castle), hero.space)
     return CASTLE
 
@@ -91,7 +91,7 @@ def _way_to(spot: Space, start: Space, ways: Ways) -> tuple[float, float]:
     return ways.to(spot).get(start, inf), ways.by_jump(spot)
 
 
-def _named(view: State, goal: Space) -> str:
+def named(view: State, goal: Space) -> str:
     """A goal in a sentence."""
     if goal == CASTLE:
         return "the castle"
@@ -106,12 +106,12 @@ def _start(view: State, legal: Sequence[Move], goal: Space, way: tuple[Space, ..
             if isinstance(move, Return):
                 return Choice(move, "The road goes on from there.")
             if isinstance(move, SpecialJump) and view.land.gems[move.gem] == goal:
-                return Choice(move, f"Nothing else leads to {_named(view, goal)}.")
+                return Choice(move, f"Nothing else leads to {named(view, goal)}.")
         if Jump() in legal:
-            return Choice(Jump(), f"No road leads to {_named(view, goal)}.")
+            return Choice(Jump(), f"No road leads to {named(view, goal)}.")
     if not way or view.land.links[hero.space].count(way[0]) == 0:
         return Choice(Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
-    name = _named(view, goal)
+    name = named(view, goal)
     spaces = "1 space" if len(way) == 1 else f"{len(way)} spaces"
     return Choice(Walk(), f"{name[0].upper()}{name[1:]} lies {spaces} off.")
 
@@ -123,7 +123,7 @@ def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
     dragon = dragon_on(view, way[0])
     if dragon is not None:
         return Choice(Stop(), f"{DRAGONS[dragon].name} is in the way.")
-    return Choice(Step(way[0]), f"On to {_named(view, goal)}.")
+    return Choice(Step(way[0]), f"On to {named(view, goal)}.")
 
 
 def _act(view: State, legal: Sequence[Move], way: tuple[Space, ...]) -> Choice:

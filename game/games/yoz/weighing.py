@@ -17,7 +17,7 @@ from game.games.yoz.content import CARDS, CASTLE, CASTLE_STONE, DRAGONS, Charact
 from game.games.yoz.errands import own_spots
 from game.games.yoz.moves import Attack, Choose, ChooseDragon, Dig, End, Jump, Move, Skip, Walk
 from game.games.yoz.planning import slowest_first
-from game.games.yoz.simple import SimpleMind, goal_of
+from game.games.yoz.simple import SimpleMind, goal_of, named
 from game.games.yoz.state import Acting, DragonPick, Looking, Picking, Starting, State
 from game.games.yoz.thinking import circle_of
 from game.games.yoz.ways import Ways, lair_circles, ways_of
@@ -78,14 +78,13 @@ def _starting(view: State, plain: Choice) -> Choice:
     on_foot = min(_on_foot(view, ways, end, plain.move) for end in ends)
     jumping = min(ways.by_jump(end) for end in ends)
     there, by_jump = reasons.about(on_foot), reasons.about(jumping)
-    why = f"{name} is {there} away on foot, {by_jump} by jumping."
     if jumping + JUMP_GAIN <= on_foot:
-        return Choice(Jump(), why)
+        return Choice(Jump(), f"{name} is {there} away on foot, {by_jump} by jumping.")
     if not isinstance(plain.move, Walk):
         return plain
-    saved = on_foot - jumping
-    beaten = f"jumping takes {by_jump}" if saved <= 0 else "a jump saves too little"
-    return Choice(plain.move, f"{plain.why.removesuffix('.')}; {beaten}.")
+    goal = named(view, goal_of(view, ways))
+    beaten = "a jump saves too little" if jumping < on_foot else f"jumping takes {by_jump}"
+    return Choice(plain.move, f"{goal[0].upper()}{goal[1:]} is {there} away on foot; {beaten}.")
 
 
 def _on_foot(view: State, ways: Ways, end: Space, move: kernel.Move) -> float:

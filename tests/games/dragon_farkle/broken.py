@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
 from game.games.dragon_farkle import groups
 from game.games.dragon_farkle.content import Companion, EventSide, Item
 from game.games.dragon_farkle.moves import (
@@ -47,9 +46,7 @@ from game.games.dragon_farkle.state import (
     entry_requirement,
     items_of,
 )
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
+from tests.breaking import What
 
 
 def me(state: State) -> Camp:
@@ -97,11 +94,6 @@ def targets(state: State, what: What) -> list[int]:
 def some(state: State, what: What, test: Callable[[Camp], bool]) -> bool:
     seats = [seat for seat in targets(state, what) if 0 <= seat < len(state.camps)]
     return any(test(state.camps[seat]) for seat in seats)
-
-
-def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
-    """Something else than what this phase waits for."""
-    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
 def action(state: State) -> Action | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
 from game.games.quazos_gambit.abilities import can_land, in_leap, mud_cells
 from game.games.quazos_gambit.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.board import distance
@@ -41,10 +40,8 @@ from game.games.quazos_gambit.state import (
     seat_at,
 )
 from game.games.quazos_gambit.ways import walks
+from tests.breaking import What, in_phase
 from tests.games.quazos_gambit.position import CELL
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
 
 
 def cell_of(state: State, what: What) -> int | None:
@@ -93,11 +90,6 @@ def ability_of(what: What) -> Ability | None:
     if isinstance(what, str):
         return Ability(what.removeprefix("ability:")) if what.startswith("ability:") else None
     return ABILITY_OF.get(type(what))
-
-
-def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
-    """Something else than what this phase waits for."""
-    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
 def owner_beside(state: State) -> int | None:
@@ -197,7 +189,7 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "QG-9.3": lambda s, w: isinstance(s.phase, Robbing) and s.phase.free_left > 0,
     "QG-9.4": lambda s, w: isinstance(s.phase, Robbing) and s.phase.free_left == 0,
     "QG-9.7": in_phase(Robbing, TryFree, Stake, Stop),
-    "QG-9.9": lambda s, w: any(in_bank(s, seat) for seat in range(len(s.players))),
+    "QG-9.9": lambda s, w: (owner := owner_beside(s)) is not None and in_bank(s, owner),
     "QG-9.10": lambda s, w: owner_beside(s) == s.active,
     "QG-9.11": lambda s, w: (
         (owner := owner_beside(s)) is not None and not from_bank(s.rules, s.players[owner]).pieces
@@ -242,14 +234,11 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         isinstance(w, TakeFlight) and not (0 <= w.cell < 64 and can_land(s, w.cell))
     ),
     "QG-10.23": lambda s, w: (
-        isinstance(w, str)
-        or (
-            isinstance(w, Undertow)
-            and (
-                w.target == s.active
-                or not 0 <= w.target < len(s.players)
-                or not 0 < distance(here(s), s.players[w.target].cell) <= 5
-            )
+        isinstance(w, Undertow)
+        and (
+            w.target == s.active
+            or not 0 <= w.target < len(s.players)
+            or not 0 < distance(here(s), s.players[w.target].cell) <= 5
         )
     ),
 }

@@ -5,9 +5,11 @@ from functools import cache
 
 from game.core.assets import maps_path
 from game.core.boards import Board, read_board
+from game.core.chance import Scripted
 from game.core.match import Match
 from game.games.quazos_gambit.controller import QuazosGambitController
-from game.games.quazos_gambit.rules import legal_moves
+from game.games.quazos_gambit.moves import Move
+from game.games.quazos_gambit.rules import apply, legal_moves
 from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.state import State
 from game.games.quazos_gambit.table import QuazosGambitTable
@@ -77,3 +79,22 @@ def moments(count: int) -> Iterator[Match]:
     """Each of those matches before each of its plies."""
     for number, match in enumerate(matches(count)):
         yield from play_on(match, at_random(number))
+
+
+def after(view: State, move: Move, *dice: int, **how: bool) -> tuple[QuazosGambitTable, State]:
+    """A table that was shown a view and told of a move; nothing has moved yet."""
+    shown = table(view)
+    shown.reduced_motion = how.get("reduced", False)
+    state, events = apply(view, move, Scripted(*dice))
+    shown.tell(events)
+    return shown, state
+
+
+def watch(shown: QuazosGambitTable) -> Iterator[QuazosGambitTable]:
+    """Frame by frame until nothing moves."""
+    for _ in range(2000):
+        if not shown.busy:
+            return
+        shown.update(1 / 30)
+        yield shown
+    raise AssertionError("the movement never ends")

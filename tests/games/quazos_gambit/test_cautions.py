@@ -31,6 +31,24 @@ def test_a_jewel_in_reach_is_named_with_its_distance() -> None:
     assert found is not None
     assert found.lost == "2 steps are left, and 1 jewel lies 2 away."
     assert ending(position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1))) is None
+    home = position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1), tiles="c5 city")
+    found = ending(home)
+    assert found is not None
+    assert found.lost == (
+        "2 steps are left, and 1 jewel lies 3 away over a home tile that gives 3 more."
+    )
+
+
+@pytest.mark.rule("QG-6.3", "QG-6.13")
+def test_jewels_are_not_left_outside_a_bank_in_reach_by_a_slip() -> None:
+    found = ending(position("cat e6 r2 g", "frog h6", turn=Turn(steps=2)))
+    assert found is not None
+    assert found.lost.startswith("One step is left, and your bank is 1 away: the Golden Jewel and ")
+    assert found.lost.endswith("2 jewels would count there.")
+    assert ending(position("cat e6", "frog h6", turn=Turn(steps=2))) is None
+    assert ending(position("cat e7 r2", "frog h6", turn=Turn(steps=2))) is None
+    just_left = Turn(steps=1, left_bank=True)
+    assert ending(position("cat e6 r2", "frog h6", turn=just_left)) is None
 
 
 @pytest.mark.rule("QG-9.3")

@@ -99,6 +99,30 @@ def test_a_card_shows_as_many_tokens_as_there_is_mana(
     assert not any("/mana_" in one.name for one in pictures)
 
 
+def test_a_card_that_can_be_used_glows_gold_and_a_picked_one_is_ringed_in_cream(
+    canvas: Canvas,
+) -> None:
+    box, palette = Box.around(640, 360, 90, 90), canvas.palette
+
+    def ring(face: str) -> tuple[int, int, int]:
+        """Pixels in gold, pixels in cream, and all of them."""
+        canvas.surface.fill("black")
+        paint(canvas, face, box)
+        masks = [
+            pygame.mask.from_threshold(canvas.surface, pygame.Color(colour), (1, 1, 1, 255))
+            for colour in (palette.legal, palette.selected)
+        ]
+        return masks[0].count(), masks[1].count(), painted(canvas)
+
+    gold, none, glowing = ring("card:usable")
+    assert gold > 100
+    assert none == 0
+    none, cream, plain = ring("card:picked")
+    assert none == 0
+    assert cream > 100
+    assert glowing > plain
+
+
 LONG = "Bartholomeus"  # as long as a name can be
 
 

@@ -1,57 +1,23 @@
-"""The table of Quazo's Gambit: what moves ends where a fresh table would show it."""
+"""The table of Quazo's Gambit in motion: what moves ends where a fresh table would show it."""
 
-from collections.abc import Iterator
-from itertools import groupby, pairwise
+from itertools import groupby
 
 import pytest
 
 from game.core.chance import Scripted
 from game.core.match import Match
 from game.games.quazos_gambit.choreography import LEVEL
-from game.games.quazos_gambit.content import Ability
 from game.games.quazos_gambit.duels import Duels
-from game.games.quazos_gambit.events import Deposited, RobberyEnded, RobberyWon, Staked
-from game.games.quazos_gambit.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    Move,
-    Rob,
-    Stake,
-    Stop,
-    Undertow,
-)
+from game.games.quazos_gambit.events import RobberyEnded, Staked
+from game.games.quazos_gambit.moves import Battle, Deposit, EndTurn, Rob, Stake, Stop, Undertow
 from game.games.quazos_gambit.rules import apply
-from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
+from game.games.quazos_gambit.state import DEPOSITING, Robbing, State
 from game.games.quazos_gambit.table import QuazosGambitTable
-from game.ui.viewport import Box
-from tests.games.quazos_gambit.position import TWO, cells, dealt, play, position
-from tests.games.quazos_gambit.seen import board, chosen_on, matches, seating, table
+from tests.games.quazos_gambit.position import TWO, position
+from tests.games.quazos_gambit.seen import after, matches, table, watch
 from tests.playing import at_random, play_on
 
 TOO_LONG_S = 0.8
-
-
-def after(view: State, move: Move, *dice: int, **how: bool) -> tuple[QuazosGambitTable, State]:
-    """A table that was shown a view and told of a move; nothing has moved yet."""
-    shown = table(view)
-    shown.reduced_motion = how.get("reduced", False)
-    state, events = apply(view, move, Scripted(*dice))
-    shown.tell(events)
-    return shown, state
-
-
-def watch(shown: QuazosGambitTable) -> Iterator[QuazosGambitTable]:
-    """Frame by frame until nothing moves."""
-    for _ in range(2000):
-        if not shown.busy:
-            return
-        shown.update(1 / 30)
-        yield shown
-    raise AssertionError("the movement never ends")
-
-
-# --- the told table and the shown one ------------------------------------------------------------
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
@@ -129,33 +95,12 @@ def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() ->
     assert seen["duel:right"].startswith("pawn:frog")
 
 
-def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
-    view = position("cat c3 m2", "frog h6", turn=Turn(used=Ability.STEALTH))
-    assert face(view, "ability:stealth") == "ability:stealth:cat:used"
-    assert face(view, "ability:safecracker") == "ability:safecracker:cat:2"
-
-
 def test_the_loot_lies_around_the_middle_of_the_vault() -> None:
     for red in (1, 2, 5, 7):
         jewels = Duels._jewels((300.0, 200.0), red, 0)
         assert len(jewels) == red
         assert sum(jewel.x for jewel in jewels) / red == pytest.approx(300.0)
     assert len(Duels._jewels((300.0, 200.0), 20, 1)) == 7 + 1
-
-
-def test_dice_and_red_jewels_light_up_and_what_lights_by_itself_does_not() -> None:
-    shown = table(position("cat c3", "frog h6"))
-    lit = [name for name in ("dice", "jewel:red", "jewel:gold", "cell:c4") if shown.lights(name)]
-    assert lit == ["dice", "jewel:red"]
-
-
-@pytest.mark.rule("QG-1.14")
-def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
-    view = dealt(position("cat h8", "frog h1", jewels="c3", marked="d3"))
-    tips = {spot.name: spot.tip for spot in table(view).hotspots(view)}
-    assert tips["cell:c3"].endswith("A red jewel lies here.")
-    assert tips["cell:d3"].endswith("Marked: a lost jewel may come here.")
-    assert "jewel" not in tips["cell:e3"]
 
 
 @pytest.mark.rule("QG-9.13")
@@ -177,186 +122,12 @@ def test_a_gambled_jewel_lies_in_the_pot_before_the_dice_fall_and_the_lamps_go_o
     assert "lamps" not in shown.pieces
 
 
-def test_a_section_tells_what_it_holds() -> None:
-    def held(bank: str) -> str:
-        view = dealt(position("cat h8", f"frog h1{bank}"))
-        tips = [spot.tip for spot in table(view).hotspots(view)]
-        return next(tip for tip in tips if tip.startswith("Ben's section")).partition("\n")[2]
-
-    assert held("") == "Holds nothing."
-    assert held(" k1") == "Holds 1 red jewel."
-    assert held(" k5") == "Holds 5 red jewels."
-
-
-def test_pointing_tells_whether_the_odds_change() -> None:
-    view = position("cat c3", "frog h6")
-    shown = chosen_on(view)
-    assert shown.point(view, "cell:c4")
-    assert not shown.point(view, "cell:c4")
-    assert shown.point(view, "tool:menu")
-    assert not shown.point(view, "tool:help")
-
-
 def test_jewels_are_never_drawn_twice_on_their_way() -> None:
     view = position("cat e5 r5", "frog h6", phase=DEPOSITING)
     shown, _ = after(view, Deposit(5, 0), 2)
     flying = [sum(key.startswith("flying:") for key in frame.pieces) for frame in watch(shown)]
     assert max(flying) == 5
     assert flying[-1] == 0
-
-
-# --- what is seen at a glance --------------------------------------------------------------------
-
-
-def face(view: State, key: str) -> str:
-    return table(view).pieces[key].face
-
-
-@pytest.mark.rule("QG-5.12", "QG-5.15", "QG-10.22")
-def test_movements_tell_how_many_are_left_and_why() -> None:
-    fresh = position("cat c3", "frog h6", turn=Turn(steps=1))
-    assert face(fresh, "steps") == "steps:1:3:on:city:0:0"
-    assert face(fresh, "words:steps_note") == "words:small:End the third on City for 3 more"
-    bonus = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
-    assert face(bonus, "steps") == "steps:3:6:on:city:1:0"
-    assert face(bonus, "words:steps_note") == "words:small:3 more from your City tile"
-    turn = Turn(steps=0, allowance=6, used=Ability.JET_STREAM)
-    jet = position("fish c3", "frog h6", turn=turn)
-    assert face(jet, "steps") == "steps:0:6:on:water:0:3"
-    assert face(jet, "words:steps_note") == "words:small:3 more by Jet Stream"
-    stuck = position("cat c3", "frog h6", turn=Turn(steps=2, halted=Halt.MUD))
-    assert face(stuck, "words:steps_note") == "words:small:Stuck in the mud"
-    heavy = position("cat c3 g", "frog h6")
-    assert face(heavy, "words:steps_note") == "words:small:No extra ones with the gold"
-
-
-@pytest.mark.rule("QG-5.7")
-def test_the_mana_die_lies_there_all_turn() -> None:
-    lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
-    assert face(lucky, "die:mana") == "die:6"
-    assert face(lucky, "words:mana_note") == "words:small:A 6: one mana more"
-
-
-def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:
-    view = position("cat c3 r2 g k4 m1", "frog h6 kg")
-    assert face(view, "purse:0") == "purse:2:1"
-    assert face(view, "count:0") == "count:ember:4:0"
-    assert face(view, "mana:0") == "mana:cat:1"
-    assert face(view, "count:1") == "count:harbour:0:1"
-
-
-@pytest.mark.rule("QG-10.5", "QG-10.11", "QG-10.21")
-def test_effects_lie_where_they_work_and_say_when_they_end() -> None:
-    view = position("cat c3 stealth", "frog h6", "swan a2 guard", mud="b3 b4", until=5)
-    assert face(view, "mud:17") == "mud"
-    assert face(view, "until:17") == "until:5"
-    assert face(view, "pawn:0") == "pawn:cat:ember:stealth:active"
-    assert face(view, "effects:0") == "effects:stealth=4", "used in this turn of round 3"
-    assert face(view, "effects:2") == "effects:wing_guard=3", "used last round; her turn is to come"
-
-
-@pytest.mark.rule("QG-10.4", "QG-10.6")
-def test_an_effect_ends_with_the_next_turn_whoever_is_at_work_and_whoever_began() -> None:
-    used = play(position("cat c3 m3", "frog h6", "fish a2", first=TWO), "stealth").state
-    assert face(used, "effects:0") == "effects:stealth=4"
-    later = play(used, "end_turn; end_turn").state
-    assert (later.round, later.active) == (4, 2)
-    assert face(later, "effects:0") == "effects:stealth=4"
-    dropping = PlacingGold(TWO, cells("a7 b8"))
-    gold = position("cat c3 stealth", "frog", "swan", number=6, active=2, phase=dropping)
-    assert face(gold, "effects:0") == "effects:stealth=6", "round 6 has begun, no turn of it has"
-
-
-def test_where_mud_dries_is_read_above_whoever_stands_on_it() -> None:
-    pieces = table(position("cat c3", "frog b3", mud="b3 c3")).pieces
-    assert pieces["until:17"].z > max(pieces[f"pawn:{seat}"].z for seat in range(2))
-
-
-@pytest.mark.rule("QG-7.18")
-def test_whom_somebody_must_leave_alone_is_marked_until_when() -> None:
-    view = position("cat c3 hit1@3", "frog h6", number=3)
-    assert face(view, "effects:1") == "effects:@5@ember"
-    later = position("cat c3 hit1@3", "frog h6", number=5)
-    assert "effects:1" not in table(later).pieces
-    beset = position("cat stealth", "frog hit0@3", "swan hit0@3", "fish hit0@2", active=TWO)
-    assert face(beset, "effects:0") == "effects:stealth=4:@4@moss:@5@harbour@honey"
-
-
-@pytest.mark.rule("QG-1.9")
-def test_the_safe_box_stands_on_the_round() -> None:
-    view = position(number=7)
-    assert face(view, "safe") == "safe:7"
-    assert face(view, "round:6") == "round:past:6"
-
-
-@pytest.mark.rule("QG-5.29")
-def test_pawns_on_one_tile_are_all_seen() -> None:
-    pieces = table(position("cat c3", "frog c3", "swan c3", "fish c3")).pieces
-    places = {(pieces[f"pawn:{seat}"].x, pieces[f"pawn:{seat}"].y) for seat in range(4)}
-    assert len(places) == 4
-    assert max(pieces[f"pawn:{seat}"].z for seat in range(4)) == pieces["pawn:0"].z
-
-
-def test_whoever_carries_the_golden_jewel_is_seen_on_the_board() -> None:
-    view = position("cat c3 r2", "frog b3 g")
-    assert face(view, "pawn:1") == "pawn:frog:harbour:gold"
-    assert face(view, "pawn:0") == "pawn:cat:ember:active"
-
-
-@pytest.mark.rule("QG-8.2", "QG-8.3")
-def test_the_tray_says_who_has_fewest_when_the_golden_jewel_drops() -> None:
-    phase = PlacingGold(TWO, cells("a7 b8"))
-    view = position("cat c3 r1 k3", "frog r1", "swan k1", "fish r2", phase=phase)
-    said = face(view, "panel:words")
-    assert said.endswith("|Fewest in bank and pocket, 1 jewel: Ben, Cy")
-
-
-def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
-    view = position(phase=PlacingGold(TWO, cells("a7 b8")))
-    assert not any("active" in piece.face for piece in table(view).pieces.values())
-
-
-def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
-    view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
-    pieces = table(view).pieces
-    assert pieces["panel:words"].face.startswith("words:badge:harbour:Ben|5 red in the bank")
-    assert pieces["pot"].face == "pot:2"
-    assert pieces["lamps"].face == "lamps:0"
-
-
-@pytest.mark.rule("QG-8.21", "QG-9.14")
-def test_what_a_robber_carries_lies_ready_side_by_side_on_the_plaque() -> None:
-    view = dealt(position("cat d6 r2 g", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2))))
-    shown = table(view)
-    spots = {spot.name: spot.box for spot in shown.hotspots(view)}
-    gold, red, purse = spots["jewel:gold"], spots["jewel:red"], shown.pieces["purse:0"]
-    assert gold.right == red.x
-    assert red.right == purse.x + purse.w / 2
-    assert gold.centre[1] == red.centre[1] == purse.y
-    assert gold.h == red.h >= 40
-    poor = dealt(position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2))))
-    assert "jewel:gold" not in {spot.name for spot in table(poor).hotspots(poor)}
-
-
-def till_of(red: int, *more: str) -> dict[str, Box]:
-    """The boxes of what lies in the tray at a deposit."""
-    view = position(f"cat e5 r{red} {' '.join(more)}", "frog h6", phase=DEPOSITING)
-    keys = ("panel:words", "deposit:", "jewel:gold")
-    pieces = table(view).pieces
-    return {k: Box.around(p.x, p.y, p.w, p.h) for k, p in pieces.items() if k.startswith(keys)}
-
-
-@pytest.mark.rule("QG-6.6", "QG-6.8")
-@pytest.mark.parametrize("red", [1, 4, 7, 12, 20])
-@pytest.mark.parametrize("more", [(), ("g",)], ids=["red", "gold"])
-def test_the_amounts_at_a_deposit_lie_side_by_side_and_leave_the_words_alone(
-    red: int, more: tuple[str, ...]
-) -> None:
-    boxes = sorted(till_of(red, *more).values(), key=lambda box: box.x)
-    assert len(boxes) >= red + 1 + len(more)
-    assert all(left.right <= right.x for left, right in pairwise(boxes))
-    assert boxes[0].x >= 260
-    assert ("panel:words" in till_of(red, *more)) == (red < 12)
 
 
 @pytest.mark.rule("QG-4.8")
@@ -393,9 +164,6 @@ def test_what_was_gambled_flies_back_with_the_loot() -> None:
     assert shown.describe() == table(state).describe()
 
 
-# --- words ---------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("QG-10.23")
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
 def test_a_dragged_pawn_is_seen_to_slide_along_the_ground_above_the_others(reduced: bool) -> None:
@@ -419,62 +187,3 @@ def test_a_dragged_pawn_is_seen_to_slide_along_the_ground_above_the_others(reduc
     assert "wood_step" in heard
     assert on_the_way
     assert on_the_way in (sorted(on_the_way), sorted(on_the_way, reverse=True))
-
-
-def test_pointing_at_a_tile_tells_what_the_walk_brings() -> None:
-    view = position("cat a3 r1", "frog a5 r4", jewels="a4", tiles="a5 swamp, a6 city")
-    shown = chosen_on(view, pointed="cell:a5")
-    told = shown.odds(view, 0, frozenset())
-    assert told is not None
-    assert told.title == "2 movements"
-    assert [(row.label, round(row.chance, 3)) for row in told.rows] == [
-        ("Walk to {seat:1}, win 2 jewels", 0.255)
-    ]
-    assert (
-        told.note == "Takes a jewel: you will carry 2. Swamp: {seat:1} fights with advantage there."
-    )
-    shown = chosen_on(view, pointed="cell:a6")
-    told = shown.odds(view, 0, frozenset())
-    assert told is not None
-    assert "Your third lands on City: 3 more movements." in told.note
-
-
-@pytest.mark.rule("QG-5.22", "QG-10.8")
-def test_pointing_at_where_a_leap_ends_tells_what_it_brings_and_nothing_of_the_way() -> None:
-    view = position("frog a2 m3", "cat a6 r4", jewels="a3 a6", tiles="a6 city")
-    shown = chosen_on(view, "ability:great_leap", pointed="cell:a6")
-    told = shown.odds(view, 0, frozenset({"ability:great_leap"}))
-    assert told is not None
-    assert told.title == "Great Leap"
-    assert [row.label for row in told.rows] == ["Leap to {seat:1}, win 2 jewels"]
-    assert told.note.startswith("Takes a jewel: you will carry 1.")
-    shown.point(view, "cell:b3")
-    assert shown.odds(view, 0, frozenset({"ability:great_leap"})) is None, "no leap ends there"
-
-
-def test_pointing_elsewhere_leaves_the_panel_to_the_game() -> None:
-    view = position("cat a3 r1", "frog h6")
-    for name in (None, "button:end", "cell:h8", "ability:stealth"):
-        assert chosen_on(view, pointed=name).odds(view, 0, frozenset()) is None
-
-
-def test_a_plaque_stands_for_all_its_seat_has() -> None:
-    view = position("cat c3 r2 g k4 m1", "frog h6")
-    note = table(view).seat_note(view, 0)
-    assert (note.line, note.unit) == ("Cat", "in bank")
-    assert note.said == "Carries the Golden Jewel and 2 red, has 4 red in the bank. Mana 1 of 3."
-    marked = position("swan c3 guard", "cat h6 hit0@4", number=5)
-    said = table(marked).seat_note(marked, 0).said
-    assert said.endswith(
-        "Wing Guard until its turn of round 6: it battles with two dice."
-        " Safe from Ben until round 6."
-    )
-
-
-def test_the_moments_nobody_should_miss_have_a_sign() -> None:
-    shown = QuazosGambitTable(board(), seating(4), lambda name: None)
-    won = RobberyWon(0, 1, 2, 0, 1, 3, 0, 3, 0)
-    assert shown.toast(won) == "{seat:0} cracks the vault: 2 jewels"
-    assert shown.shaken(won) == 1
-    assert shown.toast(Deposited(2, 1, 0, 0, 0, 1, 0)) == "{seat:2} banks 1 jewel"
-    assert shown.toast(Deposited(2, 3, 1, 0, 0, 3, 1)) == "{seat:2} banks the gold and 3"

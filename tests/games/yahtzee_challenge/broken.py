@@ -32,9 +32,7 @@ from game.games.yahtzee_challenge.state import (
     State,
     StepRoll,
 )
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
+from tests.breaking import What
 
 
 def tile_of(what: What) -> str | None:

@@ -19,6 +19,7 @@ from game.games.yoho.moves import (
     ShootChest,
     ShootShip,
     Slide,
+    Source,
     Swap,
     Swing,
     ThrowAtChest,
@@ -37,9 +38,7 @@ from game.games.yoho.state import (
     Refilling,
     State,
 )
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
+from tests.breaking import What, in_phase
 
 
 def me(state: State) -> Captain:
@@ -48,6 +47,18 @@ def me(state: State) -> Captain:
 
 def kind_of(state: State, cell: int | None) -> Kind | None:
     return kind_at(state, cell) if cell is not None and 0 <= cell < 16 else None
+
+
+def sails_to(state: State, what: What) -> tuple[int | None, ...]:
+    """Where the ship was to sail, None for home; empty if nowhere."""
+    match what:
+        case Movement(to=to):
+            return (to,)
+        case str() if what == f"lair:{state.active}":
+            return (None,)
+        case str() if what.startswith("sea:"):
+            return (named_cell(what.removeprefix("sea:")),)
+    return ()
 
 
 def cells_of(state: State, what: What) -> list[int | None]:
@@ -71,11 +82,6 @@ def seat_of(what: What) -> int | None:
         return what.seat
     kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
     return int(name) if kind in ("ship", "lair", "hand") else None
-
-
-def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
-    """Something else than what this phase waits for."""
-    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
 CARDS: dict[type[Move], MapCard] = {
@@ -155,6 +161,27 @@ def _order(state: State, what: What) -> bool:
     return isinstance(state.phase, Discarding) != isinstance(what, Discard)
 
 
+def _taken(state: State, what: What) -> bool:
+    """Another lair lies on the side that was meant."""
+    side = (
+        what.side
+        if isinstance(what, PlaceLair)
+        else str(what).removeprefix("slot:").partition(",")[0]
+    )
+    return side in [captain.lair.side for captain in state.captains if captain.lair is not None]
+
+
+def _used(state: State, what: What) -> bool:
+    """The basic action that is meant has been used."""
+    match what:
+        case Net(source=Source.BASIC) | "basic:net":
+            return not state.turn.net
+        case Movement(source=Source.MAP):
+            return False
+    sails = what == "basic:movement" or sails_to(state, what)
+    return bool(sails) and not state.turn.movement
+
+
 def clicked(*names: str) -> Callable[[State, What], bool]:
     """Only a click says this, and only on these."""
     return lambda state, what: isinstance(what, str) and what.startswith(names)
@@ -165,28 +192,26 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "YOHO-2.2": lambda s, w: any(c is not None and not 0 <= c < 16 for c in cells_of(s, w)),
     "YOHO-2.7": clicked("pile:maps"),
     "YOHO-2.13": in_phase(PlacingLair, PlaceLair),
-    "YOHO-2.15": lambda s, w: isinstance(s.phase, PlacingLair),
+    "YOHO-2.15": _taken,
     "YOHO-2.16": lambda s, w: isinstance(w, PlaceLair) and not 0 <= w.slot < 4,
     "YOHO-2.19": lambda s, w: isinstance(w, PlaceLair) and not isinstance(s.phase, PlacingLair),
-    "YOHO-2.23": lambda s, w: w == "backs" or str(w).startswith("backs"),
+    "YOHO-2.23": clicked("backs"),
     "YOHO-3.1": _not_held,
     "YOHO-3.2": lambda s, w: not s.turn.plays_left and not s.turn.extra_maps,
-    "YOHO-3.6": clicked("sea:", "push:", "card:"),
-    "YOHO-3.9": lambda s, w: not s.turn.net or not s.turn.movement,
+    "YOHO-3.6": clicked("sea:", "lair:", "push:", "card:"),
+    "YOHO-3.9": _used,
     "YOHO-3.12": _order,
     "YOHO-3.13": lambda s, w: isinstance(s.phase, Discarding) and str(w).startswith("basic:"),
     "YOHO-3.15": lambda s, w: isinstance(s.phase, Discarding) and len(me(s).hand) > 3,
     "YOHO-3.18": lambda s, w: not s.turn.plays_left and s.turn.extra_maps > 0,
     "YOHO-3.25": lambda s, w: not s.rules.open_hands and seat_of(w) != s.active,
     "YOHO-4.3": _closed,
-    "YOHO-4.5": lambda s, w: me(s).ship in cells_of(s, w) or me(s).ship is None,
+    "YOHO-4.5": lambda s, w: me(s).ship in sails_to(s, w),
     "YOHO-4.6": lambda s, w: me(s).ship is None and _quay_shut(s),
     "YOHO-4.7": lambda s, w: me(s).ship is not None and _quay_shut(s),
     "YOHO-4.8": lambda s, w: seat_of(w) not in (None, s.active),
-    "YOHO-4.9": lambda s, w: any(kind_of(s, c) is Kind.REEF for c in cells_of(s, w) or range(16)),
-    "YOHO-4.10": lambda s, w: any(
-        kind_of(s, c) is Kind.BARREL for c in cells_of(s, w) or range(16)
-    ),
+    "YOHO-4.9": lambda s, w: any(kind_of(s, cell) is Kind.REEF for cell in cells_of(s, w)),
+    "YOHO-4.10": lambda s, w: any(kind_of(s, cell) is Kind.BARREL for cell in cells_of(s, w)),
     "YOHO-4.15": lambda s, w: _under(s) is Kind.REEF,
     "YOHO-5.4": lambda s, w: isinstance(w, Swap) and w.a > w.b,
     "YOHO-5.5": lambda s, w: isinstance(w, Swap) and w.b not in NEIGHBOURS[w.a],

@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
 from game.core.kernel import Level
+from game.games.yoho.decided import decided
 from game.games.yoho.judge import Judge
+from game.games.yoho.moves import EndTurn, ThrowAtLair
+from game.games.yoho.plans import Plan
 from game.games.yoho.players import choose
+from game.games.yoho.reasons import reason
 from game.games.yoho.rules import observe
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import Acting, State
-from tests.games.yoho.position import ANN, position
+from game.games.yoho.state import Acting, Discarding, HouseRules, PlacingLair, State
+from tests.games.yoho.position import ANN, BEN, at, position
 from tests.playing import at_random, new_match, play_on
 
 GUNS = "E1 balls 2 coins 2 life 2"
@@ -58,6 +63,11 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
             "A coin this turn with 60%, otherwise none.",
         ),
         (
+            "10 ~EW, 11 b:NES/~!, 12 G:NEW",
+            ("W1 at 10 flip", "E1 at 33"),
+            "A coin this turn with 33%, otherwise none.",
+        ),
+        (
             IN_A_ROW,
             ("W1 at 12 coins 2 life 0 balls 0", GUNS),
             "So your ship is out of reach of {seat:1}'s guns.",
@@ -90,6 +100,86 @@ def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
         for card in ("flip", "net")
     }
     assert said == {"A coin this turn with 60%, otherwise none."}
+
+
+def outcome(view: State, *coins: tuple[float, int]) -> Plan:
+    """A plan after which the seat to act has so many coins, each number with its chance."""
+    captain, *rest = view.captains
+    ends = [(p, replace(view, captains=(replace(captain, coins=n), *rest))) for p, n in coins]
+    judge = Judge(view, view.active)
+    return Plan(sum(p * judge.final(end) for p, end in ends), EndTurn(), ends)
+
+
+@pytest.mark.parametrize(
+    ("coins", "best", "other", "said"),
+    [
+        (0, ((0.6, 1), (0.4, 0)), ((1.0, 0),), "A coin this turn with 60%, otherwise none."),
+        (0, ((0.3, 2), (0.7, 0)), ((0.4, 1), (0.6, 0)), "More coins this turn than otherwise."),
+        (0, ((0.5, 2), (0.5, 0)), ((0.4, 1), (0.6, 0)), "A coin this turn with 50%, otherwise wi"),
+        (1, ((0.9, 1), (0.1, 0)), ((0.5, 1), (0.5, 0)), "A coin is lost with 10%, otherwise with"),
+        (1, ((1.0, 1),), ((0.5, 1), (0.5, 0)), "Otherwise a coin is lost with 50%."),
+    ],
+)
+def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(
+    coins: int,
+    best: tuple[tuple[float, int], ...],
+    other: tuple[tuple[float, int], ...],
+    said: str,
+) -> None:
+    view = observe(position("10 ~NS", f"W1 coins {coins}", "E1"), ANN)
+    plans = [outcome(view, *ends) for ends in (best, other)]
+    why = decided(view, Judge(view, ANN), plans[0], plans[1:])
+    assert why is not None
+    assert why.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("flip flip slide", "You do better with Slide than with a fresh map."),
+        ("flip slide net", "You do better with Slide than with a fresh map."),
+        ("flip catch_throw net", "You do better with a fresh map than with Net."),
+        ("flip slide slide", "You do better with a fresh map than with a second Slide."),
+        ("flip flip flip", "You do better with a second Flip than with a fresh map."),
+        ("flip slide swap remove", "You do better with Slide than with Swap."),
+        ("swing", "Fresh maps would be no better than these."),
+        ("", "You hold no map that could go."),
+    ],
+)
+def test_a_hint_for_what_to_throw_away_names_the_map_that_decided(hand: str, said: str) -> None:
+    assert why(position("10 ~EW", f"W1 {hand}", "E1", phase=Discarding())) == said
+
+
+def test_the_last_life_and_the_last_coin_are_called_so() -> None:
+    for has, said in (
+        ("life 1", "the last life"),
+        ("life 2", "a life"),
+        ("life 0 coins 1", "coin"),
+    ):
+        view = position("03 B", f"N3 {has}", "E1")
+        struck = reason(replace(view, active=BEN), ThrowAtLair(at("03"), ANN))
+        assert said in struck
+
+
+def test_a_hint_for_maps_in_a_voyage_that_drags_on_says_so() -> None:
+    endless = HouseRules(round_limit=0)
+    late = position("10 ~EW", "W1 flip", "E1", phase=Discarding(), round_no=26, rules=endless)
+    assert why(late) == "The voyage drags on, and fresh maps may end it."
+
+
+@pytest.mark.parametrize(
+    ("sea", "said"),
+    [
+        ("10 ~EW, 11 ~EW, 12 ~EW", "From here three cards are in reach, from the next best pl"),
+        ("10 ~EW, 11 G:NEW, 20 ~EW, 21 ~EW, 22 ~EW, 23 ~NW",
+         "From here a chest of gold is in reach, from the next best place nothing."),
+        ("", "Every way out is barred today; this one is soonest opened."),
+    ],
+)  # fmt: skip
+def test_a_hint_for_a_lair_names_what_the_next_best_place_lacks(sea: str, said: str) -> None:
+    bare = position(sea, phase=PlacingLair())
+    captains = tuple(replace(captain, lair=None) for captain in bare.captains)
+    assert why(replace(bare, captains=captains)).startswith(said)
 
 
 def test_a_hint_is_short() -> None:

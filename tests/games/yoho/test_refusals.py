@@ -11,6 +11,7 @@ from tests.games.yoho.box import set_up
 from tests.games.yoho.position import ANN, BEN, at, play, position, why_not
 
 FRIENDLY, STRICT = HouseRules(friendly=True), HouseRules(strict=True)
+SAILED = Turn(plays_left=2, movement=False)
 SPENT, EXTRA = Turn(plays_left=0), Turn(plays_left=0, extra_maps=1)
 
 
@@ -137,6 +138,19 @@ def test_gestures_that_no_move_expresses() -> None:
     assert met(table(phase=Discarding()), ANN, "basic:net") == "YOHO-3.13"
 
 
+@pytest.mark.rule("YOHO-4.6")
+@pytest.mark.parametrize(
+    ("lies", "advice"),
+    [("~NS", "Play Swing or Flip first."), ("B", "Play Flip first."), ("#", "Play Flip first.")],
+)
+def test_what_has_no_arms_is_not_to_be_swung(lies: str, advice: str) -> None:
+    refused = gesture(table(f"10 {lies}", "W1 swing flip"), ANN, "basic:movement")
+    assert refused is not None
+    assert (
+        refused.why == f"The card at your lair (row 2, column 1) has no arm towards you. {advice}"
+    )
+
+
 @pytest.mark.rule("YOHO-3.6", "YOHO-3.8")
 @pytest.mark.parametrize(
     ("state", "target", "rule"),
@@ -169,6 +183,11 @@ def test_gestures_that_no_move_expresses() -> None:
         (table(), "ship:1", "YOHO-9.5"),
         (table(), "ship:0", "YOHO-9.5"),
         (table("10 ~NS", "W1 at 10"), "lair:0", "YOHO-4.7"),
+        (table("10 ~EW", "W1 at 10"), "lair:0", "YOHO-3.6"),
+        (table("10 ~EW", "W1 movement", turn=SAILED), "sea:0,1", "YOHO-3.6"),
+        (table("10 ~EW", turn=SAILED), "sea:0,1", "YOHO-3.9"),
+        (table("10 ~EW", turn=SAILED), "basic:movement", "YOHO-3.9"),
+        (table("10 B"), "basic:movement", "YOHO-4.6"),
         (table(), "rotation:1", "YOHO-10.9"),
         (table(), "gift:rum", "YOHO-6.15"),
         (table(), "button:end", ""),

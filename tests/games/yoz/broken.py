@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
 from game.games.yoz.content import CASTLE, OWNER, Dragon, Gem, Space
 from game.games.yoz.moves import (
     Attack,
@@ -45,9 +44,7 @@ from game.games.yoz.state import (
     Way,
     perch_of,
 )
-
-What = Move | str
-"""What was tried: a move, or the name of the hotspot that was clicked."""
+from tests.breaking import What, in_phase
 
 
 def space_of(state: State, what: What) -> Space | None:
@@ -84,11 +81,6 @@ def went(state: State, *ways: Way) -> bool:
 def did(state: State, *deeds: Deed) -> bool:
     now = spent(state)
     return now is not None and now.deed in deeds
-
-
-def in_phase(kind: type, *fits: type[Move]) -> Callable[[State, What], bool]:
-    """Something else than what this phase waits for."""
-    return lambda state, what: isinstance(state.phase, kind) and not isinstance(what, fits)
 
 
 def outside(*kinds: type) -> Callable[[State, What], bool]:
@@ -143,6 +135,27 @@ def _carries(state: State, what: What) -> bool:
         case Take(source):
             return 0 <= source < len(state.heroes) and state.heroes[source].foreign is not None
     return False
+
+
+def _other(state: State, what: What) -> int | None:
+    """With whom a gem was to change hands."""
+    match what:
+        case Give(seat) | Take(seat):
+            return seat
+        case str() if what.startswith(("hero:", "guest:", "carried:")):
+            return int(what.partition(":")[2])
+    return None
+
+
+def _not_theirs(state: State, what: What) -> bool:
+    """The gem is not of the colour of whoever was to have it."""
+    other = _other(state, what)
+    if other is None or not 0 <= other < len(state.heroes):
+        return False
+    giver, taker = state.hero, state.heroes[other]
+    if not isinstance(what, Give):
+        giver, taker = taker, giver
+    return giver.foreign is not None and OWNER[giver.foreign] is not taker.character
 
 
 BROKEN: dict[str, Callable[[State, What], bool]] = {
@@ -211,7 +224,7 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         not _carries(s, w)
         or s.hero.space != s.heroes[w.to if isinstance(w, Give) else getattr(w, "source", 0)].space
     ),
-    "YOZ-9.6": lambda s, w: any(hero.foreign is not None for hero in s.heroes),
+    "YOZ-9.6": _not_theirs,
     "YOZ-9.9": lambda s, w: s.hero.foreign is not None,
     "YOZ-10.7": in_phase(DragonPick, ChooseDragon),
     "YOZ-10.8": lambda s, w: isinstance(w, ChooseDragon) and not isinstance(s.phase, DragonPick),
@@ -228,7 +241,9 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "YOZ-12.11": lambda s, w: did(s, Deed.DUG),
     "YOZ-14.3": lambda s, w: space_of(s, w) == CASTLE and len(s.hero.own) < 3,
     "YOZ-14.5": lambda s, w: isinstance(s.phase, InCastle) != isinstance(w, Rest | Leave),
-    "YOZ-14.10": lambda s, w: any(hero.in_castle for hero in s.heroes),
+    "YOZ-14.10": lambda s, w: (
+        s.hero.in_castle or ((other := _other(s, w)) is not None and s.heroes[other].in_castle)
+    ),
     "YOZ-15.1": lambda s, w: isinstance(s.phase, Over),
     "YOZ-15.2": lambda s, w: isinstance(s.phase, LastStand) != isinstance(w, LastChance),
     "YOZ-15.6": lambda s, w: isinstance(s.phase, LastStand),

@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.core.kernel import Odds
 from game.games.yoz.cautions import caution
+from game.games.yoz.content import CASTLE, Gem
 from game.games.yoz.moves import Draw, End, Stop
 from game.games.yoz.state import Acting, Drawing, Moving, Spent, State, Way
 from tests.games.yoz.position import L0_DRAGONS, position
@@ -20,6 +22,24 @@ def test_stopping_with_steps_left_and_nothing_to_do_asks() -> None:
     found = caution(view, (Stop(),), None)
     assert found is not None
     assert found.lost == "One step is left of 9, and there is nothing to fight or to dig here."
+    unmoved = position("knight kingsmead_11", phase=Moving(1, 1), dragons_on=L0_DRAGONS)
+    found = caution(unmoved, (Stop(),), None)
+    assert found is not None
+    assert found.lost.startswith("You have not moved yet: one step is left, and there is nothing")
+
+
+@pytest.mark.rule("YOZ-5.2", "YOZ-14.3")
+def test_a_gem_or_the_castle_within_the_steps_left_is_named_with_its_distance() -> None:
+    land = position("knight").land
+    beside = next(iter(land.links[land.gems[Gem.K1]]))
+    found = caution(walking(f"knight {beside}", points=3, dragons_on=""), (Stop(),), None)
+    assert found is not None
+    assert found.lost == "3 steps are left, and your gem is 1 away."
+    gate = next(iter(land.links[CASTLE]))
+    ready = walking(f"knight {gate} k1 k2 k3", points=3, dragons_on="")
+    found = caution(ready, (Stop(),), None)
+    assert found is not None
+    assert found.lost == "3 steps are left, and the castle is 1 away."
 
 
 @pytest.mark.rule("YOZ-11.1", "YOZ-12.4")
@@ -29,8 +49,7 @@ def test_whoever_stops_beside_a_dragon_or_at_a_tunnel_is_not_asked() -> None:
     beside = next(space for space in land.near[5] if space not in land.tunnels)
     for space in (mouth, beside):
         view = walking(f"knight {space}", points=1, dragons_on="ember 5")
-        found = caution(view, (Stop(),), None)
-        assert found is None or "your gem" in found.lost
+        assert caution(view, (Stop(),), None) is None
 
 
 @pytest.mark.rule("YOZ-12.4")
@@ -45,11 +64,17 @@ def test_a_try_at_a_tunnel_costs_nothing_and_is_not_left_by_a_slip() -> None:
 
 
 @pytest.mark.rule("YOZ-11.1")
-def test_a_fight_that_is_hardly_won_is_left_without_a_question() -> None:
+def test_only_a_fight_that_is_likelier_won_than_lost_is_not_left_by_a_slip() -> None:
     land = position("knight kingsmead_11").land
     beside = next(space for space in land.near[5] if space not in land.tunnels)
-    alone = position(f"runner {beside}", phase=Acting(WALKED), dragons_on="ember 5")
-    assert caution(alone, (End(),), None) is None
+    hard = position(f"runner {beside}", phase=Acting(WALKED), dragons_on="ember 5")
+    assert caution(hard, (End(),), None) is None
+    easy = position(f"knight {beside}", phase=Acting(WALKED), dragons_on="ember 5")
+    found, told = (caution(easy, (End(),), odds) for odds in (None, Odds("", ())))
+    assert found is not None
+    assert (found.asked, found.lost) == ("Leave Ember alone?", "Ember is in reach.")
+    assert told is not None
+    assert told.lost == "You would slay Ember in 56 of 100."
 
 
 @pytest.mark.rule("YOZ-9.8")

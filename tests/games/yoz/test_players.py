@@ -79,6 +79,13 @@ def test_a_guest_leaves_only_with_what_a_partner_needs(level: Level) -> None:
     assert move(guest, level) == "rest"
 
 
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
+def test_whoever_waits_for_a_gem_goes_to_the_partner_who_carries_it(level: Level) -> None:
+    party = ("knight kingsmead_33 k1 k2", "runner r1 r2 w3", "wizard elderwood_51 w1 k3")
+    walking = position(*party, dragons_on="", phase=Moving(2, 2))
+    assert chosen(walking, level).why == "On to the partner in Elderwood."
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_carrier_waits_for_its_partner_before_the_gate(level: Level) -> None:
     view = position(
@@ -121,8 +128,12 @@ def test_a_long_road_is_jumped(level: Level) -> None:
     ("who", "level", "said"),
     [
         ("runner r2 r3 kingsmead_54", Level.HARD, "less than a turn on foot, about 3 turns by"),
-        ("runner r2 r3 kingsmead_54", Level.NORMAL, "1 space off; jumping takes about 3 turns."),
-        ("wizard elderwood_51 w1", Level.NORMAL, "a jump saves too little."),
+        (
+            "runner r2 r3 kingsmead_54",
+            Level.NORMAL,
+            "less than a turn away on foot; jumping takes about 3 turns.",
+        ),
+        ("wizard elderwood_51 w1", Level.NORMAL, "about 5 turns away on foot; a jump saves too"),
         ("wizard elderwood_51 w1", Level.HARD, "about 6 turns on foot, about 4 turns by jumping."),
     ],
 )

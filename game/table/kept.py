@@ -1,0 +1,28 @@
+"""A part of the table that is painted once for a window, and then kept as one picture."""
+
+from collections.abc import Callable, Hashable
+
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+
+def paint_kept(
+    canvas: Canvas, box: Box, key: tuple[Hashable, ...], paint: Callable[[], None]
+) -> None:
+    """Paint what fills a box, unless a picture of it is kept.
+
+    `key`: all that it depends on beside its size and the palette. What reaches beyond the box is
+    cut off, the first time too: kept pictures look like fresh ones.
+    """
+    surface, rect = canvas.surface, canvas.view.rect(box)
+    name = (*key, canvas.palette.name, rect.size)
+    kept = canvas.pictures.made(name)
+    if kept is not None:
+        surface.blit(kept, rect)
+        return
+    before = surface.get_clip()
+    surface.set_clip(rect)  # whole, even if less of it is out of date
+    paint()
+    surface.set_clip(before)
+    if surface.get_rect().contains(rect):
+        canvas.pictures.keep_made(name, surface.subsurface(rect).copy())
