@@ -1,8 +1,6 @@
 """Pictures from `assets/art`, at the size they are shown, cached."""
 
-import io
 from collections import OrderedDict
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -117,20 +115,6 @@ class Pictures:
             return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
         except _UNREADABLE:
             return 64, 64
-
-    def drawn(
-        self, key: tuple[object, ...], make: Callable[[], str], width: int, height: int
-    ) -> pygame.Surface:
-        """A picture drawn from SVG text that the program makes itself, once, cached under `key`."""
-        full = ("drawn", *key, width, height)
-        surface = self._known(full)
-        if surface is None:
-            surface = pygame.image.load_sized_svg(io.BytesIO(make().encode()), (width, height))
-            if surface.get_size() != (width, height):
-                # The loader keeps proportions, and whole pixels change them by a hair.
-                surface = pygame.transform.smoothscale(surface, (width, height))
-            surface = self._keep(full, surface)
-        return surface
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
         """What `keep_made` stored, if it is still there."""
