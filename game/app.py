@@ -171,6 +171,7 @@ class App:
 
     def start_room(self) -> None:
         """What need not be there before the first picture: sound, whoever thinks, a large check."""
+        self._doing = Doing.OPENING
         self._watched(self._furnish, 0.0)
 
     def _furnish(self, dt_s: float) -> bool:

@@ -130,13 +130,13 @@ class Hands:
         scene, attention = self._scene, self._scene.attention
         if key.control:
             return False
-        if scene.asking.hears(key):
+        name = self._meant(key)
+        if scene.asking.hears(key, name):
             return True
         if key.key == pygame.K_ESCAPE:
             if not scene.cancel():
                 scene.open_menu()
             return True
-        name = self._meant(key)
         if name is not None:
             spot = self._spot(name)
             if spot is not None and attention.hand.refuses_key(key.key, spot):

@@ -299,14 +299,17 @@ def test_a_click_made_for_the_table_answers_no_question_that_comes_up(stage: Sta
     assert answered == ["yes"]
 
 
-def test_a_curtain_does_not_rise_by_a_key_that_was_struck_before_it_fell(stage: Stage) -> None:
+@pytest.mark.parametrize("code", CONFIRMS, ids=pygame.key.name)
+def test_a_curtain_does_not_rise_by_a_key_that_was_struck_before_it_fell(
+    stage: Stage, code: int
+) -> None:
     ready: list[bool] = []
     table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
     place = table.scene.view.places[0]
     stage.house.stack.push(CurtainScene(stage.house, place, lambda: ready.append(True)))
     table.frame(0.02)
-    assert at_gaps(table, 0.1, key(pygame.K_RETURN), key(pygame.K_SPACE)) == [True, True]
+    assert at_gaps(table, 0.1, key(code), key(pygame.K_SPACE)) == [True, True]
     assert not ready
     table.rest()
-    table.do(key(pygame.K_RETURN))
+    table.do(key(code))
     assert ready == [True]
