@@ -102,7 +102,10 @@ class TitleScene(MenuScene):
 
     def doors(self) -> Iterator[Callable[[], Scene]]:
         """The pages of all buttons and boxes."""
-        yield from (self._new_match, self._past, self._settings, self._rulebooks)
+        yield self._new_match
+        if self.house.writer.flush(0.0):  # else the list of matches would wait for the disk
+            yield self._past
+        yield from (self._settings, self._rulebooks)
         yield from (partial(self._new_match, spec) for spec in self.house.games)
 
     # --- the page ---------------------------------------------------------------------------------
