@@ -328,7 +328,8 @@ class MatchView:
         chrome.draw_top(canvas, self.game, self.table.title(view))
         chrome.draw_sign(canvas, *self.prompt)
         view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-        beside = replace(canvas, view=view_port, type=Typesetter(view_port.scale))
+        small = Typesetter(view_port.scale, canvas.pictures.missing)
+        beside = replace(canvas, view=view_port, type=small)
         beside.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(beside, view)
         # What lies on plaques and in the pouch has no place there.
