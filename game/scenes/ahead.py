@@ -43,5 +43,7 @@ def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterato
             page.draw(sketch)
         for make in sketch.wanted:
             yield
+            if not canvas.pictures.is_roomy:
+                return  # what is shown now must not go for what may never be
             make()
         yield

@@ -35,6 +35,11 @@ class Pictures:
         """Bytes of all pictures that are kept."""
         return self._taken
 
+    @property
+    def is_roomy(self) -> bool:
+        """Whether another page fits in beside what is kept, so that nothing has to go for it."""
+        return 2 * self._taken < self._budget
+
     def clear(self) -> None:
         """Let go of every picture; they are most of what a window takes."""
         self._cache.clear()

@@ -144,6 +144,22 @@ def test_nothing_is_done_while_something_goes_on(tmp_path: Path) -> None:
         assert looked_at == ["drawn"]
 
 
+def test_nothing_that_is_shown_goes_for_what_is_made_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window so large that one page fills most of the room for pictures."""
+    with staging(tmp_path) as stage:
+        monkeypatch.setattr("tests.scenes.stage._PICTURES", Pictures())
+        stage.open(TitleScene(stage.house))
+        small = Pictures(budget=stage.canvas().pictures.taken * 3 // 2)
+        monkeypatch.setattr("tests.scenes.stage._PICTURES", small)
+        stage.open(TitleScene(stage.house))
+        rest(stage)
+        with counting(monkeypatch) as made:
+            stage.house.stack.draw(stage.canvas())
+        assert made == []
+
+
 def test_a_page_that_cannot_be_opened_keeps_no_other_from_being_ready(tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
         looked_at: list[str] = []
