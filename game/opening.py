@@ -1,7 +1,6 @@
 """From nothing to the first picture: in which order the program loads, so that it opens soon."""
 
 import gc
-import threading
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -90,8 +89,6 @@ def _play(launch: Launch) -> None:
         gc.freeze()
     finally:
         gc.enable()
-    # A daemon: who leaves at once does not wait for what they will not see.
-    threading.Thread(target=_load_pages, name="pages", daemon=True).start()
     try:
         app.start_room()
         app.run(launch.quit_after)
@@ -99,7 +96,7 @@ def _play(launch: Launch) -> None:
         app.close()
 
 
-def _load_pages() -> None:
+def load_pages() -> None:
     """Load what lies behind the title while the title is looked at."""
     with suppress(Exception):  # who opens such a page is told
         import game.scenes.archive

@@ -15,9 +15,9 @@ from game.opening import Launch, run
 _LATE = """
 import sys
 from pathlib import Path
-from game.opening import Launch, _load_pages, opened
+from game.opening import Launch, load_pages, opened
 app = opened(Launch(home=Path(sys.argv[1])))
-_load_pages()
+load_pages()
 before = set(sys.modules)
 for door in app.stack.top.doors():
     app.stack.push(door())

@@ -104,7 +104,8 @@ class MenuScene(Scene):
         self._freshen()
         moved = self.page.update(dt_s)
         if self._ahead is not None:
-            self._ahead.pass_time(dt_s, busy=moved)
+            # What is being loaded elsewhere would have to be waited for.
+            self._ahead.pass_time(dt_s, busy=moved or self.house.is_loading())
         return moved
 
     def draw(self, canvas: Canvas) -> None:

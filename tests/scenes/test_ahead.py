@@ -144,6 +144,23 @@ def test_nothing_is_done_while_something_goes_on(tmp_path: Path) -> None:
         assert looked_at == ["drawn"]
 
 
+def test_no_page_is_waited_for_while_it_is_being_loaded(tmp_path: Path) -> None:
+    with staging(tmp_path) as stage:
+        looked_at: list[str] = []
+
+        class Leading(TitleScene):
+            def doors(self) -> Iterator[Callable[[], Scene]]:
+                yield lambda: Plain(looked_at)
+
+        stage.house.is_loading = lambda: True
+        stage.open(Leading(stage.house))
+        rest(stage, 50)
+        assert not looked_at
+        stage.house.is_loading = lambda: False
+        rest(stage, 50)
+        assert looked_at == ["drawn"]
+
+
 def test_nothing_that_is_shown_goes_for_what_is_made_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
