@@ -68,7 +68,7 @@ def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pi
     assert asked(pilot) == "Stop with nothing won?"
     question = pilot.table.asking.question
     assert question is not None
-    assert question.caution.lost == "Two throws are left: they steal Fours for 10 in 84 of 100."
+    assert question.caution.lost == "Two throws are left: they steal fours for 10 in 84 of 100."
     assert pilot.match.ply == ply
 
 
