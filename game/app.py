@@ -2,6 +2,7 @@
 
 import os
 import random
+import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -26,7 +27,7 @@ from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import RANGES, Settings, read_settings, write_settings
 from game.core.worker import Thinker
 from game.games.registry import GAMES, find
-from game.opening import Launch
+from game.opening import Launch, load_pages
 from game.scenes.backdrop import hang_up
 from game.scenes.house import House, look_of
 from game.scenes.leaving import leave_saved
@@ -170,12 +171,17 @@ class App:
         self._redraw = True
 
     def start_room(self) -> None:
-        """What need not be there before the first picture: sound, whoever thinks, a large check."""
+        """What need not be there before the first picture: pages, sound, who thinks, a check."""
+        self._doing = Doing.OPENING
         self._watched(self._furnish, 0.0)
 
     def _furnish(self, dt_s: float) -> bool:
         self._safety_net()
         self._check = self.house.archive.check()
+        # A daemon: who leaves at once does not wait for what they will not see.
+        loading = threading.Thread(target=load_pages, name="pages", daemon=True)
+        loading.start()
+        self.house.is_loading = loading.is_alive
         self.house.thinker.start()
         self.house.sounds.open()
         self.apply_volumes()

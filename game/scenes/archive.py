@@ -17,6 +17,7 @@ from game.scenes.look_back import look_at
 from game.scenes.notice import notice
 from game.scenes.open_match import resume_match
 from game.scenes.sheet import LARGE, FootButton, SheetScene
+from game.scenes.stack import Scene
 from game.ui import skins
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
@@ -139,10 +140,14 @@ class ArchiveScene(SheetScene):
 
         self.house.stack.push(ImportScene(self.house, self.take_in))
 
-    def _tallies(self) -> None:
+    def _tallies(self) -> Scene:
         from game.scenes.tallies import TalliesScene
 
-        self.house.stack.push(TalliesScene(self.house))
+        return TalliesScene(self.house)
+
+    def doors(self) -> Sequence[Callable[[], Scene]]:
+        """The tallies; what else is opened from here lies over it."""
+        return (self._tallies,)
 
     def take_in(self, path: Path) -> bool:
         """Add the match of a file; a notice says how it went. True if it was added."""
@@ -195,7 +200,9 @@ class ArchiveScene(SheetScene):
         """Back, who won how often, and the way in for a file."""
         return (
             FootButton("button:back", "Back", self.back, key="Esc", left=True),
-            FootButton("button:tallies", "Tallies", self._tallies, icon="icon_trophy"),
+            FootButton(
+                "button:tallies", "Tallies", self.through(self._tallies), icon="icon_trophy"
+            ),
             FootButton("button:import", "Take in a file", self._import, icon="icon_import"),
         )
 

@@ -10,14 +10,13 @@ from game.scenes.house import House
 from game.table.gestures import Gesture
 from game.table.question import ANSWERS, GO_ON, STAY, SWITCH, Question
 from game.table.stakes import StakesQuestion
-from game.ui.inputs import Key
+from game.ui.inputs import CONFIRMS, Key
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
 _LOOKING = ("tool:", "rule:", "panel:", "seat:")
 _CHANGING = "tool:undo"
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Asking:
@@ -75,10 +74,16 @@ class Asking:
             return False
         return True
 
-    def hears(self, key: Key) -> bool:
-        """Enter is the safe answer, unless it is meant for what has the focus ring."""
+    def hears(self, key: Key, brass: str | None) -> bool:
+        """Enter and Space are the safe answer, unless they are meant for what has the focus ring.
+
+        `brass`: what they press where nothing is asked. Who hammers with Space on the very button
+        that asks has not read the question yet: that answers nothing.
+        """
         attention = self._table.attention
-        if key.key not in _ENTER or (attention.ring and attention.focused in ANSWERS):
+        if key.key not in CONFIRMS or (attention.ring and attention.focused in ANSWERS):
+            return False
+        if key.key == pygame.K_SPACE and brass == self._clicked:
             return False
         return self.cancel()
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from game.scenes.house import House
 from game.scenes.stack import Scene
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, Signal
+from game.ui.inputs import CONFIRMS, Key, Signal
+from game.ui.skins import Svg
 from game.ui.theme import BODY, PAGE_TITLE, PRIMARY
 from game.ui.viewport import Box
 
@@ -42,7 +41,7 @@ class CurtainScene(Scene):
 
     def handle(self, signal: Signal) -> None:
         """Enter, Space or a click on the button."""
-        if isinstance(signal, Key) and signal.key in (pygame.K_RETURN, pygame.K_SPACE):
+        if isinstance(signal, Key) and signal.key in CONFIRMS:
             self.pick("button:ready")
             return
         pick, changed = self._attention.handle(signal, self.hotspots())
@@ -83,5 +82,15 @@ def _draw_drapes(canvas: Canvas) -> None:
     wide = room.w / _FOLDS
     for number in range(_FOLDS):
         place = Box(room.x + number * wide, room.y, wide + _SEAM, room.h)
-        canvas.part(place, skins.fold)
+        canvas.part(place, fold)
     canvas.fill(Box(room.x, room.y, room.w, 24), "#000000", 64)
+
+
+def fold(w: float, h: float) -> str:
+    """One fold of red drapes; those beside it cover its edges."""
+    svg = Svg(w, h)
+    shade = svg.gradient(
+        ("0", "#3A0B09"), ("45", "#8A1F1A"), ("60", "#7A1915"), ("100", "#2E0807"), across=True
+    )
+    svg.rect(0, 0, w, h, 0, shade)
+    return svg.text()

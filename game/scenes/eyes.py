@@ -109,15 +109,14 @@ class Eyes:
         self._seated = self.persons
         if self._alone is None or self.one_alone:
             return
-        if newcomers or not self._keeps_the_turn(self._alone):
-            self._alone = None
+        self._alone = None if newcomers else self._still_alone(self._alone)
 
-    def _keeps_the_turn(self, alone: _Alone) -> bool:
+    def _still_alone(self, alone: _Alone) -> _Alone | None:
+        """Whoever was alone, if the turn is still theirs."""
         actor = self.decider
         if actor is None or self.person_of(actor) != alone.person:
-            return False
+            return None
         if actor != alone.seat and self._match.spec.private(self._match.state):
             # The same person goes on with another seat: they are alone with its secrets too.
-            self._alone = _Alone(alone.person, actor)
-            return True
-        return actor == alone.seat
+            return _Alone(alone.person, actor)
+        return alone if actor == alone.seat else None

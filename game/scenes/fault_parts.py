@@ -16,7 +16,11 @@ _MOST_LINES = 4  # of a value; the whole of it stands in the report
 
 @dataclass(frozen=True)
 class Told:
-    """What the screen says. `unsaved`: what is not safe, if anything is not."""
+    """What the screen says.
+
+    `where` the report lies and of `what`; `all_safe`: no move is missing in the archive;
+    `repeated`: that it was not the first time, or "".
+    """
 
     heading: str
     said: str

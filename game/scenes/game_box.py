@@ -11,6 +11,7 @@ from game.ui import skins
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.raster import even
 from game.ui.skins import Svg
 from game.ui.theme import BODY, HEADING, SMALL, Palette, Type
 from game.ui.viewport import Box
@@ -48,6 +49,7 @@ def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> N
         canvas.picture("icon_dice", box.inset(box.w * 0.25), tint=canvas.palette.brass_title)
 
 
+@even
 def box_skin(w: float, h: float, palette: Palette, colour: str, state: str) -> str:
     """A painted box with a brass edge."""
     svg = Svg(w, h)

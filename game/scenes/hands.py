@@ -3,7 +3,8 @@
 Nothing is lost, and nothing goes astray, because something moves. While a move is seen, a click or
 a key ends that movement and does no more; while dice only give way to a choice, it counts at once.
 What answers another question than the one that was seen is not taken, and shows that it is not.
-While a computer thinks nothing is asked: a key that would choose something is told who thinks.
+A key that would choose something and finds nothing to choose is answered: who thinks, or what is
+to be chosen by hand.
 """
 
 from typing import TYPE_CHECKING
@@ -99,16 +100,21 @@ class Hands:
         elif pick is not None:
             scene.pick(pick)
         elif isinstance(signal, Key) and not changed:
-            self._say_who_thinks(signal)
+            self._say_what_is_due(signal)
 
-    def _say_who_thinks(self, key: Key) -> None:
-        """A key that chooses something was struck while a computer does the choosing."""
-        director = self._scene.director
-        seat = director.decider
-        if seat is None or director.person_of(seat) is not None or key.control:
+    def _say_what_is_due(self, key: Key) -> None:
+        """A key that chooses something chose nothing: somebody else has to, or it is no button."""
+        scene = self._scene
+        seat = scene.director.decider
+        if seat is None or key.control:
             return
-        if key.key in CONFIRMS or len(pygame.key.name(key.key)) == 1:
-            self._scene.say(Refusal("", f"{{seat:{seat}}} is thinking.", "Not yet"), f"seat:{seat}")
+        if scene.director.person_of(seat) is None:
+            if key.key in CONFIRMS or len(pygame.key.name(key.key)) == 1:
+                scene.say(Refusal("", f"{{seat:{seat}}} is thinking.", "Not yet"), f"seat:{seat}")
+        elif key.key in CONFIRMS:
+            _, asked, note = scene.view.prompt
+            what = f"{asked}, {note}." if note else f"{asked}."
+            scene.say(Refusal("", what, "Choose on the table"), f"seat:{seat}")
 
     def _move_lens(self, moved: PointerMoved) -> None:
         view, lens = self._scene.view, self._scene.table.lens
@@ -124,13 +130,13 @@ class Hands:
         scene, attention = self._scene, self._scene.attention
         if key.control:
             return False
-        if scene.asking.hears(key):
+        name = self._meant(key)
+        if scene.asking.hears(key, name):
             return True
         if key.key == pygame.K_ESCAPE:
             if not scene.cancel():
                 scene.open_menu()
             return True
-        name = self._meant(key)
         if name is not None:
             spot = self._spot(name)
             if spot is not None and attention.hand.refuses_key(key.key, spot):

@@ -34,6 +34,7 @@ class House:
     apply_settings: Callable[[Settings], None]  # saves them and lays the window out anew
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
+    is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
 
     def find_game(self, key: str) -> AnySpec:
         """The game of that key.   Raises: KeyError."""

@@ -419,6 +419,7 @@ class MatchScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""
+        self.view.lay_out(canvas)
         spots = self.hotspots()
         self.attention.keep_within(spots)
         show_live = not self.table.telling and self.director.asks

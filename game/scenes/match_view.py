@@ -123,8 +123,13 @@ class MatchView:
     def ask(self, question: Question | None) -> None:
         """Lay a question on the table, or take it away."""
         self.question, self.bubble, self._turned = question, None, True
-        if question is not None and self._canvas is not None:
-            question.lay_out(self._canvas, self._live_boxes)
+        if self._canvas is not None:
+            self.lay_out(self._canvas)
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """A question finds its place before anybody asks what can be clicked."""
+        if self.question is not None:
+            self.question.lay_out(canvas, self._live_boxes)
 
     def dismiss(self, signal: PointerDown | Key) -> bool:
         """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
@@ -263,7 +268,6 @@ class MatchView:
         if self.bubble is not None:
             self.bubble.draw(canvas, avoid)
         if self.question is not None:
-            self.question.lay_out(canvas, avoid)
             self.question.draw(canvas, attention)
         self._draw_attention(canvas, spots, attention, lens)
 
@@ -324,7 +328,8 @@ class MatchView:
         chrome.draw_top(canvas, self.game, self.table.title(view))
         chrome.draw_sign(canvas, *self.prompt)
         view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-        beside = replace(canvas, view=view_port, type=Typesetter(view_port.scale))
+        small = Typesetter(view_port.scale, canvas.pictures.missing)
+        beside = replace(canvas, view=view_port, type=small)
         beside.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(beside, view)
         # What lies on plaques and in the pouch has no place there.

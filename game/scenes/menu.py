@@ -1,7 +1,10 @@
 """What the scenes of the house share: widgets laid out for the window and text size at hand."""
 
+from collections.abc import Callable, Iterable
+
 import pygame
 
+from game.scenes.ahead import Ahead
 from game.scenes.backdrop import draw_backdrop, draw_dim
 from game.scenes.house import House
 from game.scenes.stack import Scene
@@ -23,6 +26,7 @@ class MenuScene(Scene):
         self.house = house
         self.page = Page(self._knock)
         self._canvas: Canvas | None = None
+        self._ahead: Ahead | None = None
         self._stale = False
         self._kept: dict[str, float] = {}  # how far each view was scrolled
 
@@ -42,6 +46,14 @@ class MenuScene(Scene):
     def key(self, key: Key) -> bool:
         """A key that no widget wanted; True if it meant something."""
         return False
+
+    def doors(self) -> Iterable[Callable[[], Scene]]:
+        """What makes the pages that may be opened from here: they are made ready in idle frames."""
+        return ()
+
+    def through(self, door: Callable[[], Scene]) -> Callable[[], None]:
+        """What a button does that opens a page."""
+        return lambda: self.house.stack.push(door())
 
     def draw_ground(self, canvas: Canvas) -> None:
         """What the widgets lie on."""
@@ -90,7 +102,11 @@ class MenuScene(Scene):
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if it must be drawn again."""
         self._freshen()
-        return self.page.update(dt_s)
+        moved = self.page.update(dt_s)
+        if self._ahead is not None:
+            # What is being loaded elsewhere would have to be waited for.
+            self._ahead.pass_time(dt_s, busy=moved or self.house.is_loading())
+        return moved
 
     def draw(self, canvas: Canvas) -> None:
         """The ground, the widgets, the focus ring and the tooltip."""
@@ -116,6 +132,7 @@ class MenuScene(Scene):
         self._kept |= {view.name: view.offset for view in self._views()}
         self.page.clear()
         self.build(canvas)
+        self._ahead = Ahead(canvas, self.doors())
         for view in self._views():
             view.scroll_to(self._kept.get(view.name, 0.0))
 

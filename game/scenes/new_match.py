@@ -19,6 +19,7 @@ from game.scenes.notice import notice
 from game.scenes.open_match import check_table, sit_down
 from game.scenes.preview import PreviewScene, Shown, preview_strip
 from game.scenes.seating import COLOURS, Plan, fresh_plan, plan_of
+from game.scenes.stack import Scene
 from game.scenes.top_bar import TopBar, tool
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
 from game.ui import skins
@@ -169,15 +170,19 @@ class NewMatchScene(MenuScene):
         self.house.apply_settings(settings)
         self.changed()
 
-    def _open_rulebook(self) -> None:
+    def _rulebook(self) -> Scene:
         from game.scenes.rulebook import RulebookScene
 
-        self.house.stack.push(RulebookScene(self.house, self._spec))
+        return RulebookScene(self.house, self._spec)
 
-    def _open_settings(self) -> None:
+    def _settings(self) -> Scene:
         from game.scenes.settings import SettingsScene
 
-        self.house.stack.push(SettingsScene(self.house))
+        return SettingsScene(self.house)
+
+    def doors(self) -> Sequence[Callable[[], Scene]]:
+        """The tools of the top bar."""
+        return self._rulebook, self._settings
 
     def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
         def do(number: int) -> None:
@@ -206,8 +211,8 @@ class NewMatchScene(MenuScene):
         else:
             self._build_columns(canvas)
         self.page.put(
-            tool("tool:rulebook", 2, "icon_book", "Rulebook", self._open_rulebook),
-            tool("tool:settings", 3, "icon_gear", "Settings", self._open_settings),
+            tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
+            tool("tool:settings", 3, "icon_gear", "Settings", self.through(self._settings)),
             tool("tool:close", 4, "icon_x", "Back to the title (Esc)", self.back),
         )
 

@@ -7,6 +7,7 @@ from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.raster import even
 from game.ui.skins import Svg
 from game.ui.theme import (
     BODY,
@@ -27,6 +28,7 @@ _CUP = 26.0
 _TOTAL = Type(SEAT_NUMBER.face, 30)
 
 
+@even
 def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) -> str:
     """Parchment with a head in the player's colour."""
     svg = Svg(w, h)

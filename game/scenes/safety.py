@@ -35,9 +35,7 @@ class SafetyNet:
 
     house: House
     folder: Path
-    _last: Laid | None = None  # at which table it broke last
-    _last_ply: int = -1
-    _broke: bool = False
+    _broke_at: tuple[int, int] | None = None  # seed and ply of the match at which it broke last
     _quiet_s: float = _QUIET_S  # time since the fault screen was left
 
     def pass_time(self, dt_s: float) -> None:
@@ -64,8 +62,7 @@ class SafetyNet:
         lost_title = isinstance(top, FaultScene) and top.way == "title"
         safe = 0 if laid is None else saved_moves(self.house, laid)
         stack.abandon()
-        self._broke, self._quiet_s, self._last = True, 0.0, laid
-        self._last_ply = -1 if laid is None else laid.match.ply
+        self._quiet_s, self._broke_at = 0.0, _place_of(laid)
         ways = self._ways(laid, safe, repeated=repeated, lost_title=lost_title)
         text = report_text(cause, doing, _window_lines(self.house), laid)
         told = self._told(cause, doing, laid, place, safe, repeated=repeated)
@@ -83,11 +80,10 @@ class SafetyNet:
         stack.settle()
 
     def _in_a_row(self, laid: Laid | None) -> bool:
-        if not self._broke or self._quiet_s >= _QUIET_S:
+        if self._quiet_s >= _QUIET_S:
             return False
-        if laid is None or self._last is None:
-            return True
-        return (laid.match_id, laid.match.ply) == (self._last.match_id, self._last_ply)
+        # By its seed: a match that the archive had lost goes on there under another number.
+        return None in (self._broke_at, laid) or _place_of(laid) == self._broke_at
 
     # --- the ways on ------------------------------------------------------------------------------
 
@@ -178,6 +174,10 @@ class SafetyNet:
         where = f"Tavern Table, {path.parent.name}, {date_of(now)} {now:%H.%M}"
         opened = lambda: "Opened" if open_folder(path.parent) else str(path.parent)  # noqa: E731
         return replace(told, where=where), opened
+
+
+def _place_of(laid: Laid | None) -> tuple[int, int] | None:
+    return None if laid is None else (laid.match.seed, laid.match.ply)
 
 
 def saved_moves(house: House, laid: Laid) -> int:

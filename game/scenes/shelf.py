@@ -1,11 +1,13 @@
 """The rulebooks of the house side by side, to take one down."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from game.scenes.game_box import GameBox, GameRow
 from game.scenes.house import AnySpec, House
 from game.scenes.rulebook import RulebookScene
 from game.scenes.sheet import LARGE, SheetScene
+from game.scenes.stack import Scene
 from game.ui.canvas import Canvas
 from game.ui.label import Surface
 from game.ui.viewport import Box
@@ -15,12 +17,9 @@ _GAP = 16.0
 _WIDE, _TALL = 228.0, 1.5  # of a box: logical px at most, and how many times as high
 
 
-def open_rulebooks(house: House) -> None:
-    """From the title: the one rulebook there is, or the shelf."""
-    if len(house.games) == 1:
-        house.stack.push(RulebookScene(house, house.games[0]))
-    else:
-        house.stack.push(ShelfScene(house))
+def rulebooks(house: House) -> Scene:
+    """What the title opens: the one rulebook there is, or the shelf."""
+    return RulebookScene(house, house.games[0]) if len(house.games) == 1 else ShelfScene(house)
 
 
 class ShelfScene(SheetScene):
@@ -57,5 +56,9 @@ class ShelfScene(SheetScene):
             y += high + _GAP
         return widgets
 
+    def doors(self) -> Iterator[Callable[[], Scene]]:
+        """Every rulebook."""
+        return (partial(RulebookScene, self.house, spec) for spec in self.house.games)
+
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
-        return lambda: self.house.stack.push(RulebookScene(self.house, spec))
+        return self.through(partial(RulebookScene, self.house, spec))

@@ -1,8 +1,9 @@
 """The title: the sign of the house, the games in their boxes, and the way to everything else."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 
 from game.core.assets import asset_path
 from game.core.database import Trouble
@@ -16,6 +17,7 @@ from game.scenes.leaving import leave_saved
 from game.scenes.menu import MenuScene
 from game.scenes.notice import notice
 from game.scenes.open_match import resume_match
+from game.scenes.stack import Scene
 from game.ui import skins
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
@@ -66,7 +68,7 @@ class TitleScene(MenuScene):
         if self._open is not None:
             self._continue()
         else:
-            self._new_match(None)
+            self.house.stack.push(self._new_match())
 
     # --- where the buttons lead -----------------------------------------------------------------
 
@@ -78,25 +80,33 @@ class TitleScene(MenuScene):
         except BadInput as wrong:
             notice(self.house, "This match stays shut", str(wrong))
 
-    def _new_match(self, spec: AnySpec | None) -> None:
+    def _new_match(self, spec: AnySpec | None = None) -> Scene:
         from game.scenes.new_match import NewMatchScene
 
-        self.house.stack.push(NewMatchScene(self.house, spec))
+        return NewMatchScene(self.house, spec)
 
-    def _past(self) -> None:
+    def _past(self) -> Scene:
         from game.scenes.archive import ArchiveScene
 
-        self.house.stack.push(ArchiveScene(self.house))
+        return ArchiveScene(self.house)
 
-    def _rulebooks(self) -> None:
-        from game.scenes.shelf import open_rulebooks
+    def _rulebooks(self) -> Scene:
+        from game.scenes.shelf import rulebooks
 
-        open_rulebooks(self.house)
+        return rulebooks(self.house)
 
-    def _settings(self) -> None:
+    def _settings(self) -> Scene:
         from game.scenes.settings import SettingsScene
 
-        self.house.stack.push(SettingsScene(self.house))
+        return SettingsScene(self.house)
+
+    def doors(self) -> Iterator[Callable[[], Scene]]:
+        """The pages of all buttons and boxes."""
+        yield self._new_match
+        if self.house.writer.flush(0.0):  # else the list of matches would wait for the disk
+            yield self._past
+        yield from (self._settings, self._rulebooks)
+        yield from (partial(self._new_match, spec) for spec in self.house.games)
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -144,7 +154,7 @@ class TitleScene(MenuScene):
         )
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
-        return lambda: self._new_match(spec)
+        return self.through(partial(self._new_match, spec))
 
     def _put_single(self, canvas: Canvas, spec: AnySpec) -> None:
         """One game: its box stands before a board that tells what it is about."""
@@ -175,10 +185,10 @@ class TitleScene(MenuScene):
 
     def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         return [
-            ("button:new_match", "New match", "icon_plus", lambda: self._new_match(None)),
-            ("button:past_matches", "Past matches", "icon_log", self._past),
-            ("button:rulebooks", "Rulebooks", "icon_book", self._rulebooks),
-            ("button:settings", "Settings", "icon_gear", self._settings),
+            ("button:new_match", "New match", "icon_plus", self.through(self._new_match)),
+            ("button:past_matches", "Past matches", "icon_log", self.through(self._past)),
+            ("button:rulebooks", "Rulebooks", "icon_book", self.through(self._rulebooks)),
+            ("button:settings", "Settings", "icon_gear", self.through(self._settings)),
             ("button:leave", "Leave", "icon_door", self.back),
         ]
 

@@ -19,6 +19,7 @@ from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.raster import PAD
 from game.ui.theme import BODY, BUTTON, PRIMARY, SEAT_NAME, Type
 from game.ui.viewport import Box
 
@@ -163,7 +164,7 @@ class Question:
             return
         down = (1 - grown) * box.h
         clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.view.rect(box.inset(-skins.PAD)))
+        canvas.surface.set_clip(canvas.view.rect(box.inset(-PAD)))
         self._draw(canvas, attention, box.moved(0, down), parts.moved(0, down))
         canvas.surface.set_clip(clip)
 

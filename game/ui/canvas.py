@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-from game.ui import skins
 from game.ui.pictures import Pictures
+from game.ui.raster import PAD, drawn
 from game.ui.theme import TAVERN, Palette, Type, hex_colour
 from game.ui.typesetter import Span, Typesetter
 from game.ui.viewport import Box, Viewport
@@ -85,39 +85,38 @@ class Canvas:
             self.view.length(width),
         )
 
-    def skin(
-        self, box: Box, key: tuple[object, ...], make: Callable[[], str], texture: str = ""
-    ) -> None:
-        """A part of `skins` around a box; `key` names it for the cache, without its size.
-
-        `texture`: a tile of `assets/art/baked` multiplied over it.
-        """
-        pad = skins.PAD
-        rect = self.view.rect(box.inset(-pad))
-        full = (*key, round(box.w, 2), round(box.h, 2), self.palette.name, texture)
-        made = self.pictures.made((*full, rect.size)) if texture else None
-        if made is None:
-            made = self.pictures.drawn(full, make, *rect.size)
-            if texture:
-                # As it is kept, so that the first frame has the very pixels of all that follow.
-                made = self.pictures.keep_made((*full, rect.size), self._textured(made, texture))
-        self.surface.blit(made, rect)
-
     def part(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
-        """A part of `skins` around a box: `make(box.w, box.h, *details)` draws it, once."""
-        key = (make.__module__, make.__qualname__, *details)
-        self.skin(box, key, lambda: make(box.w, box.h, *details), texture)
+        """A part of `skins` around a box: `make(box.w, box.h, *details)` draws it, once.
 
-    def _textured(self, plain: pygame.Surface, texture: str) -> pygame.Surface:
+        `texture`: a tile of `assets/art/baked` multiplied over it.
+        """
+        made = self.made_part(box, make, *details, texture=texture)
+        self.surface.blit(made, self.view.rect(box.inset(-PAD)))
+
+    def made_part(
+        self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
+    ) -> pygame.Surface:
+        """The picture of a part, with its room on every side."""
+        size = self.view.rect(box.inset(-PAD)).size
+        named = (make.__module__, make.__qualname__, *details)
+        key = (*named, round(box.w, 2), round(box.h, 2), self.palette.name, texture, size)
+        made = self.pictures.made(key)
+        if made is None:
+            made = drawn(make, (box.w, box.h), details, size)
+            if texture:
+                self._lay_grain(made, texture)
+            # As it is kept, so that the first frame has the very pixels of all that follow.
+            made = self.pictures.keep_made(key, made)
+        return made
+
+    def _lay_grain(self, made: pygame.Surface, texture: str) -> None:
         tile = self.texture(texture)
-        made = plain.copy()
         wide, high = tile.get_size()
         for x in range(0, made.get_width(), wide):
             for y in range(0, made.get_height(), high):
                 made.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-        return made
 
     def has_texture(self, name: str) -> bool:
         """Whether the grain of a tile is loaded for this scale, so that nothing need be read."""
@@ -154,9 +153,15 @@ class Canvas:
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> None:
         """A picture of `assets/art` fitted into a box, its middle on the box's middle."""
-        rect = self.view.rect(box)
-        surface = self.pictures.get(name, max(1, rect.w), max(1, rect.h), angle, tint, alpha)
-        self.surface.blit(surface, surface.get_rect(center=rect.center))
+        surface = self.fitted(name, box, angle=angle, alpha=alpha, tint=tint)
+        self.surface.blit(surface, surface.get_rect(center=self.view.rect(box).center))
+
+    def fitted(
+        self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
+    ) -> pygame.Surface:
+        """A picture of `assets/art` as large as a box allows."""
+        wide, high = self.view.rect(box).size
+        return self.pictures.get(name, max(1, wide), max(1, high), angle, tint, alpha)
 
     # --- text --------------------------------------------------------------------------------
 

@@ -1,8 +1,6 @@
 """Pictures from `assets/art`, at the size they are shown, cached."""
 
-import io
 from collections import OrderedDict
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -36,6 +34,11 @@ class Pictures:
     def taken(self) -> int:
         """Bytes of all pictures that are kept."""
         return self._taken
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether another page fits in beside what is kept, so that nothing has to go for it."""
+        return 2 * self._taken < self._budget
 
     def clear(self) -> None:
         """Let go of every picture; they are most of what a window takes."""
@@ -117,20 +120,6 @@ class Pictures:
             return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
         except _UNREADABLE:
             return 64, 64
-
-    def drawn(
-        self, key: tuple[object, ...], make: Callable[[], str], width: int, height: int
-    ) -> pygame.Surface:
-        """A picture drawn from SVG text that the program makes itself, once, cached under `key`."""
-        full = ("drawn", *key, width, height)
-        surface = self._known(full)
-        if surface is None:
-            surface = pygame.image.load_sized_svg(io.BytesIO(make().encode()), (width, height))
-            if surface.get_size() != (width, height):
-                # The loader keeps proportions, and whole pixels change them by a hair.
-                surface = pygame.transform.smoothscale(surface, (width, height))
-            surface = self._keep(full, surface)
-        return surface
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
         """What `keep_made` stored, if it is still there."""

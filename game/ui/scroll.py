@@ -8,6 +8,7 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot, towards
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
+from game.ui.raster import PAD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -212,7 +213,7 @@ class ScrollView(Widget):
         inner = canvas.lowered(-self.offset)
         top, bottom = self.box.y + self.offset, self.box.bottom + self.offset
         for widget in self.widgets:
-            if widget.box.bottom + skins.PAD > top and widget.box.y - skins.PAD < bottom:
+            if widget.box.bottom + PAD > top and widget.box.y - PAD < bottom:
                 widget.draw(inner, attention)
         surface.set_clip(clip)
         if self.most:

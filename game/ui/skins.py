@@ -6,9 +6,9 @@ every side for shadows and rings. A texture from `assets/art/baked` may be laid 
 
 from dataclasses import dataclass, field
 
+from game.ui.raster import PAD, even
 from game.ui.theme import PLAYER_COLOURS, Palette
 
-PAD = 14.0
 INK = "#2A1710"
 CREAM_RIM = "#FFF3D8"
 SHADOW = "#120803"
@@ -103,6 +103,7 @@ class Svg:
         )
 
 
+@even
 def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
     """Dark leather with a brass rim."""
     svg = Svg(w, h)
@@ -112,6 +113,7 @@ def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
     return svg.text()
 
 
+@even
 def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
     """The sunken well for dice and cards."""
     svg = Svg(w, h)
@@ -124,6 +126,7 @@ def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
     return svg.text()
 
 
+@even
 def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
     """A sheet of parchment with a darker edge."""
     svg = Svg(w, h)
@@ -139,6 +142,7 @@ def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
     return svg.text()
 
 
+@even
 def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
     """The wooden frame of a board; the mat lies 12 inside."""
     svg = Svg(w, h)
@@ -167,6 +171,7 @@ def mat(w: float, h: float, centre: str, edge: str, r: float = 12) -> str:
     return svg.text()
 
 
+@even
 def sign(w: float, h: float, palette: Palette, r: float = 10) -> str:
     """The prompt sign: light wood with a double brass rim."""
     svg = Svg(w, h)
@@ -199,6 +204,7 @@ def shade(colour: str, factor: float) -> str:
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
+@even
 def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float = 10) -> str:
     """A wooden or brass button; `state` is normal, hover or pressed."""
     svg = Svg(w, h)
@@ -282,6 +288,7 @@ def _dashes(start: float, end: float, dash: float = 6, gap: float = 5) -> list[t
     return [(start + gap + n * step, start + (n + 1) * step) for n in range(count)]
 
 
+@even
 def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
     """A sunken light field for typing and for choices."""
     svg = Svg(w, h)
@@ -291,6 +298,7 @@ def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
     return svg.text()
 
 
+@even
 def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) -> str:
     """A light field to type into; a gold rim while it is used."""
     svg = Svg(w, h)
@@ -301,6 +309,7 @@ def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) 
     return svg.text()
 
 
+@even
 def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
     """A small button lying on parchment."""
     svg = Svg(w, h)
@@ -433,14 +442,4 @@ def bar(w: float, h: float, share: float, colour: str) -> str:
     svg.rect(0.5, 0.5, w - 1, h - 1, h / 2, stroke="#8A6A38", width=1, opacity=0.7)
     if share > 0:
         svg.rect(0, 0, max(h, w * share), h, h / 2, colour)
-    return svg.text()
-
-
-def fold(w: float, h: float) -> str:
-    """One fold of red drapes; those beside it cover its edges."""
-    svg = Svg(w, h)
-    shade = svg.gradient(
-        ("0", "#3A0B09"), ("45", "#8A1F1A"), ("60", "#7A1915"), ("100", "#2E0807"), across=True
-    )
-    svg.rect(0, 0, w, h, 0, shade)
     return svg.text()

@@ -152,12 +152,7 @@ def draw_attention(
     by_name = {spot.name: spot for spot in hotspots}
     if attention.ring and attention.focused in by_name:
         spot = by_name[attention.focused]
-        focus = canvas.palette.focus
-        canvas.skin(
-            spot.box,
-            ("focus", spot.radius),
-            lambda: skins.focus_ring(spot.box.w, spot.box.h, focus, spot.radius),
-        )
+        canvas.part(spot.box, skins.focus_ring, canvas.palette.focus, spot.radius)
     if attention.tip_for in by_name and attention.pressed is None:
         spot = by_name[attention.tip_for]
         if spot.tip:
@@ -175,7 +170,7 @@ def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> Non
     high = canvas.height(head, bold, wide) + (canvas.height(rest, body, wide) if rest else 0)
     box, _ = placed(target, wide + 24, high + 16, _TIP_GAP, _TIP_SIDES, avoid)
     x, y = box.x, box.y
-    canvas.skin(box, ("tip",), lambda: skins.parchment(box.w, box.h, canvas.palette, 8))
+    canvas.part(box, skins.parchment, canvas.palette, 8)
     ink = canvas.palette.ink_brown
     used = canvas.paragraph(head, Box(x + 12, y + 8, wide, 0), bold, ink)
     if rest:

@@ -186,17 +186,3 @@ def test_lowered_by_any_amount_everything_moves_by_whole_pixels(size: tuple[int,
             moved = low.view.point(x, y)[1] - on.view.point(x, y)[1]
             assert abs(moved - down * on.view.scale) <= 1.01
         assert low.view.rect(Box(10, 10, 33.3, 20)).size == on.view.rect(Box(10, 10, 33.3, 20)).size
-
-
-def test_parts_fill_their_box_to_the_pixel() -> None:
-    on = canvas(1.0, (1920, 1080))
-    made = on.pictures.drawn(
-        ("test", "fills"),
-        lambda: (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 362.5 87.6" width="362.5"'
-            ' height="87.6"><rect x="0" y="0" width="362.5" height="87.6" fill="#ff0000"/></svg>'
-        ),
-        362,
-        87,
-    )
-    assert made.get_size() == (362, 87)

@@ -68,7 +68,7 @@ def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pi
     assert asked(pilot) == "Stop with nothing won?"
     question = pilot.table.asking.question
     assert question is not None
-    assert question.caution.lost == "Two throws are left: they steal Fours for 10 in 84 of 100."
+    assert question.caution.lost == "Two throws are left: they steal fours for 10 in 84 of 100."
     assert pilot.match.ply == ply
 
 
@@ -86,10 +86,11 @@ def test_chances_are_not_told_where_the_table_covers_them(pilot: Pilot) -> None:
     [
         lambda pilot: pilot.click(STAY),
         lambda pilot: pilot.press(pygame.K_RETURN),
+        lambda pilot: pilot.press(pygame.K_SPACE),
         lambda pilot: pilot.press(pygame.K_ESCAPE),
         lambda pilot: pilot.press(pygame.K_TAB).press(pygame.K_ESCAPE),
     ],
-    ids=["click", "Enter", "Esc and pad B", "Esc after Tab"],
+    ids=["click", "Enter", "Space", "Esc and pad B", "Esc after Tab"],
 )
 def test_the_safe_answer_changes_nothing(pilot: Pilot, answer: Callable[[Pilot], Pilot]) -> None:
     throw_nothing(pilot)
@@ -158,6 +159,18 @@ def test_all_of_it_goes_by_keyboard(pilot: Pilot) -> None:
     assert pilot.table.attention.focused == STAY
     pilot.press(pygame.K_DOWN).press(pygame.K_RETURN).frame(2)
     assert pilot.match.ply > ply
+
+
+def test_the_switch_keeps_the_focus_when_it_is_switched(pilot: Pilot) -> None:
+    throw_nothing(pilot)
+    pilot.click("button:stop").frame(20)
+    while pilot.table.attention.focused != SWITCH:
+        pilot.press(pygame.K_TAB)
+    for unasked in ((KIND,), ()):
+        pilot.press(pygame.K_RETURN).frame(2)
+        assert asked(pilot), "this one is still to be answered"
+        assert pilot.table.attention.focused == SWITCH
+        assert pilot.app.house.settings.unasked == unasked
 
 
 # --- switching it off -----------------------------------------------------------------------------

@@ -255,6 +255,21 @@ def test_a_table_that_cannot_be_laid_leaves_its_match_in_the_archive(
         same_and_played_on(pilot, before)
 
 
+def test_a_match_that_the_archive_lost_is_known_again_when_it_breaks_again(tmp_path: Path) -> None:
+    """It goes on under another number, and is the same match all the same."""
+    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+        at_a_table(pilot, ALL[0])
+        assert pilot.app.writer.flush()
+        with pilot.app.house.archive._database.writing() as sql:
+            sql.execute("DELETE FROM match")
+        for repeated in (False, True):
+            broken(pilot.table, "update")
+            pilot.frame()
+            assert bool(fault_of(pilot).told.repeated) == repeated
+            if not repeated:
+                pilot.press(pygame.K_RETURN).frame(2)
+
+
 def test_faults_far_apart_are_not_in_a_row(tmp_path: Path) -> None:
     spec = ALL[0]
     with piloting(tmp_path, games=ALL, catches=True) as pilot:

@@ -1,211 +1,47 @@
 """Quick hands: nothing that is clicked or typed is lost or goes astray because something moves."""
 
 import random
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.kernel import Level, Setup
-from game.core.match import AnySpec, Chair, Match, Step
-from game.core.settings import Settings
-from game.core.text import text
+from game.core.match import AnySpec, Chair, Match
 from game.games.dragon_farkle.moves import Predict
 from game.games.dragon_farkle.state import Choosing, Deciding
-from game.games.registry import GAMES, find
+from game.games.registry import find
 from game.games.yahtzee_challenge.state import Rerolling
 from game.scenes.curtain import CurtainScene
 from game.scenes.dialog import DialogScene
-from game.scenes.journal import ArchiveJournal
-from game.scenes.match import MatchScene
-from game.scenes.menu import MenuScene
-from game.table.question import ANSWERS
-from game.ui.hand import Hand
-from game.ui.hotspots import Hotspot
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.table.gestures import primary
+from game.ui.inputs import CONFIRMS, PointerDown, PointerMoved, PointerUp
 from tests.lantern_table import LANTERN
-from tests.playing import at_random, new_match, play, play_on
+from tests.playing import at_random, play_on
 from tests.scenes.stage import Stage, staging
+from tests.window.quick_table import (
+    SPECS,
+    Act,
+    Table,
+    a_match,
+    a_table,
+    an_act,
+    at_gaps,
+    click,
+    key,
+    on,
+    opened,
+)
 
-SPECS = (*GAMES, LANTERN)
 FRAMES_S = 1 / 60, 1 / 25
 SEQUENCES, INPUTS = 10, 14
-SETTINGS = Settings(auto_single=False)  # by itself a table plays at its own time
-
-
-class NoJournal(ArchiveJournal):
-    """Writes nothing down."""
-
-    def append(self, match: Match, ply: int, step: Step) -> None: ...
-    def truncate(self, match: Match, ply: int) -> None: ...
-    def reseat(self, match: Match, change: Any) -> None: ...
-    def note_odds(self, match: Match, odds: Any) -> None: ...
-    def leave(self) -> None: ...
 
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     with staging(tmp_path_factory.mktemp("home"), games=SPECS) as house:
         yield house
-
-
-@dataclass
-class Act:
-    """One click at a place, or one key."""
-
-    signals: tuple[Signal, ...]
-    said: str
-
-
-@dataclass
-class Table:
-    """A match scene on a stack, driven without a window's loop; only what lies over it is drawn."""
-
-    stage: Stage
-    scene: MatchScene
-    heard: list[str] = field(default_factory=list)
-
-    def frame(self, dt_s: float) -> None:
-        stack = self.stage.house.stack
-        stack.update(dt_s)
-        stack.settle()
-        if stack.top is self.scene:
-            self.scene.attention.keep_within(self.scene.hotspots())
-        elif stack.top is not None:
-            stack.draw(self.stage.canvas())
-
-    def spot(self, name: str) -> Hotspot:
-        """The hotspot of that name on top."""
-        return next(spot for spot in self.stage.top.hotspots() if spot.name == name)
-
-    def rest(self) -> None:
-        """A second, and until nothing moves and everything takes a press."""
-        for _ in range(20):
-            self.frame(0.05)
-        for _ in range(400):
-            if self.stage.top is not self.scene:
-                break  # a curtain falls over a table that has come to rest
-            if not self.scene.table.busy and not self.scene.director.has_plan:
-                break
-            self.frame(0.05)
-        for _ in range(10):
-            self.frame(0.05)
-        if self.stage.top is self.scene and self._is_asked():
-            assert self.scene.choosing.live(), "somebody is asked, and can choose nothing"
-
-    def _is_asked(self) -> bool:
-        director = self.scene.director
-        return director.asks and bool(director.offered())
-
-    def hand(self) -> Hand:
-        """The hand of whatever lies on top."""
-        top = self.stage.top
-        if isinstance(top, CurtainScene):
-            return top._attention.hand
-        return top.page.attention.hand if isinstance(top, MenuScene) else self.scene.attention.hand
-
-    def do(self, act: Act) -> bool:
-        """Do it; True if it was visibly not taken, or visibly did no more than end a movement."""
-        scene, stack = self.scene, self.stage.house.stack
-        told, moved = scene.view.bubble, scene.table.telling or scene.director.has_plan
-        waited = scene.director.plays_unasked
-        shown, before = stack.changes, self.state()
-        for signal in act.signals:
-            if isinstance(signal, PointerDown) and stack.top is scene:
-                shown = shown or scene.view.hides(signal.x, signal.y)
-            hand = self.hand()
-            hand.refused = None
-            stack.handle(signal)
-            self._lay_out()
-            shown = shown or (hand.refused is not None and hand.refused in hand.quiet)
-        bubble = scene.view.bubble
-        ended = moved and not scene.table.telling
-        shown = shown or (bubble is not None and bubble is not told)
-        refused = ended or shown or (waited and scene.match.ply > before[0])
-        *done, asked = self.state()
-        if refused and not waited and not moved:
-            assert done == list(before[:-1]), f"{act.said} was taken and refused"
-        return refused and asked == before[-1]  # if it ended a question, that counts
-
-    def _lay_out(self) -> None:
-        """A question finds its place as soon as it is asked, as on a table that has been drawn."""
-        question = self.scene.view.question
-        if question is not None:
-            question.lay_out(self.stage.canvas(), ())
-
-    def state(self) -> tuple[int, tuple[str, ...], tuple[Any, ...], str, str]:
-        """All that was done so far."""
-        match, chosen = self.scene.match, self.scene.choosing
-        moves = tuple(text(step.move) for step in match.steps if step.move is not None)
-        selected = (*sorted(chosen.selected), chosen.asked())
-        question = self.scene.view.question
-        asked = "" if question is None else question.caution.asked
-        return match.ply, moves, selected, type(self.stage.top).__name__, asked
-
-
-def a_table(stage: Stage, spec: AnySpec, seed: int) -> Table:
-    """A match some way on, with a person on every seat."""
-    least, most = spec.seats
-    seats = least + seed % (most - least + 1)
-    return opened(stage, play(new_match(spec, seed, seats), at_random(seed), seed * 7 % 45))
-
-
-def a_match(key: str, found: Callable[[Match], bool]) -> Match:
-    """A match of two persons that has come to a certain decision."""
-    spec = find(key)
-    for seed in range(200):
-        for match in play_on(new_match(spec, seed, 2), at_random(seed), 120):
-            if found(match):
-                return match
-    raise AssertionError("no match comes there")
-
-
-def opened(stage: Stage, match: Match) -> Table:
-    """A match on its table, at rest; whoever had to be alone with it has said so."""
-    stage.house.settings = SETTINGS  # a question may have been switched off
-    scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
-    stage.house.stack.replace(scene)
-    table = Table(stage, scene)
-    table.rest()
-    if isinstance(stage.top, CurtainScene):
-        table.do(key(pygame.K_RETURN))
-        table.rest()
-    return table
-
-
-def click(x: float, y: float, said: str = "") -> Act:
-    return Act((PointerMoved(x, y), PointerDown(x, y), PointerUp(x, y)), f"click {said} {x} {y}")
-
-
-def key(code: int) -> Act:
-    return Act((Key(code),), f"key {pygame.key.name(code)}")
-
-
-def an_act(table: Table, dice: random.Random, last: Act | None) -> Act:
-    """What an impatient player might do next: aim at a thing, hammer, or type."""
-    top = table.stage.top
-    spots = [s for s in top.hotspots() if not s.name.startswith(("tool:", "rule:", "panel:"))]
-    kind = dice.random()
-    if last is not None and kind < 0.3:
-        return last
-    live = [s for s in spots if s.live and (s.means is not None or s.name in ANSWERS)]
-    buttons = [spot for spot in live if spot.button]
-    if buttons and kind < 0.5:
-        return _on(dice.choice(buttons))
-    if live and kind < 0.75:
-        return _on(dice.choice(live))
-    if kind < 0.8 and spots:
-        return _on(dice.choice(spots))
-    if kind < 0.86:
-        return key(dice.choice((*CONFIRMS, pygame.K_SPACE)))
-    letters = [button.key.lower() for button in table.scene.view.buttons if len(button.key) == 1]
-    return key(pygame.key.key_code(dice.choice([*"123456", *letters])))
-
-
-def _on(spot: Hotspot) -> Act:
-    return click(*spot.box.centre, spot.name)
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
@@ -245,15 +81,6 @@ def throw_or_stop(match: Match) -> bool:
     """With dice left in the tray that have not scored."""
     phase = match.state.phase
     return isinstance(phase, Deciding) and 0 < phase.side.dice < phase.side.full_set
-
-
-def at_gaps(table: Table, gap_s: float, *acts: Act) -> list[bool]:
-    """Do things one after the other; which of them were seen not to count."""
-    refused = []
-    for act in acts:
-        refused.append(table.do(act))
-        table.frame(gap_s)
-    return refused
 
 
 @pytest.mark.parametrize("gap_s", [0.0, 0.03, 0.1])
@@ -334,7 +161,7 @@ def test_six_impatient_presses_end_one_turn_and_choose_nothing_more(
     stage: Stage, spec: AnySpec, name: str
 ) -> None:
     table = where_another_button_follows(stage, spec, name)
-    press, ply = _on(table.spot(name)), table.scene.match.ply
+    press, ply = on(table.spot(name)), table.scene.match.ply
     assert at_gaps(table, 0.08, *[press] * 6) == [False, *[True] * 5]
     table.rest()
     assert table.scene.match.ply == ply + 1
@@ -345,8 +172,8 @@ def test_where_a_movement_was_ended_the_next_choice_stands_at_once(stage: Stage)
     table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
     at_gaps(table, 0.05, key(pygame.K_2))
     table.rest()
-    die = _on(table.spot("die:1"))
-    table.do(_on(table.spot("button:roll")))
+    die = on(table.spot("die:1"))
+    table.do(on(table.spot("button:roll")))
     table.frame(0.02)
     assert table.do(key(pygame.K_5)), "it ends the movement"
     assert table.scene.choosing.selected == {"die:1"}
@@ -361,7 +188,7 @@ def test_a_plan_that_is_cut_short_leaves_the_next_choice_open(stage: Stage) -> N
         walks = [gesture for gesture in table.scene.choosing.gestures() if gesture.then]
         if not walks:
             continue
-        table.do(_on(table.spot(walks[-1].picks[0])))
+        table.do(on(table.spot(walks[-1].picks[0])))
         table.rest()
         if director.asks and table.scene.match.ply <= before + len(walks[-1].then):
             assert table.scene.choosing.live()
@@ -399,6 +226,27 @@ def test_a_key_of_choice_is_told_that_a_computer_thinks(
     assert match.ply == ply
 
 
+@pytest.mark.parametrize("code", CONFIRMS, ids=pygame.key.name)
+@pytest.mark.parametrize("name", ["quazos_gambit", "yoho", "yoz"])
+def test_where_no_button_is_brass_its_keys_say_that_the_choice_lies_on_the_table(
+    stage: Stage, name: str, code: int
+) -> None:
+    for seed in range(45):
+        table = a_table(stage, find(name), seed)
+        scene, live = table.scene, table.scene.live()
+        brass = primary([button for button in scene.view.buttons if button.hotspot in live])
+        if stage.top is scene and brass is None and live:
+            before = table.state()
+            assert table.do(key(code))
+            bubble = scene.view.bubble
+            assert bubble is not None
+            assert bubble.headline == "Choose on the table"
+            assert bubble.text.startswith(scene.view.prompt[1])
+            assert table.state() == before
+            return
+    raise AssertionError("no table comes there")
+
+
 def test_a_button_that_means_another_thing_by_now_is_not_pressed_by_letting_go(
     stage: Stage,
 ) -> None:
@@ -432,7 +280,7 @@ def test_sidia_is_told_her_number_by_its_key(stage: Stage) -> None:
         return not isinstance(match.state.phase, Choosing) and Predict(4) in moves
 
     table = opened(stage, a_match("dragon_farkle", foreseeing))
-    at_gaps(table, 0.05, _on(table.spot("companion:sidia")), key(pygame.K_4))
+    at_gaps(table, 0.05, on(table.spot("companion:sidia")), key(pygame.K_4))
     assert table.scene.match.steps[-1].move == Predict(4)
 
 
@@ -451,14 +299,17 @@ def test_a_click_made_for_the_table_answers_no_question_that_comes_up(stage: Sta
     assert answered == ["yes"]
 
 
-def test_a_curtain_does_not_rise_by_a_key_that_was_struck_before_it_fell(stage: Stage) -> None:
+@pytest.mark.parametrize("code", CONFIRMS, ids=pygame.key.name)
+def test_a_curtain_does_not_rise_by_a_key_that_was_struck_before_it_fell(
+    stage: Stage, code: int
+) -> None:
     ready: list[bool] = []
     table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
     place = table.scene.view.places[0]
     stage.house.stack.push(CurtainScene(stage.house, place, lambda: ready.append(True)))
     table.frame(0.02)
-    assert at_gaps(table, 0.1, key(pygame.K_RETURN), key(pygame.K_SPACE)) == [True, True]
+    assert at_gaps(table, 0.1, key(code), key(pygame.K_SPACE)) == [True, True]
     assert not ready
     table.rest()
-    table.do(key(pygame.K_RETURN))
+    table.do(key(code))
     assert ready == [True]

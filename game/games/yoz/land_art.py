@@ -12,7 +12,8 @@ from game.table.motion import Point
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.skins import PAD, Svg
+from game.ui.raster import PAD
+from game.ui.skins import Svg
 from game.ui.theme import SEAT_NAME, Face, Type
 from game.ui.viewport import Box
 

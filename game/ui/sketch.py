@@ -1,0 +1,61 @@
+"""A drawing without its pictures, to know beforehand which of them it will show."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.pictures import Pictures
+from game.ui.viewport import Box
+
+
+class _Lent(Pictures):
+    """Pictures to look at. None is kept here: what is put together on a sketch is blank."""
+
+    def __init__(self, album: Pictures) -> None:
+        super().__init__(missing=album.missing)
+        self._album = album
+
+    def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        """What the album has."""
+        return self._album.made(key)
+
+    def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        """Give it back as it is."""
+        return surface
+
+
+@dataclass
+class Sketch(Canvas):
+    """Measures and writes as a canvas does, but notes in `wanted` what pictures it would draw.
+
+    Calling what was noted makes one picture and keeps it for the canvas this is a sketch for.
+    """
+
+    wanted: list[Callable[[], object]] = field(default_factory=list)
+    canvas: Canvas | None = None
+
+    @staticmethod
+    def on(canvas: Canvas) -> "Sketch":
+        """An empty one, as large as a canvas."""
+        blank, lent = pygame.Surface(canvas.surface.get_size()), _Lent(canvas.pictures)
+        return Sketch(blank, canvas.view, lent, canvas.type, canvas.look, canvas=canvas)
+
+    def _real(self) -> Canvas:
+        return replace(self.canvas or self, view=self.view)
+
+    def part(
+        self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
+    ) -> None:
+        """Note a part."""
+        wanted = partial(self._real().made_part, box, make, *details, texture=texture)
+        self.wanted.append(wanted)
+
+    def picture(
+        self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
+    ) -> None:
+        """Note a picture."""
+        wanted = partial(self._real().fitted, name, box, angle=angle, alpha=alpha, tint=tint)
+        self.wanted.append(wanted)
