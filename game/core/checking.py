@@ -15,6 +15,7 @@ from msgspec import Struct
 from game.core.chance import DamagedOutcomes
 from game.core.kernel import BadInput, IllegalMove, Move, Outcome, Seat
 from game.core.match import AnySpec, Chair, ChairChange, Match
+from game.core.packing import LOST
 from game.core.record import (
     MAX_MOVE,
     MAX_STEPS,
@@ -200,6 +201,8 @@ def _play_on(match: Match, record: Record) -> _Fault | None:
     """Play the recorded steps until one does not hold; returns why, None if all do."""
     latest = record.steps[0].hash
     for number, step in enumerate(record.steps[1:], start=1):
+        if step == LOST:
+            return _damaged(number, "it cannot be read")
         if step_hash(latest, step) != step.hash:
             return _damaged(number, "it was changed after it was played")
         why = _play(match, step)
