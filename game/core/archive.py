@@ -168,6 +168,13 @@ class Archive:
             self.people.note(sql, record)
         return match_id
 
+    def add_sound_part(self, loaded: Loaded) -> MatchId:
+        """Store what holds of a damaged match as a match of its own that goes on, and lease it.
+
+        It is not sealed: its names and chairs may be what was changed.
+        """
+        return self.add(unsealed(record_of(loaded.match)), loaded.match.standing)
+
     def put_back(
         self, match_id: MatchId, record: Record, standing: str, verdict: Verdict | None = None
     ) -> None:

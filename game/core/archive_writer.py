@@ -193,7 +193,8 @@ class ArchiveWriter:
                     archive = archive or self._window.beside()
                     self._look_for_losses(archive)
                     if self._homeless:
-                        match_id = next(iter(self._homeless))
+                        # The one that this job is about comes last: until then there is a job.
+                        match_id = min(self._homeless, key=job.match_id.__eq__)
                         done = self._put_back(archive, match_id)
                     else:
                         job.task(archive)

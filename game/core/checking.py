@@ -104,7 +104,8 @@ class Loaded(Struct, frozen=True):
 
     With a `problem` (one sentence), only the first `good_steps` plies hold: the match may be looked
     at up to there and not be played on. `rules` is the version it was started with. `sealed`:
-    names, chairs and result were covered by the check, as they are from format 2 on.
+    names, chairs and result were covered by the check, as they are from format 2 on, but for what
+    was saved from damage.
     """
 
     match: Match
@@ -113,6 +114,11 @@ class Loaded(Struct, frozen=True):
     verdict: Verdict
     rules: int
     sealed: bool
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it is damaged, and what holds of it is a match in the middle."""
+        return self.problem is not None and self.match.ply > 0 and self.match.outcome is None
 
     @property
     def said(self) -> str:
@@ -124,7 +130,7 @@ class Loaded(Struct, frozen=True):
         ):
             said.append(f"version {self.rules} of its rules may have rolled otherwise than today's")
         if not self.sealed:
-            said.append("names and result of this older file are not covered by its check")
+            said.append("its check covers neither names nor result")
         return "; ".join(said)
 
 
