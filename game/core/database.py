@@ -129,7 +129,8 @@ ERRORS = (sqlite3.Error, UnicodeDecodeError)
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def _code(wrong: Exception) -> int:
+def code_of(wrong: Exception) -> int:
+    """Which of sqlite's results an exception stands for; 0 for none."""
     if isinstance(wrong, UnicodeDecodeError):
         return sqlite3.SQLITE_CORRUPT
     return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
@@ -248,11 +249,11 @@ class Database:
             raise self._trouble(wrong) from wrong
 
     def _trouble(self, wrong: Exception) -> Trouble:
-        if _code(wrong) in _DAMAGE:
+        if code_of(wrong) in _DAMAGE:
             with suppress(OSError):
                 doubt(self.path).touch()
             return Trouble(_DAMAGED, passing=False)
-        sentence = _SENTENCES.get(_code(wrong))
+        sentence = _SENTENCES.get(code_of(wrong))
         if sentence is None:
             return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
         return Trouble(sentence.format(path=self.path), passing=True)
@@ -308,7 +309,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     except ERRORS as wrong:
         if connection is not None:
             connection.close()
-        if _code(wrong) in _SENTENCES:
+        if code_of(wrong) in _SENTENCES:
             raise
         raise Damaged(str(wrong)) from wrong
     except BaseException:
@@ -411,7 +412,7 @@ def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
     try:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
     except sqlite3.OperationalError as wrong:
-        if _code(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
+        if code_of(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
             raise Damaged("its first page is damaged") from wrong
         raise
     finally:
