@@ -21,6 +21,7 @@ from tests.core.sample import Roll, find_game
 from tests.core.stored import finished, play_and_append
 from tests.core.test_checking import LACKING, of_format_1, other_face
 from tests.keep_version import SQL, VERSIONS, restore
+from tests.patience import PATIENCE_S
 
 
 def raw(archive: Archive, statement: str, *values: Any) -> list[Any]:
@@ -260,8 +261,8 @@ def test_the_writer_packs_them_after_its_own_work(tmp_path: Path) -> None:
     with closing(Archive.open(tmp_path / FILE)) as archive:
         writer = ArchiveWriter(archive)
         writer.new_match(sample.begin())
-        assert writer.flush()
-        assert writer.close()
+        assert writer.flush(PATIENCE_S)
+        assert writer.close(PATIENCE_S)
         assert raw(archive, "SELECT count(*) FROM packed") == [(3,)]
 
 

@@ -119,7 +119,7 @@ def test_closing_writes_what_waits(archive: Archive) -> None:
     match = sample.begin()
     match_id = writer.new_match(match)
     play_and_append(writer, match_id, match, 9)
-    assert writer.close()
+    assert writer.close(PATIENCE_S)
     assert archive.load(match_id, find_game).good_steps == 9
 
 
