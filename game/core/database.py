@@ -162,6 +162,7 @@ class Database:
         self.sql = connection
         self._shared = shared
         self._watch = Watch(shared.path)
+        self._closed = False  # because the file is lost, and nothing else was found yet
 
     @property
     def path(self) -> Path:
@@ -188,7 +189,7 @@ class Database:
             if self._shared.newest.same_file(Watch(self.path)):
                 return Database(connect(self.path), self._shared)
             lost = Database(sqlite3.connect(":memory:"), self._shared)
-            lost._watch = self._shared.newest
+            lost._watch, lost._closed = self._shared.newest, True
             return lost  # which will `follow` to what is there
 
     @property
@@ -201,10 +202,11 @@ class Database:
 
         Raises: Trouble.
         """
-        if self._watch.holds():
+        if not self._closed and self._watch.holds():
             return
         # sqlite looks whether its file has moved, and then leaves the journals alone.
         self.sql.close()
+        self._closed = True
         with self._translated():
             try:
                 self.sql = self._shared.find_again(self._shared, self._watch)
@@ -214,7 +216,8 @@ class Database:
                     " see that its folder can be written.",
                     passing=True,
                 ) from wrong
-        self._watch = Watch(self.path)
+            self._watch = Watch(self.path)
+        self._closed = False
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -247,6 +250,12 @@ class Database:
             yield
         except ERRORS as wrong:
             raise self._trouble(wrong) from wrong
+        except OSError as wrong:
+            raise Trouble(
+                f"The archive {self.path} cannot be reached ({wrong.strerror or wrong}); see that"
+                " its folder can be read.",
+                passing=True,
+            ) from wrong
 
     def _trouble(self, wrong: Exception) -> Trouble:
         if code_of(wrong) in _DAMAGE:

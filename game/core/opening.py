@@ -53,13 +53,15 @@ def _open(path: Path, clock: Callable[[], float]) -> tuple[Database, str | None]
 
 
 def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
-    """The database that lies at the path now, after the one that was there is lost.
+    """The database that lies at the path now, after the one that was there was missed.
 
     Raises: what opening raises.
     """
     path = shared.path
     with one_at_a_time(path.parent / _RUNNING / _LOCK):
         shared.presence.enter()
+        if lost.holds():
+            return connect(path)  # it is back, as when a disk was taken out and put in again
         now = Watch(path)
         if now.same_file(shared.newest) and not lost.same_file(shared.newest):
             return connect(path)  # another thread has been here

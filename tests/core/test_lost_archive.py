@@ -3,6 +3,7 @@
 sqlite itself notices nothing: a file without a name can be written on.
 """
 
+import errno
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ import pytest
 
 from game.core.archive import FILE, Archive
 from game.core.archive_writer import ArchiveWriter
+from game.core.database import Trouble
 from game.core.kernel import BadInput, Setup
 from game.core.match import Chair, Match
 from game.core.record import encode
@@ -220,6 +222,41 @@ def test_a_folder_that_cannot_be_made_anew_keeps_the_moves_waiting(
     assert (writer.unsaved, writer.trouble) == (0, "")
     assert writer.messages() == ("Saving works again; nothing is missing.",)
     assert archive.load(match_id, find_game).match.steps == match.steps
+
+
+def test_an_archive_that_comes_back_is_gone_on_with(
+    archive: Archive, writer: ArchiveWriter, tmp_path: Path
+) -> None:
+    """The stick that it lies on was pulled out, and is put in again."""
+    match = sample.begin(goal=1000)
+    match_id = writer.new_match(match)
+    assert writer.flush(PATIENCE_S)
+    folder, away = archive.path.parent, tmp_path / "away"
+    folder.rename(away)
+    folder.write_text("nothing can be made here meanwhile")
+    play_and_append(writer, match_id, match, 3)
+    until(lambda: writer.trouble, "it is noticed")
+    with pytest.raises(BadInput, match="is gone"):
+        archive.matches()
+    folder.unlink()
+    away.rename(folder)
+    assert writer.flush(PATIENCE_S)
+    assert writer.messages()[-1] == "Saving works again; nothing is missing."
+    assert archive.news() == (), "nothing was lost"
+    assert len(archive.matches()) == 31
+    assert archive.load(match_id, find_game).match.steps == match.steps
+
+
+def test_a_folder_that_does_not_answer_is_trouble_that_may_pass(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def does_not_answer(path: Path) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("game.core.database.Watch", does_not_answer)
+    with pytest.raises(Trouble, match="cannot be reached") as told:
+        archive.beside()
+    assert told.value.passing
 
 
 def test_a_table_that_another_copy_plays_by_now_is_given_up_and_no_other(
