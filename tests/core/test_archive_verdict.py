@@ -307,6 +307,16 @@ def test_looking_at_a_match_keeps_what_was_found(archive: Archive) -> None:
     assert archive.matches()[0].verdict == Verdict(Finding.DAMAGED, 0)
 
 
+def test_that_a_match_which_goes_on_holds_so_far_is_no_news(archive: Archive) -> None:
+    """Looking at it writes nothing; that it no longer is damaged is news."""
+    match_id = archive.new_match(sample.play(sample.begin(), 4))
+    archive.load(match_id, find_game)
+    assert raw(archive, "SELECT verdict FROM match") == [(None,)]
+    raw(archive, "UPDATE match SET verdict = 'damaged 3'")
+    archive.load(match_id, find_game)
+    assert raw(archive, "SELECT verdict FROM match") == [("seed 0",)]
+
+
 def test_an_imported_match_says_what_was_found_and_keeps_it(
     archive: Archive, tmp_path: Path
 ) -> None:
