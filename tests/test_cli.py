@@ -99,6 +99,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("bench --strength all --game nope", "There is no game called 'nope'"),
         ("bench --game nope", "There is no game called 'nope'"),
         ("bench --only rules --budget 5", "--budget goes with --strength or --roles."),
+        ("bench --only archive --game yoz", "an archive is of all games."),
         ("bench --out x.json", "--out goes with --strength or --roles."),
         ("bench --strength --most 0", "Matches and budget are at least 1."),
         ("bench --strength --budget 0", "Matches and budget are at least 1."),

@@ -16,6 +16,7 @@ from game.core.settings import FILE as SETTINGS_FILE
 from game.core.settings import read_settings
 from game.games.registry import find
 from game.version import __version__
+from tests.core.shown import shown_in
 from tests.keep_version import CHAIRS, EXPORTED, MIDDLE, SETTINGS, SQL, VERSIONS, restore
 
 EVERY = sorted(path.name for path in VERSIONS.iterdir())
@@ -45,7 +46,7 @@ def holds(path: Path) -> None:
         assert finished.verdict == Verdict(Finding.SEED)
         assert finished.match.outcome is not None
         assert rows[FINISHED].winners == finished.match.outcome.winners
-        (shown,) = archive.odds.shown()
+        (shown,) = shown_in(archive)
         assert (shown.match_id, shown.key, shown.happened) == (FINISHED, "six", True)
         person = CHAIRS[0]
         assert archive.people.players() == (Player(person.name, person.colour),)

@@ -23,6 +23,7 @@ GAME = GAMES[0].key
     [
         ("--game nope", "There is no game called 'nope'"),
         ("--minutes 0", "--minutes is more than 0."),
+        ("--minutes nan", "--minutes is more than 0."),
         ("--matches 0", "--matches is more than 0."),
         ("--jobs -1", "--jobs is more than 0."),
         ("--first -1", "--first is 0 or more."),

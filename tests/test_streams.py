@@ -9,6 +9,7 @@ import pytest
 
 from game.core.record import encode
 from game.games.registry import GAMES
+from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 
 ROOT = Path(__file__).parents[1]
@@ -38,7 +39,12 @@ def shell(command: str, here: Path) -> "subprocess.CompletedProcess[bytes]":
     env = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
     script = command.replace("tavern-table", program)
     return subprocess.run(
-        ["/bin/sh", "-c", script], cwd=here, env=env, capture_output=True, timeout=60, check=False
+        ["/bin/sh", "-c", script],
+        cwd=here,
+        env=env,
+        capture_output=True,
+        timeout=PATIENCE_S,
+        check=False,
     )
 
 
@@ -87,7 +93,7 @@ def test_a_name_that_is_no_text_is_shown_all_the_same(file: Path, tmp_path: Path
         [os.fsencode(sys.executable), b"-m", b"game", b"verify", odd],
         cwd=ROOT,
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
     assert done.returncode == 0, done.stderr

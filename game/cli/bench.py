@@ -94,7 +94,7 @@ def add(subparsers: "Subparsers") -> None:
 def run(args: Namespace) -> int:
     """Measure and print; 1 if a limit is missed.   Raises: BadInput."""
     if not args.roles and not args.strength:
-        _need_no_matches(args)
+        _need_figures(args)
         return _measure_figures(args)
     if args.game is None:
         args.game = registry.GAMES[0].key
@@ -106,11 +106,13 @@ def run(args: Namespace) -> int:
     return _measure_strength(args)
 
 
-def _need_no_matches(args: Namespace) -> None:
-    """Raises: BadInput for an option that says something of matches: none are played."""
+def _need_figures(args: Namespace) -> None:
+    """Raises: BadInput for an option that says something of what is not measured here."""
     for option in ("seats", "budget", "most", "out"):
         if getattr(args, option) is not None:
             raise BadInput(f"--{option} goes with --strength or --roles.")
+    if args.only == "archive" and args.game is not None:
+        raise BadInput("--game goes without --only archive: an archive is of all games.")
 
 
 def _measure_figures(args: Namespace) -> int:
@@ -124,7 +126,7 @@ def _measure_figures(args: Namespace) -> int:
         from game.cli import bench_window
 
         figures += bench_window.figures(games)
-    if args.only in (None, "archive"):
+    if args.game is None and args.only in (None, "archive"):  # an archive is of all games
         from game.cli import bench_archive
 
         figures += bench_archive.figures(registry.GAMES)

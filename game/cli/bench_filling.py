@@ -5,11 +5,14 @@ of these, on other evenings.
 """
 
 import sqlite3
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from itertools import cycle, islice
 
 from game.core.archive import Archive, new_match_id
 from game.core.chance import Stream
+from game.core.database import connect
 from game.core.kernel import Setup
 from game.core.match import AnySpec, Chair, Match
 from game.ui.theme import PLAYER_COLOURS
@@ -33,12 +36,21 @@ def fill(
         (spec, seed) for seed in range(PLAYED if played is None else played) for spec in games
     ][:matches]
     models = [_store(archive, spec, seed) for spec, seed in wanted]
-    with archive._database.writing() as sql:
+    with _writing(archive) as sql:
         columns = {part: _columns(sql, part) for part in _PARTS}
-        latest = archive._database.clock()
+        latest = time.time()
         copies = islice(cycle(models), matches - len(models)) if models else ()
         for number, model in enumerate(copies, start=1):
             _copy(sql, columns, model, latest - number * _EVENING_S)
+
+
+@contextmanager
+def _writing(archive: Archive) -> Iterator[sqlite3.Connection]:
+    """All that is written inside is in the archive afterwards."""
+    with closing(connect(archive.path)) as sql:
+        sql.execute("BEGIN IMMEDIATE")
+        yield sql
+        sql.execute("COMMIT")
 
 
 def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
@@ -54,7 +66,7 @@ def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
     match_id = archive.new_match(match)
     archive.release(match_id)
     shown = [luck.roll("chance", 99) for _ in range(_SHOWN)]
-    with archive._database.writing() as sql:
+    with _writing(archive) as sql:
         sql.executemany(
             "INSERT INTO odds VALUES (?, ?, 'win', ?, ?)",
             [

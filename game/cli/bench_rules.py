@@ -73,16 +73,13 @@ def _archive_figures(spec: AnySpec) -> list[Figure]:
         match = _new_match(spec, 2)
         match_id = archive.new_match(match)
 
-        def standing() -> str:
-            return spec.words.standing(match.view(None))
-
         def commit() -> None:
-            archive.append(match_id, match.ply, match.steps[-1], standing())
+            archive.append(match_id, match.ply, match.steps[-1], match.standing)
 
         def undo() -> None:
             match.undo(0, agreed=True)
             match.view(match.to_act)
-            archive.truncate(match_id, match.ply, standing())
+            archive.truncate(match_id, match.ply, match.standing)
 
         picks, commits, syncs = Stream(2), [], []
         while match.ply < _UNDO_PLIES and (actor := match.to_act) is not None:

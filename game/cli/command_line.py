@@ -1,8 +1,8 @@
 """The commands, and what all of them have in common.
 
-Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage, 3 the window
-broke. Only the module
-of the command that was asked for is loaded, so that the window opens without delay.
+Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage, 3 the program
+broke. Only the module of the command that was asked for is loaded, so that the window opens without
+delay.
 """
 
 import errno

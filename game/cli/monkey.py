@@ -131,7 +131,11 @@ class Monkey:
             self._drop: 0.5,
             self._quit: 0.5,
         }
-        self._app = self._come()
+        try:
+            self._app = self._come()
+        except BaseException:
+            self._go_home()
+            raise
 
     # --- coming and going ---------------------------------------------------------------------
 
@@ -194,6 +198,9 @@ class Monkey:
         """Close the window if it is open still, whatever state it is in."""
         with suppress(Exception):
             self._app.close()
+        self._go_home()
+
+    def _go_home(self) -> None:
         if self._home_before is None:
             os.environ.pop(HOME, None)
         else:

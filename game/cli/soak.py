@@ -80,7 +80,7 @@ def run(args: Namespace) -> int:
     games = registry.GAMES if args.game is None else (registry.find(args.game),)
     for name in ("minutes", "matches", "jobs", "inputs"):
         value = getattr(args, name)
-        if value is not None and value <= 0:
+        if value is not None and not value > 0:  # nor is it no number at all
             raise BadInput(f"--{name} is more than 0.")
     if args.first is not None and args.first < 0:
         raise BadInput("--first is 0 or more.")

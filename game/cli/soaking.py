@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.proof.soak import Fault, Soaked, soak
-from game.core.worker import end_with_the_window
+from game.core.worker import end_with_the_window, start_safely
 from game.games.registry import find
 
 LATE_S = 900.0  # a match of the slowest computers takes minutes on a busy machine
@@ -74,7 +74,7 @@ class Hand:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, proving), daemon=True)
-        self._process.start()
+        start_safely(self._process)
         theirs.close()
         self.task: Task | None = None
         self._since = 0.0  # monotonic seconds

@@ -70,8 +70,7 @@ def _summary(loaded: Loaded) -> str:
     match = loaded.match
     outcome = match.outcome
     if outcome is None:
-        standing = match.spec.words.standing(match.view(None))
-        return f"{match.spec.name}, {match.ply} steps hold, not finished ({standing})"
+        return f"{match.spec.name}, {match.ply} steps hold, not finished ({match.standing})"
     names = [match.chairs[seat].name for seat in outcome.winners]
     result = f"won by {' and '.join(names)}" if names else "lost"
     return f"{match.spec.name}, {match.ply} steps hold, {result}"

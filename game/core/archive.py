@@ -151,7 +151,7 @@ class Archive:
     def new_match(self, match: Match, match_id: MatchId | None = None) -> MatchId:
         """Store a match with all its steps, and lease it. Its persons and table are remembered."""
         verdict = None if match.outcome is None else verdict_of(match)
-        return self.add(record_of(match), _standing(match), match_id, verdict)
+        return self.add(record_of(match), match.standing, match_id, verdict)
 
     def add(
         self,
@@ -167,6 +167,13 @@ class Archive:
             sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
             self.people.note(sql, record)
         return match_id
+
+    def add_sound_part(self, loaded: Loaded) -> MatchId:
+        """Store what holds of a damaged match as a match of its own that goes on, and lease it.
+
+        It is not sealed: its names and chairs may be what was changed.
+        """
+        return self.add(unsealed(record_of(loaded.match)), loaded.match.standing)
 
     def put_back(
         self, match_id: MatchId, record: Record, standing: str, verdict: Verdict | None = None
@@ -320,8 +327,8 @@ class Archive:
             record = unsealed(record)
         match_id = new_match_id()
         with self._database.writing() as sql:
-            standing = _standing(loaded.match)
-            self._insert(sql, match_id, record, standing, loaded.verdict, imported=True)
+            standing, verdict = loaded.match.standing, loaded.verdict
+            self._insert(sql, match_id, record, standing, verdict, imported=True)
         return Imported(match_id, loaded.said)
 
     def tidy(self, most: int) -> bool:
@@ -420,7 +427,3 @@ def read_capped(path: Path) -> bytes:
         return read_regular(path, MAX_BYTES + 1)
     except OSError as wrong:
         raise BadInput(f"{path} cannot be read ({wrong.strerror}); choose another file.") from wrong
-
-
-def _standing(match: Match) -> str:
-    return match.spec.words.standing(match.view(None))

@@ -7,7 +7,7 @@ and tries again.
 
 import threading
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -18,7 +18,7 @@ from game.core.checking import Verdict, verdict_of
 from game.core.database import Trouble
 from game.core.kernel import BadInput, Outcome
 from game.core.match import ChairChange, Match, Step
-from game.core.record import record_of
+from game.core.record import Record, record_of
 
 Task: TypeAlias = Callable[[Archive], object]
 
@@ -70,7 +70,7 @@ class ArchiveWriter:
         """Store and lease a match as it stands now.   Raises: BadInput as `record_of`."""
         match_id = new_match_id()
         record = record_of(match)  # here and now: the match may have moved on when the thread looks
-        standing = _standing(match)
+        standing = match.standing
         self.keep(match_id, match)
         self._add(match_id, _Kind.TABLE, lambda archive: archive.add(record, standing, match_id))
         return match_id
@@ -188,13 +188,17 @@ class ArchiveWriter:
         archive: Archive | None = None
         try:
             while (job := self._next()) is not None:
+                match_id = job.match_id
                 try:
                     archive = archive or self._window.beside()
                     self._look_for_losses(archive)
                     if self._homeless:
-                        self._put_back(archive)
-                        continue  # much of what waited is in there
-                    job.task(archive)
+                        # The one that this job is about comes last: until then there is a job.
+                        match_id = min(self._homeless, key=job.match_id.__eq__)
+                        done = self._put_back(archive, match_id)
+                    else:
+                        job.task(archive)
+                        done = [job]
                 except Trouble as trouble:
                     if trouble.passing:
                         if not self._trouble:
@@ -203,17 +207,17 @@ class ArchiveWriter:
                         if self._pause():
                             continue
                         return
-                    self._give_up(job.match_id, str(trouble))
+                    self._give_up(match_id, str(trouble))
                 except BadInput as wrong:
-                    self._give_up(job.match_id, str(wrong))
+                    self._give_up(match_id, str(wrong))
                 except Exception as bug:
                     # Whatever it is: the window has a screen for it, from which the match goes on.
-                    self._give_up(job.match_id, "", bug)
+                    self._give_up(match_id, "", bug)
                 else:
                     if self._trouble:
                         self._tell("Saving works again; nothing is missing.")
                         self._trouble = ""
-                    self._done()
+                    self._done(done)
                     self._tidy(archive)
         finally:
             if archive is not None:
@@ -226,9 +230,11 @@ class ArchiveWriter:
                 self._losses = losses
                 self._homeless |= set(self._tables)
 
-    def _put_back(self, archive: Archive) -> None:
-        """The archive was lost: write a match at the table whole into the one there is now."""
-        match_id = next(iter(self._homeless))
+    def _put_back(self, archive: Archive, match_id: MatchId) -> list[_Job]:
+        """The archive was lost: write a match at the table whole into the one there is now.
+
+        Returns the jobs that are done by that.
+        """
         with self._changed:
             match = self._tables.get(match_id)
             # What is asked for from here on may be in the record too; once more changes nothing.
@@ -237,15 +243,13 @@ class ArchiveWriter:
                 for job in self._jobs
                 if job.match_id == match_id and job.kind in (_Kind.MOVE, _Kind.TABLE)
             ]
-            record = None if match is None else record_of(match)
+            record = None if match is None else _record_at_once(match)
         if match is not None and record is not None:
             verdict = None if record.outcome is None else verdict_of(match)
-            archive.put_back(match_id, record, _standing(match), verdict)
+            archive.put_back(match_id, record, match.standing, verdict)
         with self._changed:
             self._homeless.discard(match_id)
-            for job in told:
-                self._jobs.remove(job)
-            self._changed.notify_all()
+        return told
 
     def _next(self) -> _Job | None:
         """The first job, once there is one; None when all is done and the writer is closing."""
@@ -253,11 +257,12 @@ class ArchiveWriter:
             self._changed.wait_for(lambda: self._jobs or self._closing)
             return self._jobs[0] if self._jobs else None
 
-    def _done(self) -> None:
+    def _done(self, jobs: Sequence[_Job]) -> None:
         with self._changed:
-            job = self._jobs.popleft()
-            if job.kind is _Kind.LEAVE:
-                self._tables.pop(job.match_id, None)
+            for job in jobs:
+                self._jobs.remove(job)
+                if job.kind is _Kind.LEAVE:
+                    self._tables.pop(job.match_id, None)
             self._changed.notify_all()
 
     def _tidy(self, archive: Archive) -> None:
@@ -283,6 +288,7 @@ class ArchiveWriter:
         """A match that misses one step cannot take the next ones: stop saving it, and say so."""
         with self._changed:
             self._lost.add(match_id)
+            self._homeless.discard(match_id)
             waiting = [job for job in self._jobs if job.match_id != match_id]
             self._jobs.clear()
             self._jobs.extend(waiting)
@@ -297,5 +303,10 @@ class ArchiveWriter:
             self._messages.append(sentence)
 
 
-def _standing(match: Match) -> str:
-    return match.spec.words.standing(match.view(None))
+def _record_at_once(match: Match) -> Record:
+    """The record of a match that the window may be playing on just now: all of one moment."""
+    while True:
+        before = match.steps, tuple(match.chair_changes)
+        record = record_of(match)
+        if before == (match.steps, tuple(match.chair_changes)):
+            return record

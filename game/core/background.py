@@ -28,20 +28,28 @@ class Background(Generic[T]):
     """
 
     def __init__(self, reckon: Callable[..., Iterator[T]], *args: Any) -> None:
+        self._process: SpawnProcess | None = None
+        try:
+            self._start(reckon, args)
+        except (OSError, RuntimeError, ImportError) as wrong:
+            _log.error("a reckoning cannot be started (%s)", wrong)
+
+    def _start(self, reckon: Callable[..., Iterator[T]], args: tuple[Any, ...]) -> None:
         import multiprocessing
 
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
-        self._process: SpawnProcess | None = context.Process(
+        process = context.Process(
             target=_reckon, args=(theirs, reckon, args), name="reckoning", daemon=True
         )
         try:
-            start_safely(self._process)
-        except OSError as wrong:
-            _log.error("a reckoning cannot be started (%s)", wrong)
+            start_safely(process)
+        except BaseException:
             self._pipe.close()
-            self._process = None
-        theirs.close()
+            raise
+        finally:
+            theirs.close()
+        self._process = process
 
     @property
     def running(self) -> bool:

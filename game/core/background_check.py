@@ -14,7 +14,8 @@ class BackgroundCheck:
 
     def __init__(self, database: Database) -> None:
         self._window = database
-        self._beside: Database | None = None  # the thread's own connection
+        self._beside: Database | None = None  # the thread's own connection, while it is open
+        self._lock = threading.Lock()  # guards it: a closed one cannot be interrupted
         self._begun = threading.Event()
         self._thread = threading.Thread(target=self._check, name="check", daemon=True)
         self._thread.start()
@@ -32,8 +33,9 @@ class BackgroundCheck:
         """End it, whatever it is doing."""
         self._begun.wait()
         while self.running:
-            if self._beside is not None:
-                self._beside.sql.interrupt()
+            with self._lock:
+                if self._beside is not None:
+                    self._beside.sql.interrupt()
             self._thread.join(0.01)
 
     def _check(self) -> None:
@@ -44,5 +46,6 @@ class BackgroundCheck:
             self._begun.set()
         if self._beside is not None:
             self._beside.look_through()
-            beside, self._beside = self._beside, None
-            beside.close()
+            with self._lock:
+                self._beside.close()
+                self._beside = None

@@ -15,6 +15,7 @@ from msgspec import Struct
 from game.core.chance import DamagedOutcomes
 from game.core.kernel import BadInput, IllegalMove, Move, Outcome, Seat
 from game.core.match import AnySpec, Chair, ChairChange, Match
+from game.core.packing import LOST
 from game.core.record import (
     MAX_MOVE,
     MAX_STEPS,
@@ -103,7 +104,8 @@ class Loaded(Struct, frozen=True):
 
     With a `problem` (one sentence), only the first `good_steps` plies hold: the match may be looked
     at up to there and not be played on. `rules` is the version it was started with. `sealed`:
-    names, chairs and result were covered by the check, as they are from format 2 on.
+    names, chairs and result were covered by the check, as they are from format 2 on, but for what
+    was saved from damage.
     """
 
     match: Match
@@ -112,6 +114,11 @@ class Loaded(Struct, frozen=True):
     verdict: Verdict
     rules: int
     sealed: bool
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it is damaged, and what holds of it is a match in the middle."""
+        return self.problem is not None and self.match.ply > 0 and self.match.outcome is None
 
     @property
     def said(self) -> str:
@@ -123,7 +130,7 @@ class Loaded(Struct, frozen=True):
         ):
             said.append(f"version {self.rules} of its rules may have rolled otherwise than today's")
         if not self.sealed:
-            said.append("names and result of this older file are not covered by its check")
+            said.append("its check covers neither names nor result")
         return "; ".join(said)
 
 
@@ -200,6 +207,8 @@ def _play_on(match: Match, record: Record) -> _Fault | None:
     """Play the recorded steps until one does not hold; returns why, None if all do."""
     latest = record.steps[0].hash
     for number, step in enumerate(record.steps[1:], start=1):
+        if step == LOST:
+            return _damaged(number, "it cannot be read")
         if step_hash(latest, step) != step.hash:
             return _damaged(number, "it was changed after it was played")
         why = _play(match, step)

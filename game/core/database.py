@@ -129,7 +129,8 @@ ERRORS = (sqlite3.Error, UnicodeDecodeError)
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def _code(wrong: Exception) -> int:
+def code_of(wrong: Exception) -> int:
+    """Which of sqlite's results an exception stands for; 0 for none."""
     if isinstance(wrong, UnicodeDecodeError):
         return sqlite3.SQLITE_CORRUPT
     return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
@@ -161,6 +162,7 @@ class Database:
         self.sql = connection
         self._shared = shared
         self._watch = Watch(shared.path)
+        self._closed = False  # because the file is lost, and nothing else was found yet
 
     @property
     def path(self) -> Path:
@@ -187,7 +189,7 @@ class Database:
             if self._shared.newest.same_file(Watch(self.path)):
                 return Database(connect(self.path), self._shared)
             lost = Database(sqlite3.connect(":memory:"), self._shared)
-            lost._watch = self._shared.newest
+            lost._watch, lost._closed = self._shared.newest, True
             return lost  # which will `follow` to what is there
 
     @property
@@ -200,10 +202,11 @@ class Database:
 
         Raises: Trouble.
         """
-        if self._watch.holds():
+        if not self._closed and self._watch.holds():
             return
         # sqlite looks whether its file has moved, and then leaves the journals alone.
         self.sql.close()
+        self._closed = True
         with self._translated():
             try:
                 self.sql = self._shared.find_again(self._shared, self._watch)
@@ -213,7 +216,8 @@ class Database:
                     " see that its folder can be written.",
                     passing=True,
                 ) from wrong
-        self._watch = Watch(self.path)
+            self._watch = Watch(self.path)
+        self._closed = False
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -246,13 +250,19 @@ class Database:
             yield
         except ERRORS as wrong:
             raise self._trouble(wrong) from wrong
+        except OSError as wrong:
+            raise Trouble(
+                f"The archive {self.path} cannot be reached ({wrong.strerror or wrong}); see that"
+                " its folder can be read.",
+                passing=True,
+            ) from wrong
 
     def _trouble(self, wrong: Exception) -> Trouble:
-        if _code(wrong) in _DAMAGE:
+        if code_of(wrong) in _DAMAGE:
             with suppress(OSError):
                 doubt(self.path).touch()
             return Trouble(_DAMAGED, passing=False)
-        sentence = _SENTENCES.get(_code(wrong))
+        sentence = _SENTENCES.get(code_of(wrong))
         if sentence is None:
             return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
         return Trouble(sentence.format(path=self.path), passing=True)
@@ -308,7 +318,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     except ERRORS as wrong:
         if connection is not None:
             connection.close()
-        if _code(wrong) in _SENTENCES:
+        if code_of(wrong) in _SENTENCES:
             raise
         raise Damaged(str(wrong)) from wrong
     except BaseException:
@@ -411,7 +421,7 @@ def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
     try:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
     except sqlite3.OperationalError as wrong:
-        if _code(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
+        if code_of(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
             raise Damaged("its first page is damaged") from wrong
         raise
     finally:

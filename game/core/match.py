@@ -174,6 +174,11 @@ class Match:
         return self.spec.outcome(self.state)
 
     @property
+    def standing(self) -> str:
+        """How it stands, in the game's own words, as everybody may know it."""
+        return self.spec.words.standing(self.view(None))
+
+    @property
     def chairs(self) -> tuple[Chair, ...]:
         """Who sits where now."""
         if not self.chair_changes:

@@ -1,22 +1,9 @@
 """Every chance that the odds panel showed, with what then happened."""
 
 from collections.abc import Mapping
-from typing import Any
-
-from msgspec import Struct
 
 from game.core.counts import Band, bands
 from game.core.database import Database
-
-
-class Shown(Struct, frozen=True):
-    """A chance that was shown: what had to happen, how likely it was said to be, and if it did."""
-
-    match_id: int
-    ply: int  # after how many plies it was shown
-    key: str
-    chance: float
-    happened: bool | None  # None: not known yet
 
 
 class OddsLog:
@@ -40,16 +27,6 @@ class OddsLog:
                 (happened, match_id, ply, key),
             )
 
-    def shown(self, game: str | None = None) -> tuple[Shown, ...]:
-        """Everything shown in all matches, or in those of one game."""
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                "SELECT odds.* FROM odds JOIN match ON match.id = odds.match"
-                " WHERE ?1 IS NULL OR game = ?1 ORDER BY match, ply, key, chance",
-                (game,),
-            ).fetchall()
-        return tuple(_shown(*row) for row in rows)
-
     def bands(self, game: str) -> tuple[Band, ...]:
         """How well the chances shown in the matches of a game have held, the lowest first.
 
@@ -57,7 +34,3 @@ class OddsLog:
         """
         with self._database.reading() as sql:
             return bands(sql, game)
-
-
-def _shown(match_id: Any, ply: Any, key: Any, chance: Any, happened: Any) -> Shown:
-    return Shown(match_id, ply, str(key), chance, None if happened is None else happened == 1)

@@ -1,5 +1,6 @@
 """Opening the archive, whatever state it is in: repaired, found again, or sheltered."""
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -8,9 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.core.database import Damaged, Database, Newer, Shared, connect, open_database
+from game.core.database import Damaged, Database, Newer, Shared, code_of, connect, open_database
 from game.core.first_page import keep_first, read_first
-from game.core.presence import Presence, one_at_a_time
+from game.core.presence import Presence, StaysLocked, one_at_a_time
 from game.core.salvage import replace_damaged
 from game.core.watch import Watch
 
@@ -34,7 +35,7 @@ def open_somewhere(
         copy = Path(shelter.name) / path.name
         shown = not isinstance(wrong, Newer | Damaged) and _copied(path, copy)
         database, repaired = _open(copy, clock)
-        said = _why_read_only(path) if shown else _why_sheltered(path, wrong)
+        said = _why_read_only(path, wrong) if shown else _why_sheltered(path, wrong)
         return database, f"{said} {repaired}" if repaired else said, shelter
 
 
@@ -52,13 +53,15 @@ def _open(path: Path, clock: Callable[[], float]) -> tuple[Database, str | None]
 
 
 def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
-    """The database that lies at the path now, after the one that was there is lost.
+    """The database that lies at the path now, after the one that was there was missed.
 
     Raises: what opening raises.
     """
     path = shared.path
     with one_at_a_time(path.parent / _RUNNING / _LOCK):
         shared.presence.enter()
+        if lost.holds():
+            return connect(path)  # it is back, as when a disk was taken out and put in again
         now = Watch(path)
         if now.same_file(shared.newest) and not lost.same_file(shared.newest):
             return connect(path)  # another thread has been here
@@ -111,11 +114,16 @@ def _copied(path: Path, copy: Path) -> bool:
     return True
 
 
-def _why_read_only(path: Path) -> str:
+def _why_read_only(path: Path, wrong: Exception) -> str:
     what = path if path.exists() and not os.access(path, os.W_OK) else path.parent
+    why, cure = f"{what} may not be written", "Allow writing to it"
+    if code_of(wrong) == sqlite3.SQLITE_FULL or getattr(wrong, "errno", 0) == errno.ENOSPC:
+        why, cure = "the disk is full", "Free some space on it"
+    elif code_of(wrong) == sqlite3.SQLITE_BUSY or isinstance(wrong, StaysLocked):
+        why, cure = "another copy of the program keeps the archive busy", "Close it"
     return (
-        f"Your past matches are here, but {what} may not be written, so what is played now is"
-        " forgotten when you leave. Allow writing to it and start again."
+        f"Your past matches are here, but {why}, so what is played now is forgotten when you"
+        f" leave. {cure} and start again."
     )
 
 

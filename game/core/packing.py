@@ -39,7 +39,7 @@ def pack(steps: Iterable[StepRecord]) -> bytes:
 
 
 def unpack(packed: bytes, header: str, count: int) -> tuple[StepRecord, ...]:
-    """The `count` steps of such a value, with the hashes that follow from the header.
+    """The `count` steps of such a value, 1 at least, with the hashes that follow from the header.
 
     Where one is not what was packed its hash does not fit; what cannot be read ends in `LOST`.
     """
@@ -50,7 +50,7 @@ def unpack(packed: bytes, header: str, count: int) -> tuple[StepRecord, ...]:
         latest = step_hash(latest, step)
         holds = holds and latest[:CHECK] == check
         steps.append(msgspec.structs.replace(step, hash=latest if holds else check))
-    if len(steps) < count:
+    if len(steps) < max(count, 1):
         steps.append(LOST)
     return tuple(steps)
 

@@ -84,12 +84,20 @@ def _numbers(pile: sqlite3.Connection) -> list[int]:
 def _take(source: sqlite3.Connection, pile: sqlite3.Connection, table: str, which: str) -> None:
     columns = _columns(pile, table)
     names, places = ", ".join(columns), ", ".join("?" * len(columns))
-    for row in _readable(source, f"SELECT {names} FROM {table} NOT INDEXED {which}"):
+    for row in readable(source, f"SELECT {names} FROM {table} NOT INDEXED {which}"):
         with suppress(*ERRORS, OverflowError):  # a row that does not fit is damage
             pile.execute(f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({places})", row)
 
 
-def _readable(source: sqlite3.Connection, query: str) -> Iterator[Sequence[Any]]:
-    """The rows of a query up to the first that cannot be read."""
-    with suppress(*ERRORS), closing(source.cursor()) as cursor:
-        yield from cursor.execute(query)
+def readable(source: sqlite3.Connection, query: str) -> Iterator[Sequence[Any]]:
+    """The rows of a query, which has no limit of its own, up to the first that cannot be read."""
+    rows = 0
+    try:
+        with closing(source.cursor()) as cursor:
+            for row in cursor.execute(query):
+                rows += 1
+                yield row
+    except ERRORS:
+        # Python hands out a row when it has the next one: the last sound one is asked for alone.
+        with suppress(*ERRORS), closing(source.cursor()) as cursor:
+            yield from cursor.execute(f"{query} LIMIT 1 OFFSET {rows}")

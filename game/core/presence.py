@@ -36,11 +36,15 @@ else:
         return True
 
 
+class StaysLocked(OSError):
+    """Another copy of the program is inside, and does not come out."""
+
+
 @contextmanager
 def one_at_a_time(path: Path) -> Iterator[None]:
     """Only one copy of the program is inside at a time; the others wait, 30 s at most.
 
-    Raises: OSError.
+    Raises: StaysLocked; OSError.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
@@ -49,7 +53,7 @@ def one_at_a_time(path: Path) -> Iterator[None]:
                 break
             time.sleep(0.05)
         else:
-            raise OSError(f"{path} stays locked")
+            raise StaysLocked(f"{path} stays locked")
         yield
 
 

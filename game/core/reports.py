@@ -99,7 +99,9 @@ def _without_names(said: str, laid: Laid | None) -> str:
     for seat, chair in enumerate(match.chairs):
         for name in {chair.name, chair.person} - {""}:
             said = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"seat {seat}", said)
-    return said if laid.is_open else said.replace(str(match.seed), "the seed")
+    if laid.is_open:
+        return said
+    return re.sub(rf"(?<!\d){re.escape(str(match.seed))}(?!\d)", "the seed", said)
 
 
 def report_text(

@@ -5,7 +5,7 @@ Rows are read with the same distrust as files: a damaged one raises BadInput, ne
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -105,15 +105,14 @@ def pack_steps(sql: sqlite3.Connection, match_id: int) -> None:
 
     Steps that cannot all be read stay as they are: no row is left out.
     """
-    with suppress(*_UNREADABLE):
-        steps, complete = _read_steps(sql, match_id, torn=True)
-        if steps and complete:
-            _insert_packed(sql, match_id, steps)
-            sql.execute("DELETE FROM step WHERE match = ?", (match_id,))
+    steps, complete = _read_steps(sql, match_id, torn=True)
+    if steps and complete:
+        _insert_packed(sql, match_id, steps)
+        sql.execute("DELETE FROM step WHERE match = ?", (match_id,))
 
 
 def last_hashes(sql: sqlite3.Connection, match_id: int) -> dict[int, str]:
-    """The hashes of the last two steps, by ply.   Raises: BadInput if they are damaged."""
+    """The hashes of the last two steps at least, by ply.   Raises: BadInput if they are damaged."""
     hashes = dict(sql.execute(_LAST_STEPS, (match_id,)).fetchall())
     if not hashes and is_packed(sql, match_id):
         steps = read_match(sql, match_id).steps
@@ -209,7 +208,7 @@ def _last_chair(sql: sqlite3.Connection, match_id: int) -> tuple[int, str]:
 
 
 def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) -> Record:
-    """The record in the rows of a match.
+    """The record in the rows of a match. Where a step cannot be read its steps end in `LOST`.
 
     `torn`: the database is damaged; take chairs and steps as far as they can be read, and leave out
     an outcome that may not belong to the last of them.
@@ -231,7 +230,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
             seal=msgspec.convert(seal_, str),
         )
         steps, complete = _read_steps(sql, match_id, torn, bare)
-        ended = outcome is not None and complete
+        ended = outcome is not None and (complete or not torn)
         result = msgspec.json.decode(outcome, type=Outcome) if ended else None
         return replace(bare, steps=steps, outcome=result)
     except _DAMAGED as wrong:
@@ -245,27 +244,35 @@ def _damaged(wrong: Exception) -> BadInput:
 def _read_steps(
     sql: sqlite3.Connection, match_id: int, torn: bool, bare: Record | None = None
 ) -> tuple[tuple[StepRecord, ...], bool]:
-    """The steps from the set-up on, and whether these are all.
+    """The steps from the set-up on, and whether these are all; else they end in `LOST` or, torn,
+    before it.
 
     `bare`: the match without its steps, which may be packed; None if they are not.
     """
     steps: list[StepRecord] = []
     try:
-        if bare is not None and (packed := _read_packed(sql, match_id, torn)) is not None:
+        packed = None if bare is None else _read_packed(sql, match_id, torn)
+        if bare is not None and packed is not None:
             last, squeezed = packed
             header = header_hash(bare.game, bare.rules, bare.setup, bare.seed)
-            found = unpack(squeezed, header, last + 1)
-            whole = found[-1] is not LOST
-            return (found, True) if whole or not torn else (found[:-1], False)
-        for ply, *row in sql.execute(_STEPS, (match_id,)):
-            if ply != len(steps) or ply > MAX_STEPS:
-                raise ValueError(f"step {len(steps)} is missing")
-            steps.append(_step(*row))
-    except _UNREADABLE:
+            steps += unpack(squeezed, header, last + 1)
+        else:
+            steps += _rows_of_steps(sql, match_id)
+    except _DAMAGED:
+        steps.append(LOST)
+    except sqlite3.Error:
         if not torn:
             raise
-        return tuple(steps), False
-    return tuple(steps), True
+        steps.append(LOST)
+    complete = not steps or steps[-1] is not LOST
+    return tuple(steps if complete or not torn else steps[:-1]), complete
+
+
+def _rows_of_steps(sql: sqlite3.Connection, match_id: int) -> Iterator[StepRecord]:
+    for number, (ply, *row) in enumerate(sql.execute(_STEPS, (match_id,))):
+        if ply != number or ply > MAX_STEPS:
+            raise ValueError(f"step {number} is missing")
+        yield _step(*row)
 
 
 def _read_packed(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[int, bytes] | None:

@@ -19,7 +19,7 @@ from game.core.database import ERRORS, guard, open_database
 from game.core.disk import free_name
 from game.core.first_page import PAGE, likely_pages
 from game.core.kernel import BadInput
-from game.core.pile import gather
+from game.core.pile import gather, readable
 from game.core.record import COLOURS, ChairLink, Record, seal_fits, unsealed
 from game.core.rows import insert_match, read_match
 from game.core.watch import JOURNALS
@@ -130,12 +130,6 @@ def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
     return Saved(len(found) - found.count(None), len(found), found.count(False))
 
 
-def _readable(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...]]:
-    """The rows of a query up to the first that cannot be read."""
-    with suppress(*ERRORS):
-        yield from source.execute(query)
-
-
 def _rescue_match(
     sources: Sequence[sqlite3.Connection], target: sqlite3.Connection, head: tuple[Any, ...]
 ) -> bool | None:
@@ -208,7 +202,7 @@ def _rescue_rows(
 ) -> None:
     places = ", ".join("?" * columns)
     target.execute("BEGIN IMMEDIATE")
-    for row in _readable(source, f"SELECT * FROM {table}"):
+    for row in readable(source, f"SELECT * FROM {table}"):
         # A row that does not fit, or whose match is lost, is left behind.
         with suppress(*ERRORS, OverflowError):
             target.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)

@@ -18,6 +18,7 @@ from game.scenes.notice import notice
 from game.scenes.open_match import resume_match
 from game.scenes.sheet import LARGE, FootButton, SheetScene
 from game.scenes.stack import Scene
+from game.scenes.staying_shut import stays_shut
 from game.ui import skins
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
@@ -105,13 +106,13 @@ class ArchiveScene(SheetScene):
         try:
             resume_match(self.house, row.match_id)
         except BadInput as wrong:
-            notice(self.house, "This match stays shut", str(wrong))
+            stays_shut(self.house, wrong)
 
     def _look(self, row: MatchRow) -> None:
         try:
             look_at(self.house, row.match_id)
         except BadInput as wrong:
-            notice(self.house, "This match stays shut", str(wrong))
+            stays_shut(self.house, wrong)
 
     def _export(self, row: MatchRow) -> None:
         export_match(self.house, row.match_id, row.game)
@@ -189,6 +190,8 @@ class ArchiveScene(SheetScene):
         acts = []
         if not row.over and known and row.chairs:
             acts.append(_Act("resume", "Resume", self._resume, live=not busy, tip=busy))
+        elif known and row.chairs and _lacks_its_end(row):
+            acts.append(_Act("resume", "Go on", self._resume, live=not busy, tip=busy))
         acts.append(_Act("look", "Look back", self._look, live=known, tip=lost))
         acts.append(_Act("export", "Export", self._export))
         acts.append(_Act("delete", "Delete", self._delete, live=not busy, tip=busy))
@@ -280,6 +283,11 @@ class ArchiveScene(SheetScene):
 
     def _line(self, row: MatchRow) -> str:
         return f"{self._when(row)}. {self._state(row)}"
+
+
+def _lacks_its_end(row: MatchRow) -> bool:
+    """Whether some moves of a finished match do not hold, and others before them do."""
+    return row.verdict is not None and not row.verdict.holds and row.verdict.step > 1
 
 
 def _gone(canvas: Canvas, box: Box) -> Label:

@@ -26,14 +26,14 @@ class ArchiveJournal:
 
     def append(self, match: Match, ply: int, step: Step) -> None:
         """A step was played."""
-        standing, verdict = _standing(match), verdict_of(match)
+        standing, verdict = match.standing, verdict_of(match)
         self.writer.append(self.match_id, ply, step, standing, match.outcome, verdict)
         self._resolve(match, ply)
 
     def truncate(self, match: Match, ply: int) -> None:
         """Steps after `ply` were taken back."""
         self._open = [shown for shown in self._open if shown.ply < ply]
-        self.writer.truncate(self.match_id, ply, _standing(match))
+        self.writer.truncate(self.match_id, ply, match.standing)
 
     def reseat(self, match: Match, change: ChairChange) -> None:
         """Another player took a seat."""
@@ -62,7 +62,3 @@ class ArchiveJournal:
     def leave(self) -> None:
         """The table was left: another copy of the program may play the match on."""
         self.writer.release(self.match_id)
-
-
-def _standing(match: Match) -> str:
-    return match.spec.words.standing(match.view(None))

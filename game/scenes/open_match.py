@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.core.archive import MatchId
+from game.core.checking import Loaded
 from game.core.kernel import BadInput
 from game.core.match import Match
 from game.core.reports import Laid
@@ -18,6 +19,14 @@ class TableBroke(Exception):
     def __init__(self, laid: Laid, broken: Exception) -> None:
         super().__init__(str(broken))
         self.laid, self.broken = laid, broken
+
+
+class Damaged(BadInput):
+    """A stored match that is damaged, and what of it holds."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        super().__init__(loaded.problem or "")
+        self.loaded = loaded
 
 
 def open_new(house: House, match: Match) -> None:
@@ -37,18 +46,27 @@ def check_table(spec: AnySpec) -> None:
 def resume_match(house: House, match_id: MatchId) -> None:
     """Go on with a stored match.
 
-    Raises: BadInput with a sentence for the player if it cannot be played on.
+    Raises: BadInput with a sentence for the player if it cannot be played on, `Damaged` for that.
     """
     if not house.writer.resume(match_id):
         raise BadInput("Another copy of the program plays this match; go on with it there.")
     try:
         loaded = house.archive.load(match_id, house.find_game)
         if loaded.problem is not None:
-            raise BadInput(loaded.problem)
+            raise Damaged(loaded)
     except BadInput:
         house.writer.release(match_id)
         raise
     sit_down(house, loaded.match, match_id)
+
+
+def go_on_with(house: House, loaded: Loaded) -> None:
+    """Go on with a match of the sound steps of a damaged one, which stays as it is.
+
+    Raises: BadInput if it cannot be written down or its table cannot be laid.
+    """
+    check_table(loaded.match.spec)
+    sit_down(house, loaded.match, house.archive.add_sound_part(loaded))
 
 
 def sit_down(house: House, match: Match, match_id: MatchId) -> None:

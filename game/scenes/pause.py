@@ -128,10 +128,9 @@ class PauseScene(MenuScene):
         sheet = Box.around(*SCREEN.centre, _WIDE, _EDGE + 62 + inner + 44 + _EDGE - 8)
         self.page.put(Panel(sheet, "parchment"))
         x, y = sheet.x + _EDGE, sheet.y + _EDGE - 4
-        standing = match.spec.words.standing(match.view(None))
         self.page.put(
             Label(Box(x, y, 600, 28), f"A pause in {match.spec.name}", head, "ink_brown"),
-            Label(Box(x, y + 30, 800, 20), f"{standing}.", body, "ink_label"),
+            Label(Box(x, y + 30, 800, 20), f"{match.standing}.", body, "ink_label"),
         )
         top = sheet.y + _EDGE + 62
         for way, down in zip(ways, tops, strict=True):

@@ -200,7 +200,7 @@ def _stored(house: House, laid: Laid) -> int:
 def store_missing(house: House, laid: Laid) -> None:
     """Hand to the archive what was played and broke before it was written down."""
     match, stored = laid.match, _stored(house, laid)
-    standing = match.spec.words.standing(match.view(None))
+    standing = match.standing
     if stored > match.ply:
         house.writer.truncate(laid.match_id, match.ply, standing)
     for ply in range(stored + 1, match.ply + 1):

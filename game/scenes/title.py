@@ -15,9 +15,9 @@ from game.scenes.game_box import GameBox, GameRow, draw_cover
 from game.scenes.house import AnySpec, House
 from game.scenes.leaving import leave_saved
 from game.scenes.menu import MenuScene
-from game.scenes.notice import notice
 from game.scenes.open_match import resume_match
 from game.scenes.stack import Scene
+from game.scenes.staying_shut import stays_shut
 from game.ui import skins
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
@@ -78,7 +78,7 @@ class TitleScene(MenuScene):
         try:
             resume_match(self.house, self._open.match_id)
         except BadInput as wrong:
-            notice(self.house, "This match stays shut", str(wrong))
+            stays_shut(self.house, wrong)
 
     def _new_match(self, spec: AnySpec | None = None) -> Scene:
         from game.scenes.new_match import NewMatchScene

@@ -53,8 +53,7 @@ def play(archive: Archive, match_id: int, match: Match, plies: int, through_writ
     writer = ArchiveWriter(archive) if through_writer else None
     for _ in range(plies):
         sample.play_one(match, pick=match.ply // 2)
-        standing = match.spec.words.standing(match.view(None))
-        (writer or archive).append(match_id, match.ply, match.steps[-1], standing)
+        (writer or archive).append(match_id, match.ply, match.steps[-1], match.standing)
         if writer is not None:
             assert writer.flush(PATIENCE_S), writer.messages()
         print(match.ply, flush=True)

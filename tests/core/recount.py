@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from game.core.archive import Archive
 from game.core.counts import Band, Tally
-from game.core.oddslog import Shown
 from tests.core.sample import find_game
+from tests.core.shown import Shown
 
 _EDGES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 

@@ -13,6 +13,7 @@ from game.core.match import Chair
 from game.core.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
+from tests.core.shown import shown_in
 from tests.core.stored import finished, play_and_append
 
 # --- playing and coming back -------------------------------------------------------------------
@@ -58,9 +59,9 @@ def test_what_came_of_a_shown_chance_is_settled_once(archive: Archive) -> None:
     archive.odds.log(match_id, 3, {"six": 1 / 6})
     archive.odds.resolve(match_id, 2, "six", happened=True)
     archive.odds.resolve(match_id, 2, "six", happened=False)
-    found = archive.odds.shown("race")
+    found = shown_in(archive, "race")
     assert [(shown.ply, shown.happened) for shown in found] == [(2, True), (3, None)]
-    assert archive.odds.shown("another game") == ()
+    assert shown_in(archive, "another game") == ()
 
 
 def test_steps_taken_back_are_gone(archive: Archive) -> None:
@@ -74,7 +75,7 @@ def test_steps_taken_back_are_gone(archive: Archive) -> None:
     match.rewind(3)
     archive.truncate(match_id, 3, "three")
     assert encode(archive.load(match_id, find_game).match) == encode(match)
-    assert [shown.ply for shown in archive.odds.shown()] == [3]
+    assert [shown.ply for shown in shown_in(archive)] == [3]
     play_and_append(archive, match_id, match, 2)
     assert archive.load(match_id, find_game).match.state == match.state
 
@@ -169,7 +170,7 @@ def test_a_deleted_match_is_gone_with_all_that_belongs_to_it(archive: Archive) -
     archive.delete(match_id)
     assert [row.match_id for row in archive.matches()] == [kept]
     assert archive.row(match_id) is None
-    assert archive.odds.shown() == ()
+    assert shown_in(archive) == ()
     with pytest.raises(BadInput, match="no longer in the archive"):
         archive.load(match_id, find_game)
     with pytest.raises(BadInput, match="no longer in the archive"):
@@ -193,7 +194,7 @@ def test_an_exported_match_can_be_imported_elsewhere(archive: Archive, tmp_path:
         copy = elsewhere.import_file(file, find_game)
         (row,) = elsewhere.matches()
         assert (row.match_id, row.imported, row.over) == (copy.match_id, True, True)
-        assert row.standing == match.spec.words.standing(match.view(None))
+        assert row.standing == match.standing
         assert encode(elsewhere.load(copy.match_id, find_game).match) == encode(match)
 
 

@@ -6,11 +6,11 @@ from game.core.archive import Archive
 from game.core.counts import Tally
 from game.core.kernel import Level, Setup
 from game.core.match import Chair, Match
-from game.core.oddslog import Shown
 from game.core.people import LastTable, Player
 from game.core.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
+from tests.core.shown import Shown, shown_in
 from tests.core.stored import finished
 
 # --- people ------------------------------------------------------------------------------------
@@ -91,8 +91,8 @@ def test_shown_chances_are_kept_with_what_then_happened(archive: Archive) -> Non
     archive.odds.log(match_id, 0, {"six": 1 / 6})
     archive.odds.resolve(match_id, 0, "six", happened=False)
     archive.odds.resolve(match_id, 0, "six", happened=True)
-    assert archive.odds.shown("race") == (
+    assert shown_in(archive, "race") == (
         Shown(match_id, 0, "even", 1 / 2, None),
         Shown(match_id, 0, "six", 1 / 6, False),
     )
-    assert archive.odds.shown("chess") == ()
+    assert shown_in(archive, "chess") == ()

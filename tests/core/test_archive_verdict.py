@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from game.core.archive import FILE, Archive
 from game.core.archive_writer import ArchiveWriter
 from game.core.checking import Finding, Verdict, verdict_of
+from game.core.database import Trouble
 from game.core.kernel import BadInput, Level
 from game.core.match import Chair, Match
 from game.core.record import encode
@@ -20,6 +21,7 @@ from tests.core.sample import Roll, find_game
 from tests.core.stored import finished, play_and_append
 from tests.core.test_checking import LACKING, of_format_1, other_face
 from tests.keep_version import SQL, VERSIONS, restore
+from tests.patience import PATIENCE_S
 
 
 def raw(archive: Archive, statement: str, *values: Any) -> list[Any]:
@@ -114,6 +116,29 @@ def test_steps_that_vanish_from_the_end_are_noticed(archive: Archive) -> None:
     assert "what came after it was cut off" in (loaded.problem or "")
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM step WHERE ply = 12",
+        "UPDATE step SET drawn = 'six' WHERE ply = 12",
+        "UPDATE step SET ply = 99 WHERE ply = 12",
+    ],
+)
+@pytest.mark.parametrize("older", [False, True], ids=["sealed", "unsealed"])
+def test_a_step_that_cannot_be_read_costs_none_before_it(
+    archive: Archive, change: str, older: bool
+) -> None:
+    match_id = archive.new_match(sample.play(sample.begin(goal=200), 20))
+    if older:
+        raw(archive, "UPDATE match SET seal = ''")
+        raw(archive, "UPDATE chair SET hash = ''")
+    raw(archive, change)
+    loaded = archive.load(match_id, find_game)
+    assert loaded.verdict == Verdict(Finding.DAMAGED, 12)
+    assert loaded.good_steps == 11
+    assert "damaged at step 12: it cannot be read" in (loaded.problem or "")
+
+
 # --- packed ---------------------------------------------------------------------------------------
 
 
@@ -171,6 +196,31 @@ def test_packed_nonsense_is_a_sentence(archive: Archive, value: object) -> None:
         archive.load(match_id, find_game)
 
 
+def test_packed_steps_that_are_said_to_be_none_are_damage(archive: Archive) -> None:
+    match_id = finished(archive, sample.begin())
+    raw(archive, "UPDATE packed SET last = -1, steps = x''")
+    with pytest.raises(BadInput, match=r"damaged"):
+        archive.load(match_id, find_game)
+
+
+def test_steps_are_packed_wholly_or_not_at_all(archive: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    raw(
+        archive,
+        "CREATE TRIGGER stuck BEFORE DELETE ON step BEGIN SELECT raise(ABORT, 'stuck'); END",
+    )
+    while match.to_act is not None:
+        sample.play_one(match)
+        with suppress(Trouble):
+            archive.append(match_id, match.ply, match.steps[-1], "", match.outcome)
+    assert raw(archive, "SELECT count(*) FROM packed JOIN step USING (match)") == [(0,)]
+    raw(archive, "DROP TRIGGER stuck")
+    archive.append(match_id, match.ply, match.steps[-1], "", match.outcome)
+    assert archive.load(match_id, find_game).match.steps == match.steps
+    assert raw(archive, "SELECT count(*) FROM step") == [(0,)]
+
+
 def of_an_older_program(path: Path, matches: int) -> list[int]:
     """An archive of the first schema with finished matches, whose steps are rows."""
     restore((VERSIONS / "0.1.0" / SQL).read_text(encoding="utf-8"), path)
@@ -211,8 +261,8 @@ def test_the_writer_packs_them_after_its_own_work(tmp_path: Path) -> None:
     with closing(Archive.open(tmp_path / FILE)) as archive:
         writer = ArchiveWriter(archive)
         writer.new_match(sample.begin())
-        assert writer.flush()
-        assert writer.close()
+        assert writer.flush(PATIENCE_S)
+        assert writer.close(PATIENCE_S)
         assert raw(archive, "SELECT count(*) FROM packed") == [(3,)]
 
 
@@ -255,6 +305,16 @@ def test_looking_at_a_match_keeps_what_was_found(archive: Archive) -> None:
     raw(archive, "UPDATE chair SET name = 'Somebody else' WHERE seat = 1")
     archive.load(match_id, find_game)
     assert archive.matches()[0].verdict == Verdict(Finding.DAMAGED, 0)
+
+
+def test_that_a_match_which_goes_on_holds_so_far_is_no_news(archive: Archive) -> None:
+    """Looking at it writes nothing; that it no longer is damaged is news."""
+    match_id = archive.new_match(sample.play(sample.begin(), 4))
+    archive.load(match_id, find_game)
+    assert raw(archive, "SELECT verdict FROM match") == [(None,)]
+    raw(archive, "UPDATE match SET verdict = 'damaged 3'")
+    archive.load(match_id, find_game)
+    assert raw(archive, "SELECT verdict FROM match") == [("seed 0",)]
 
 
 def test_an_imported_match_says_what_was_found_and_keeps_it(

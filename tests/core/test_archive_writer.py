@@ -16,6 +16,7 @@ from game.core.match import Chair, Match
 from game.core.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
+from tests.core.shown import shown_in
 from tests.patience import PATIENCE_S
 
 
@@ -98,7 +99,7 @@ def test_everything_asked_for_is_on_the_disk_after_a_flush(
 
     assert encode(archive.load(match_id, find_game).match) == encode(match)
     assert archive.matches()[0].over
-    assert [(shown.ply, shown.happened) for shown in archive.odds.shown()] == [(2, True)]
+    assert [(shown.ply, shown.happened) for shown in shown_in(archive)] == [(2, True)]
     assert writer.messages() == ()
     with pytest.raises(BadInput, match="Another copy"):
         archive.truncate(match_id, 0, "released")
@@ -119,7 +120,7 @@ def test_closing_writes_what_waits(archive: Archive) -> None:
     match = sample.begin()
     match_id = writer.new_match(match)
     play_and_append(writer, match_id, match, 9)
-    assert writer.close()
+    assert writer.close(PATIENCE_S)
     assert archive.load(match_id, find_game).good_steps == 9
 
 

@@ -288,7 +288,7 @@ def of_format_1(match: Match) -> dict[str, Any]:
     return older
 
 
-LACKING = "names and result of this older file are not covered by its check"
+LACKING = "its check covers neither names nor result"
 
 
 def test_an_older_file_is_read_and_says_what_it_lacks() -> None:

@@ -16,6 +16,7 @@ from game.core.salvage import replace_damaged
 from tests.core import sample
 from tests.core.recount import bands_of, recounted
 from tests.core.sample import find_game
+from tests.core.shown import shown_in
 from tests.core.stored import finished
 
 # --- bands -------------------------------------------------------------------------------------
@@ -57,7 +58,7 @@ def test_every_settled_chance_is_in_one_band(
     with closing(Archive.open(tmp_path_factory.mktemp("bands") / FILE)) as archive:
         found = banded(archive, *said)
         assert sum(band.count for band in found) == len(said)
-        assert list(found) == bands_of(archive.odds.shown())
+        assert list(found) == bands_of(shown_in(archive))
 
 
 # --- whatever is done --------------------------------------------------------------------------
@@ -129,7 +130,7 @@ class Evening:
 
 def assert_counted(archive: Archive, after: str) -> None:
     assert archive.people.statistics() == recounted(archive), after
-    assert list(archive.odds.bands("race")) == bands_of(archive.odds.shown("race")), after
+    assert list(archive.odds.bands("race")) == bands_of(shown_in(archive, "race")), after
     assert archive.odds.bands("chess") == ()
 
 

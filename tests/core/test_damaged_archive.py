@@ -160,7 +160,7 @@ def look_everywhere(archive: Archive, folder: Path) -> None:
     archive.people.players()
     archive.people.last_table("race")
     archive.people.statistics()
-    archive.odds.shown()
+    archive.odds.bands("race")
 
 
 def play_a_match(archive: Archive) -> int:

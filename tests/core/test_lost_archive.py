@@ -3,6 +3,7 @@
 sqlite itself notices nothing: a file without a name can be written on.
 """
 
+import errno
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -13,12 +14,14 @@ import pytest
 
 from game.core.archive import FILE, Archive
 from game.core.archive_writer import ArchiveWriter
-from game.core.kernel import BadInput
-from game.core.match import Chair
+from game.core.database import Trouble
+from game.core.kernel import BadInput, Setup
+from game.core.match import Chair, Match
 from game.core.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.stored import play_and_append
+from tests.patience import PATIENCE_S, until
 
 
 @pytest.fixture
@@ -94,10 +97,10 @@ def test_what_is_at_the_table_is_written_whole_to_what_lies_there_now(
     play_and_append(writer, match_id, match, 9)
     match.reseat(1, Chair("Dora", "honey", person="Dora"))
     writer.chair_change(match_id, match.chair_changes[-1])
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     lose(archive.path, other)
     play_and_append(writer, match_id, match, 1)  # one commit
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     said, *repaired = archive.news()
     assert "while it was in use" in said
     assert [("was damaged" in sentence) for sentence in repaired] == [True] * (lose is spoil)
@@ -105,7 +108,7 @@ def test_what_is_at_the_table_is_written_whole_to_what_lies_there_now(
     match.rewind(10)
     writer.truncate(match_id, 10, "")
     play_and_append(writer, match_id, match, 3)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert (writer.messages(), archive.news()) == ((), ()), "it has been said once"
     for looking in (archive, Archive.open(archive.path)):  # the window's thread, and a new start
         assert looking.notice is None
@@ -130,10 +133,10 @@ def test_a_match_that_was_resumed_is_written_whole_too(
     if looked:  # the window's thread was the first to notice
         assert len(archive.matches()) < 30
     play_and_append(writer, match_id, match, 1)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert archive.load(match_id, find_game).match.steps == match.steps
     writer.release(match_id)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert archive.claim(match_id)
 
 
@@ -143,15 +146,15 @@ def test_an_older_copy_of_the_archive_gets_what_was_played_since(
     match = sample.begin(goal=1000)
     match_id = writer.new_match(match)
     play_and_append(writer, match_id, match, 2)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     archive._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     backup = tmp_path / "backup"
     shutil.copyfile(archive.path, backup)
     play_and_append(writer, match_id, match, 5)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     backup.replace(archive.path)
     play_and_append(writer, match_id, match, 1)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     assert len(archive.matches()) == 31
     assert archive.load(match_id, find_game).match.steps == match.steps
 
@@ -203,21 +206,116 @@ def test_a_folder_that_cannot_be_made_anew_keeps_the_moves_waiting(
 ) -> None:
     match = sample.begin(goal=1000)
     match_id = writer.new_match(match)
-    assert writer.flush()
+    assert writer.flush(PATIENCE_S)
     folder = archive.path.parent
     shutil.rmtree(folder)
     folder.write_text("a file where the folder should be")
     play_and_append(writer, match_id, match, 3)
-    while not (said := writer.messages()):
-        pass
-    assert "saving is tried again" in said[0]
+    until(lambda: writer.trouble, "it is noticed")
+    (said,) = writer.messages()
+    assert "saving is tried again" in said
     assert writer.unsaved == 3
     with pytest.raises(BadInput, match="is gone"):
         archive.matches()
     folder.unlink()
-    assert writer.flush()
-    assert writer.unsaved == 0
+    assert writer.flush(PATIENCE_S)
+    assert (writer.unsaved, writer.trouble) == (0, "")
+    assert writer.messages() == ("Saving works again; nothing is missing.",)
     assert archive.load(match_id, find_game).match.steps == match.steps
+
+
+def test_an_archive_that_comes_back_is_gone_on_with(
+    archive: Archive, writer: ArchiveWriter, tmp_path: Path
+) -> None:
+    """The stick that it lies on was pulled out, and is put in again."""
+    match = sample.begin(goal=1000)
+    match_id = writer.new_match(match)
+    assert writer.flush(PATIENCE_S)
+    folder, away = archive.path.parent, tmp_path / "away"
+    folder.rename(away)
+    folder.write_text("nothing can be made here meanwhile")
+    play_and_append(writer, match_id, match, 3)
+    until(lambda: writer.trouble, "it is noticed")
+    with pytest.raises(BadInput, match="is gone"):
+        archive.matches()
+    folder.unlink()
+    away.rename(folder)
+    assert writer.flush(PATIENCE_S)
+    assert writer.messages()[-1] == "Saving works again; nothing is missing."
+    assert archive.news() == (), "nothing was lost"
+    assert len(archive.matches()) == 31
+    assert archive.load(match_id, find_game).match.steps == match.steps
+
+
+def test_a_folder_that_does_not_answer_is_trouble_that_may_pass(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def does_not_answer(path: Path) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("game.core.database.Watch", does_not_answer)
+    with pytest.raises(Trouble, match="cannot be reached") as told:
+        archive.beside()
+    assert told.value.passing
+
+
+def test_a_table_that_another_copy_plays_by_now_is_given_up_and_no_other(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    """What lies there now is a copy of the archive, with which somebody else goes on."""
+    match, other = sample.begin(goal=1000), sample.begin(seed=8, goal=1000)
+    match_id = writer.new_match(match)
+    assert writer.flush(PATIENCE_S)
+    archive.path.unlink()
+    with closing(Archive.open(archive.path)) as second:
+        second.new_match(match, match_id)
+        other_id = writer.new_match(other)
+        play_and_append(writer, other_id, other, 3)
+        assert writer.flush(PATIENCE_S)
+        (said,) = writer.messages()
+        assert said.startswith("Another copy of the program plays this match")
+        assert archive.load(other_id, find_game).good_steps == 3
+        play_and_append(writer, match_id, match, 1)
+        play_and_append(writer, other_id, other, 2)
+        assert writer.flush(PATIENCE_S)
+        assert writer.messages() == (), "it has been said once"
+        assert archive.load(other_id, find_game).good_steps == 5
+        assert archive.load(match_id, find_game).good_steps == 0
+
+
+class Hurried(Match):
+    """Somebody plays on while it is written down: its last step, between two looks."""
+
+    in_a_hurry = False
+
+    @property
+    def seating(self) -> tuple[Chair, ...]:
+        if self.in_a_hurry and self.to_act is not None:
+            sample.play_one(self)
+        return self._sitting
+
+    @seating.setter
+    def seating(self, chairs: tuple[Chair, ...]) -> None:
+        self._sitting = chairs
+
+
+def test_a_match_that_is_played_on_just_now_is_written_as_it_was_at_one_moment(
+    archive: Archive, writer: ArchiveWriter
+) -> None:
+    seed, goal = 7, 20
+    last = sample.play(sample.begin(seed, goal=goal), 500).ply
+    match = Hurried(sample.SPEC, Setup(3, {"goal": goal}), seed, sample.CHAIRS[:3])
+    match_id = writer.new_match(match)
+    play_and_append(writer, match_id, match, last - 2)
+    assert writer.flush(PATIENCE_S)
+    archive.path.unlink()
+    match.in_a_hurry = True
+    play_and_append(writer, match_id, match, 1)
+    until(lambda: match.ply == last, "the last step was played meanwhile")
+    writer.append(match_id, last, match.steps[-1], "", match.outcome)
+    assert writer.flush(PATIENCE_S)
+    loaded = archive.load(match_id, find_game)
+    assert (loaded.problem, loaded.match.steps) == (None, match.steps)
 
 
 def test_nothing_is_looked_for_while_the_archive_is_there(
@@ -234,7 +332,7 @@ def test_nothing_is_looked_for_while_the_archive_is_there(
         match_id = writer.new_match(match)
         for _ in range(4):
             play_and_append(writer, match_id, match, 30)
-            assert writer.flush()
+            assert writer.flush(PATIENCE_S)
             second._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             second.release(second.new_match(sample.play(sample.begin(4, goal=1000), 60)))
     assert archive.load(match_id, find_game).good_steps == 120

@@ -1,6 +1,8 @@
 """An archive that may be read and not written shows its matches, and says what cannot be kept."""
 
+import errno
 import os
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -8,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core.archive import FILE, Archive
+from game.core.presence import Presence, StaysLocked
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.stored import finished, play_and_append
@@ -71,6 +74,43 @@ def test_its_matches_are_shown(folder: Path, forbid: Callable[[Path], None]) -> 
         play_and_append(archive, going_on.match_id, loaded.match, 2)
         assert archive.load(going_on.match_id, find_game).good_steps == 7
     assert (folder / FILE).read_bytes() == before
+
+
+class Full(sqlite3.OperationalError):
+    sqlite_errorcode = sqlite3.SQLITE_FULL
+
+
+class Busy(sqlite3.OperationalError):
+    sqlite_errorcode = sqlite3.SQLITE_BUSY
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why", "cure"),
+    [
+        (Full("full"), "the disk is full", "Free some space"),
+        (OSError(errno.ENOSPC, "No space left"), "the disk is full", "Free some space"),
+        (Busy("locked"), "another copy of the program keeps the archive busy", "Close it"),
+        (StaysLocked("locked"), "another copy of the program keeps", "Close it"),
+    ],
+)
+def test_what_is_to_be_done_is_what_helps(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, wrong: Exception, why: str, cure: str
+) -> None:
+    """Whoever may write has nothing to allow."""
+    enter = Presence.enter
+
+    def entered(presence: Presence) -> None:
+        if presence._folder.parent == folder:
+            raise wrong
+        enter(presence)
+
+    monkeypatch.setattr(Presence, "enter", entered)
+    with closing(Archive.open(folder / FILE)) as archive:
+        said = archive.notice or ""
+        assert len(archive.matches()) == 2
+    assert said.startswith(f"Your past matches are here, but {why}")
+    assert cure in said
+    assert "Allow writing" not in said
 
 
 def test_what_lay_in_the_journal_is_shown_too(tmp_path: Path) -> None:

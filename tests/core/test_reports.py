@@ -108,6 +108,17 @@ def test_a_game_that_cannot_even_tell_its_events_gets_its_report() -> None:
     assert "cannot be told (TypeError)" in told
 
 
+def test_a_small_seed_takes_no_number_apart() -> None:
+    from tests import lantern
+
+    match = a_match(lantern.SPEC)
+    match.seed = 3
+    laid = Laid(match, 1)
+    assert (
+        title_of(KeyError("die 3 of 13, 3.5"), laid) == "KeyError: 'die the seed of 13, the seed.5'"
+    )
+
+
 def test_endless_recursion_is_cut_short() -> None:
     def again() -> None:
         again()

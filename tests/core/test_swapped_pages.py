@@ -2,16 +2,18 @@
 
 import random
 import sqlite3
+import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
 from game.core.archive import FILE, Archive
-from game.core.database import doubt
+from game.core.database import Database, doubt
 from tests.core import sample
 from tests.core.sample import find_game
+from tests.patience import until
 
 PAGE = 4096
 MATCHES = 40
@@ -105,6 +107,56 @@ def test_a_match_that_lost_steps_says_so_and_goes_on_from_there(
         archive.append(match_id, 5, match.steps[5], "on it goes")
 
 
+def spoilt(data: bytes, *pages: int) -> bytes:
+    whole = bytearray(data)
+    for page in pages:
+        whole[page * PAGE : (page + 1) * PAGE] = bytes(PAGE)
+    return bytes(whole)
+
+
+def test_a_spoilt_page_of_matches_costs_only_the_matches_on_it(
+    sound: bytes, tmp_path: Path
+) -> None:
+    """They are read from both ends."""
+    pages = [sound[start : start + PAGE] for start in range(0, len(sound), PAGE)]
+    matches = [n for n, page in enumerate(pages) if page[0] == 0x0D and b'"goal"' in page]
+    assert len(matches) >= 3
+    middle = matches[1]
+    on_it = int.from_bytes(pages[middle][3:5], "big")
+    with closing(_opened(tmp_path / "home" / FILE, spoilt(sound, middle))) as archive:
+        assert f"{MATCHES - on_it} of " in (archive.notice or "")
+        assert len(archive.matches()) == MATCHES - on_it
+
+
+def in_their_order(data: bytes) -> list[int]:
+    """The pages with steps as the page above them lists them."""
+    wanted, found = set(leaves(data)), []
+    for start in range(0, len(data), PAGE):
+        page = data[start : start + PAGE]
+        if page[0] != 0x02:
+            continue
+        count = int.from_bytes(page[3:5], "big")
+        cells = [int.from_bytes(page[at : at + 2], "big") for at in range(12, 12 + 2 * count, 2)]
+        below = [*(page[cell : cell + 4] for cell in cells), page[8:12]]
+        found.append([int.from_bytes(child, "big") - 1 for child in below])
+    return max(
+        ([page for page in below if page in wanted] for below in found),
+        key=len,
+    )
+
+
+def test_two_spoilt_pages_of_steps_cost_nothing_between_them(sound: bytes, tmp_path: Path) -> None:
+    """That is read match by match."""
+    pages = in_their_order(sound)
+    assert len(pages) >= 10
+    data = spoilt(sound, pages[1], pages[-2])
+    with closing(_opened(tmp_path / "home" / FILE, data)) as archive:
+        assert "The archive was damaged" in (archive.notice or "")
+        rows = archive.matches()
+        torn = [row for row in rows if row.standing.startswith("Saved up to step")]
+        assert len(torn) + MATCHES - len(rows) <= 6, "those on the two pages"
+
+
 # --- large archives ----------------------------------------------------------------------------
 
 
@@ -150,6 +202,24 @@ def test_a_check_ends_with_the_program(sound: bytes, tmp_path: Path) -> None:
         check.close()
         assert not check.running
         assert archive.news() == ()
+
+
+@pytest.mark.usefixtures("large")
+def test_a_check_that_would_take_long_is_ended(
+    sound: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n)"
+
+    def look_through(database: Database) -> None:
+        with suppress(sqlite3.OperationalError):
+            database.sql.execute(f"{numbers} SELECT max(i) FROM n").fetchone()
+
+    monkeypatch.setattr(Database, "look_through", look_through)
+    with closing(_opened(tmp_path / "home" / FILE, sound)) as archive:
+        check = archive.check()
+        assert check is not None
+        threading.Thread(target=check.close, daemon=True).start()
+        until(lambda: not check.running, "it ended")
 
 
 def test_a_small_archive_was_checked_when_it_was_opened(archive: Archive) -> None:

@@ -322,7 +322,7 @@ def test_a_module_that_lies_in_the_current_folder_is_not_run(tmp_path: Path) -> 
     env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     command = [sys.executable, str(script)]
     done = subprocess.run(
-        command, cwd=here, env=env, capture_output=True, text=True, timeout=120, check=False
+        command, cwd=here, env=env, capture_output=True, text=True, timeout=PATIENCE_S, check=False
     )
     assert done.returncode == 0, done.stderr
     assert not (tmp_path / "sprung").exists()

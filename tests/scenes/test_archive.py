@@ -17,6 +17,7 @@ from game.scenes.importing import ImportScene
 from game.scenes.look_back import LookBackScene
 from game.scenes.match import MatchScene
 from game.ui.inputs import Dropped
+from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 from tests.scenes.stage import SPEC, Stage, staging
 
@@ -222,3 +223,72 @@ def test_a_damaged_match_can_be_looked_at_as_far_as_it_holds(stage: Stage) -> No
     scene = stage.top
     assert isinstance(scene, LookBackScene)
     assert 0 < scene.ply < 20
+
+
+def changed(stage: Stage, statement: str, match_id: int) -> None:
+    with stage.house.archive._database.writing() as sql:
+        sql.execute(statement, (match_id,))
+
+
+@pytest.mark.parametrize(
+    ("change", "holds"),
+    [
+        ("DELETE FROM step WHERE match = ? AND ply > 20", 20),
+        ("DELETE FROM step WHERE match = ? AND ply = 20", 19),
+        ("UPDATE step SET hash = 'x' WHERE match = ? AND ply = 20", 19),
+        ("UPDATE chair SET name = 'Samson' WHERE match = ? AND seat = 1", 30),
+    ],
+    ids=["cut", "a step is gone", "a step is changed", "a chair is changed"],
+)
+def test_what_is_sound_of_a_damaged_match_is_gone_on_with_and_the_match_is_kept(
+    stage: Stage, change: str, holds: int
+) -> None:
+    match_id = stage.store(30)
+    changed(stage, change, match_id)
+    opened(stage)
+    before = stage.house.archive.load(match_id, stage.house.find_game)
+    stage.click("match:0:resume")
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, ArchiveScene), "the safe answer leaves it as it is"
+    assert len(stage.house.archive.matches()) == 1
+    stage.click("match:0:resume").click("answer:other")
+    assert isinstance(stage.top, MatchScene)
+    match = stage.top.match
+    assert match.ply == holds
+    assert [chair.name for chair in match.chairs] == [c.name for c in before.match.chairs]
+    assert stage.house.writer.flush(PATIENCE_S)
+    (new,) = (r.match_id for r in stage.house.archive.matches() if r.match_id != match_id)
+    loaded = stage.house.archive.load(new, stage.house.find_game)
+    assert (loaded.problem, loaded.match.steps) == (None, before.match.steps[: holds + 1])
+    assert loaded.said == "Follows from its seed; its check covers neither names nor result"
+    kept = stage.house.archive.load(match_id, stage.house.find_game)
+    assert (kept.problem, kept.match.ply) == (before.problem, holds)
+
+
+def test_a_finished_match_that_lost_its_end_is_gone_on_with(stage: Stage) -> None:
+    match_id = stage.store(None)
+    (row,) = stage.house.archive.matches()
+    changed(stage, "UPDATE packed SET steps = substr(steps, 1, 400) WHERE match = ?", match_id)
+    opened(stage)
+    assert "match:0:resume" not in stage.names(), "nobody has looked yet"
+    stage.click("match:0:look").press(pygame.K_ESCAPE)
+    stage.click("match:0:resume").click("answer:other")
+    assert isinstance(stage.top, MatchScene)
+    assert 0 < stage.top.match.ply < row.plies
+    assert stage.top.match.outcome is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE step SET hash = 'x' WHERE match = ? AND ply = 1",
+        "UPDATE step SET hash = 'x' WHERE match = ? AND ply = 0",
+    ],
+)
+def test_where_no_move_holds_there_is_nothing_to_go_on_with(stage: Stage, change: str) -> None:
+    changed(stage, change, stage.store(30))
+    opened(stage)
+    stage.click("match:0:resume")
+    assert "answer:other" not in stage.names()
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, ArchiveScene)

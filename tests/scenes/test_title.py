@@ -79,6 +79,16 @@ def test_continue_opens_the_last_unfinished_match_where_it_was_left(stage: Stage
     assert stage.top.match.ply == 9
 
 
+def test_a_damaged_match_is_continued_from_where_it_holds(stage: Stage) -> None:
+    match_id = stage.store(30)
+    with stage.house.archive._database.writing() as sql:
+        sql.execute("DELETE FROM step WHERE match = ? AND ply > 12", (match_id,))
+    stage.open(TitleScene(stage.house))
+    stage.frame().click("button:continue").click("answer:other")
+    assert isinstance(stage.top, MatchScene)
+    assert stage.top.match.ply == 12
+
+
 def test_what_was_played_meanwhile_can_be_continued(stage: Stage) -> None:
     stage.click("button:new_match").click("button:deal")
     table = stage.frame().top

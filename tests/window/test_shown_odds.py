@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import AnySpec
-from game.core.oddslog import Shown
 from game.core.settings import OddsHelper
 from game.games.registry import GAMES
+from tests.core.shown import Shown, shown_in
 from tests.pilot import piloting
 from tests.window.by_mouse import play_by_mouse
 
@@ -29,7 +29,7 @@ def shown_while_playing(
         while pilot.match.ply < plies and pilot.match.outcome is None:
             play_by_mouse(pilot, luck)
         assert pilot.app.writer.flush()
-        return pilot.app.house.archive.odds.shown()
+        return shown_in(pilot.app.house.archive)
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)

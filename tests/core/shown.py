@@ -1,0 +1,32 @@
+"""Every chance that the odds panel showed, read from the archive with what then happened."""
+
+from contextlib import closing
+
+from msgspec import Struct
+
+from game.core.archive import Archive
+from game.core.database import connect
+
+
+class Shown(Struct, frozen=True):
+    """A chance that was shown: what had to happen, how likely it was said to be, and if it did."""
+
+    match_id: int
+    ply: int  # after how many plies it was shown
+    key: str
+    chance: float
+    happened: bool | None  # None: not known yet
+
+
+def shown_in(archive: Archive, game: str | None = None) -> tuple[Shown, ...]:
+    """Everything shown in all matches, or in those of one game."""
+    with closing(connect(archive.path)) as sql:
+        rows = sql.execute(
+            "SELECT odds.* FROM odds JOIN match ON match.id = odds.match"
+            " WHERE ?1 IS NULL OR game = ?1 ORDER BY match, ply, key, chance",
+            (game,),
+        ).fetchall()
+    return tuple(
+        Shown(match_id, ply, key, chance, None if happened is None else happened == 1)
+        for match_id, ply, key, chance, happened in rows
+    )
