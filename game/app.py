@@ -13,27 +13,27 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
-from game.core.archive import FILE as ARCHIVE_FILE
-from game.core.archive import Archive
-from game.core.archive_writer import ArchiveWriter
-from game.core.background_check import BackgroundCheck
-from game.core.disk import data_folder
+from game.core.storage.archive import FILE as ARCHIVE_FILE
+from game.core.storage.archive import Archive
+from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.background_check import BackgroundCheck
+from game.core.storage.disk import data_folder
 from game.core.kernel import LEVELS, BadInput, Level, Setup
-from game.core.match import AnySpec, Chair, Match
+from game.core.match.match import AnySpec, Chair, Match
 from game.core.missing import Missing
 from game.core.reports import FOLDER as REPORTS
 from game.core.reports import Doing
-from game.core.settings import FILE as SETTINGS_FILE
-from game.core.settings import RANGES, Settings, read_settings, write_settings
-from game.core.worker import Thinker
+from game.core.storage.settings import FILE as SETTINGS_FILE
+from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
+from game.core.match.worker import Thinker
 from game.games.registry import GAMES, find
 from game.opening import Launch, load_pages
-from game.scenes.backdrop import hang_up
-from game.scenes.house import House, look_of
-from game.scenes.leaving import leave_saved
-from game.scenes.notice import notice
-from game.scenes.seating import COMPUTER_NAMES
-from game.scenes.stack import SceneStack
+from game.scenes.parts.backdrop import hang_up
+from game.scenes.parts.services import House, look_of
+from game.scenes.parts.leaving import leave_saved
+from game.scenes.parts.notice import notice
+from game.scenes.parts.seating import COMPUTER_NAMES
+from game.scenes.parts.stack import SceneStack
 from game.ui.canvas import Canvas
 from game.ui.inputs import Focused, HeldKeys, Key, Quit, Resized, Signal, signals
 from game.ui.pictures import Pictures
@@ -43,7 +43,7 @@ from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Viewport, desktop, fitting
 
 if TYPE_CHECKING:
-    from game.scenes.safety import SafetyNet
+    from game.scenes.faults.safety import SafetyNet
 
 MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
 _MATCHES, _SETTINGS = "About your saved matches", "About your settings"
@@ -210,7 +210,7 @@ class App:
         return busy
 
     def _safety_net(self) -> "SafetyNet":
-        from game.scenes.safety import SafetyNet
+        from game.scenes.faults.safety import SafetyNet
 
         self._net = self._net or SafetyNet(self.house, self._reports)
         return self._net
@@ -309,7 +309,7 @@ class App:
         return self._turn(inputs, dt_s) or bool(inputs)
 
     def _has_played(self, plies: int) -> bool:
-        from game.scenes.match import MatchScene
+        from game.scenes.match.scene import MatchScene
 
         matches = [s.match for s in self.stack.scenes if isinstance(s, MatchScene)]
         return any(match.ply >= plies or match.outcome is not None for match in matches)

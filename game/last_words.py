@@ -5,7 +5,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from game.core.disk import data_folder
+from game.core.storage.disk import data_folder
 from game.core.reports import FOLDER, Doing, keep_report, report_text, title_of
 
 BROKEN = 3

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.kernel import BadInput
-from game.core.settings import FILE as SETTINGS_FILE
-from game.core.settings import read_settings
+from game.core.storage.settings import FILE as SETTINGS_FILE
+from game.core.storage.settings import read_settings
 
 if TYPE_CHECKING:
     from game.app import App
@@ -42,8 +42,8 @@ def opened(launch: Launch) -> "App":
     # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.
     room = PaintedRoom(fitting((settings.window_width, settings.window_height), _PAINTED_AHEAD))
     from game.app import App, launch_match
-    from game.scenes.open_match import open_new
-    from game.scenes.title import TitleScene
+    from game.scenes.match.open_match import open_new
+    from game.scenes.home.title import TitleScene
 
     match = launch_match(launch) if launch.game else None
     # Unattended there is nobody to press a button: what breaks ends the program with a word.

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from game.core import background, worker
-from game.core.disk import HOME
+from game.core.match import background
+from game.core.match import worker
+from game.core.storage.disk import HOME
 from game.core.missing import Missing
 from tests import impolite
 

@@ -11,9 +11,9 @@ import pygame
 
 from game.core.chance import Keyed
 from game.core.kernel import Level, Move
-from game.core.match import Chair
-from game.scenes.curtain import CurtainScene
-from game.scenes.stack import Scene
+from game.core.match.match import Chair
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.parts.stack import Scene
 from game.table.gestures import HAND, Gesture
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp

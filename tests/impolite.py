@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
 
-from game.core import background, worker
+from game.core.match import background
+from game.core.match import worker
 
 _work, _reckon = worker._work, background._reckon
 

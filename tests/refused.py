@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from game.core.boards import read_board
+from game.core.boards.boards import read_board
 from game.core.kernel import Move, Refusal
-from game.core.match import AnySpec, Match
-from game.scenes.match_view import places_of
+from game.core.match.match import AnySpec, Match
+from game.scenes.match.view import places_of
 from game.table.gestures import Selection
 from game.table.table import GameTable, Kit
 from tests.playing import at_random, mutations, of_every_kind, play_on

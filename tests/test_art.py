@@ -11,12 +11,12 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.games.dragon_farkle.content import Companion, EventSide, Item
-from game.games.quazos_gambit.content import Ability, Biome, Character
-from game.games.yoho.content import CAPTAINS, Kind, MapCard, Shape
-from game.games.yoz.content import Card, Dragon, Tile
-from game.games.yoz.content import Character as Hero
-from game.games.yoz.tiles import tiles
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.quazos_gambit.rules.content import Ability, Biome, Character
+from game.games.yoho.rules.content import CAPTAINS, Kind, MapCard, Shape
+from game.games.yoz.rules.content import Card, Dragon, Tile
+from game.games.yoz.rules.content import Character as Hero
+from game.games.yoz.rules.land.tiles import tiles
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"

@@ -12,10 +12,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.match import AnySpec
-from game.core.settings import Speed
+from game.core.match.match import AnySpec
+from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.curtain import CurtainScene
+from game.scenes.match.curtain import CurtainScene
 from tests.pilot import Pilot, piloting
 
 ROOT = Path(__file__).resolve().parent.parent

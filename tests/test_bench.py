@@ -9,7 +9,7 @@ import pytest
 from game.__main__ import main
 from game.cli import bench, bench_archive, bench_filling, bench_rules, bench_window
 from game.cli.figures import Figure, as_json, as_table, quantile
-from game.core.archive import Archive
+from game.core.storage.archive import Archive
 from game.core.kernel import LEVELS, Level
 from game.games.registry import GAMES, find
 

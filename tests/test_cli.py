@@ -15,9 +15,9 @@ from game.cli.command_line import COMMANDS
 from game.cli.progress import progress_bar
 from game.core.chance import Recording, Scripted
 from game.core.kernel import Level
-from game.core.match import AnySpec
-from game.core.record import encode
-from game.core.simulate import Report, simulate
+from game.core.match.match import AnySpec
+from game.core.match.record import encode
+from game.core.match.simulate import Report, simulate
 from game.games.registry import GAMES
 from game.version import __version__
 from tests import lantern

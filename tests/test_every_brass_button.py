@@ -8,20 +8,20 @@ import pytest
 from game.core.chance import NoChance
 from game.core.kernel import Level
 from game.games.dragon_farkle import spec as dragon_farkle
-from game.games.dragon_farkle.controller import DragonFarkleController
-from game.games.dragon_farkle.dares import recruits
-from game.games.dragon_farkle.state import Deciding, Recruiting
+from game.games.dragon_farkle.view.controller import DragonFarkleController
+from game.games.dragon_farkle.analysis.dares import recruits
+from game.games.dragon_farkle.rules.state import Deciding, Recruiting
 from game.games.quazos_gambit import spec as quazos_gambit
-from game.games.quazos_gambit.controller import QuazosGambitController
-from game.games.quazos_gambit.moves import Stake, Stop
-from game.games.quazos_gambit.state import Robbing
-from game.games.yahtzee_challenge import exact
+from game.games.quazos_gambit.view.controller import QuazosGambitController
+from game.games.quazos_gambit.rules.moves import Stake, Stop
+from game.games.quazos_gambit.rules.state import Robbing
+from game.games.yahtzee_challenge.analysis import throw_solver as exact
 from game.games.yahtzee_challenge import spec as yahtzee_challenge
-from game.games.yahtzee_challenge.content import DICE, ROLLS
-from game.games.yahtzee_challenge.controller import YahtzeeController
-from game.games.yahtzee_challenge.dares import points_now
-from game.games.yahtzee_challenge.judges import GainJudge
-from game.games.yahtzee_challenge.state import Rerolling
+from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
+from game.games.yahtzee_challenge.view.controller import YahtzeeController
+from game.games.yahtzee_challenge.analysis.dares import points_now
+from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
+from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.table.gestures import Selection, primary
 from tests.games.quazos_gambit.position import position
 from tests.games.yahtzee_challenge.position import land, play

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.asking import AskKind, Caution
+from game.core.contract.asking import AskKind, Caution
 from game.core.chance import Chance, Keyed, NoChance
 from game.core.kernel import Event, Move, Odds, Refusal, Seat
-from game.core.match import AnySpec
+from game.core.match.match import AnySpec
 from tests import (
     test_every_caution,
     test_every_game,

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.assets import asset_path
 from game.core.kernel import OptionValue, Refusal
-from game.core.match import AnySpec
+from game.core.match.match import AnySpec
 from game.core.text import text
 from game.games.registry import GAMES
 from tests.games.dragon_farkle import broken as dragon_farkle

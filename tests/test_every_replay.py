@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.chance import Recording, Stream
-from game.core.checking import Finding, Verdict, verdict_of, verify
+from game.core.match.checking import Finding, Verdict, verdict_of, verify
 from game.core.kernel import Refusal
-from game.core.match import AnySpec, Match
-from game.core.packing import pack, unpack
+from game.core.match.match import AnySpec, Match
+from game.core.match.packing import pack, unpack
 from game.core.proof import of_replays
-from game.core.record import encode, header_hash, record_of
+from game.core.match.record import encode, header_hash, record_of
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, digest, new_match, play, play_on

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.core import database
-from game.core.archive import FILE, Archive
-from game.core.checking import Finding, Verdict
-from game.core.counts import Tally
-from game.core.database import MIGRATIONS
-from game.core.people import Player
-from game.core.settings import FILE as SETTINGS_FILE
-from game.core.settings import read_settings
+from game.core.storage import database
+from game.core.storage.archive import FILE, Archive
+from game.core.match.checking import Finding, Verdict
+from game.core.storage.counts import Tally
+from game.core.storage.database import MIGRATIONS
+from game.core.storage.people import Player
+from game.core.storage.settings import FILE as SETTINGS_FILE
+from game.core.storage.settings import read_settings
 from game.games.registry import find
 from game.version import __version__
 from tests.core.shown import shown_in

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.core.assets import maps_path
-from game.core.boards import Board, Rect, check_maps, read_board
-from game.games.yahtzee_challenge.content import (
+from game.core.boards.boards import Board, Rect, check_maps, read_board
+from game.games.yahtzee_challenge.rules.content import (
     BLANKS,
     DICE,
     RING,

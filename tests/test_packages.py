@@ -21,8 +21,8 @@ from packages.identity import APP_ID, HOMEPAGE, NAME, PROGRAM, ROOT, releases
 from packages.shell import Failed
 
 from game.cli.command_line import COMMANDS
-from game.core.disk import HOME
-from game.scenes.title import NAME as SHOWN_NAME
+from game.core.storage.disk import HOME
+from game.scenes.home.title import NAME as SHOWN_NAME
 from game.version import __version__
 from tests.patience import PATIENCE_S
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.match import AnySpec
+from game.core.match.match import AnySpec
 from game.games.registry import GAMES
 from game.version import __version__
 from tests.patience import PATIENCE_S
@@ -114,7 +114,7 @@ def test_an_installed_copy_finds_its_assets_and_reads_its_maps(wheel: Path, tmp_
         "from pathlib import Path\n"
         "import game\n"
         "from game.core.assets import asset_path, maps_path\n"
-        "from game.core.boards import check_maps\n"
+        "from game.core.boards.boards import check_maps\n"
         "here = Path(game.__file__).parent\n"
         "assert asset_path() == here / 'assets', asset_path()\n"
         "assert maps_path() == here / 'maps', maps_path()\n"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.record import encode
+from game.core.match.record import encode
 from game.games.registry import GAMES
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play

@@ -18,13 +18,13 @@ from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.kernel import Choice, Level, Move, Odds, Seat, Setup
-from game.core.match import AnySpec, Chair, ChairChange, Match, Step
-from game.core.settings import Settings, Speed
-from game.core.worker import Answer
-from game.scenes.house import House, look_of
-from game.scenes.journal import ArchiveJournal
-from game.scenes.match import MatchScene
-from game.scenes.stack import Scene, SceneStack
+from game.core.match.match import AnySpec, Chair, ChairChange, Match, Step
+from game.core.storage.settings import Settings, Speed
+from game.core.match.worker import Answer
+from game.scenes.parts.services import House, look_of
+from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal
 from game.ui.pictures import Pictures

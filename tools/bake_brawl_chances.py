@@ -1,4 +1,4 @@
-"""Bake who wins a Brawl into `game/games/dragon_farkle/brawl_chances.py`.
+"""Bake who wins a Brawl into `game/games/dragon_farkle/analysis/brawl_chances.py`.
 
     python -m tools.bake_brawl_chances
 
@@ -9,10 +9,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from game.games.dragon_farkle.brawl_odds import attack
-from game.games.dragon_farkle.soldiers import TABLES
+from game.games.dragon_farkle.analysis.brawl_odds import attack
+from game.games.dragon_farkle.rules.soldiers import TABLES
 
-FILE = Path("game/games/dragon_farkle/brawl_chances.py")
+FILE = Path("game/games/dragon_farkle/analysis/brawl_chances.py")
 ATTACKS = (6, 5, 4)  # less a Rain Cloud, less Itching Powder
 DEFENCES = (6, 5, 4)  # with Grandma Gruel, without, less Itching Powder
 HEADER = '''"""The attacker's best chance to win a Brawl: by `tools/bake_brawl_chances.py`."""

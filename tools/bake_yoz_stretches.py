@@ -1,4 +1,4 @@
-"""Bake the thief's way with a whole pile into `game/games/yoz/stretch_table.py`.
+"""Bake the thief's way with a whole pile into `game/games/yoz/analysis/stretch_table.py`.
 
     python -m tools.bake_yoz_stretches
 
@@ -9,10 +9,10 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.games.yoz.content import CASTLE_STONE, FIRST_STONE, RESHUFFLE_EVERY
-from game.games.yoz.stretches import MIDDLE, WHOLE, near_an_end, reckoned
+from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, RESHUFFLE_EVERY
+from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned
 
-FILE = Path("game/games/yoz/stretch_table.py")
+FILE = Path("game/games/yoz/analysis/stretch_table.py")
 WIDTH = 100
 HEADER = '''"""The thief with a whole pile: by `tools/bake_yoz_stretches.py`.
 

@@ -12,7 +12,7 @@ from game.games import registry
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
-    from game.core.strength import Strength
+    from game.core.measure.strength import Strength
 
 PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be beaten
     (Level.EASY, Level.RANDOM): 0.9,
@@ -146,7 +146,7 @@ def _measure_strength(args: Namespace) -> int:
 
     import msgspec
 
-    from game.core.strength import MOST, measure
+    from game.core.measure.strength import MOST, measure
 
     file = args.out or Path("strength") / f"{spec.key}.json"
     found = []

@@ -11,7 +11,7 @@ from game.core.kernel import Level
 from game.games import registry
 
 if TYPE_CHECKING:
-    from game.core.parties import PartyTally
+    from game.core.measure.parties import PartyTally
 
 MATCHES = 500
 
@@ -21,7 +21,7 @@ def measure_parties(args: Namespace) -> int:
 
     `args.strength`: "all", or one level.
     """
-    from game.core.parties import count_party
+    from game.core.measure.parties import count_party
 
     spec = registry.find(args.game)
     matches = MATCHES if args.most is None else args.most

@@ -9,14 +9,14 @@ from game.cli.progress import progress_bar
 from game.games import registry
 
 if TYPE_CHECKING:
-    from game.core.roles import RoleTally
+    from game.core.measure.roles import RoleTally
 
 MATCHES = 1000
 
 
 def measure_roles(args: Namespace) -> int:
     """Count and print.   Raises: BadInput."""
-    from game.core.roles import count_roles
+    from game.core.measure.roles import count_roles
 
     spec = registry.find(args.game)
     matches = MATCHES if args.most is None else args.most

@@ -22,14 +22,14 @@ from game.app import AWAY_FPS, STILL_FPS, App, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
 from game.core.kernel import LEVELS, Choice, Level, Seat
-from game.core.match import AnySpec
-from game.core.settings import Speed
+from game.core.match.match import AnySpec
+from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.opening import Launch
-from game.scenes.curtain import CurtainScene
-from game.scenes.match import MatchScene
-from game.scenes.open_match import open_new
-from game.scenes.title import TitleScene
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.match.open_match import open_new
+from game.scenes.home.title import TitleScene
 from game.ui.inputs import Focused, PointerDown, PointerMoved, PointerUp
 
 SIZES = ((1280, 720), (1920, 1080))

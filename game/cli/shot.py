@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.chance import Stream
 from game.core.kernel import BadInput, Level, Setup, complete_setup
-from game.core.match import AnySpec, Match
-from game.core.settings import RANGES
+from game.core.match.match import AnySpec, Match
+from game.core.storage.settings import RANGES
 from game.games import registry
 
 if TYPE_CHECKING:
     from game.app import App
     from game.cli.asking import Subparsers
-    from game.scenes.match import MatchScene
+    from game.scenes.match.scene import MatchScene
 
 _MENUS = ("title", "new_match", "settings", "archive", "tallies", "rulebooks", "credits")
 _OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "results", "curtain")
@@ -134,8 +134,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _push_menu(app: "App", scene: str) -> None:
-    from game.scenes.menu import MenuScene
-    from game.scenes.title import TitleScene
+    from game.scenes.parts.menu import MenuScene
+    from game.scenes.home.title import TitleScene
 
     title = TitleScene(app.house)
     app.stack.push(title)
@@ -166,7 +166,7 @@ def _rest(app: "App") -> None:
 
 def _lift_curtain(app: "App") -> None:
     """The table is what was asked for, not the cloth before the next player's hand."""
-    from game.scenes.curtain import CurtainScene
+    from game.scenes.match.curtain import CurtainScene
 
     if isinstance(app.stack.top, CurtainScene):
         app.stack.top.pick("button:ready")
@@ -174,8 +174,8 @@ def _lift_curtain(app: "App") -> None:
 
 
 def _push_table(app: "App", match: Match, scene: str) -> None:
-    from game.scenes.match import MatchScene
-    from game.scenes.open_match import open_new
+    from game.scenes.match.scene import MatchScene
+    from game.scenes.match.open_match import open_new
 
     open_new(app.house, match)
     app.stack.settle()
@@ -188,7 +188,7 @@ def _push_table(app: "App", match: Match, scene: str) -> None:
 
 
 def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
-    from game.scenes.curtain import CurtainScene
+    from game.scenes.match.curtain import CurtainScene
 
     quiet = [s.name for s in table.hotspots() if not s.live and not s.name.startswith("tool:")]
     doors: dict[str, Callable[[], None]] = {
@@ -210,7 +210,7 @@ def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
 
 def played_match(spec: AnySpec, seats: int, seed: int, plies: int) -> Match:
     """A match after so many plies of easy players; a person has the first seat."""
-    from game.core.match import Chair
+    from game.core.match.match import Chair
     from game.ui.theme import PLAYER_COLOURS
 
     colours = list(PLAYER_COLOURS)

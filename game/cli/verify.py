@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command
-from game.core.archive import read_capped
-from game.core.checking import UNKNOWABLE, Finding, Loaded, verify
+from game.core.storage.archive import read_capped
+from game.core.match.checking import UNKNOWABLE, Finding, Loaded, verify
 from game.core.kernel import BadInput
 from game.games.registry import GAMES
 

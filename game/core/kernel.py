@@ -15,7 +15,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.asking import AskKind, Asks
+    from game.core.contract.asking import AskKind, Asks
     from game.core.chance import Chance
 
 Seat: TypeAlias = int
@@ -303,7 +303,7 @@ class GameSpec(Generic[S, M, E]):
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
     - `asks`: the kinds of questions that this game asks first, and `caution(view, plan, odds)` the
-      one due before a plan of moves (`game.core.asking`); what a view does not know it never tells.
+      one due before a plan of moves (`game.core.contract.asking`); what a view does not know it never tells.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.boards import Anchor, Rect
+from game.core.boards.boards import Anchor, Rect
 from game.table.animation import Piece
 from game.ui.viewport import Box
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.core.asking import Caution
+from game.core.contract.asking import Caution
 from game.table.bubble import beside
 from game.table.chrome import button_state, draw_label, pressed_box
 from game.table.lettering import fitting

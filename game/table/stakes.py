@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.asking import Caution, Side, Stakes
+from game.core.contract.asking import Caution, Side, Stakes
 from game.table.naming import named
 from game.table.odds_panel import per_cent
 from game.table.question import Parts, Question

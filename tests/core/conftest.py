@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.archive import FILE, Archive
+from game.core.storage.archive import FILE, Archive
 from tests.core.drawn_map import MAP, PROJECT, TILESET, png
 from tests.core.stored import Clock
 

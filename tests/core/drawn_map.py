@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.boards import check_maps, read_board
+from game.core.boards.boards import check_maps, read_board
 from game.core.kernel import BadInput
 
 PROJECT = """{"propertyTypes": [

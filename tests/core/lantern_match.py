@@ -13,7 +13,7 @@ from game.core.kernel import (
     Seat,
     Setup,
 )
-from game.core.match import Chair, Match, Played
+from game.core.match.match import Chair, Match, Played
 from tests.lantern import (
     SPEC,
     Called,

@@ -4,8 +4,8 @@ import itertools
 from collections import Counter
 from collections.abc import Iterable
 
-from game.core.archive import Archive
-from game.core.counts import Band, Tally
+from game.core.storage.archive import Archive
+from game.core.storage.counts import Band, Tally
 from tests.core.sample import find_game
 from tests.core.shown import Shown
 

@@ -25,7 +25,7 @@ from game.core.kernel import (
     Seat,
     Setup,
 )
-from game.core.match import Chair, Match
+from game.core.match.match import Chair, Match
 
 
 class Roll(kernel.Move, frozen=True):

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from game.core.checking import decode
-from game.core.match import Match
-from game.core.record import (
+from game.core.match.checking import decode
+from game.core.match.match import Match
+from game.core.match.record import (
     Record,
     StepRecord,
     header_hash,

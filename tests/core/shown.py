@@ -4,8 +4,8 @@ from contextlib import closing
 
 from msgspec import Struct
 
-from game.core.archive import Archive
-from game.core.database import connect
+from game.core.storage.archive import Archive
+from game.core.storage.database import connect
 
 
 class Shown(Struct, frozen=True):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.archive import FILE, Archive
+from game.core.storage.archive import FILE, Archive
 from tests.core.sample import begin, find_game, play_one
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.core.archive import FILE, Archive
-from game.core.database import MIGRATIONS, Trouble, upgrade
-from game.core.disk import HOME
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.database import MIGRATIONS, Trouble, upgrade
+from game.core.storage.disk import HOME
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.stored import play_and_append
@@ -62,7 +62,7 @@ def test_a_migration_that_fails_leaves_the_archive_as_it_was(
 ) -> None:
     archive.new_match(sample.begin())
     broken = (*MIGRATIONS, ("CREATE TABLE extra (id INTEGER)", "DROP TABLE not_there"))
-    monkeypatch.setattr("game.core.database.MIGRATIONS", broken)
+    monkeypatch.setattr("game.core.storage.database.MIGRATIONS", broken)
     archive.close()
     with closing(sqlite3.connect(archive.path)) as raw:
         before = raw.execute("SELECT name FROM sqlite_master").fetchall()
@@ -81,7 +81,7 @@ def test_an_older_schema_is_brought_up_to_date(
     with closing(Archive.open(path)) as archive:
         match_id = archive.new_match(match)
     newer = (*MIGRATIONS, ("CREATE TABLE extra (id INTEGER)",))
-    monkeypatch.setattr("game.core.database.MIGRATIONS", newer)
+    monkeypatch.setattr("game.core.storage.database.MIGRATIONS", newer)
     with closing(Archive.open(path)) as archive:
         assert archive.notice is None
         assert archive.load(match_id, find_game).match.state == match.state

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.core.archive import FILE, Archive
-from game.core.archive_writer import ArchiveWriter
-from game.core.checking import Finding, Verdict, verdict_of
-from game.core.database import Trouble
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.archive_writer import ArchiveWriter
+from game.core.match.checking import Finding, Verdict, verdict_of
+from game.core.storage.database import Trouble
 from game.core.kernel import BadInput, Level
-from game.core.match import Chair, Match
-from game.core.record import encode
+from game.core.match.match import Chair, Match
+from game.core.match.record import encode
 from game.games.registry import find
 from tests.core import sample
 from tests.core.sample import Roll, find_game

@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Iterator
 
-from game.core.background import Background
+from game.core.match.background import Background
 from tests.patience import until
 
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.core.boards import check_maps, read_board
-from game.core.boards_files import FILE_MAX
+from game.core.boards.boards import check_maps, read_board
+from game.core.boards.boards_files import FILE_MAX
 from game.core.kernel import BadInput
 from tests.core.drawn_map import MAP, PROJECT, TILESET, broken, png, refuse
 from tests.patience import PATIENCE_S
@@ -183,7 +183,7 @@ def test_reading_a_board_starts_no_display() -> None:
     code = (
         "import sys\n"
         "from game.core.assets import maps_path\n"
-        "from game.core.boards import read_board\n"
+        "from game.core.boards.boards import read_board\n"
         "read_board(maps_path('yahtzee_challenge.tmx'))\n"
         "assert 'pygame' not in sys.modules\n"
         "import pygame\n"

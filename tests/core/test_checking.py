@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.core.chance import Chance
-from game.core.checking import (
+from game.core.match.checking import (
     UNKNOWABLE,
     Finding,
     Loaded,
@@ -20,8 +20,8 @@ from game.core.checking import (
     verify,
 )
 from game.core.kernel import BadInput, Level, Refusal, Setup
-from game.core.match import Chair, Match
-from game.core.record import encode, record_of, sealed, to_json
+from game.core.match.match import Chair, Match
+from game.core.match.record import encode, record_of, sealed, to_json
 from tests.core import sample
 from tests.core.sample import Keep, Roll, find_game
 from tests.core.sealed import SOURCE, load, resealed

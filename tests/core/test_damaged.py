@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from game.core.checking import Loaded, decode, verify
+from game.core.match.checking import Loaded, decode, verify
 from game.core.kernel import BadInput
-from game.core.match import Match
-from game.core.record import encode, from_json, to_json
+from game.core.match.match import Match
+from game.core.match.record import encode, from_json, to_json
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.sealed import resealed

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.disk import HOME, config_folder, data_folder, free_name, write_whole
+from game.core.storage.disk import HOME, config_folder, data_folder, free_name, write_whole
 
 
 def test_a_name_that_is_taken_gets_the_next_free_number(tmp_path: Path) -> None:

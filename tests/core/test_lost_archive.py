@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from game.core.archive import FILE, Archive
-from game.core.archive_writer import ArchiveWriter
-from game.core.database import Trouble
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.database import Trouble
 from game.core.kernel import BadInput, Setup
-from game.core.match import Chair, Match
-from game.core.record import encode
+from game.core.match.match import Chair, Match
+from game.core.match.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.stored import play_and_append
@@ -253,7 +253,7 @@ def test_a_folder_that_does_not_answer_is_trouble_that_may_pass(
     def does_not_answer(path: Path) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr("game.core.database.Watch", does_not_answer)
+    monkeypatch.setattr("game.core.storage.database.Watch", does_not_answer)
     with pytest.raises(Trouble, match="cannot be reached") as told:
         archive.beside()
     assert told.value.passing

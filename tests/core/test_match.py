@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.core.chance import DamagedOutcomes, Stream
-from game.core.checking import decode
+from game.core.match.checking import decode
 from game.core.kernel import (
     BadInput,
     IllegalMove,
@@ -14,8 +14,8 @@ from game.core.kernel import (
     Setup,
     Unknown,
 )
-from game.core.match import Match
-from game.core.record import encode
+from game.core.match.match import Match
+from game.core.match.record import encode
 from tests import lantern
 from tests.core.lantern_match import (
     ANNA,

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.packing import CHECK, LOST, pack, unpack
-from game.core.record import MAX_BYTES, Record, StepRecord, header_hash, record_of
+from game.core.match.packing import CHECK, LOST, pack, unpack
+from game.core.match.record import MAX_BYTES, Record, StepRecord, header_hash, record_of
 from tests.core import sample
 
 RECORD = record_of(sample.play(sample.begin(goal=150), 500))
@@ -103,7 +103,7 @@ def test_a_bomb_is_not_blown_up() -> None:
 
 @pytest.mark.parametrize("damage", [b"", b"oops"])
 def test_no_more_is_read_than_any_match_has(damage: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.core.packing.MAX_BYTES", 300)
+    monkeypatch.setattr("game.core.match.packing.MAX_BYTES", 300)
     packed = pack(RECORD.steps)
     steps = unpacked(packed[: len(packed) - len(damage)] + damage)
     assert 5 < len(steps) < 30

@@ -9,7 +9,7 @@ import pytest
 from game.__main__ import main
 from game.cli import bench_parties
 from game.core.kernel import BadInput, Level, Outcome
-from game.core.parties import PartyTally, count_party, read
+from game.core.measure.parties import PartyTally, count_party, read
 from game.games import registry
 from tests.core import test_roles
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.archive import FILE, Archive
-from game.core.presence import Presence, StaysLocked
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.presence import Presence, StaysLocked
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.stored import finished, play_and_append

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.checking import decode, replay, verify
+from game.core.match.checking import decode, replay, verify
 from game.core.kernel import BadInput, GameSpec, Level, OptionValue, Refusal, Setup
-from game.core.match import Chair, Match
-from game.core.record import (
+from game.core.match.match import Chair, Match
+from game.core.match.record import (
     StepRecord,
     encode,
     from_json,

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.checking import replay
+from game.core.match.checking import replay
 from game.core.kernel import BadInput
-from game.core.match import Chair
-from game.core.record import (
+from game.core.match.match import Chair
+from game.core.match.record import (
     MAX_BYTES,
     MAX_NAME,
     clean_name,

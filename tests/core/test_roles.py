@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.core import kernel
 from game.core.chance import Chance
 from game.core.kernel import BadInput, Choice, Level, Outcome, Role, Seat, Setup
-from game.core.roles import RoleTally, count_roles
+from game.core.measure.roles import RoleTally, count_roles
 from tests.core import test_strength
 
 ONE_THROW: Any = test_strength.SPEC

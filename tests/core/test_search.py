@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.core.search import Lookahead
+from game.core.match.search import Lookahead
 
 GOAL = 5
 Coins = int

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.kernel import Level
-from game.core.match import AnySpec
+from game.core.match.match import AnySpec
 from game.core.proof import of_moves
 from game.core.proof import soak as soaking
 from game.core.proof.cases import draw_case

@@ -16,7 +16,7 @@ from msgspec import Struct
 from game.core import kernel
 from game.core.chance import Chance
 from game.core.kernel import BadInput, Choice, GameSpec, Level, Outcome, Seat
-from game.core.strength import Measured, Strength, interval, measure, read, refuted
+from game.core.measure.strength import Measured, Strength, interval, measure, read, refuted
 
 # --- coins ----------------------------------------------------------------------------------------
 

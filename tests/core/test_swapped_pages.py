@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.archive import FILE, Archive
-from game.core.database import Database, doubt
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.database import Database, doubt
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.patience import until
@@ -163,7 +163,7 @@ def test_two_spoilt_pages_of_steps_cost_nothing_between_them(sound: bytes, tmp_p
 @pytest.fixture
 def large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every archive counts as one that is too large to be checked before the first picture."""
-    monkeypatch.setattr("game.core.database.CHECKED_WHOLE", 0)
+    monkeypatch.setattr("game.core.storage.database.CHECKED_WHOLE", 0)
 
 
 @pytest.mark.usefixtures("large")

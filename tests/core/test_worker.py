@@ -14,8 +14,8 @@ import pytest
 
 from game.core.chance import Chance, Stream
 from game.core.kernel import Choice, Level, Seat
-from game.core.match import AnySpec, Match
-from game.core.worker import NICE, Answer, Thinker
+from game.core.match.match import AnySpec, Match
+from game.core.match.worker import NICE, Answer, Thinker
 from tests import lantern
 from tests.patience import PATIENCE_S, until
 from tests.playing import at_random, new_match, play
@@ -263,9 +263,9 @@ def cannot_be_started(process: Any) -> None:
 @pytest.fixture(params=["not started", "ends at once"])
 def no_worker(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.param == "not started":
-        monkeypatch.setattr("game.core.worker.start_safely", cannot_be_started)
+        monkeypatch.setattr("game.core.match.worker.start_safely", cannot_be_started)
     else:
-        monkeypatch.setattr("game.core.worker._work", ends_at_once)
+        monkeypatch.setattr("game.core.match.worker._work", ends_at_once)
 
 
 @pytest.mark.usefixtures("no_worker")
@@ -286,7 +286,7 @@ def test_one_worker_that_ends_before_it_is_ready_is_no_reason_to_give_up(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("game.core.worker._work", ends_at_once)
+        patch.setattr("game.core.match.worker._work", ends_at_once)
         thinker.start()
     match = match_of(lantern.SPEC)
     ask(thinker, match)
@@ -298,7 +298,7 @@ ELSEWHERE = """
     import sys
     from tests.core.test_worker import *
     from tests.core.test_background import counting, wait as all_of
-    from game.core.background import Background
+    from game.core.match.background import Background
 
     if __name__ == "__main__":
         thinker = Thinker()

@@ -20,8 +20,8 @@ from pathlib import Path
 
 from packages.screen import Screen, a_screen
 
-from game.core.match import Match
-from game.core.settings import Speed, read_settings
+from game.core.match.match import Match
+from game.core.storage.settings import Speed, read_settings
 from tests.installed.mouse import Mouse
 from tests.installed.root import HOME, Root, a_root, left_running, make_base
 from tests.installed.twin import Player

@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from game.core.archive import FILE, Archive
-from game.core.match import Match
-from game.core.settings import FILE as SETTINGS_FILE
+from game.core.storage.archive import FILE, Archive
+from game.core.match.match import Match
+from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.games.registry import find
-from game.scenes.open_match import open_new
+from game.scenes.match.open_match import open_new
 from game.table.question import GO_ON
 from tests.installed.mouse import Mouse
 from tests.pilot import Pilot, piloting

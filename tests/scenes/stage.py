@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pygame
 
-from game.core.archive import Archive, MatchId
-from game.core.archive_writer import ArchiveWriter
+from game.core.storage.archive import Archive, MatchId
+from game.core.storage.archive_writer import ArchiveWriter
 from game.core.kernel import Level, Setup
-from game.core.match import AnySpec, Chair, Match
-from game.core.settings import Settings
-from game.core.worker import Thinker
+from game.core.match.match import AnySpec, Chair, Match
+from game.core.storage.settings import Settings
+from game.core.match.worker import Thinker
 from game.games.registry import GAMES
-from game.scenes.house import House, look_of
-from game.scenes.menu import MenuScene
-from game.scenes.stack import Scene, SceneStack
+from game.scenes.parts.services import House, look_of
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Resized, Typed
 from game.ui.pictures import Pictures

@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.settings import Settings
-from game.scenes.ahead import Ahead
-from game.scenes.archive import ArchiveScene
-from game.scenes.new_match import NewMatchScene
-from game.scenes.shelf import ShelfScene
-from game.scenes.stack import Scene
-from game.scenes.title import TitleScene
+from game.core.storage.settings import Settings
+from game.scenes.parts.ahead import Ahead
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.setup.new_match import NewMatchScene
+from game.scenes.books.rulebooks import ShelfScene
+from game.scenes.parts.stack import Scene
+from game.scenes.home.title import TitleScene
 from game.ui import canvas, pictures
 from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures

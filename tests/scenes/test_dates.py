@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from game.scenes.dates import moment_of
+from game.scenes.parts.dates import moment_of
 
 NOW = datetime(2025, 5, 14, 20, 15)  # a Wednesday
 

@@ -5,11 +5,11 @@ from typing import Any
 
 from game.core.chance import Stream
 from game.core.kernel import Choice, Level, Move, Odds, Refusal, Seat, Setup
-from game.core.match import AnySpec, Chair, ChairChange, Match, Played, Step
-from game.core.worker import Answer
-from game.games.yahtzee_challenge.moves import Claim, Stop
+from game.core.match.match import AnySpec, Chair, ChairChange, Match, Played, Step
+from game.core.match.worker import Answer
+from game.games.yahtzee_challenge.rules.moves import Claim, Stop
 from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE
-from game.scenes.director import BEAT_S, FORCED_BEAT_S, Director, Pace
+from game.scenes.match.director import BEAT_S, FORCED_BEAT_S, Director, Pace
 from tests import lantern
 from tests.lantern import SPEC as LANTERN
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.kernel import Level, Move, Seat, Setup
-from game.core.match import Chair, Match, Played
-from game.scenes.eyes import Eyes
+from game.core.match.match import Chair, Match, Played
+from game.scenes.match.eyes import Eyes
 from tests import lantern
 from tests.lantern import SPEC
 from tests.playing import COLOURS

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.archive import ArchiveScene
-from game.scenes.dialog import QuestionScene
-from game.scenes.importing import ImportScene
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.records.importing import ImportScene
 from game.ui.inputs import Dropped
 from tests.scenes.stage import Stage, staging
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from game.core import parties
+from game.core.measure import parties
 from game.core.kernel import LEVELS, Level
-from game.core.match import AnySpec
-from game.core.strength import read, strength
+from game.core.match.match import AnySpec
+from game.core.measure.strength import read, strength
 from game.games.registry import GAMES
-from game.scenes.chair_row import COMPANION_ITEMS, LEVEL_ITEMS, level_items
+from game.scenes.parts.chair_row import COMPANION_ITEMS, LEVEL_ITEMS, level_items
 from tests import lantern
 
 STRENGTH = Path(__file__).resolve().parents[2] / "strength"

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.core.kernel import Level
-from game.scenes.match import MatchScene
-from game.scenes.new_match import NewMatchScene
-from game.scenes.rulebook import RulebookScene
-from game.scenes.seating import LONGEST_NAME
-from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.setup.new_match import NewMatchScene
+from game.scenes.books.rulebook import RulebookScene
+from game.scenes.parts.seating import LONGEST_NAME
+from game.scenes.home.settings import SettingsScene
+from game.scenes.home.title import TitleScene
 from game.table.skeleton import ACTIONS
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.recorder import recording

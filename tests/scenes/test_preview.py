@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.core.kernel import Option, OptionValue, Setup
-from game.core.match import AnySpec
-from game.core.settings import Settings
-from game.scenes.match import MatchScene
-from game.scenes.new_match import NewMatchScene
-from game.scenes.preview import PreviewScene, estimate_said
+from game.core.match.match import AnySpec
+from game.core.storage.settings import Settings
+from game.scenes.match.scene import MatchScene
+from game.scenes.setup.new_match import NewMatchScene
+from game.scenes.setup.preview import PreviewScene, estimate_said
 from game.table.preview import Described, Estimate, Estimator, Preview
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box

@@ -8,17 +8,17 @@ import pytest
 
 from game.cli.monkey import AtOnce
 from game.core.kernel import Level, Outcome, Setup
-from game.core.match import Chair, Match
+from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
-from game.scenes import pause
-from game.scenes.match import MatchScene
-from game.scenes.new_match import NewMatchScene
-from game.scenes.open_match import open_new, resume_match
-from game.scenes.pause import PauseScene
-from game.scenes.results import ResultsScene, honours_of, next_round, open_results
-from game.scenes.rulebook import RulebookScene
-from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
+from game.scenes.match import pause
+from game.scenes.match.scene import MatchScene
+from game.scenes.setup.new_match import NewMatchScene
+from game.scenes.match.open_match import open_new, resume_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.records.results import ResultsScene, honours_of, next_round, open_results
+from game.scenes.books.rulebook import RulebookScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.home.title import TitleScene
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging

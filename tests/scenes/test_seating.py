@@ -5,9 +5,9 @@ from dataclasses import replace as spec_with
 from msgspec.structs import replace
 
 from game.core.kernel import Level, Setup, Value
-from game.core.match import Chair
-from game.core.people import LastTable, Player
-from game.scenes.seating import COLOURS, Plan, fresh_plan, plan_of
+from game.core.match.match import Chair
+from game.core.storage.people import LastTable, Player
+from game.scenes.parts.seating import COLOURS, Plan, fresh_plan, plan_of
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.stage import SPEC
 

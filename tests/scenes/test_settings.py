@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.settings import OddsHelper, Palette, Settings, Speed
-from game.scenes.credits import CreditsScene
-from game.scenes.settings import SettingsScene
+from game.core.storage.settings import OddsHelper, Palette, Settings, Speed
+from game.scenes.home.credits import CreditsScene
+from game.scenes.home.settings import SettingsScene
 from tests.pilot import piloting
 from tests.scenes.stage import Stage, staging
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.stack import Scene, SceneStack
+from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.canvas import Canvas, Look
 from game.ui.inputs import Key, Quit, Resized, Signal
 from game.ui.pictures import Pictures

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from game.core.match import Chair
-from game.scenes.archive import ArchiveScene
-from game.scenes.tallies import TalliesScene
+from game.core.match.match import Chair
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.records.statistics import TalliesScene
 from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
 

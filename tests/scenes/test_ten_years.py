@@ -13,14 +13,14 @@ import pygame
 import pytest
 
 from game.cli.bench_filling import fill
-from game.core.settings import Settings
+from game.core.storage.settings import Settings
 from game.games.registry import GAMES
-from game.scenes.archive import ArchiveScene
-from game.scenes.look_back import LookBackScene
-from game.scenes.menu import MenuScene
-from game.scenes.new_match import NewMatchScene
-from game.scenes.tallies import TalliesScene
-from game.scenes.title import TitleScene
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.match.replay import LookBackScene
+from game.scenes.parts.menu import MenuScene
+from game.scenes.setup.new_match import NewMatchScene
+from game.scenes.records.statistics import TalliesScene
+from game.scenes.home.title import TitleScene
 from game.ui.inputs import Wheel
 from game.ui.scroll import ScrollView
 from tests.scenes.recorder import recording

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.boards import Board
+from game.core.boards.boards import Board
 from game.core.kernel import Event
 from game.table.animation import Cue, Piece
 from game.table.sprites import draw_pieces, prepare

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.game_box import box_skin
-from game.scenes.result_card import card_skin
+from game.scenes.parts.game_box import box_skin
+from game.scenes.records.result_card import card_skin
 from game.ui import raster, skins
 from game.ui.raster import drawn
 from game.ui.theme import TAVERN

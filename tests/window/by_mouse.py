@@ -5,7 +5,7 @@ import random
 import pygame
 
 from game.core.kernel import Move
-from game.scenes.curtain import CurtainScene
+from game.scenes.match.curtain import CurtainScene
 from game.table.gestures import HAND, Gesture
 from tests.pilot import Pilot
 

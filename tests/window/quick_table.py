@@ -7,14 +7,14 @@ from typing import Any
 
 import pygame
 
-from game.core.match import AnySpec, Match, Step
-from game.core.settings import Settings
+from game.core.match.match import AnySpec, Match, Step
+from game.core.storage.settings import Settings
 from game.core.text import text
 from game.games.registry import GAMES, find
-from game.scenes.curtain import CurtainScene
-from game.scenes.journal import ArchiveJournal
-from game.scenes.match import MatchScene
-from game.scenes.menu import MenuScene
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.menu import MenuScene
 from game.table.question import ANSWERS
 from game.ui.hand import Hand
 from game.ui.hotspots import Hotspot

@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.core.finality import foresees_final
+from game.core.match.finality import foresees_final
 from game.core.kernel import Refusal
-from game.core.match import AnySpec
-from game.core.settings import OddsHelper
+from game.core.match.match import AnySpec
+from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
-from game.games.yahtzee_challenge.claims import claimable
-from game.games.yahtzee_challenge.state import Rerolling
-from game.scenes.asks import AsksScene
+from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.state import Rerolling
+from game.scenes.home.asks import AsksScene
 from game.table.chrome import FINAL
 from game.table.question import GO_ON, STAY, SWITCH
 from game.table.skeleton import ACTIONS, BOARD, TRAY

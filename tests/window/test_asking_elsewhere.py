@@ -8,11 +8,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.match import Match
-from game.games.dragon_farkle.moves import Brawl
-from game.games.dragon_farkle.table import STAKES
-from game.games.yoz.moves import Stop
-from game.scenes.curtain import CurtainScene
+from game.core.match.match import Match
+from game.games.dragon_farkle.rules.moves import Brawl
+from game.games.dragon_farkle.view.table import STAKES
+from game.games.yoz.rules.moves import Stop
+from game.scenes.match.curtain import CurtainScene
 from game.table.question import STAY
 from game.table.skeleton import ACTIONS
 from game.table.stakes import StakesQuestion

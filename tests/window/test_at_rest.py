@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from game.core.match import AnySpec
-from game.core.settings import Speed
+from game.core.match.match import AnySpec
+from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match_view import MatchView
+from game.scenes.match.view import MatchView
 from game.ui.canvas import Canvas
 from tests.pilot import Pilot, piloting
 

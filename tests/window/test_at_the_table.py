@@ -7,11 +7,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.settings import OddsHelper, Speed
-from game.games.yahtzee_challenge.moves import MoveOn, RollStep, Stop
-from game.games.yahtzee_challenge.state import Claiming, Rerolling
-from game.scenes.pause import PauseScene
-from game.scenes.rulebook import RulebookScene
+from game.core.storage.settings import OddsHelper, Speed
+from game.games.yahtzee_challenge.rules.moves import MoveOn, RollStep, Stop
+from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling
+from game.scenes.match.pause import PauseScene
+from game.scenes.books.rulebook import RulebookScene
 from tests.patience import until
 from tests.pilot import Pilot, piloting
 

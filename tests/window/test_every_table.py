@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.boards import read_board
-from game.core.match import AnySpec, Match
+from game.core.boards.boards import read_board
+from game.core.match.match import AnySpec, Match
 from game.games.registry import GAMES
-from game.scenes.match_view import places_of
+from game.scenes.match.view import places_of
 from game.table.chrome import TOOL_KEYS
 from game.table.gestures import Gesture, Selection
 from game.table.table import GameTable, Kit

@@ -11,19 +11,19 @@ from msgspec.structs import replace
 
 from game.app import App
 from game.core.kernel import Choice, Level, Refusal
-from game.core.match import AnySpec, Match
-from game.core.settings import Speed
-from game.core.worker import Answer
+from game.core.match.match import AnySpec, Match
+from game.core.storage.settings import Speed
+from game.core.match.worker import Answer
 from game.games.registry import GAMES
 from game.opening import Launch, run
-from game.scenes.archive import ArchiveScene
-from game.scenes.fault import FaultScene
-from game.scenes.match import MatchScene
-from game.scenes.settings import SettingsScene
-from game.scenes.shelf import ShelfScene
-from game.scenes.stack import Scene
-from game.scenes.tallies import TalliesScene
-from game.scenes.title import TitleScene
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.faults.screen import FaultScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.books.rulebooks import ShelfScene
+from game.scenes.parts.stack import Scene
+from game.scenes.records.statistics import TalliesScene
+from game.scenes.home.title import TitleScene
 from game.ui.inputs import Key
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
@@ -240,7 +240,7 @@ def test_a_table_that_cannot_be_laid_leaves_its_match_in_the_archive(
         before = pilot.match
         broken(pilot.table, "update")
         pilot.frame()
-        monkeypatch.setattr("game.scenes.match.MatchScene._show_now", breaks)
+        monkeypatch.setattr("game.scenes.match.scene.MatchScene._show_now", breaks)
         pilot.press(pygame.K_RETURN).frame()
         second = fault_of(pilot)
         assert second.told.repeated == "It broke twice in a row."
@@ -313,7 +313,7 @@ def test_moves_that_cannot_be_saved_are_counted_and_kept_at_the_table(
         at_a_table(pilot, spec)
         assert pilot.app.writer.flush()
         saved, before = pilot.match.ply, pilot.match
-        monkeypatch.setattr("game.core.archive.Archive.append", breaks)
+        monkeypatch.setattr("game.core.storage.archive.Archive.append", breaks)
         for _ in range(3):
             assert not isinstance(before.play(before.legal_moves()[0], before.to_act or 0), Refusal)
             ply = before.ply
@@ -351,9 +351,9 @@ def test_a_fault_in_the_fault_screen_ends_the_program_with_a_word(
 ) -> None:
     boxes: list[str] = []
     monkeypatch.setattr("game.last_words.show_box", boxes.append)
-    monkeypatch.setattr("game.scenes.match.MatchScene.update", breaks)
-    monkeypatch.setattr("game.scenes.fault.FaultScene.build", breaks)
-    monkeypatch.setattr("game.scenes.title.TitleScene.update", breaks)
+    monkeypatch.setattr("game.scenes.match.scene.MatchScene.update", breaks)
+    monkeypatch.setattr("game.scenes.faults.screen.FaultScene.build", breaks)
+    monkeypatch.setattr("game.scenes.home.title.TitleScene.update", breaks)
     assert run(Launch(home=tmp_path)) == 3
     (said,) = boxes
     assert "Tavern Table broke and has to close (Broken: cove_3)" in said
@@ -361,14 +361,14 @@ def test_a_fault_in_the_fault_screen_ends_the_program_with_a_word(
     assert len(list((tmp_path / "reports").iterdir())) == 2, "that of the title, and its own"
 
 
-@pytest.mark.parametrize("what", ["game.app.Archive.open", "game.scenes.title.TitleScene.build"])
+@pytest.mark.parametrize("what", ["game.app.Archive.open", "game.scenes.home.title.TitleScene.build"])
 def test_a_fault_at_start_up_is_told_by_the_message_box(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[tuple[Any, ...]] = []
     monkeypatch.setattr(pygame.display, "message_box", lambda *words, **more: boxes.append(words))
     monkeypatch.setattr(what, breaks)
-    monkeypatch.setattr("game.scenes.fault.FaultScene.build", breaks)
+    monkeypatch.setattr("game.scenes.faults.screen.FaultScene.build", breaks)
     assert run(Launch(home=tmp_path)) == 3
     ((title, said),) = boxes
     assert title == "Tavern Table"
@@ -380,7 +380,7 @@ def test_nobody_waits_for_a_button_where_nobody_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.last_words.show_box", breaks)
-    monkeypatch.setattr("game.scenes.director.Director.update", breaks)
+    monkeypatch.setattr("game.scenes.match.director.Director.update", breaks)
     assert run(Launch(game=ALL[0].key, autoplay=True, quit_after=3, home=tmp_path)) == 3
 
 
@@ -412,12 +412,12 @@ def test_where_the_title_itself_breaks_one_can_only_leave(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with piloting(tmp_path, catches=True) as pilot:
-        monkeypatch.setattr("game.scenes.title.TitleScene.build", breaks)
+        monkeypatch.setattr("game.scenes.home.title.TitleScene.build", breaks)
         pilot.app.stack.replace(TitleScene(pilot.app.house))
         pilot.frame(2)
         pilot.press(pygame.K_RETURN).frame(2)
         assert [spot.name for spot in fault_of(pilot).hotspots()][-1] == "way:title"
-        monkeypatch.setattr("game.scenes.title.TitleScene.__init__", breaks)
+        monkeypatch.setattr("game.scenes.home.title.TitleScene.__init__", breaks)
         pilot.press(pygame.K_RETURN).frame(2)
         assert [spot.name for spot in fault_of(pilot).hotspots()][-1] == "way:leave"
         pilot.press(pygame.K_RETURN)

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.app import App
-from game.core.settings import FILE, read_settings
+from game.core.storage.settings import FILE, read_settings
 from game.games.registry import GAMES
-from game.scenes.title import TitleScene
+from game.scenes.home.title import TitleScene
 from game.ui.viewport import fitting
 from tests.pilot import Pilot, piloting
 from tests.window.by_mouse import play_by_mouse

@@ -7,10 +7,10 @@ import pytest
 
 from game.cli import soak_window
 from game.cli.monkey import Monkey
-from game.core.archive_writer import ArchiveWriter
-from game.core.match import AnySpec
+from game.core.storage.archive_writer import ArchiveWriter
+from game.core.match.match import AnySpec
 from game.games.registry import GAMES
-from game.scenes.match import MatchScene
+from game.scenes.match.scene import MatchScene
 from game.table.table import Kit
 from tests.test_cli import run
 

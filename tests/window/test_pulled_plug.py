@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.archive import FILE, Archive
-from game.core.settings import Settings, Speed, write_settings
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.settings import Settings, Speed, write_settings
 from game.games.registry import GAMES, find
 from tests.patience import PATIENCE_S, until
 from tests.pilot import piloting

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.core.kernel import Level, Setup
-from game.core.match import AnySpec, Chair, Match
-from game.games.dragon_farkle.moves import Predict
-from game.games.dragon_farkle.state import Choosing, Deciding
+from game.core.match.match import AnySpec, Chair, Match
+from game.games.dragon_farkle.rules.moves import Predict
+from game.games.dragon_farkle.rules.state import Choosing, Deciding
 from game.games.registry import find
-from game.games.yahtzee_challenge.state import Rerolling
-from game.scenes.curtain import CurtainScene
-from game.scenes.dialog import DialogScene
+from game.games.yahtzee_challenge.rules.state import Rerolling
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.parts.dialog import DialogScene
 from game.table.gestures import primary
 from game.ui.inputs import CONFIRMS, PointerDown, PointerMoved, PointerUp
 from tests.lantern_table import LANTERN

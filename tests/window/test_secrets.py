@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.curtain import CurtainScene
+from game.scenes.match.curtain import CurtainScene
 from tests import lantern
 from tests.lantern_table import BACK, LANTERN
 from tests.pilot import Pilot, piloting

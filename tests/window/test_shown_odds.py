@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.core.match import AnySpec
-from game.core.settings import OddsHelper
+from game.core.match.match import AnySpec
+from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
 from tests.core.shown import Shown, shown_in
 from tests.pilot import piloting

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.match import AnySpec, Match
+from game.core.match.match import AnySpec, Match
 from game.games.registry import GAMES
 from game.table.question import GO_ON
 from tests.pilot import Pilot, piloting

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.app import App
-from game.core.settings import FILE, read_settings
-from game.scenes.title import TitleScene
+from game.core.storage.settings import FILE, read_settings
+from game.scenes.home.title import TitleScene
 from tests.patience import PATIENCE_S
 
 

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.core.chance import Stream
-from game.core.match import AnySpec
-from game.core.settings import Speed
+from game.core.match.match import AnySpec
+from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.journal import ArchiveJournal
-from game.scenes.match import MatchScene
+from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.scene import MatchScene
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
 

@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from game.core.chance import Stream
 from game.core.kernel import BadInput, Level, Option, OptionValue, Setup, complete_setup
-from game.core.match import AnySpec, Chair
-from game.core.record import COLOURS
+from game.core.match.match import AnySpec, Chair
+from game.core.match.record import COLOURS
 
 HARD_BUDGET = 12
 _DEFAULT = 0.5  # how often an option keeps its default

@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.chance import NoChance
 from game.core.kernel import IllegalMove, Move, Refusal
-from game.core.match import Match
+from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.of_words import loose_braces
 from game.core.proof.playing import actor_of, viewers

@@ -2,7 +2,7 @@
 
 from game.core.chance import Stream
 from game.core.kernel import Choice, Level
-from game.core.match import Match
+from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.of_words import loose_braces
 from game.core.proof.playing import actor_of, worlds

@@ -4,7 +4,7 @@ import msgspec
 
 from game.core.chance import Keyed
 from game.core.kernel import Seat
-from game.core.match import Match
+from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.playing import mutations, seen, viewers, worlds
 from game.core.text import text

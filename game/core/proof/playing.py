@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.kernel import Event, Move, Seat
-from game.core.match import AnySpec, Match
+from game.core.match.match import AnySpec, Match
 from game.core.proof.broken import Broken, hold
 from game.core.text import text
 

@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.asking import Caution
+from game.core.contract.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
-from game.games.dragon_farkle import rules, words
-from game.games.dragon_farkle.asks import ASKS
-from game.games.dragon_farkle.events import EVENTS, Event
-from game.games.dragon_farkle.honours import honours
-from game.games.dragon_farkle.moves import MOVES, Move
-from game.games.dragon_farkle.options import OPTIONS
-from game.games.dragon_farkle.state import State
+from game.games.dragon_farkle.rules import rules
+from game.games.dragon_farkle.words import prompts as words
+from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.rules.events import EVENTS, Event
+from game.games.dragon_farkle.words.honours import honours
+from game.games.dragon_farkle.rules.moves import MOVES, Move
+from game.games.dragon_farkle.rules.options import OPTIONS
+from game.games.dragon_farkle.rules.state import State
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -20,33 +21,33 @@ from game.games.dragon_farkle.state import State
 def _choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    from game.games.dragon_farkle.players import choose
+    from game.games.dragon_farkle.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
 def _odds(view: State, seat: Seat) -> Odds | None:
-    from game.games.dragon_farkle.panel import odds
+    from game.games.dragon_farkle.analysis.panel import odds
 
     return odds(view, seat)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.dragon_farkle.cautions import caution
+    from game.games.dragon_farkle.view.cautions import caution
 
     return caution(view, plan, odds)
 
 
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.dragon_farkle.shown_odds import came_true
+    from game.games.dragon_farkle.analysis.outcomes import came_true
 
     return came_true(key, events)
 
 
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
-    from game.games.dragon_farkle.controller import DragonFarkleController
-    from game.games.dragon_farkle.table import DragonFarkleTable
+    from game.games.dragon_farkle.view.controller import DragonFarkleController
+    from game.games.dragon_farkle.view.table import DragonFarkleTable
     from game.table.table import Kit
 
     return Kit(DragonFarkleTable, DragonFarkleController())

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.core.asking import Caution
+from game.core.contract.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
-from game.games.quazos_gambit import rules, words
-from game.games.quazos_gambit.asks import ASKS
-from game.games.quazos_gambit.events import EVENTS, Event
-from game.games.quazos_gambit.honours import honours
-from game.games.quazos_gambit.moves import MOVES, Move
-from game.games.quazos_gambit.options import OPTIONS, ROLES, problems
-from game.games.quazos_gambit.state import State
+from game.games.quazos_gambit.rules import rules
+from game.games.quazos_gambit.words import prompts as words
+from game.games.quazos_gambit.words.asks import ASKS
+from game.games.quazos_gambit.rules.events import EVENTS, Event
+from game.games.quazos_gambit.words.honours import honours
+from game.games.quazos_gambit.rules.moves import MOVES, Move
+from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
+from game.games.quazos_gambit.rules.state import State
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -21,39 +22,39 @@ from game.games.quazos_gambit.state import State
 def _choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    from game.games.quazos_gambit.players import choose
+    from game.games.quazos_gambit.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
 def _odds(view: State, seat: Seat) -> Odds | None:
-    from game.games.quazos_gambit.panel import odds
+    from game.games.quazos_gambit.analysis.panel import odds
 
     return odds(view, seat)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.quazos_gambit.cautions import caution
+    from game.games.quazos_gambit.view.cautions import caution
 
     return caution(view, plan, odds)
 
 
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.quazos_gambit.shown_odds import came_true
+    from game.games.quazos_gambit.analysis.outcomes import came_true
 
     return came_true(key, events)
 
 
 def _map_problems(path: Path) -> Sequence[str]:
-    from game.games.quazos_gambit.board_file import map_problems
+    from game.games.quazos_gambit.rules.board_file import map_problems
 
     return map_problems(path)
 
 
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
-    from game.games.quazos_gambit.controller import QuazosGambitController
-    from game.games.quazos_gambit.table import QuazosGambitTable
+    from game.games.quazos_gambit.view.controller import QuazosGambitController
+    from game.games.quazos_gambit.view.table import QuazosGambitTable
     from game.table.table import Kit
 
     return Kit(QuazosGambitTable, QuazosGambitController())

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.asking import Caution
+from game.core.contract.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Option, Seat, Value
-from game.games.yahtzee_challenge import rules, words
-from game.games.yahtzee_challenge.asks import ASKS
-from game.games.yahtzee_challenge.honours import honours
-from game.games.yahtzee_challenge.moves import EVENTS, MOVES, Event, Move
-from game.games.yahtzee_challenge.state import State
+from game.games.yahtzee_challenge.rules import rules
+from game.games.yahtzee_challenge.words import prompts as words
+from game.games.yahtzee_challenge.words.asks import ASKS
+from game.games.yahtzee_challenge.words.honours import honours
+from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
+from game.games.yahtzee_challenge.rules.state import State
 
 OPTIONS = (  # section 12; its other options are settings of the table
     Option(
@@ -46,33 +47,33 @@ OPTIONS = (  # section 12; its other options are settings of the table
 def _choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    from game.games.yahtzee_challenge.players import choose
+    from game.games.yahtzee_challenge.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
 def _odds(view: State, seat: Seat) -> Odds | None:
-    from game.games.yahtzee_challenge.panel import odds
+    from game.games.yahtzee_challenge.analysis.panel import odds
 
     return odds(view, seat)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.yahtzee_challenge.cautions import caution
+    from game.games.yahtzee_challenge.view.cautions import caution
 
     return caution(view, plan, odds)
 
 
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.yahtzee_challenge.shown_odds import came_true
+    from game.games.yahtzee_challenge.analysis.outcomes import came_true
 
     return came_true(key, events)
 
 
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
-    from game.games.yahtzee_challenge.controller import YahtzeeController
-    from game.games.yahtzee_challenge.table import YahtzeeTable
+    from game.games.yahtzee_challenge.view.controller import YahtzeeController
+    from game.games.yahtzee_challenge.view.table import YahtzeeTable
     from game.table.table import Kit
 
     return Kit(YahtzeeTable, YahtzeeController())

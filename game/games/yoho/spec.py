@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.asking import Caution
+from game.core.contract.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
-from game.games.yoho import rules, words
-from game.games.yoho.asks import ASKS
-from game.games.yoho.events import EVENTS, Event
-from game.games.yoho.honours import honours
-from game.games.yoho.moves import MOVES, Move
-from game.games.yoho.options import OPTIONS, ROLES
-from game.games.yoho.state import State
+from game.games.yoho.rules import rules
+from game.games.yoho.words import prompts as words
+from game.games.yoho.words.asks import ASKS
+from game.games.yoho.rules.events import EVENTS, Event
+from game.games.yoho.words.honours import honours
+from game.games.yoho.rules.moves import MOVES, Move
+from game.games.yoho.rules.options import OPTIONS, ROLES
+from game.games.yoho.rules.state import State
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -20,33 +21,33 @@ from game.games.yoho.state import State
 def _choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    from game.games.yoho.players import choose
+    from game.games.yoho.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
 def _odds(view: State, seat: Seat) -> Odds | None:
-    from game.games.yoho.panel import odds
+    from game.games.yoho.analysis.panel import odds
 
     return odds(view, seat)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.yoho.cautions import caution
+    from game.games.yoho.view.cautions import caution
 
     return caution(view, plan, odds)
 
 
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.yoho.shown_odds import came_true
+    from game.games.yoho.analysis.outcomes import came_true
 
     return came_true(key, events)
 
 
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
-    from game.games.yoho.controller import YohoController
-    from game.games.yoho.table import YohoTable
+    from game.games.yoho.view.controller import YohoController
+    from game.games.yoho.view.table import YohoTable
     from game.table.table import Kit
 
     return Kit(YohoTable, YohoController())

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.core.asking import Caution
+from game.core.contract.asking import Caution
 from game.core.chance import Chance
 from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
-from game.games.yoz import rules, words
-from game.games.yoz.asks import ASKS
-from game.games.yoz.events import EVENTS, Event
-from game.games.yoz.honours import honours
-from game.games.yoz.moves import MOVES, Move
-from game.games.yoz.options import OPTIONS, ROLES
-from game.games.yoz.state import State
+from game.games.yoz.rules import rules
+from game.games.yoz.words import prompts as words
+from game.games.yoz.words.asks import ASKS
+from game.games.yoz.rules.events import EVENTS, Event
+from game.games.yoz.words.honours import honours
+from game.games.yoz.rules.moves import MOVES, Move
+from game.games.yoz.rules.options import OPTIONS, ROLES
+from game.games.yoz.rules.state import State
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -21,46 +22,46 @@ from game.games.yoz.state import State
 def _choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    from game.games.yoz.players import choose
+    from game.games.yoz.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
 def _odds(view: State, seat: Seat) -> Odds | None:
-    from game.games.yoz.panel import odds
+    from game.games.yoz.analysis.panel import odds
 
     return odds(view, seat)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.yoz.cautions import caution
+    from game.games.yoz.view.cautions import caution
 
     return caution(view, plan, odds)
 
 
 def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.yoz.shown_odds import came_true
+    from game.games.yoz.analysis.outcomes import came_true
 
     return came_true(key, events)
 
 
 def _map_problems(path: Path) -> Sequence[str]:
-    from game.games.yoz.maps import map_problems
+    from game.games.yoz.rules.land.maps import map_problems
 
     return map_problems(path)
 
 
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
-    from game.games.yoz.controller import YozController
-    from game.games.yoz.table import YozTable
+    from game.games.yoz.view.controller import YozController
+    from game.games.yoz.view.table import YozTable
     from game.table.table import Kit
 
     return Kit(YozTable, YozController())
 
 
 def _preview() -> Any:
-    from game.games.yoz.preview import LandPreview
+    from game.games.yoz.view.land_preview import LandPreview
 
     return LandPreview()
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from game.games.dragon_farkle import groups
-from game.games.dragon_farkle.content import Companion, EventSide, Item
-from game.games.dragon_farkle.moves import (
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.moves import (
     Accept,
     Battle,
     Brawl,
@@ -25,8 +25,8 @@ from game.games.dragon_farkle.moves import (
     ThrowAgain,
     Use,
 )
-from game.games.dragon_farkle.refusals import decider
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.refusals import decider
+from game.games.dragon_farkle.rules.state import (
     Action,
     Battling,
     Brawling,

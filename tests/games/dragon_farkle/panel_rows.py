@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.kernel import Odds, OddsRow, Seat
-from game.games.dragon_farkle.panel import odds
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.analysis.panel import odds
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Deciding,
     Side,

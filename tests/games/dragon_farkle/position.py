@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.kernel import Refusal
 from game.core.text import parse, text
-from game.games.dragon_farkle.content import Companion, EventSide, Item
-from game.games.dragon_farkle.events import Event
-from game.games.dragon_farkle.moves import MOVES, SetAside
-from game.games.dragon_farkle.rules import apply, legal_moves, refusal
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.events import Event
+from game.games.dragon_farkle.rules.moves import MOVES, SetAside
+from game.games.dragon_farkle.rules.rules import apply, legal_moves, refusal
+from game.games.dragon_farkle.rules.state import (
     Action,
     Battling,
     Camp,

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from game.core.assets import maps_path
-from game.core.boards import Board, read_board
+from game.core.boards.boards import Board, read_board
 from game.core.kernel import Event, Seat
-from game.core.match import Match
+from game.core.match.match import Match
 from game.games.dragon_farkle.spec import SPEC
-from game.games.dragon_farkle.state import State
-from game.games.dragon_farkle.table import DragonFarkleTable
+from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.table import Place
 from tests.playing import COLOURS, at_random, new_match, play_on

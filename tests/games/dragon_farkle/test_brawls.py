@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.games.dragon_farkle.content import Item
-from game.games.dragon_farkle.events import BrawlResult, ItemsDiscarded
-from game.games.dragon_farkle.rules import to_act
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.content import Item
+from game.games.dragon_farkle.rules.events import BrawlResult, ItemsDiscarded
+from game.games.dragon_farkle.rules.rules import to_act
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
     Choosing,

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 from game.core.chance import NoChance
 from game.core.kernel import OddsRow
 from game.core.text import parse, text
-from game.games.dragon_farkle.content import Companion, EventSide, Item
-from game.games.dragon_farkle.hint_chances import percent
-from game.games.dragon_farkle.moves import MOVES
-from game.games.dragon_farkle.panel import odds
-from game.games.dragon_farkle.refusals import decider
-from game.games.dragon_farkle.rules import apply
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.players.hint_chances import percent
+from game.games.dragon_farkle.rules.moves import MOVES
+from game.games.dragon_farkle.analysis.panel import odds
+from game.games.dragon_farkle.rules.refusals import decider
+from game.games.dragon_farkle.rules.rules import apply
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
     Deciding,

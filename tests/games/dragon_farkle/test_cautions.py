@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.asking import Caution, of_hundred
+from game.core.contract.asking import Caution, of_hundred
 from game.core.kernel import Move
-from game.games.dragon_farkle.cautions import caution
-from game.games.dragon_farkle.content import Companion
-from game.games.dragon_farkle.moves import Accept, Brawl, Stop
-from game.games.dragon_farkle.panel import odds
-from game.games.dragon_farkle.rules import observe
-from game.games.dragon_farkle.state import Brawling, Deciding, Side, State
+from game.games.dragon_farkle.view.cautions import caution
+from game.games.dragon_farkle.rules.content import Companion
+from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
+from game.games.dragon_farkle.analysis.panel import odds
+from game.games.dragon_farkle.rules.rules import observe
+from game.games.dragon_farkle.rules.state import Brawling, Deciding, Side, State
 from tests.games.dragon_farkle.position import BEN, battle, deciding, position, rolled
 
 

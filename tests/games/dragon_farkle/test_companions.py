@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.dragon_farkle.content import Companion, EventSide
-from game.games.dragon_farkle.events import CompanionUsed, EventChanged, SoldiersEaten
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.content import Companion, EventSide
+from game.games.dragon_farkle.rules.events import CompanionUsed, EventChanged, SoldiersEaten
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Choosing,
     Deciding,

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.dragon_farkle.battle_odds import FinalBattle, final_battle
-from game.games.dragon_farkle.brawl_odds import beat, defend
-from game.games.dragon_farkle.soldiers import (
+from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.analysis.brawl_odds import beat, defend
+from game.games.dragon_farkle.rules.soldiers import (
     RECORD,
     SoldierTable,
 )
@@ -55,7 +55,7 @@ def test_the_simulated_final_battles_of_section_15() -> None:
 
 def test_a_first_final_battle_of_5000_takes_less_than_a_second() -> None:
     script = (
-        "import time; from game.games.dragon_farkle.battle_odds import final_battle\n"
+        "import time; from game.games.dragon_farkle.analysis.battle_odds import final_battle\n"
         "start = time.process_time(); final_battle(5000); print(time.process_time() - start)"
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -4,11 +4,11 @@ import pytest
 
 from game.core.chance import NoChance
 from game.core.kernel import Unknown
-from game.games.dragon_farkle.content import Companion, EventSide, Item
-from game.games.dragon_farkle.events import Farkle, KeepLeft
-from game.games.dragon_farkle.moves import Stop
-from game.games.dragon_farkle.rules import apply, observe
-from game.games.dragon_farkle.state import Brawling, Deciding, Defending, Hiring, Rolled, Side
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.events import Farkle, KeepLeft
+from game.games.dragon_farkle.rules.moves import Stop
+from game.games.dragon_farkle.rules.rules import apply, observe
+from game.games.dragon_farkle.rules.state import Brawling, Deciding, Defending, Hiring, Rolled, Side
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.dragon_farkle.content import Companion, EventSide, Item
-from game.games.dragon_farkle.events import (
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.events import (
     ArmyDestroyed,
     BrawlResult,
     ClockRang,
@@ -17,10 +17,10 @@ from game.games.dragon_farkle.events import (
     SoldiersEaten,
     SoldiersLost,
 )
-from game.games.dragon_farkle.groups import all_scoring, worth
-from game.games.dragon_farkle.rules import to_act
-from game.games.dragon_farkle.soldiers import CLASSIC, RECORD
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.groups import all_scoring, worth
+from game.games.dragon_farkle.rules.rules import to_act
+from game.games.dragon_farkle.rules.soldiers import CLASSIC, RECORD
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Choosing,
     Deciding,

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.games.dragon_farkle.events import DiceRolled
-from game.games.dragon_farkle.state import State
-from game.games.dragon_farkle.table import DragonFarkleTable
+from game.games.dragon_farkle.rules.events import DiceRolled
+from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from tests.games.dragon_farkle.position import deciding, play, position

@@ -1,9 +1,9 @@
 """The honours of section 8, counted from the events of a match."""
 
 from game.core.kernel import Event, Honour
-from game.games.dragon_farkle.causes import Action, Cause
-from game.games.dragon_farkle.content import Companion, Item
-from game.games.dragon_farkle.events import (
+from game.games.dragon_farkle.rules.causes import Action, Cause
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.events import (
     ActionChosen,
     ArmyChanged,
     BrawlResult,
@@ -15,7 +15,7 @@ from game.games.dragon_farkle.events import (
     SoldiersEaten,
     SoldiersLost,
 )
-from game.games.dragon_farkle.honours import honours
+from game.games.dragon_farkle.words.honours import honours
 from tests.games.dragon_farkle.position import ANN, BEN, CY
 
 

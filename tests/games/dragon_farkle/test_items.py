@@ -6,17 +6,17 @@ from msgspec.structs import replace
 from game.core.chance import Keyed, NoChance, Stream
 from game.core.kernel import Unknown
 from game.core.text import parse
-from game.games.dragon_farkle.content import Companion, EventSide, Item
-from game.games.dragon_farkle.events import (
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.events import (
     DeckReshuffled,
     ItemDrawn,
     ItemPlayed,
     ItemStolen,
     SackShown,
 )
-from game.games.dragon_farkle.moves import MOVES, Accept, Pass, SetAside
-from game.games.dragon_farkle.rules import apply, imagine, observe, private, seen_by, setup
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.moves import MOVES, Accept, Pass, SetAside
+from game.games.dragon_farkle.rules.rules import apply, imagine, observe, private, seen_by, setup
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
     Deciding,

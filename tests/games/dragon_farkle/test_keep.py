@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.dragon_farkle.content import Companion
-from game.games.dragon_farkle.events import ArmyDestroyed, DragonHealed, GameWon, KeepLeft
-from game.games.dragon_farkle.state import Deciding, Rolled
+from game.games.dragon_farkle.rules.content import Companion
+from game.games.dragon_farkle.rules.events import ArmyDestroyed, DragonHealed, GameWon, KeepLeft
+from game.games.dragon_farkle.rules.state import Deciding, Rolled
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

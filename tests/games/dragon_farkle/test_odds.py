@@ -9,17 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.games.dragon_farkle.battle_odds import final_battle
-from game.games.dragon_farkle.brawl_odds import beat, defend
-from game.games.dragon_farkle.recruit_odds import PLAIN, Terms, recruit
-from game.games.dragon_farkle.soldiers import (
+from game.games.dragon_farkle.analysis.battle_odds import final_battle
+from game.games.dragon_farkle.analysis.brawl_odds import beat, defend
+from game.games.dragon_farkle.analysis.recruit_odds import PLAIN, Terms, recruit
+from game.games.dragon_farkle.rules.soldiers import (
     CLASSIC,
     MILLER,
     RECORD,
     SoldierTable,
     split,
 )
-from game.games.dragon_farkle.throw_odds import farkle, throws
+from game.games.dragon_farkle.analysis.throw_odds import farkle, throws
 from tests.games.dragon_farkle import by_hand
 from tests.games.dragon_farkle.tables import EVERY_TABLE, own_tables, some_dice, tables
 

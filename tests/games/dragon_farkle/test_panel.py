@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.kernel import Tone
-from game.games.dragon_farkle.brawl_chances import CHANCES
-from game.games.dragon_farkle.brawl_odds import attack
-from game.games.dragon_farkle.panel import odds, odds_after_set_aside
-from game.games.dragon_farkle.recruit_odds import Terms, recruit
-from game.games.dragon_farkle.soldiers import TABLES, SoldierTable
+from game.games.dragon_farkle.analysis.brawl_chances import CHANCES
+from game.games.dragon_farkle.analysis.brawl_odds import attack
+from game.games.dragon_farkle.analysis.panel import odds, odds_after_set_aside
+from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
+from game.games.dragon_farkle.rules.soldiers import TABLES, SoldierTable
 from game.games.dragon_farkle.spec import SPEC
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
     HouseRules,

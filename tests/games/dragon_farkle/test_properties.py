@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from game.core.chance import Stream
 from game.core.kernel import OptionValue
-from game.games.dragon_farkle.content import Companion, Item
-from game.games.dragon_farkle.dealing import companions_in_play, items_in_play
-from game.games.dragon_farkle.events import Event, TurnEnded, TurnStarted
-from game.games.dragon_farkle.moves import Move, Recruit
-from game.games.dragon_farkle.rules import (
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_play
+from game.games.dragon_farkle.rules.events import Event, TurnEnded, TurnStarted
+from game.games.dragon_farkle.rules.moves import Move, Recruit
+from game.games.dragon_farkle.rules.rules import (
     apply,
     imagine,
     legal_moves,
@@ -23,7 +23,7 @@ from game.games.dragon_farkle.rules import (
     to_act,
 )
 from game.games.dragon_farkle.spec import SPEC
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Choosing,
     Deciding,

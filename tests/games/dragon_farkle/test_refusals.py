@@ -7,10 +7,10 @@ import pytest
 from game.core.chance import Scripted
 from game.core.kernel import IllegalMove, Refusal
 from game.core.text import parse
-from game.games.dragon_farkle.content import Item
-from game.games.dragon_farkle.moves import MOVES
-from game.games.dragon_farkle.rules import apply, refusal, wrong_seat
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.content import Item
+from game.games.dragon_farkle.rules.moves import MOVES
+from game.games.dragon_farkle.rules.rules import apply, refusal, wrong_seat
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
     Defending,
@@ -21,7 +21,7 @@ from game.games.dragon_farkle.state import (
     Spoils,
     State,
 )
-from game.games.dragon_farkle.words import gesture
+from game.games.dragon_farkle.words.prompts import gesture
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

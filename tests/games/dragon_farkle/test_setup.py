@@ -5,9 +5,9 @@ import pytest
 
 from game.core.chance import Stream
 from game.core.kernel import BadInput, Level
-from game.core.match import Chair
-from game.games.dragon_farkle.content import Companion, Item
-from game.games.dragon_farkle.events import (
+from game.core.match.match import Chair
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.events import (
     CompanionDealt,
     CompanionDrawn,
     ItemDealt,
@@ -15,10 +15,10 @@ from game.games.dragon_farkle.events import (
     Reincarnated,
     TurnStarted,
 )
-from game.games.dragon_farkle.rules import legal_moves, outcome, setup, to_act
-from game.games.dragon_farkle.soldiers import RECORD, SoldierTable
+from game.games.dragon_farkle.rules.rules import legal_moves, outcome, setup, to_act
+from game.games.dragon_farkle.rules.soldiers import RECORD, SoldierTable
 from game.games.dragon_farkle.spec import SPEC
-from game.games.dragon_farkle.state import Battling, Choosing, HouseRules, Over, Rolled, State
+from game.games.dragon_farkle.rules.state import Battling, Choosing, HouseRules, Over, Rolled, State
 from tests.games.dragon_farkle.box import set_up
 from tests.games.dragon_farkle.position import (
     ANN,

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from game.core import kernel
 from game.core.chance import Stream
 from game.core.kernel import OddsRow
-from game.games.dragon_farkle.moves import Battle
-from game.games.dragon_farkle.panel import came_true, odds, prepare
-from game.games.dragon_farkle.rules import apply, legal_moves
-from game.games.dragon_farkle.soldiers import MILLER, RECORD
+from game.games.dragon_farkle.rules.moves import Battle
+from game.games.dragon_farkle.analysis.panel import came_true, odds, prepare
+from game.games.dragon_farkle.rules.rules import apply, legal_moves
+from game.games.dragon_farkle.rules.soldiers import MILLER, RECORD
 from game.games.dragon_farkle.spec import SPEC
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     HouseRules,
     Nudging,

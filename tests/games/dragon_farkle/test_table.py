@@ -8,8 +8,8 @@ import pytest
 
 from game.core.assets import asset_path
 from game.core.kernel import Seat
-from game.core.match import Match
-from game.games.dragon_farkle.events import (
+from game.core.match.match import Match
+from game.games.dragon_farkle.rules.events import (
     ActionEnded,
     ArmyChanged,
     BrawlResult,
@@ -24,10 +24,10 @@ from game.games.dragon_farkle.events import (
     SoldiersEaten,
     SoldiersLost,
 )
-from game.games.dragon_farkle.layout import tokens_of
-from game.games.dragon_farkle.rules import observe
-from game.games.dragon_farkle.state import Brawling, Defending, Side, State
-from game.games.dragon_farkle.table import DragonFarkleTable
+from game.games.dragon_farkle.view.layout import tokens_of
+from game.games.dragon_farkle.rules.rules import observe
+from game.games.dragon_farkle.rules.state import Brawling, Defending, Side, State
+from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from tests.games.dragon_farkle.position import (
     ANN,

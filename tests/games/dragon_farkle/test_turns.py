@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.dragon_farkle.content import Item
-from game.games.dragon_farkle.events import (
+from game.games.dragon_farkle.rules.content import Item
+from game.games.dragon_farkle.rules.events import (
     CloudLifted,
     Farkle,
     ItemDrawn,
@@ -11,7 +11,7 @@ from game.games.dragon_farkle.events import (
     TurnEnded,
     TurnStarted,
 )
-from game.games.dragon_farkle.state import Deciding, ItemLimit, Rolled, items_of
+from game.games.dragon_farkle.rules.state import Deciding, ItemLimit, Rolled, items_of
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

@@ -3,12 +3,12 @@
 import pytest
 
 from game.core.text import parse
-from game.games.dragon_farkle.content import COMPANIONS, ITEMS, Companion, Item
-from game.games.dragon_farkle.events import DamageDone
-from game.games.dragon_farkle.moves import MOVES
-from game.games.dragon_farkle.rules import legal_moves, observe
+from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Companion, Item
+from game.games.dragon_farkle.rules.events import DamageDone
+from game.games.dragon_farkle.rules.moves import MOVES
+from game.games.dragon_farkle.rules.rules import legal_moves, observe
 from game.games.dragon_farkle.spec import SPEC
-from game.games.dragon_farkle.state import (
+from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
     Defending,
@@ -18,7 +18,7 @@ from game.games.dragon_farkle.state import (
     Side,
     State,
 )
-from game.games.dragon_farkle.words import log_line, move_line, prompt, standing
+from game.games.dragon_farkle.words.prompts import log_line, move_line, prompt, standing
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

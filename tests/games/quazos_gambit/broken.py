@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from game.games.quazos_gambit.abilities import can_land, in_leap, mud_cells
-from game.games.quazos_gambit.ability_refusals import ABILITY_OF
-from game.games.quazos_gambit.board import distance
-from game.games.quazos_gambit.content import ABILITIES, Ability
-from game.games.quazos_gambit.events import Fallback
-from game.games.quazos_gambit.moves import (
+from game.games.quazos_gambit.rules.abilities import can_land, in_leap, mud_cells
+from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
+from game.games.quazos_gambit.rules.board import distance
+from game.games.quazos_gambit.rules.content import ABILITIES, Ability
+from game.games.quazos_gambit.rules.events import Fallback
+from game.games.quazos_gambit.rules.moves import (
     Battle,
     Deposit,
     EnterBank,
@@ -23,9 +23,9 @@ from game.games.quazos_gambit.moves import (
     TryFree,
     Undertow,
 )
-from game.games.quazos_gambit.paths import reach
-from game.games.quazos_gambit.piles import from_bank, from_inventory
-from game.games.quazos_gambit.state import (
+from game.games.quazos_gambit.rules.paths import reach
+from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
+from game.games.quazos_gambit.rules.state import (
     Depositing,
     Halt,
     Leaving,
@@ -39,7 +39,7 @@ from game.games.quazos_gambit.state import (
     in_bank,
     seat_at,
 )
-from game.games.quazos_gambit.ways import walks
+from game.games.quazos_gambit.rules.ways import walks
 from tests.breaking import What, in_phase
 from tests.games.quazos_gambit.position import CELL
 

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.kernel import Refusal
 from game.core.text import parse, text
-from game.games.quazos_gambit.board import CELLS, CLASSIC, cell_name, places
-from game.games.quazos_gambit.content import Biome, Character
-from game.games.quazos_gambit.events import Event
-from game.games.quazos_gambit.moves import MOVES
-from game.games.quazos_gambit.rules import apply, legal_moves, refusal
-from game.games.quazos_gambit.state import (
+from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, cell_name, places
+from game.games.quazos_gambit.rules.content import Biome, Character
+from game.games.quazos_gambit.rules.events import Event
+from game.games.quazos_gambit.rules.moves import MOVES
+from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal
+from game.games.quazos_gambit.rules.state import (
     ACTING,
     LEAVING,
     HouseRules,

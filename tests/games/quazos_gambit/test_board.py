@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.core.kernel import BadInput
-from game.games.quazos_gambit.board import (
+from game.games.quazos_gambit.rules.board import (
     CLASSIC,
     MARKS,
     Board,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.core.asking import Caution
-from game.games.quazos_gambit.cautions import caution
-from game.games.quazos_gambit.moves import EndTurn, Stop
-from game.games.quazos_gambit.panel import odds
-from game.games.quazos_gambit.state import Robbing, State, Turn
+from game.core.contract.asking import Caution
+from game.games.quazos_gambit.view.cautions import caution
+from game.games.quazos_gambit.rules.moves import EndTurn, Stop
+from game.games.quazos_gambit.analysis.panel import odds
+from game.games.quazos_gambit.rules.state import Robbing, State, Turn
 from tests.games.quazos_gambit.position import TWO, position
 
 

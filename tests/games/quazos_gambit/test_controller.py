@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.text import text
-from game.games.quazos_gambit.cautions import caution
-from game.games.quazos_gambit.content import Ability, Biome
-from game.games.quazos_gambit.events import Fallback
-from game.games.quazos_gambit.meetings import battle_chance, rob_chance
-from game.games.quazos_gambit.moves import EndTurn, Rob, Step, Undertow
-from game.games.quazos_gambit.state import (
+from game.games.quazos_gambit.view.cautions import caution
+from game.games.quazos_gambit.rules.content import Ability, Biome
+from game.games.quazos_gambit.rules.events import Fallback
+from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
+from game.games.quazos_gambit.rules.moves import EndTurn, Rob, Step, Undertow
+from game.games.quazos_gambit.rules.state import (
     DEPOSITING,
     Halt,
     PlacingGold,

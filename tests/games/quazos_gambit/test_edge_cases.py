@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.quazos_gambit.events import (
+from game.games.quazos_gambit.rules.events import (
     BattleRolled,
     BonusGranted,
     Dragged,
@@ -10,8 +10,8 @@ from game.games.quazos_gambit.events import (
     JewelCollected,
     MudStopped,
 )
-from game.games.quazos_gambit.rules import to_act
-from game.games.quazos_gambit.state import Acting, Halt, Leaving
+from game.games.quazos_gambit.rules.rules import to_act
+from game.games.quazos_gambit.rules.state import Acting, Halt, Leaving
 from tests.games.quazos_gambit.position import (
     CELL,
     FOUR,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.quazos_gambit.content import Biome
-from game.games.quazos_gambit.events import (
+from game.games.quazos_gambit.rules.content import Biome
+from game.games.quazos_gambit.rules.events import (
     BattleLost,
     BattleRolled,
     BattleWon,
@@ -22,10 +22,10 @@ from game.games.quazos_gambit.events import (
     RobRolled,
     TiebreakRolled,
 )
-from game.games.quazos_gambit.odds import battle as battle_chance
-from game.games.quazos_gambit.piles import lower_half
-from game.games.quazos_gambit.rules import outcome, to_act
-from game.games.quazos_gambit.state import (
+from game.games.quazos_gambit.analysis.odds import battle as battle_chance
+from game.games.quazos_gambit.rules.piles import lower_half
+from game.games.quazos_gambit.rules.rules import outcome, to_act
+from game.games.quazos_gambit.rules.state import (
     Acting,
     Depositing,
     Halt,

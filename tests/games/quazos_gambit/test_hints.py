@@ -4,9 +4,9 @@ import pytest
 
 from game.core.chance import NoChance
 from game.core.kernel import Level
-from game.games.quazos_gambit.outlook import Outlook
-from game.games.quazos_gambit.players import choose
-from game.games.quazos_gambit.state import Acting, State
+from game.games.quazos_gambit.players.evaluation import Outlook
+from game.games.quazos_gambit.players.choose import choose
+from game.games.quazos_gambit.rules.state import Acting, State
 from tests.games.quazos_gambit.position import position
 from tests.games.quazos_gambit.seen import moments
 

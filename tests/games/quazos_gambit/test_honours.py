@@ -1,7 +1,7 @@
 """The honours of the final screen, counted from the events of a match."""
 
 from game.core.kernel import Event, Honour
-from game.games.quazos_gambit.events import (
+from game.games.quazos_gambit.rules.events import (
     BattleLost,
     BattleWon,
     BonusGranted,
@@ -12,7 +12,7 @@ from game.games.quazos_gambit.events import (
     RobberyWon,
     Stepped,
 )
-from game.games.quazos_gambit.honours import DEEDS, honours
+from game.games.quazos_gambit.words.honours import DEEDS, honours
 from tests.games.quazos_gambit.position import ONE, THREE, TWO
 
 

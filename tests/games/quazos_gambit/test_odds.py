@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.games.quazos_gambit.odds import (
+from game.games.quazos_gambit.analysis.odds import (
     battle,
     best_gambles,
     heist,

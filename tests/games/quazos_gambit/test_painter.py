@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.games.quazos_gambit.board_art import paint_still
-from game.games.quazos_gambit.faces import all_faces
-from game.games.quazos_gambit.ground import Ground
-from game.games.quazos_gambit.offers import chip_boxes
-from game.games.quazos_gambit.painter import paint
+from game.games.quazos_gambit.view.background import paint_still
+from game.games.quazos_gambit.view.preload import all_faces
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.targets import chip_boxes
+from game.games.quazos_gambit.view.painter import paint
 from game.table.sprites import prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures

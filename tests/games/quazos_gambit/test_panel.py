@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, Stream
 from game.core.kernel import Event, Odds, OddsRow, Seat, Tone
-from game.games.quazos_gambit import odds as chances
-from game.games.quazos_gambit.moves import (
+from game.games.quazos_gambit.analysis import odds as chances
+from game.games.quazos_gambit.rules.moves import (
     Battle,
     EndTurn,
     Move,
@@ -22,10 +22,10 @@ from game.games.quazos_gambit.moves import (
     TryFree,
     Undertow,
 )
-from game.games.quazos_gambit.panel import came_true, odds
-from game.games.quazos_gambit.rules import apply
+from game.games.quazos_gambit.analysis.panel import came_true, odds
+from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.spec import SPEC
-from game.games.quazos_gambit.state import DEPOSITING, Robbing, State, Turn
+from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, Turn
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
 from tests.patience import pace
 from tests.playing import at_random, new_match, play_on

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Scripted, Stream
-from game.games.quazos_gambit.moves import EnterBank, Step
-from game.games.quazos_gambit.paths import Walk, moves_of, reach
-from game.games.quazos_gambit.rules import apply, legal_moves, setup, to_act
-from game.games.quazos_gambit.state import Halt, State
+from game.games.quazos_gambit.rules.moves import EnterBank, Step
+from game.games.quazos_gambit.rules.paths import Walk, moves_of, reach
+from game.games.quazos_gambit.rules.rules import apply, legal_moves, setup, to_act
+from game.games.quazos_gambit.rules.state import Halt, State
 from tests.every_game import seeds
 from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import CELL, TWO, named, play, position

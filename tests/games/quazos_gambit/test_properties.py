@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.kernel import OptionValue
-from game.games.quazos_gambit.content import GOLD_ROUND, MANA_MAX, RED_JEWELS, ROUNDS
-from game.games.quazos_gambit.events import Event, TurnBegan, TurnEnded
-from game.games.quazos_gambit.moves import MOVES, EndTurn, Move
-from game.games.quazos_gambit.rules import (
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, MANA_MAX, RED_JEWELS, ROUNDS
+from game.games.quazos_gambit.rules.events import Event, TurnBegan, TurnEnded
+from game.games.quazos_gambit.rules.moves import MOVES, EndTurn, Move
+from game.games.quazos_gambit.rules.rules import (
     apply,
     legal_moves,
     outcome,
@@ -23,7 +23,7 @@ from game.games.quazos_gambit.rules import (
     to_act,
 )
 from game.games.quazos_gambit.spec import SPEC
-from game.games.quazos_gambit.state import (
+from game.games.quazos_gambit.rules.state import (
     ACTING,
     LEAVING,
     Acting,

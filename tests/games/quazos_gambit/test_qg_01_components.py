@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from game.core.chance import Stream
-from game.games.quazos_gambit.board import CELLS, CLASSIC, SIDE, distance, terrain
-from game.games.quazos_gambit.content import (
+from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, SIDE, distance, terrain
+from game.games.quazos_gambit.rules.content import (
     ABILITY_COST,
     BATTLE_DIE,
     BIOME_CARDS,
@@ -20,10 +20,10 @@ from game.games.quazos_gambit.content import (
     Biome,
     Character,
 )
-from game.games.quazos_gambit.events import RoundBegan
-from game.games.quazos_gambit.rules import setup
-from game.games.quazos_gambit.state import State
-from game.games.quazos_gambit.words import standing
+from game.games.quazos_gambit.rules.events import RoundBegan
+from game.games.quazos_gambit.rules.rules import setup
+from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.words.prompts import standing
 from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import cells, named, play, position
 

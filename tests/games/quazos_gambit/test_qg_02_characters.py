@@ -4,9 +4,9 @@ import pytest
 
 from game.core.chance import Scripted, Stream
 from game.core.kernel import BadInput
-from game.games.quazos_gambit.content import ABILITIES, BIOMES, CHARACTERS, HOMES, Biome, Character
-from game.games.quazos_gambit.events import BonusGranted
-from game.games.quazos_gambit.rules import setup
+from game.games.quazos_gambit.rules.content import ABILITIES, BIOMES, CHARACTERS, HOMES, Biome, Character
+from game.games.quazos_gambit.rules.events import BonusGranted
+from game.games.quazos_gambit.rules.rules import setup
 from game.games.quazos_gambit.spec import SPEC
 from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import ONE, play, position

@@ -5,12 +5,12 @@ import pytest
 
 from game.core.chance import Keyed, Scripted, Stream
 from game.core.kernel import BadInput, OptionValue
-from game.games.quazos_gambit import board
-from game.games.quazos_gambit.board import CLASSIC, Board
-from game.games.quazos_gambit.content import BIOMES
-from game.games.quazos_gambit.events import FirstRolled, GoldenAppeared, ManaGained
-from game.games.quazos_gambit.rules import apply, legal_moves, outcome, setup
-from game.games.quazos_gambit.state import Acting, HouseRules
+from game.games.quazos_gambit.rules import board
+from game.games.quazos_gambit.rules.board import CLASSIC, Board
+from game.games.quazos_gambit.rules.content import BIOMES
+from game.games.quazos_gambit.rules.events import FirstRolled, GoldenAppeared, ManaGained
+from game.games.quazos_gambit.rules.rules import apply, legal_moves, outcome, setup
+from game.games.quazos_gambit.rules.state import Acting, HouseRules
 from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import (
     ONE,

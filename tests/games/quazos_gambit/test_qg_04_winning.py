@@ -3,9 +3,9 @@
 import pytest
 
 from game.core.kernel import ScoreLine
-from game.games.quazos_gambit.events import Decider, GameEnded, TiebreakRolled
-from game.games.quazos_gambit.rules import legal_moves, outcome, score, to_act
-from game.games.quazos_gambit.state import HouseRules, Over
+from game.games.quazos_gambit.rules.events import Decider, GameEnded, TiebreakRolled
+from game.games.quazos_gambit.rules.rules import legal_moves, outcome, score, to_act
+from game.games.quazos_gambit.rules.state import HouseRules, Over
 from tests.games.quazos_gambit.position import (
     FOUR,
     ONE,

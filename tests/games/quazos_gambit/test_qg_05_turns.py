@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.chance import Scripted
-from game.games.quazos_gambit.events import (
+from game.games.quazos_gambit.rules.events import (
     BonusGranted,
     EffectEnded,
     FirstRolled,
@@ -13,9 +13,9 @@ from game.games.quazos_gambit.events import (
     Stepped,
     TurnBegan,
 )
-from game.games.quazos_gambit.moves import MOVES
-from game.games.quazos_gambit.rules import setup, to_act, wrong_seat
-from game.games.quazos_gambit.state import Acting, Turn
+from game.games.quazos_gambit.rules.moves import MOVES
+from game.games.quazos_gambit.rules.rules import setup, to_act, wrong_seat
+from game.games.quazos_gambit.rules.state import Acting, Turn
 from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import (
     CELL,

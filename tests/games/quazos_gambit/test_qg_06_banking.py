@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.quazos_gambit.events import BankEntered, BankLeft, Deposited, Stepped
-from game.games.quazos_gambit.state import Depositing, Leaving
+from game.games.quazos_gambit.rules.events import BankEntered, BankLeft, Deposited, Stepped
+from game.games.quazos_gambit.rules.state import Depositing, Leaving
 from tests.games.quazos_gambit.position import (
     CELL,
     ONE,

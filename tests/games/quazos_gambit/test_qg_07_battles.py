@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.quazos_gambit.events import BattleLost, BattleRolled, BattleWon, Edge
-from game.games.quazos_gambit.piles import lower_half
-from game.games.quazos_gambit.state import HouseRules
+from game.games.quazos_gambit.rules.events import BattleLost, BattleRolled, BattleWon, Edge
+from game.games.quazos_gambit.rules.piles import lower_half
+from game.games.quazos_gambit.rules.state import HouseRules
 from tests.games.quazos_gambit.position import (
     ONE,
     THREE,

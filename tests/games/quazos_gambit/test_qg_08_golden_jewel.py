@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.quazos_gambit.events import (
+from game.games.quazos_gambit.rules.events import (
     GoldenAppeared,
     GoldenCollected,
     GoldenTieRoll,
@@ -11,8 +11,8 @@ from game.games.quazos_gambit.events import (
     RoundBegan,
     TurnBegan,
 )
-from game.games.quazos_gambit.rules import to_act, wrong_seat
-from game.games.quazos_gambit.state import Acting, Halt, HouseRules, PlacingGold, State
+from game.games.quazos_gambit.rules.rules import to_act, wrong_seat
+from game.games.quazos_gambit.rules.state import Acting, Halt, HouseRules, PlacingGold, State
 from tests.games.quazos_gambit.position import (
     CELL,
     FOUR,

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import pytest
 
-from game.games.quazos_gambit.content import BIOMES, Biome
-from game.games.quazos_gambit.events import (
+from game.games.quazos_gambit.rules.content import BIOMES, Biome
+from game.games.quazos_gambit.rules.events import (
     D4Rolled,
     Fallback,
     JewelPlaced,
@@ -15,7 +15,7 @@ from game.games.quazos_gambit.events import (
     RobRolled,
     Staked,
 )
-from game.games.quazos_gambit.state import HouseRules, Robbing, Spreading, State
+from game.games.quazos_gambit.rules.state import HouseRules, Robbing, Spreading, State
 from tests.games.quazos_gambit.position import (
     CELL,
     ONE,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.games.quazos_gambit.abilities import mud_cells
-from game.games.quazos_gambit.board import CLASSIC
-from game.games.quazos_gambit.content import ABILITIES, ABILITY_CARDS, LASTS, MOVEMENT, Ability
-from game.games.quazos_gambit.events import (
+from game.games.quazos_gambit.rules.abilities import mud_cells
+from game.games.quazos_gambit.rules.board import CLASSIC
+from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, LASTS, MOVEMENT, Ability
+from game.games.quazos_gambit.rules.events import (
     AbilityUsed,
     AllowanceRaised,
     BattleRolled,
@@ -18,7 +18,7 @@ from game.games.quazos_gambit.events import (
     MudLaid,
     MudStopped,
 )
-from game.games.quazos_gambit.state import Halt
+from game.games.quazos_gambit.rules.state import Halt
 from tests.games.quazos_gambit.position import (
     CELL,
     ONE,

@@ -7,12 +7,12 @@ import pytest
 from game.core.chance import Scripted
 from game.core.kernel import IllegalMove, Move, Refusal
 from game.core.text import parse
-from game.games.quazos_gambit.board import CLASSIC
-from game.games.quazos_gambit.events import Decider
-from game.games.quazos_gambit.moves import MOVES
-from game.games.quazos_gambit.rules import apply, legal_moves, refusal, to_act, wrong_seat
-from game.games.quazos_gambit.state import HouseRules, Over, State
-from game.games.quazos_gambit.words import gesture
+from game.games.quazos_gambit.rules.board import CLASSIC
+from game.games.quazos_gambit.rules.events import Decider
+from game.games.quazos_gambit.rules.moves import MOVES
+from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal, to_act, wrong_seat
+from game.games.quazos_gambit.rules.state import HouseRules, Over, State
+from game.games.quazos_gambit.words.prompts import gesture
 from tests.games.quazos_gambit.position import (
     ONE,
     TWO,

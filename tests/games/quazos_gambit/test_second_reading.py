@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from game.core.chance import Recording, Stream
 from game.core.kernel import OptionValue
 from game.core.text import text
-from game.games.quazos_gambit.content import Ability, Character
-from game.games.quazos_gambit.rules import apply, legal_moves, outcome, setup
-from game.games.quazos_gambit.state import (
+from game.games.quazos_gambit.rules.content import Ability, Character
+from game.games.quazos_gambit.rules.rules import apply, legal_moves, outcome, setup
+from game.games.quazos_gambit.rules.state import (
     Acting,
     Depositing,
     Leaving,

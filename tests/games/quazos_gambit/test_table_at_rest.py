@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.games.quazos_gambit.content import Ability
-from game.games.quazos_gambit.events import Deposited, RobberyWon
-from game.games.quazos_gambit.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
-from game.games.quazos_gambit.table import QuazosGambitTable
+from game.games.quazos_gambit.rules.content import Ability
+from game.games.quazos_gambit.rules.events import Deposited, RobberyWon
+from game.games.quazos_gambit.rules.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
+from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import TWO, cells, dealt, play, position
 from tests.games.quazos_gambit.seen import board, chosen_on, seating, table

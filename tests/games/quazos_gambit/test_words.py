@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.text import parse
-from game.games.quazos_gambit.content import (
+from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
     BIOME_CARDS,
     BIOMES,
@@ -11,14 +11,14 @@ from game.games.quazos_gambit.content import (
     CHARACTERS,
     Ability,
 )
-from game.games.quazos_gambit.events import Decider
-from game.games.quazos_gambit.moves import MOVES
-from game.games.quazos_gambit.options import ROLES
-from game.games.quazos_gambit.rules import legal_moves
+from game.games.quazos_gambit.rules.events import Decider
+from game.games.quazos_gambit.rules.moves import MOVES
+from game.games.quazos_gambit.rules.options import ROLES
+from game.games.quazos_gambit.rules.rules import legal_moves
 from game.games.quazos_gambit.spec import SPEC
-from game.games.quazos_gambit.state import Over, State
-from game.games.quazos_gambit.story import deed_line
-from game.games.quazos_gambit.words import log_line, move_line, prompt, standing
+from game.games.quazos_gambit.rules.state import Over, State
+from game.games.quazos_gambit.words.log import deed_line
+from game.games.quazos_gambit.words.prompts import log_line, move_line, prompt, standing
 from tests.games.quazos_gambit.position import ONE, TWO, Story, in_numbers, play, position
 from tests.playing import at_random, new_match, play_on
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.core.kernel import Move
-from game.games.yahtzee_challenge.claims import claimable
-from game.games.yahtzee_challenge.content import ahead
-from game.games.yahtzee_challenge.dice import is_yahtzee
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.content import ahead
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     Claim,
     LeaveShield,
@@ -20,7 +20,7 @@ from game.games.yahtzee_challenge.moves import (
     Stay,
     Stop,
 )
-from game.games.yahtzee_challenge.state import (
+from game.games.yahtzee_challenge.rules.state import (
     Claiming,
     FirstRoll,
     Mission,

@@ -1,7 +1,7 @@
 """What the worked examples have in common."""
 
-from game.games.yahtzee_challenge.content import BLANKS
-from game.games.yahtzee_challenge.state import (
+from game.games.yahtzee_challenge.rules.content import BLANKS
+from game.games.yahtzee_challenge.rules.state import (
     Mission,
     State,
 )

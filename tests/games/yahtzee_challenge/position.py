@@ -6,10 +6,10 @@ from typing import NamedTuple, TypeVar
 from game.core.chance import Scripted
 from game.core.kernel import Refusal
 from game.core.text import parse
-from game.games.yahtzee_challenge.content import BLANKS, NUMBER, RING, TILES, Tile
-from game.games.yahtzee_challenge.moves import MOVES, Claim, Event
-from game.games.yahtzee_challenge.rules import apply, legal_moves, refusal
-from game.games.yahtzee_challenge.state import (
+from game.games.yahtzee_challenge.rules.content import BLANKS, NUMBER, RING, TILES, Tile
+from game.games.yahtzee_challenge.rules.moves import MOVES, Claim, Event
+from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, refusal
+from game.games.yahtzee_challenge.rules.state import (
     Finale,
     FirstRoll,
     Holding,

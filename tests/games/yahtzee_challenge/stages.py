@@ -2,9 +2,9 @@
 
 from game.core.chance import Scripted
 from game.core.kernel import Setup, complete_setup
-from game.games.yahtzee_challenge.rules import setup
+from game.games.yahtzee_challenge.rules.rules import setup
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import Over, State
+from game.games.yahtzee_challenge.rules.state import Over, State
 from tests.games.yahtzee_challenge.position import (
     BEN,
     CY,

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from game.games.yahtzee_challenge.content import TILES, Tile
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
+from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     BellRang,
     ChallengeBegan,
@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.moves import (
     RunEnded,
     RunExtended,
 )
-from game.games.yahtzee_challenge.state import FirstRoll, Mission, OwnSquare, Protecting
+from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, OwnSquare, Protecting
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Scripted
 from game.core.kernel import Setup
-from game.games.yahtzee_challenge.content import Tile
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     GoEnded,
     Missed,
@@ -15,8 +15,8 @@ from game.games.yahtzee_challenge.moves import (
     PawnMoved,
     Result,
 )
-from game.games.yahtzee_challenge.rules import setup
-from game.games.yahtzee_challenge.state import (
+from game.games.yahtzee_challenge.rules.rules import setup
+from game.games.yahtzee_challenge.rules.state import (
     Mission,
     StepRoll,
 )

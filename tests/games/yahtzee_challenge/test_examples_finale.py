@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from game.games.yahtzee_challenge.content import TILES, Tile
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
+from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     BellRang,
     ChallengeBegan,
@@ -22,8 +22,8 @@ from game.games.yahtzee_challenge.moves import (
     RunExtended,
     TieBreak,
 )
-from game.games.yahtzee_challenge.rules import outcome
-from game.games.yahtzee_challenge.state import (
+from game.games.yahtzee_challenge.rules.rules import outcome
+from game.games.yahtzee_challenge.rules.state import (
     Mission,
     Over,
     OwnSquare,

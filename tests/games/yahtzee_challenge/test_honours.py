@@ -1,9 +1,9 @@
 """The honours of section 6.6, counted from the events of a match."""
 
 from game.core.kernel import Event, Honour
-from game.games.yahtzee_challenge.content import TILES, Tile
-from game.games.yahtzee_challenge.honours import honours
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
+from game.games.yahtzee_challenge.words.honours import honours
+from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     DiceFinal,
     Landed,

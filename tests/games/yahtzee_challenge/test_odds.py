@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.yahtzee_challenge import odds, throws
-from game.games.yahtzee_challenge.content import NUMBER_TILES, TILES, Tile
-from game.games.yahtzee_challenge.dice import is_yahtzee, matches
-from game.games.yahtzee_challenge.odds import any_of, best_keep, expected, reach, steal
+from game.games.yahtzee_challenge.analysis import odds
+from game.games.yahtzee_challenge.analysis import throw_tables as throws
+from game.games.yahtzee_challenge.rules.content import NUMBER_TILES, TILES, Tile
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee, matches
+from game.games.yahtzee_challenge.analysis.odds import any_of, best_keep, expected, reach, steal
 
 ALL_TARGETS: tuple[odds.Target, ...] = (*TILES, "yahtzee", ("fives", 2), ("ones", 4), ("sixes", 5))
 five_dice = st.tuples(*[st.integers(1, 6)] * 5)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.games.yahtzee_challenge.content import BLANKS, NAMES, SHORT_NAMES, TILES
-from game.games.yahtzee_challenge.ground import Ground
-from game.games.yahtzee_challenge.painter import TILE_NAME, TINY_NAMES, paint
+from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.painter import TILE_NAME, TINY_NAMES, paint
 from game.table.lettering import fitting
 from game.table.sprites import draw_pieces, prepare
 from game.ui.canvas import Canvas, Look

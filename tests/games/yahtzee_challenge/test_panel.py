@@ -8,15 +8,15 @@ import pytest
 from game.core import kernel
 from game.core.chance import Stream
 from game.core.kernel import Odds, OddsRow, Seat, Tone
-from game.games.yahtzee_challenge.content import Tile
-from game.games.yahtzee_challenge.moves import Aim, Reroll, Stop
-from game.games.yahtzee_challenge.odds import aim, any_of, steal
-from game.games.yahtzee_challenge.panel import came_true, odds, odds_after_keep
-from game.games.yahtzee_challenge.rules import apply
-from game.games.yahtzee_challenge.shown_odds import show
+from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
+from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
+from game.games.yahtzee_challenge.analysis.panel import came_true, odds, odds_after_keep
+from game.games.yahtzee_challenge.rules.rules import apply
+from game.games.yahtzee_challenge.analysis.outcomes import show
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import FirstRoll, Mission, Rerolling, State
-from game.games.yahtzee_challenge.throws import thrown_positions
+from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, Rerolling, State
+from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

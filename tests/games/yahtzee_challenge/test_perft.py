@@ -6,9 +6,9 @@ import pytest
 
 from game.core.chance import DamagedOutcomes, Scripted
 from game.core.text import text
-from game.games.yahtzee_challenge.moves import Claim
-from game.games.yahtzee_challenge.rules import apply, legal_moves
-from game.games.yahtzee_challenge.state import FirstRoll, Rerolling, State
+from game.games.yahtzee_challenge.rules.moves import Claim
+from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
+from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

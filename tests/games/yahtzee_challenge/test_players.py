@@ -6,20 +6,21 @@ import pytest
 
 from game.core.chance import NoChance, Stream
 from game.core.kernel import LEVELS, Choice, Level, Setup, complete_setup
-from game.core.search import Lookahead
+from game.core.match.search import Lookahead
 from game.core.text import text
-from game.games.yahtzee_challenge import exact, rules
-from game.games.yahtzee_challenge.content import INDEX, NUMBER, Tile
-from game.games.yahtzee_challenge.exact import ExactMind
-from game.games.yahtzee_challenge.judges import SuccessJudge, WinJudge, won
-from game.games.yahtzee_challenge.moves import Aim
-from game.games.yahtzee_challenge.odds import any_of, steal
-from game.games.yahtzee_challenge.players import choose
-from game.games.yahtzee_challenge.rules import legal_moves
-from game.games.yahtzee_challenge.runs import LastRunMind, by_eye, reckoned
+from game.games.yahtzee_challenge.analysis import throw_solver as exact
+from game.games.yahtzee_challenge.rules import rules
+from game.games.yahtzee_challenge.rules.content import INDEX, NUMBER, Tile
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
+from game.games.yahtzee_challenge.analysis.evaluation import SuccessJudge, WinJudge, won
+from game.games.yahtzee_challenge.rules.moves import Aim
+from game.games.yahtzee_challenge.analysis.odds import any_of, steal
+from game.games.yahtzee_challenge.players.choose import choose
+from game.games.yahtzee_challenge.rules.rules import legal_moves
+from game.games.yahtzee_challenge.players.runs import LastRunMind, by_eye, reckoned
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import Holding, Mission, OwnSquare, State
-from game.games.yahtzee_challenge.win_chance import Balance, Stage
+from game.games.yahtzee_challenge.rules.state import Holding, Mission, OwnSquare, State
+from game.games.yahtzee_challenge.analysis.win_chance import Balance, Stage
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

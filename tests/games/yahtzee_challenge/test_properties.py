@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.core.chance import Stream
 from game.core.kernel import Setup, complete_setup
-from game.games.yahtzee_challenge.content import (
+from game.games.yahtzee_challenge.rules.content import (
     BLANKS,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
@@ -17,7 +17,7 @@ from game.games.yahtzee_challenge.content import (
     TILES,
     points,
 )
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.moves import (
     Claim,
     Event,
     GoBegan,
@@ -39,9 +39,9 @@ from game.games.yahtzee_challenge.moves import (
     TileClaimed,
     TileStolen,
 )
-from game.games.yahtzee_challenge.rules import apply, legal_moves, outcome, refusal, setup, to_act
+from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, outcome, refusal, setup, to_act
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import Over, State
+from game.games.yahtzee_challenge.rules.state import Over, State
 
 BELLS = ("standard", "short", "off")
 GOES_TO_THE_BELL = 72

@@ -7,10 +7,10 @@ import pytest
 from game.core.chance import Scripted
 from game.core.kernel import IllegalMove, Refusal
 from game.core.text import parse
-from game.games.yahtzee_challenge.moves import MOVES
-from game.games.yahtzee_challenge.rules import apply, refusal, wrong_seat
-from game.games.yahtzee_challenge.state import State
-from game.games.yahtzee_challenge.words import gesture
+from game.games.yahtzee_challenge.rules.moves import MOVES
+from game.games.yahtzee_challenge.rules.rules import apply, refusal, wrong_seat
+from game.games.yahtzee_challenge.rules.state import State
+from game.games.yahtzee_challenge.words.prompts import gesture
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, land, play, position, throw
 from tests.games.yahtzee_challenge.stages import (
     FOUR_ALIKE,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import Tile
-from game.games.yahtzee_challenge.rules import wrong_seat
-from game.games.yahtzee_challenge.state import OwnSquare, State
-from game.games.yahtzee_challenge.words import gesture
+from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.rules import wrong_seat
+from game.games.yahtzee_challenge.rules.state import OwnSquare, State
+from game.games.yahtzee_challenge.words.prompts import gesture
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

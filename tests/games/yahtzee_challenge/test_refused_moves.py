@@ -5,10 +5,10 @@ import re
 import pytest
 
 from game.core.text import parse
-from game.games.yahtzee_challenge.content import NAMES, Tile
-from game.games.yahtzee_challenge.moves import MOVES, Claim, Reroll, Stop
-from game.games.yahtzee_challenge.rules import refusal
-from game.games.yahtzee_challenge.state import OwnSquare, State, StepRoll
+from game.games.yahtzee_challenge.rules.content import NAMES, Tile
+from game.games.yahtzee_challenge.rules.moves import MOVES, Claim, Reroll, Stop
+from game.games.yahtzee_challenge.rules.rules import refusal
+from game.games.yahtzee_challenge.rules.state import OwnSquare, State, StepRoll
 from tests.games.yahtzee_challenge.position import (
     ANN,
     faces,

@@ -8,10 +8,10 @@ import pytest
 from game.core import kernel
 from game.core.assets import asset_path
 from game.core.chance import Stream
-from game.core.match import Match, Played
-from game.games.yahtzee_challenge.content import RING
-from game.games.yahtzee_challenge.ground import Ground
-from game.games.yahtzee_challenge.moves import (
+from game.core.match.match import Match, Played
+from game.games.yahtzee_challenge.rules.content import RING
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.rules.moves import (
     DiceRolled,
     LongStrode,
     OrderRolled,
@@ -21,9 +21,9 @@ from game.games.yahtzee_challenge.moves import (
     TileClaimed,
     TileStolen,
 )
-from game.games.yahtzee_challenge.rules import apply, legal_moves
-from game.games.yahtzee_challenge.state import Rerolling, State
-from game.games.yahtzee_challenge.table import YahtzeeTable
+from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
+from game.games.yahtzee_challenge.rules.state import Rerolling, State
+from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.animation import Piece
 from game.ui.viewport import Box
 from tests.games.yahtzee_challenge.position import ANN, land, play, position

@@ -7,8 +7,8 @@ import pytest
 from game.core.chance import Scripted, Stream
 from game.core.kernel import Setup, complete_setup
 from game.core.text import parse
-from game.games.yahtzee_challenge.content import NAMES, TILES, Tile
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import NAMES, TILES, Tile
+from game.games.yahtzee_challenge.rules.moves import (
     EVENTS,
     MOVES,
     Aim,
@@ -29,10 +29,10 @@ from game.games.yahtzee_challenge.moves import (
     TileGuarded,
     TileStolen,
 )
-from game.games.yahtzee_challenge.rules import apply, legal_moves, setup, to_act
+from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, setup, to_act
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import Over, OwnSquare, State
-from game.games.yahtzee_challenge.words import log_line, move_line, prompt, standing
+from game.games.yahtzee_challenge.rules.state import Over, OwnSquare, State
+from game.games.yahtzee_challenge.words.prompts import log_line, move_line, prompt, standing
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

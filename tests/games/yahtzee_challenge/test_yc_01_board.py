@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import (
+from game.games.yahtzee_challenge.rules.content import (
     BLANKS,
     FIXED_TILES,
     LEVEL_MAX,

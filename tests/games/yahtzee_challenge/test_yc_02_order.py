@@ -4,10 +4,10 @@ import pytest
 
 from game.core.chance import Scripted, Stream
 from game.core.kernel import BadInput, Setup, complete_setup
-from game.games.yahtzee_challenge.moves import GameBegan, GoBegan, OrderSettled, OrderTied
-from game.games.yahtzee_challenge.rules import setup, to_act
+from game.games.yahtzee_challenge.rules.moves import GameBegan, GoBegan, OrderSettled, OrderTied
+from game.games.yahtzee_challenge.rules.rules import setup, to_act
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.state import OrderRoll, State, StepRoll
+from game.games.yahtzee_challenge.rules.state import OrderRoll, State, StepRoll
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

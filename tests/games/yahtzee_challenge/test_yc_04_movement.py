@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import ahead
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import ahead
+from game.games.yahtzee_challenge.rules.moves import (
     Landed,
     Landing,
     MissionSet,

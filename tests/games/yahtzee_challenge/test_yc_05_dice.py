@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.moves import DiceFinal, DiceRolled, Reroll, Stop
-from game.games.yahtzee_challenge.rules import legal_moves
+from game.games.yahtzee_challenge.rules.moves import DiceFinal, DiceRolled, Reroll, Stop
+from game.games.yahtzee_challenge.rules.rules import legal_moves
 from tests.games.yahtzee_challenge.position import (
     BEN,
     claims,

@@ -4,9 +4,9 @@ from itertools import permutations, product
 
 import pytest
 
-from game.games.yahtzee_challenge.content import NUMBER, TILES, Tile
-from game.games.yahtzee_challenge.dice import is_yahtzee, level_shown, matches
-from game.games.yahtzee_challenge.rules import legal_moves
+from game.games.yahtzee_challenge.rules.content import NUMBER, TILES, Tile
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown, matches
+from game.games.yahtzee_challenge.rules.rules import legal_moves
 from tests.games.yahtzee_challenge.position import (
     claims,
     faces,

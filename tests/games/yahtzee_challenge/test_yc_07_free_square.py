@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import Tile
-from game.games.yahtzee_challenge.moves import Aim, Missed, MissionSet
+from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.moves import Aim, Missed, MissionSet
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import FIXED_TILES, Tile
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import FIXED_TILES, Tile
+from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     Landed,
     Landing,
@@ -14,7 +14,7 @@ from game.games.yahtzee_challenge.moves import (
     StepRolled,
     Target,
 )
-from game.games.yahtzee_challenge.state import FirstRoll, Mission, OwnSquare, State
+from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, OwnSquare, State
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import WILDS, Tile
-from game.games.yahtzee_challenge.moves import Aim, Missed, MissionSet, PawnMoved
+from game.games.yahtzee_challenge.rules.content import WILDS, Tile
+from game.games.yahtzee_challenge.rules.moves import Aim, Missed, MissionSet, PawnMoved
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

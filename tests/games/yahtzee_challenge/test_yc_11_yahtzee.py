@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import TILES, Tile
-from game.games.yahtzee_challenge.goals import final_values
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
+from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.rules.moves import (
     GoEnded,
     PawnMoved,
     ProtectionKept,
@@ -14,7 +14,7 @@ from game.games.yahtzee_challenge.moves import (
     TileGuarded,
     YahtzeeRolled,
 )
-from game.games.yahtzee_challenge.state import Finale, FirstRoll, Protecting
+from game.games.yahtzee_challenge.rules.state import Finale, FirstRoll, Protecting
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

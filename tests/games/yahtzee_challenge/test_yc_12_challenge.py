@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.content import Tile
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     ChallengeBegan,
     CleanSweep,
@@ -17,8 +17,8 @@ from game.games.yahtzee_challenge.moves import (
     RunEnded,
     RunExtended,
 )
-from game.games.yahtzee_challenge.rules import legal_moves, to_act, wrong_seat
-from game.games.yahtzee_challenge.state import OwnSquare, StepRoll
+from game.games.yahtzee_challenge.rules.rules import legal_moves, to_act, wrong_seat
+from game.games.yahtzee_challenge.rules.state import OwnSquare, StepRoll
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.kernel import Outcome, ScoreLine
-from game.games.yahtzee_challenge.moves import TieBreak
-from game.games.yahtzee_challenge.rules import outcome, score
-from game.games.yahtzee_challenge.scoring import tie_break, winners
-from game.games.yahtzee_challenge.state import Over, State
+from game.games.yahtzee_challenge.rules.moves import TieBreak
+from game.games.yahtzee_challenge.rules.rules import outcome, score
+from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
+from game.games.yahtzee_challenge.rules.state import Over, State
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.chance import Scripted
 from game.core.kernel import Setup, complete_setup
-from game.games.yahtzee_challenge.moves import (
+from game.games.yahtzee_challenge.rules.moves import (
     BellRang,
     ChallengeBegan,
     ChallengeCause,
@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.moves import (
     RoundEnded,
     RunExtended,
 )
-from game.games.yahtzee_challenge.rules import setup
+from game.games.yahtzee_challenge.rules.rules import setup
 from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     ANN,

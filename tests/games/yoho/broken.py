@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.core.kernel import Move
-from game.games.yoho.content import CATCHABLE, TAKEABLE, Kind, MapCard, in_map_order
-from game.games.yoho.gestures import cell_of as named_cell
-from game.games.yoho.legal import may_push
-from game.games.yoho.moves import (
+from game.games.yoho.rules.content import CATCHABLE, TAKEABLE, Kind, MapCard, in_map_order
+from game.games.yoho.words.click_refusals import cell_of as named_cell
+from game.games.yoho.rules.legal import may_push
+from game.games.yoho.rules.moves import (
     Catch,
     ChooseGift,
     Discard,
@@ -26,10 +26,10 @@ from game.games.yoho.moves import (
     ThrowAtLair,
     ThrowAtShip,
 )
-from game.games.yoho.reach import is_near, kind_at
-from game.games.yoho.sailing import arms_at, ways
-from game.games.yoho.sea import ARM, NEIGHBOURS, ROTATIONS
-from game.games.yoho.state import (
+from game.games.yoho.rules.reach import is_near, kind_at
+from game.games.yoho.rules.sailing import arms_at, ways
+from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
+from game.games.yoho.rules.state import (
     Captain,
     ChoosingGift,
     Discarding,

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.games.yoho.content import REVERSES, Face
-from game.games.yoho.events import Event, SeaReshuffled
-from game.games.yoho.memory import compass_of, in_sight, reverse_of
-from game.games.yoho.state import GridCard, State
+from game.games.yoho.rules.content import REVERSES, Face
+from game.games.yoho.rules.events import Event, SeaReshuffled
+from game.games.yoho.rules.memory import compass_of, in_sight, reverse_of
+from game.games.yoho.rules.state import GridCard, State
 
 
 class Labels(NamedTuple):

@@ -13,12 +13,12 @@ from typing import NamedTuple, TypeVar
 from game.core.chance import Scripted
 from game.core.kernel import Refusal
 from game.core.text import parse, text
-from game.games.yoho.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape, in_map_order
-from game.games.yoho.events import Event, LineClosed
-from game.games.yoho.moves import MOVES, Movement
-from game.games.yoho.rules import apply, legal_moves, refusal
-from game.games.yoho.sea import ARMS, Side
-from game.games.yoho.state import (
+from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape, in_map_order
+from game.games.yoho.rules.events import Event, LineClosed
+from game.games.yoho.rules.moves import MOVES, Movement
+from game.games.yoho.rules.rules import apply, legal_moves, refusal
+from game.games.yoho.rules.sea import ARMS, Side
+from game.games.yoho.rules.state import (
     Acting,
     Captain,
     GridCard,

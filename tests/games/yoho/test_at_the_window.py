@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.kernel import Move
-from game.core.settings import OddsHelper, Speed
-from game.games.yoho.moves import Movement
+from game.core.storage.settings import OddsHelper, Speed
+from game.games.yoho.rules.moves import Movement
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import Acting
-from game.scenes.curtain import CurtainScene
+from game.games.yoho.rules.state import Acting
+from game.scenes.match.curtain import CurtainScene
 from game.table.aids import OVER
 from tests.pilot import Pilot, piloting
 from tests.playing import at_random

@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.games.yoho.content import Face
-from game.games.yoho.events import (
+from game.games.yoho.rules.content import Face
+from game.games.yoho.rules.events import (
     BarrelExploded,
     Cause,
     Loss,
     ShipHit,
 )
-from game.games.yoho.state import Acting
+from game.games.yoho.rules.state import Acting
 from tests.games.yoho.position import (
     ANN,
     BEN,

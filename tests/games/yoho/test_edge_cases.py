@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.games.yoho.content import Face
-from game.games.yoho.events import BarrelExploded, ChestOpened, GameOver, Loss, ShipHit
-from game.games.yoho.rules import observe
-from game.games.yoho.state import Acting, Refilling
+from game.games.yoho.rules.content import Face
+from game.games.yoho.rules.events import BarrelExploded, ChestOpened, GameOver, Loss, ShipHit
+from game.games.yoho.rules.rules import observe
+from game.games.yoho.rules.state import Acting, Refilling
 from tests.games.yoho.position import (
     ANN,
     BEN,

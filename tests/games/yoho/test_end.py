@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.games.yoho.events import (
+from game.games.yoho.rules.events import (
     GameOver,
     LineClosed,
     TurnEnded,
 )
-from game.games.yoho.rules import legal_moves, outcome, refusal
-from game.games.yoho.state import HouseRules, Over
+from game.games.yoho.rules.rules import legal_moves, outcome, refusal
+from game.games.yoho.rules.state import HouseRules, Over
 from tests.games.yoho.position import (
     ANN,
     BEN,

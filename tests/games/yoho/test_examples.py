@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.chance import Stream
-from game.games.yoho.content import Face, Kind
-from game.games.yoho.events import (
+from game.games.yoho.rules.content import Face, Kind
+from game.games.yoho.rules.events import (
     CardTurned,
     GameOver,
     HandRefilled,
@@ -14,9 +14,9 @@ from game.games.yoho.events import (
     ShipHit,
     TokenWasted,
 )
-from game.games.yoho.memory import back_chances, top_chances
-from game.games.yoho.rules import legal_moves, outcome, setup
-from game.games.yoho.state import Acting, ChoosingGift, Discarding, Over, Refilling, Turn
+from game.games.yoho.rules.memory import back_chances, top_chances
+from game.games.yoho.rules.rules import legal_moves, outcome, setup
+from game.games.yoho.rules.state import Acting, ChoosingGift, Discarding, Over, Refilling, Turn
 from tests.games.yoho.box import set_up
 from tests.games.yoho.position import (
     ANN,

@@ -6,12 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.settings import Speed
-from game.games.yoho.events import HandRefilled
-from game.games.yoho.moves import Discard, EndTurn, PlaceLair
+from game.core.storage.settings import Speed
+from game.games.yoho.rules.events import HandRefilled
+from game.games.yoho.rules.moves import Discard, EndTurn, PlaceLair
 from game.games.yoho.spec import SPEC
-from game.games.yoho.story import maps_named
-from game.scenes.curtain import CurtainScene
+from game.games.yoho.words.log import maps_named
+from game.scenes.match.curtain import CurtainScene
 from tests.pilot import Pilot, piloting
 from tests.scenes.test_director import Head
 

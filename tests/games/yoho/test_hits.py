@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.games.yoho.events import (
+from game.games.yoho.rules.events import (
     Cause,
     Loss,
     ShipHit,
     ShipHome,
     ShotFired,
 )
-from game.games.yoho.state import Discarding, HouseRules
+from game.games.yoho.rules.state import Discarding, HouseRules
 from tests.games.yoho.position import (
     ANN,
     BEN,

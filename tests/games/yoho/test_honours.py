@@ -1,8 +1,8 @@
 """The honours, counted from the events of a match."""
 
 from game.core.kernel import Event, Honour
-from game.games.yoho.content import Kind, MapCard
-from game.games.yoho.events import (
+from game.games.yoho.rules.content import Kind, MapCard
+from game.games.yoho.rules.events import (
     BarrelThrown,
     CardPlayed,
     Cause,
@@ -18,7 +18,7 @@ from game.games.yoho.events import (
     TurnStarted,
     WayHome,
 )
-from game.games.yoho.honours import honours
+from game.games.yoho.words.honours import honours
 from tests.games.yoho.position import ANN, BEN, CY
 
 

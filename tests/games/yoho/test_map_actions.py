@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yoho.content import Face
-from game.games.yoho.events import (
+from game.games.yoho.rules.content import Face
+from game.games.yoho.rules.events import (
     BarrelThrown,
     CardsSwapped,
     CardSwung,
@@ -16,7 +16,7 @@ from game.games.yoho.events import (
     Target,
     WayHome,
 )
-from game.games.yoho.state import Acting, HouseRules, Refilling
+from game.games.yoho.rules.state import Acting, HouseRules, Refilling
 from tests.games.yoho.position import (
     ANN,
     BEN,

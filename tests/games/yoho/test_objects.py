@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yoho.content import Face
-from game.games.yoho.events import (
+from game.games.yoho.rules.content import Face
+from game.games.yoho.rules.events import (
     CardTurned,
     ChestOpened,
     CoinGained,
@@ -16,9 +16,9 @@ from game.games.yoho.events import (
     TokenGained,
     TokenWasted,
 )
-from game.games.yoho.gestures import gesture
-from game.games.yoho.rules import observe
-from game.games.yoho.state import Acting, ChoosingGift, Refilling
+from game.games.yoho.words.click_refusals import gesture
+from game.games.yoho.rules.rules import observe
+from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling
 from tests.games.yoho.position import (
     ANN,
     BEN,

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from game.core import kernel
 from game.core.chance import Stream
 from game.core.kernel import Odds, OddsRow, Seat, Tone
-from game.games.yoho.content import KIND, Kind, MapCard
-from game.games.yoho.draw_odds import draw_chances, next_sea_chances
-from game.games.yoho.panel import came_true, odds, odds_after_discard, odds_of_card
-from game.games.yoho.rules import imagine, observe
+from game.games.yoho.rules.content import KIND, Kind, MapCard
+from game.games.yoho.analysis.draw_odds import draw_chances, next_sea_chances
+from game.games.yoho.analysis.panel import came_true, odds, odds_after_discard, odds_of_card
+from game.games.yoho.rules.rules import imagine, observe
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import Discarding, Refilling, State, Unseen
+from game.games.yoho.rules.state import Discarding, Refilling, State, Unseen
 from tests.games.yoho.position import ANN, BEN, at, maps, position
 from tests.games.yoho.position import play as played
 from tests.patience import pace

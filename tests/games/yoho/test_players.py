@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from game.core.chance import NoChance, Stream
 from game.core.kernel import LEVELS, Level, OptionValue, Seat
 from game.core.text import parse, text
-from game.games.yoho.moves import MOVES
-from game.games.yoho.players import choose
-from game.games.yoho.reasons import reason
-from game.games.yoho.rules import apply, imagine, legal_moves, observe, setup, to_act
+from game.games.yoho.rules.moves import MOVES
+from game.games.yoho.players.choose import choose
+from game.games.yoho.players.hints import reason
+from game.games.yoho.rules.rules import apply, imagine, legal_moves, observe, setup, to_act
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import ChoosingGift, Discarding, HouseRules, State, Turn
+from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, State, Turn
 from tests.games.yoho.box import set_up
 from tests.games.yoho.position import ANN, position, written
 from tests.patience import pace

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from game.core.chance import Stream
 from game.core.text import parse
-from game.games.yoho.content import Face
-from game.games.yoho.events import (
+from game.games.yoho.rules.content import Face
+from game.games.yoho.rules.events import (
     BarrelExploded,
     CardsSwapped,
     CardSwung,
@@ -17,10 +17,10 @@ from game.games.yoho.events import (
     ShipHome,
     ShipMoved,
 )
-from game.games.yoho.moves import MOVES, Flip, ShootChest, Slide, Swap
-from game.games.yoho.preview import Preview, Turned, destinations, preview
-from game.games.yoho.rules import apply, legal_moves, observe
-from game.games.yoho.state import Acting, ChoosingGift, Refilling, State
+from game.games.yoho.rules.moves import MOVES, Flip, ShootChest, Slide, Swap
+from game.games.yoho.analysis.preview import Preview, Turned, destinations, preview
+from game.games.yoho.rules.rules import apply, legal_moves, observe
+from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling, State
 from tests.every_game import seeds
 from tests.games.yoho.position import ANN, at, position, written
 from tests.games.yoho.test_properties import match

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.yoho.events import ShipMoved
-from game.games.yoho.gestures import gesture
-from game.games.yoho.sailing import path
+from game.games.yoho.rules.events import ShipMoved
+from game.games.yoho.words.click_refusals import gesture
+from game.games.yoho.rules.sailing import path
 from tests.games.yoho.position import (
     ANN,
     BEN,

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from game.core.chance import Chance, Stream
 from game.core.kernel import OptionValue
 from game.core.text import text
-from game.games.yoho.content import CELLS
-from game.games.yoho.moves import Catch, Flip, Move, Net, ShootChest, ShootShip, ThrowAtShip
-from game.games.yoho.rules import apply, legal_moves, outcome, setup
-from game.games.yoho.state import (
+from game.games.yoho.rules.content import CELLS
+from game.games.yoho.rules.moves import Catch, Flip, Move, Net, ShootChest, ShootShip, ThrowAtShip
+from game.games.yoho.rules.rules import apply, legal_moves, outcome, setup
+from game.games.yoho.rules.state import (
     Acting,
     ChoosingGift,
     Discarding,

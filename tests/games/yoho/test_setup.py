@@ -6,7 +6,7 @@ import pytest
 
 from game.core.chance import NoChance, Scripted, Stream
 from game.core.kernel import BadInput, Setup, Unknown, complete_setup
-from game.games.yoho.content import (
+from game.games.yoho.rules.content import (
     BASICS,
     CAPTAINS,
     KIND,
@@ -21,10 +21,10 @@ from game.games.yoho.content import (
     MapCard,
     Shape,
 )
-from game.games.yoho.events import HandLookedAt, LairPlaced, TurnStarted
-from game.games.yoho.moves import PlaceLair
-from game.games.yoho.rules import observe, seen_by, setup
-from game.games.yoho.sea import (
+from game.games.yoho.rules.events import HandLookedAt, LairPlaced, TurnStarted
+from game.games.yoho.rules.moves import PlaceLair
+from game.games.yoho.rules.rules import observe, seen_by, setup
+from game.games.yoho.rules.sea import (
     ARMS,
     CLOSING,
     NEIGHBOURS,
@@ -37,7 +37,7 @@ from game.games.yoho.sea import (
     turned_over,
 )
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import HouseRules, State
+from game.games.yoho.rules.state import HouseRules, State
 from tests.games.yoho.box import set_up
 from tests.games.yoho.position import (
     ANN,

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from game.core.chance import Stream
-from game.games.yoho.content import CAPTAINS
-from game.games.yoho.events import (
+from game.games.yoho.rules.content import CAPTAINS
+from game.games.yoho.rules.events import (
     BarrelExploded,
     CardTurned,
     ChestOpened,
@@ -17,18 +17,18 @@ from game.games.yoho.events import (
     ShipHit,
     ShipHome,
 )
-from game.games.yoho.rules import imagine, observe
-from game.games.yoho.sea_show import OPENING
-from game.games.yoho.state import (
+from game.games.yoho.rules.rules import imagine, observe
+from game.games.yoho.view.animations_sea import OPENING
+from game.games.yoho.rules.state import (
     ChoosingGift,
     Discarding,
     Phase,
     PlacingLair,
     Refilling,
 )
-from game.games.yoho.table import YohoTable
-from game.games.yoho.tableau import Tableau
-from game.games.yoho.telling import after
+from game.games.yoho.view.table import YohoTable
+from game.games.yoho.view.tableau import Tableau
+from game.games.yoho.view.tableau_events import after
 from game.table.aids import OVER
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, matches, places, table, told, watched, words

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.games.yoho.events import (
+from game.games.yoho.rules.events import (
     BasicPlayed,
     CardPlayed,
     ExtraPlayGained,
@@ -15,9 +15,9 @@ from game.games.yoho.events import (
     TurnEnded,
     TurnStarted,
 )
-from game.games.yoho.refusals import wrong_seat
-from game.games.yoho.rules import observe, seen_by, to_act
-from game.games.yoho.state import Acting, Discarding, HouseRules, Refilling, Turn
+from game.games.yoho.rules.refusals import wrong_seat
+from game.games.yoho.rules.rules import observe, seen_by, to_act
+from game.games.yoho.rules.state import Acting, Discarding, HouseRules, Refilling, Turn
 from tests.games.yoho.position import (
     ANN,
     BEN,

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.text import parse
-from game.games.yoho.moves import MOVES
-from game.games.yoho.rules import seen_by
+from game.games.yoho.rules.moves import MOVES
+from game.games.yoho.rules.rules import seen_by
 from game.games.yoho.spec import SPEC
-from game.games.yoho.state import (
+from game.games.yoho.rules.state import (
     ChoosingGift,
     Discarding,
     Over,
@@ -15,7 +15,7 @@ from game.games.yoho.state import (
     State,
     Turn,
 )
-from game.games.yoho.words import log_line, move_line, prompt, standing
+from game.games.yoho.words.prompts import log_line, move_line, prompt, standing
 from tests.games.yoho.position import BEN, Story, play, position, written
 from tests.playing import at_random, new_match, play_on
 

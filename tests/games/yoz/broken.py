@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.games.yoz.content import CASTLE, OWNER, Dragon, Gem, Space
-from game.games.yoz.moves import (
+from game.games.yoz.rules.content import CASTLE, OWNER, Dragon, Gem, Space
+from game.games.yoz.rules.moves import (
     Attack,
     Choose,
     ChooseDragon,
@@ -25,7 +25,7 @@ from game.games.yoz.moves import (
     Take,
     Walk,
 )
-from game.games.yoz.state import (
+from game.games.yoz.rules.state import (
     Acting,
     Battling,
     Deed,

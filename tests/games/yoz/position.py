@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.kernel import Refusal
 from game.core.text import parse, text
-from game.games.yoz.content import CASTLE, OWNER, Card, Character, Dragon, Gem, Tile
-from game.games.yoz.dealing import gems_in_play
-from game.games.yoz.events import Event
-from game.games.yoz.land import L0, Layout, land_of
-from game.games.yoz.moves import MOVES, Move
-from game.games.yoz.rules import apply, legal_moves, refusal, to_act
-from game.games.yoz.state import Hero, HouseRules, Perch, Phase, Starting, State
+from game.games.yoz.rules.content import CASTLE, OWNER, Card, Character, Dragon, Gem, Tile
+from game.games.yoz.rules.dealing import gems_in_play
+from game.games.yoz.rules.events import Event
+from game.games.yoz.rules.land.land import L0, Layout, land_of
+from game.games.yoz.rules.moves import MOVES, Move
+from game.games.yoz.rules.rules import apply, legal_moves, refusal, to_act
+from game.games.yoz.rules.state import Hero, HouseRules, Perch, Phase, Starting, State
 
 FIRST, SECOND, THIRD, FOURTH = range(4)
 L0_DRAGONS = "ember 6 gloom 5 verdigris 1"

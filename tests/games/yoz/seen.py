@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from game.core.assets import maps_path
-from game.core.boards import Board, read_board
-from game.core.match import Match
-from game.games.yoz.controller import YozController
-from game.games.yoz.rules import legal_moves
+from game.core.boards.boards import Board, read_board
+from game.core.match.match import Match
+from game.games.yoz.view.controller import YozController
+from game.games.yoz.rules.rules import legal_moves
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import State
-from game.games.yoz.table import YozTable
+from game.games.yoz.rules.state import State
+from game.games.yoz.view.table import YozTable
 from game.table.gestures import Gesture, Selection
 from game.table.table import Place
 from tests.playing import COLOURS, at_random, new_match, play_on

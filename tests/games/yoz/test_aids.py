@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from game.games.yoz.content import CASTLE, Character, Dragon, Gem
-from game.games.yoz.reach import reach
-from game.games.yoz.roads import route
-from game.games.yoz.state import (
+from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem
+from game.games.yoz.rules.reach import reach
+from game.games.yoz.rules.land.roads import route
+from game.games.yoz.rules.state import (
     Acting,
     Battling,
     DragonPick,
@@ -19,8 +19,8 @@ from game.games.yoz.state import (
     Spent,
     Way,
 )
-from game.games.yoz.table import YozTable
-from game.games.yoz.tray import CLOCK_BARS, TRAY, arrival
+from game.games.yoz.view.table import YozTable
+from game.games.yoz.view.tray import CLOCK_BARS, TRAY, arrival
 from game.table.aids import OVER
 from tests.games.yoz.position import FIRST, position
 from tests.games.yoz.seen import moments, open_to_choose, seating, selection

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.kernel import Odds
-from game.games.yoz.cautions import caution
-from game.games.yoz.content import CASTLE, Gem
-from game.games.yoz.moves import Draw, End, Stop
-from game.games.yoz.state import Acting, Drawing, Moving, Spent, State, Way
+from game.games.yoz.view.cautions import caution
+from game.games.yoz.rules.content import CASTLE, Gem
+from game.games.yoz.rules.moves import Draw, End, Stop
+from game.games.yoz.rules.state import Acting, Drawing, Moving, Spent, State, Way
 from tests.games.yoz.position import L0_DRAGONS, position
 
 WALKED = Spent(Way.WALKED, 5)

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from game.core.kernel import Move
 from game.core.text import text
-from game.games.yoz.cautions import caution
-from game.games.yoz.content import Dragon
-from game.games.yoz.gestures import gesture
-from game.games.yoz.moves import SpecialJump, Step
-from game.games.yoz.rules import legal_moves
-from game.games.yoz.state import (
+from game.games.yoz.view.cautions import caution
+from game.games.yoz.rules.content import Dragon
+from game.games.yoz.words.click_refusals import gesture
+from game.games.yoz.rules.moves import SpecialJump, Step
+from game.games.yoz.rules.rules import legal_moves
+from game.games.yoz.rules.state import (
     Acting,
     Battling,
     Deed,

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from game.games.yoz.content import CHARACTERS, Character, Dragon, Gem
-from game.games.yoz.events import (
+from game.games.yoz.rules.content import CHARACTERS, Character, Dragon, Gem
+from game.games.yoz.rules.events import (
     BattleLost,
     BattleRolled,
     BattleStarted,
@@ -14,8 +14,8 @@ from game.games.yoz.events import (
     SentHome,
     TurnEnded,
 )
-from game.games.yoz.rules import to_act
-from game.games.yoz.state import Acting, Battling, DragonPick, Drawing, Spent, Starting, State, Way
+from game.games.yoz.rules.rules import to_act
+from game.games.yoz.rules.state import Acting, Battling, DragonPick, Drawing, Spent, Starting, State, Way
 from tests.games.yoz.position import (
     FIRST,
     L1,

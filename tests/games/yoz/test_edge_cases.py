@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.yoz.content import Dragon, Gem
-from game.games.yoz.events import BattleStarted, CardDrawn, DragonFlew, TurnEnded
-from game.games.yoz.state import Battling, DragonPick, LastStand, Starting
+from game.games.yoz.rules.content import Dragon, Gem
+from game.games.yoz.rules.events import BattleStarted, CardDrawn, DragonFlew, TurnEnded
+from game.games.yoz.rules.state import Battling, DragonPick, LastStand, Starting
 from tests.games.yoz.position import (
     CUT_OFF,
     FIRST,

@@ -3,9 +3,9 @@
 import pytest
 
 from game.core.chance import Scripted
-from game.games.yoz.content import Dragon, Gem
-from game.games.yoz.dealing import setup
-from game.games.yoz.events import (
+from game.games.yoz.rules.content import Dragon, Gem
+from game.games.yoz.rules.dealing import setup
+from game.games.yoz.rules.events import (
     BattleRolled,
     BattleStarted,
     DeckReshuffled,
@@ -19,9 +19,9 @@ from game.games.yoz.events import (
     ThiefMoved,
     TunnelPassed,
 )
-from game.games.yoz.land import L0, land_of
-from game.games.yoz.rules import outcome
-from game.games.yoz.state import (
+from game.games.yoz.rules.land.land import L0, land_of
+from game.games.yoz.rules.rules import outcome
+from game.games.yoz.rules.state import (
     Battling,
     DragonPick,
     Drawing,

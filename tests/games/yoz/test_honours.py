@@ -1,8 +1,8 @@
 """The honours, counted from the events of a match."""
 
 from game.core.kernel import Event, Honour
-from game.games.yoz.content import Card, Dragon, Gem
-from game.games.yoz.events import (
+from game.games.yoz.rules.content import Card, Dragon, Gem
+from game.games.yoz.rules.events import (
     BattleRolled,
     CardDrawn,
     DragonSlain,
@@ -14,7 +14,7 @@ from game.games.yoz.events import (
     ThiefBeatenBack,
     TunnelPassed,
 )
-from game.games.yoz.honours import DEEDS, honours
+from game.games.yoz.words.honours import DEEDS, honours
 from tests.games.yoz.position import FIRST, SECOND, THIRD
 
 HERE, THERE = "kingsmead_11", "kingsmead_12"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.games.yoz.content import Dragon, Gem
-from game.games.yoz.dealing import house_rules
-from game.games.yoz.events import BattleStarted, Cause, Jumped, Returned, SpecialTried
-from game.games.yoz.state import Acting, Battling, Picking
+from game.games.yoz.rules.content import Dragon, Gem
+from game.games.yoz.rules.dealing import house_rules
+from game.games.yoz.rules.events import BattleStarted, Cause, Jumped, Returned, SpecialTried
+from game.games.yoz.rules.state import Acting, Battling, Picking
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import (
     CUT_OFF,

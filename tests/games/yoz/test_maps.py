@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.core.assets import maps_path
-from game.core.boards import Board, Rect, read_board
+from game.core.boards.boards import Board, Rect, read_board
 from game.core.kernel import BadInput
-from game.games.yoz.content import CASTLE_STONE, Tile
-from game.games.yoz.maps import PLACES, TABLE_MAP, map_problems
-from game.games.yoz.tiles import TILES_MAP, Kind, read_tiles
+from game.games.yoz.rules.content import CASTLE_STONE, Tile
+from game.games.yoz.rules.land.maps import PLACES, TABLE_MAP, map_problems
+from game.games.yoz.rules.land.tiles import TILES_MAP, Kind, read_tiles
 from tests.games.yoz.drawn import pictures, places
 
 TILES = maps_path(TILES_MAP).read_text(encoding="utf-8")

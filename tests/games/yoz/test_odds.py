@@ -8,9 +8,9 @@ from math import inf, isclose
 import pytest
 
 from game.core.chance import Stream
-from game.games.yoz import odds
-from game.games.yoz.battles import numbers_of, rolls_of
-from game.games.yoz.content import (
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.battles import numbers_of, rolls_of
+from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,
     RESHUFFLE_EVERY,
@@ -18,8 +18,8 @@ from game.games.yoz.content import (
     Character,
     Dragon,
 )
-from game.games.yoz.rules import apply, legal_moves, outcome
-from game.games.yoz.state import (
+from game.games.yoz.rules.rules import apply, legal_moves, outcome
+from game.games.yoz.rules.state import (
     Battling,
     Drawing,
     Flights,
@@ -29,8 +29,8 @@ from game.games.yoz.state import (
     Spent,
     Way,
 )
-from game.games.yoz.stretch_table import STRETCHES
-from game.games.yoz.stretches import MIDDLE, WHOLE, near_an_end, reckoned, stretch
+from game.games.yoz.analysis.stretch_table import STRETCHES
+from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned, stretch
 from tests.games.yoz.position import play, position
 
 TEAMS = {  # section 6.1, in hundredths

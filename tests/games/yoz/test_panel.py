@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.kernel import Event, Odds, OddsRow
-from game.games.yoz import odds as exact
-from game.games.yoz import rules
-from game.games.yoz.content import CARDS, Card, Dragon
-from game.games.yoz.moves import ChooseDragon
-from game.games.yoz.panel import came_true, odds
+from game.games.yoz.rules import odds as exact
+from game.games.yoz.rules import rules
+from game.games.yoz.rules.content import CARDS, Card, Dragon
+from game.games.yoz.rules.moves import ChooseDragon
+from game.games.yoz.analysis.panel import came_true, odds
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import (
+from game.games.yoz.rules.state import (
     Acting,
     Battling,
     DragonPick,

@@ -4,9 +4,9 @@ import pytest
 
 from game.core.chance import Scripted
 from game.core.text import text
-from game.games.yoz.moves import Step, Stop, Walk
-from game.games.yoz.rules import apply, legal_moves
-from game.games.yoz.state import Moving, Starting, State
+from game.games.yoz.rules.moves import Step, Stop, Walk
+from game.games.yoz.rules.rules import apply, legal_moves
+from game.games.yoz.rules.state import Moving, Starting, State
 from tests.games.yoz.position import moves, play, position
 
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from game.core.chance import NoChance, Stream
 from game.core.kernel import LEVELS, Choice, Level, OptionValue, Setup, complete_setup
 from game.core.text import text
-from game.games.yoz import rules
-from game.games.yoz.content import Dragon
-from game.games.yoz.players import choose
+from game.games.yoz.rules import rules
+from game.games.yoz.rules.content import Dragon
+from game.games.yoz.players.choose import choose
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import (
+from game.games.yoz.rules.state import (
     Acting,
     DragonPick,
     Drawing,

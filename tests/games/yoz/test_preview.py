@@ -7,13 +7,13 @@ import pytest
 
 from game.core.chance import Stream
 from game.core.kernel import Setup
-from game.games.yoz.certificate import BATCH
-from game.games.yoz.content import Character
-from game.games.yoz.dealing import setup as lay
-from game.games.yoz.deals import Temper, temper_of
-from game.games.yoz.land_code import code_of, layout_of
-from game.games.yoz.options import OPTIONS
-from game.games.yoz.preview import LandPreview, estimates
+from game.games.yoz.players.certificate import BATCH
+from game.games.yoz.rules.content import Character
+from game.games.yoz.rules.dealing import setup as lay
+from game.games.yoz.rules.land.deals import Temper, temper_of
+from game.games.yoz.rules.land.code import code_of, layout_of
+from game.games.yoz.rules.options import OPTIONS
+from game.games.yoz.view.land_preview import LandPreview, estimates
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box

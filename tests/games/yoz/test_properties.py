@@ -12,9 +12,9 @@ from game.core import kernel
 from game.core.chance import Stream
 from game.core.kernel import OptionValue
 from game.core.text import text
-from game.games.yoz.content import CASTLE, Card, Character, Gem
-from game.games.yoz.dealing import gems_in_play
-from game.games.yoz.events import (
+from game.games.yoz.rules.content import CASTLE, Card, Character, Gem
+from game.games.yoz.rules.dealing import gems_in_play
+from game.games.yoz.rules.events import (
     BattleStarted,
     CardDrawn,
     CastleEntered,
@@ -25,9 +25,9 @@ from game.games.yoz.events import (
     ThiefMoved,
     TurnEnded,
 )
-from game.games.yoz.moves import Move, Stop
-from game.games.yoz.moves import Step as StepTo
-from game.games.yoz.rules import (
+from game.games.yoz.rules.moves import Move, Stop
+from game.games.yoz.rules.moves import Step as StepTo
+from game.games.yoz.rules.rules import (
     apply,
     legal_moves,
     may_act,
@@ -38,7 +38,7 @@ from game.games.yoz.rules import (
     wrong_seat,
 )
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import Battling, Hero, Over, Starting, State
+from game.games.yoz.rules.state import Battling, Hero, Over, Starting, State
 from tests import test_every_game
 from tests.every_game import seeds
 from tests.games.yoz.box import set_up

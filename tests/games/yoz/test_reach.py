@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.yoz.content import CASTLE, Character, Dragon, Gem, Tile
-from game.games.yoz.land import L0, land_of
-from game.games.yoz.moves import Step
-from game.games.yoz.reach import (
+from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem, Tile
+from game.games.yoz.rules.land.land import L0, land_of
+from game.games.yoz.rules.moves import Step
+from game.games.yoz.rules.reach import (
     GemRoad,
     gem_road,
     lairs,
@@ -18,9 +18,9 @@ from game.games.yoz.reach import (
     roads_from,
     walk_to,
 )
-from game.games.yoz.roads import COSTS, route, tour, tour_from_home, turns_to
-from game.games.yoz.rules import legal_moves
-from game.games.yoz.state import Battling, Moving, State
+from game.games.yoz.rules.land.roads import COSTS, route, tour, tour_from_home, turns_to
+from game.games.yoz.rules.rules import legal_moves
+from game.games.yoz.rules.state import Battling, Moving, State
 from tests.games.yoz.position import FIRST, L1, play, position
 from tests.patience import pace
 

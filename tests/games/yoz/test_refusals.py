@@ -6,10 +6,10 @@ import pytest
 
 from game.core.chance import Scripted
 from game.core.kernel import IllegalMove, Refusal
-from game.games.yoz.content import Dragon
-from game.games.yoz.rules import apply, observe, refusal, wrong_seat
-from game.games.yoz.state import Battling, Ending, Flights, InCastle, Looking, Over, State
-from game.games.yoz.words import gesture
+from game.games.yoz.rules.content import Dragon
+from game.games.yoz.rules.rules import apply, observe, refusal, wrong_seat
+from game.games.yoz.rules.state import Battling, Ending, Flights, InCastle, Looking, Over, State
+from game.games.yoz.words.prompts import gesture
 from tests.games.yoz.position import (
     CUT_OFF,
     FIRST,

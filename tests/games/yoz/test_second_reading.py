@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from game.core.chance import Recording, Stream
 from game.core.kernel import OptionValue
 from game.core.text import text
-from game.games.yoz.content import Character, Tile
-from game.games.yoz.dealing import setup
-from game.games.yoz.land import land_of
-from game.games.yoz.land_code import code_of
-from game.games.yoz.rules import apply, legal_moves, outcome, to_act
-from game.games.yoz.state import Looking, Moving, State
+from game.games.yoz.rules.content import Character, Tile
+from game.games.yoz.rules.dealing import setup
+from game.games.yoz.rules.land.land import land_of
+from game.games.yoz.rules.land.code import code_of
+from game.games.yoz.rules.rules import apply, legal_moves, outcome, to_act
+from game.games.yoz.rules.state import Looking, Moving, State
 from tests.every_game import seeds
 from tests.games.yoz import second_reading
 from tests.games.yoz.box import set_up

@@ -6,14 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.match import Match
+from game.core.match.match import Match
 from game.core.text import text
-from game.games.yoz.content import CASTLE
-from game.games.yoz.events import ThiefMoved
-from game.games.yoz.moves import Leave, Move, Rest
-from game.games.yoz.overlay import pointed_space
-from game.games.yoz.rules import apply
-from game.games.yoz.state import (
+from game.games.yoz.rules.content import CASTLE
+from game.games.yoz.rules.events import ThiefMoved
+from game.games.yoz.rules.moves import Leave, Move, Rest
+from game.games.yoz.view.overlay import pointed_space
+from game.games.yoz.rules.rules import apply
+from game.games.yoz.rules.state import (
     Drawing,
     HouseRules,
     InCastle,
@@ -23,8 +23,8 @@ from game.games.yoz.state import (
     State,
     Way,
 )
-from game.games.yoz.table import YozTable
-from game.games.yoz.tray import TRAY
+from game.games.yoz.view.table import YozTable
+from game.games.yoz.view.tray import TRAY
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
 from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table
 from tests.playing import at_random, play_on

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from game.core.chance import NoChance
 from game.core.kernel import Unknown
 from game.core.text import parse
-from game.games.yoz.content import CARDS, Card
-from game.games.yoz.events import (
+from game.games.yoz.rules.content import CARDS, Card
+from game.games.yoz.rules.events import (
     CardDrawn,
     DeckReshuffled,
     DragonFlew,
@@ -17,10 +17,10 @@ from game.games.yoz.events import (
     ThiefMoved,
     TurnEnded,
 )
-from game.games.yoz.moves import MOVES
-from game.games.yoz.rules import apply, may_act, observe, outcome, to_act, wrong_seat
-from game.games.yoz.secrets import pile
-from game.games.yoz.state import (
+from game.games.yoz.rules.moves import MOVES
+from game.games.yoz.rules.rules import apply, may_act, observe, outcome, to_act, wrong_seat
+from game.games.yoz.rules.observation import pile
+from game.games.yoz.rules.state import (
     DragonPick,
     Ending,
     HouseRules,

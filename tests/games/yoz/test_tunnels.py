@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.yoz.events import TunnelFailed, TunnelPassed
-from game.games.yoz.state import Acting, Drawing
-from game.games.yoz.tiles import tiles
+from game.games.yoz.rules.events import TunnelFailed, TunnelPassed
+from game.games.yoz.rules.state import Acting, Drawing
+from game.games.yoz.rules.land.tiles import tiles
 from tests.games.yoz.position import FIRST, legal, moves, phase_of, play, position, walk, why_not
 
 

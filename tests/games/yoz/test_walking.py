@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.yoz.content import Character, Dragon, Gem
-from game.games.yoz.events import BattleStarted, CardDrawn, Cause, MoveRolled, Stepped
-from game.games.yoz.state import Acting, Battling, Drawing, Moving, Starting, Way
+from game.games.yoz.rules.content import Character, Dragon, Gem
+from game.games.yoz.rules.events import BattleStarted, CardDrawn, Cause, MoveRolled, Stepped
+from game.games.yoz.rules.state import Acting, Battling, Drawing, Moving, Starting, Way
 from tests.games.yoz.position import L1, legal, moves, phase_of, play, position, walk, why_not
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.text import parse
-from game.games.yoz.content import (
+from game.games.yoz.rules.content import (
     CARDS,
     CHARACTERS,
     DRAGONS,
@@ -14,12 +14,12 @@ from game.games.yoz.content import (
     Dragon,
     Tile,
 )
-from game.games.yoz.moves import MOVES
-from game.games.yoz.rules import observe
+from game.games.yoz.rules.moves import MOVES
+from game.games.yoz.rules.rules import observe
 from game.games.yoz.spec import SPEC
-from game.games.yoz.state import Ending, InCastle, Looking, Moving, Over, State
-from game.games.yoz.story import card_effect
-from game.games.yoz.words import log_line, move_line, prompt, standing
+from game.games.yoz.rules.state import Ending, InCastle, Looking, Moving, Over, State
+from game.games.yoz.words.log import card_effect
+from game.games.yoz.words.prompts import log_line, move_line, prompt, standing
 from tests.games.yoz.position import L1, play, position, walk
 from tests.games.yoz.test_properties import match
 from tests.playing import loose_braces

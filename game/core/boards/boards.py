@@ -1,0 +1,214 @@
+"""Boards out of Tiled maps: the spaces, links, anchors and regions of a table.
+
+A map is authored in the logical pixels of the table (1280x720) with four object layers:
+
+- `spaces`: rectangles where the game's pieces stand ("square:7").
+- `links`: polylines that lead from one space to another (properties `from` and `to`).
+- `anchors`: rectangles or points where anything else lies ("rack:fives", "dice:kept:0").
+- `regions`: rectangles that the table is divided into ("board", "tray").
+
+Every object has a name of its own within its layer and a type, one of the classes that
+`maps/tavern.tiled-project` declares with their properties. Tile layers are scenery for whoever
+opens the map in Tiled; they are checked and otherwise left alone.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
+
+from game.core.assets import maps_path
+from game.core.boards.boards_check import SIZE, faults, kind_of
+from game.core.boards.boards_files import Fault, Kind, PropertyValue, Sheet, open_map, read_kinds
+from game.core.kernel import BadInput
+
+T = TypeVar("T")
+
+
+class Rect(NamedTuple):
+    """A rectangle in logical pixels; that of a point has no width and no height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+Properties = Mapping[str, PropertyValue]
+
+
+@dataclass(frozen=True)
+class Space:
+    """Where pieces of the game stand."""
+
+    name: str
+    kind: str
+    rect: Rect
+    properties: Properties
+    number: int = field(default=0, compare=False)  # of its object in Tiled, for messages
+
+
+@dataclass(frozen=True)
+class Anchor:
+    """Where something else lies: a socket, a die, a label."""
+
+    name: str
+    kind: str
+    rect: Rect
+    properties: Properties
+
+    @property
+    def at(self) -> tuple[float, float]:
+        """The point, or the middle of the rectangle."""
+        return self.rect.centre
+
+
+@dataclass(frozen=True)
+class Link:
+    """A way from one space to another, in the direction of play."""
+
+    name: str
+    kind: str
+    start: str
+    end: str
+    points: tuple[tuple[float, float], ...]
+    properties: Properties
+
+
+class _Layer(dict[str, T]):
+    """What a layer holds by name. Whoever asks for a place that is not drawn hears what to do."""
+
+    def __init__(self, file: str, name: str, things: Iterable[tuple[str, T]] = ()) -> None:
+        super().__init__(things)
+        self._file, self._name = file, name
+
+    def __missing__(self, name: str) -> T:
+        fault = Fault(self._file, f'has no "{name}"', "Draw it where that lies", self._name)
+        raise BadInput(str(fault))
+
+
+@dataclass(frozen=True)
+class Board:
+    """A table as its map lays it out; names are those of the map, in its order.
+
+    To ask for a place that the map lacks raises BadInput with file, layer and cure.
+    """
+
+    name: str
+    size: tuple[int, int]  # logical pixels
+    spaces: Mapping[str, Space]
+    links: tuple[Link, ...]
+    anchors: Mapping[str, Anchor]
+    regions: Mapping[str, Rect]
+    title: str = ""  # what players call it: the map's own property "title"
+
+
+def read_board(path: Path, project: Path | None = None) -> Board:
+    """The board of a Tiled map, without a display.
+
+    `project` declares the types of objects; normally the one that comes with the program.
+    Raises: BadInput with the first thing that is wrong: file, layer, object and cure.
+    """
+    kinds = read_kinds(project or maps_path("tavern.tiled-project"))
+    sheet = open_map(path)
+    for fault in faults(sheet, kinds):
+        raise BadInput(str(fault))
+    return _board(sheet, kinds)
+
+
+def check_maps(files: Iterable[Path], project: Path | None = None) -> list[str]:
+    """Everything that is wrong with the maps, a sentence each; empty if all can be played on.
+
+    Raises: BadInput if the project itself cannot be read.
+    """
+    kinds = read_kinds(project or maps_path("tavern.tiled-project"))
+    problems: list[str] = []
+    for path in files:
+        try:
+            sheet = open_map(path)
+            found = [str(fault) for fault in faults(sheet, kinds)]
+            if not found:
+                _board(sheet, kinds)
+        except BadInput as wrong:
+            found = [str(wrong)]
+        problems.extend(found)
+    return problems
+
+
+def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
+    # Without a name pytmx opens nothing, so that it parses the very XML that was checked.
+    tmx = _tiled_map()
+    tmx.filename = str(sheet.path)
+    try:
+        tmx.parse_xml(sheet.root)
+    except Exception as wrong:  # pytmx raises bare Exception for what it does not support
+        fault = Fault(sheet.path.name, f"cannot be read ({wrong})", "Save it again with Tiled")
+        raise BadInput(str(fault)) from wrong
+    layers: dict[str, list[Any]] = {group.name: list(group) for group in tmx.objectgroups}
+    kind_by_id = {node.get("id"): kind_of(node) for node in sheet.root.iter("object")}
+
+    def kind(thing: Any) -> str:
+        return kind_by_id[str(thing.id)]
+
+    def properties(thing: Any) -> Properties:
+        # An empty text comes out of pytmx as None.
+        own = {key: "" if value is None else value for key, value in thing.properties.items()}
+        return MappingProxyType({**kinds[kind(thing)].defaults, **own})
+
+    def named(layer: str, made: Callable[[Any], T]) -> Mapping[str, T]:
+        things = ((thing.name, made(thing)) for thing in layers.get(layer, ()))
+        return MappingProxyType(_Layer(sheet.path.name, layer, things))
+
+    return Board(
+        name=sheet.path.stem,
+        size=SIZE,
+        spaces=named(
+            "spaces",
+            lambda thing: Space(thing.name, kind(thing), _rect(thing), properties(thing), thing.id),
+        ),
+        links=tuple(
+            Link(
+                name=thing.name,
+                kind=kind(thing),
+                start=str(properties(thing)["from"]),
+                end=str(properties(thing)["to"]),
+                points=tuple((point.x, point.y) for point in thing.points),
+                properties=properties(thing),
+            )
+            for thing in layers.get("links", ())
+        ),
+        anchors=named(
+            "anchors",
+            lambda thing: Anchor(thing.name, kind(thing), _rect(thing), properties(thing)),
+        ),
+        regions=named("regions", _rect),
+        title=str(tmx.properties.get("title") or ""),
+    )
+
+
+def _rect(thing: Any) -> Rect:
+    return Rect(thing.x, thing.y, thing.width, thing.height)
+
+
+def _tiled_map() -> Any:
+    """An empty map of pytmx, which is loaded with the first board.
+
+    pytmx imports pygame if it can, only to load images, which boards do not: rules and the command
+    line would wait for SDL and print its greeting. So it is told that there is none.
+    """
+    hidden = () if "pygame" in sys.modules else ("pygame", "pytmx.util_pygame")
+    absent: dict[str, Any] = sys.modules  # None is how Python spells "not installed"
+    absent.update(dict.fromkeys(hidden))
+    try:
+        import pytmx
+    finally:
+        for name in hidden:
+            del sys.modules[name]
+    return pytmx.TiledMap(allow_duplicate_names=True)

@@ -1,0 +1,99 @@
+"""Long reckoning in a process of its own, which hands on what it has found so far.
+
+Unlike the `worker` of computer players it answers many times, nobody waits for it, and it ends with
+whoever asked.
+"""
+
+import logging
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from game.core.match.worker import be_modest, end_with_the_window, start_safely
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
+
+
+class Background(Generic[T]):
+    """Runs `reckon(*args)` elsewhere; `poll` gives the newest of what it yields.
+
+    `reckon` must be a function of a module, since it travels by its name, and so must its arguments
+    be values that can be sent. Where no process can be started nothing is ever found.
+    """
+
+    def __init__(self, reckon: Callable[..., Iterator[T]], *args: Any) -> None:
+        self._process: SpawnProcess | None = None
+        try:
+            self._start(reckon, args)
+        except (OSError, RuntimeError, ImportError) as wrong:
+            _log.error("a reckoning cannot be started (%s)", wrong)
+
+    def _start(self, reckon: Callable[..., Iterator[T]], args: tuple[Any, ...]) -> None:
+        import multiprocessing
+
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe(duplex=False)
+        process = context.Process(
+            target=_reckon, args=(theirs, reckon, args), name="reckoning", daemon=True
+        )
+        try:
+            start_safely(process)
+        except BaseException:
+            self._pipe.close()
+            raise
+        finally:
+            theirs.close()
+        self._process = process
+
+    @property
+    def running(self) -> bool:
+        """Whether more may come."""
+        return self._process is not None
+
+    def poll(self) -> T | None:
+        """What has been found since the last time, the newest of it; returns at once."""
+        found: T | None = None
+        try:
+            while self._process is not None and self._pipe.poll():
+                heard = self._pipe.recv()
+                if isinstance(heard, BaseException):
+                    _log.error("a reckoning ended with %r", heard)
+                    self.close()
+                else:
+                    found = heard
+        except (EOFError, OSError):  # it has said all
+            self.close()
+        except Exception as broken:  # whatever half a message raises
+            _log.error("a reckoning said something that cannot be read (%r)", broken)
+            self.close()
+        return found
+
+    def close(self) -> None:
+        """End it, whatever it is doing."""
+        process, self._process = self._process, None
+        if process is not None:
+            self._pipe.close()
+            process.kill()
+            process.join(5.0)
+
+
+def _reckon(
+    pipe: "Connection", reckon: Callable[..., Iterator[Any]], args: tuple[Any, ...]
+) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    be_modest()
+    end_with_the_window()
+    try:
+        for found in reckon(*args):
+            pipe.send(found)
+    except OSError:
+        return  # nobody listens any more
+    except Exception as broken:
+        with suppress(OSError):
+            pipe.send(broken)

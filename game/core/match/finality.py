@@ -1,0 +1,33 @@
+"""What cannot be taken back: a step that consumed chance, or told somebody something."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.chance import NoChance
+from game.core.kernel import Event, IllegalMove, Move, Unknown
+
+if TYPE_CHECKING:
+    from game.core.match.match import AnySpec
+
+
+def is_final(drawn: Sequence[int], events: Sequence[Event]) -> bool:
+    """Whether a step stays for good that consumed these outcomes and told of these events."""
+    return bool(drawn) or any(event.reveals for event in events)
+
+
+def foresees_final(spec: "AnySpec", view: Any, plan: Sequence[Move]) -> bool:
+    """Whether a plan of moves could not be taken back, as far as a view tells.
+
+    It says what undo will say, before anything is done: a move that the view cannot foresee draws
+    something, or shows what is hidden.
+    """
+    for move in plan:
+        try:
+            view, events = spec.apply(view, move, NoChance())
+        except Unknown:
+            return True
+        except IllegalMove:
+            return False  # the rest of the plan is dropped there
+        if is_final((), events):
+            return True
+    return False

@@ -1,0 +1,327 @@
+"""A match being played: set-up, seed and steps. It alone applies moves.
+
+The Match keeps the state after every ply. States are frozen and share their parts, so undo and a
+look back are lookups.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.chance import Chance, Comparing, Keyed, NoChance, Recording
+from game.core.match.finality import foresees_final, is_final
+from game.core.kernel import (
+    Event,
+    GameSpec,
+    IllegalMove,
+    Level,
+    Move,
+    Outcome,
+    Refusal,
+    Seat,
+    Setup,
+    complete_setup,
+)
+
+AnySpec = GameSpec[Any, Any, Any]
+
+
+class Chair(Struct, frozen=True):
+    """Who sits on a seat: a person (`level` None) or a computer player.
+
+    One person may hold several seats: then their chairs carry the same `person`.
+    """
+
+    name: str
+    colour: str  # one of the table's five colours, by name
+    person: str = ""  # who plays it; "" for a computer
+    level: Level | None = None
+
+
+class ChairChange(Struct, frozen=True):
+    """From this ply on another player sits on a seat."""
+
+    ply: int
+    seat: Seat
+    chair: Chair
+
+
+class Step(Struct, frozen=True):
+    """One applied move with the outcomes it consumed; step 0 is the set-up and has no move."""
+
+    move: Move | None
+    drawn: tuple[int, ...]
+    by: Seat | None = None
+    joined: bool = False  # part of the same plan as the step before: undone together
+
+
+class Played(Struct, frozen=True):
+    """What `Match.play` did."""
+
+    ply: int
+    step: Step
+    events: tuple[Event, ...]
+
+
+@dataclass
+class _Answers:
+    """What was asked of one state: a window asks the same many times a second."""
+
+    state: Any
+    legal_moves: tuple[Move, ...] | None = None
+    views: dict[Seat | None, Any] = field(default_factory=dict)
+    undo: dict[tuple[int, Seat, bool], Refusal | None] = field(default_factory=dict)
+
+
+class Match:
+    """One match of one game.
+
+    Parameters: a game, a set-up, a seed, a chair per seat; `drawn`, the outcomes that the set-up
+    of a stored match consumed, where they should not be derived from the seed again.
+    Raises: BadInput if the set-up is not valid; ValueError if there is not a chair for each seat;
+    DamagedOutcomes if `drawn` does not fit the set-up.
+    """
+
+    def __init__(
+        self,
+        spec: AnySpec,
+        setup: Setup,
+        seed: int,
+        chairs: Sequence[Chair],
+        drawn: Sequence[int] | None = None,
+    ) -> None:
+        self.spec = spec
+        self.setup = complete_setup(spec, setup)
+        self.seed = seed
+        self.seating: tuple[Chair, ...] = tuple(chairs)  # at ply 0
+        if len(self.seating) != setup.seats:
+            raise ValueError(f"{len(self.seating)} chairs for {setup.seats} seats")
+        self.chair_changes: list[ChairChange] = []
+        replaying = None if drawn is None else Comparing(drawn, seed, 0)
+        source: Chance = Keyed(seed, 0) if replaying is None else replaying
+        recording = Recording(source)
+        state, events = spec.setup(self.setup, recording)
+        if replaying is not None:
+            replaying.finish()
+        self._states: list[Any] = [state]
+        self._events: list[tuple[Event, ...]] = [events]
+        self._steps: list[Step] = [Step(None, tuple(recording.outcomes))]
+        # The plies whose outcomes are not those of the seed: typed in, or changed in a file.
+        self._strays: list[int] = [0] if replaying is not None and not replaying.follows else []
+        self._answers = _Answers(state)
+
+    # --- looking ---------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been applied."""
+        return len(self._steps) - 1
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step; the first is the set-up."""
+        return tuple(self._steps)
+
+    @property
+    def strays_from(self) -> int | None:
+        """The first ply whose dice or cards are not those of the seed; None if all are."""
+        return self._strays[0] if self._strays else None
+
+    @property
+    def last_by(self) -> Seat | None:
+        """Who made the last step; None before the first."""
+        return self._steps[-1].by
+
+    @property
+    def state(self) -> Any:
+        """The whole truth. Screens and computer players get `view` instead."""
+        return self._states[-1]
+
+    def state_at(self, ply: int) -> Any:
+        """The state after that ply."""
+        return self._states[ply]
+
+    def events_at(self, ply: int, viewer: Seat | None) -> tuple[Event, ...]:
+        """What happened in a ply, as a seat (None: everybody) may know it."""
+        seen = (self.spec.seen_by(event, viewer) for event in self._events[ply])
+        return tuple(event for event in seen if event is not None)
+
+    def view(self, viewer: Seat | None, ply: int | None = None) -> Any:
+        """The state as a seat (None: everybody) may know it."""
+        if ply is not None and ply != self.ply:
+            return self.spec.observe(self._states[ply], viewer)
+        views = self._answered().views
+        if viewer not in views:
+            views[viewer] = self.spec.observe(self.state, viewer)
+        return views[viewer]
+
+    def _answered(self) -> _Answers:
+        if self._answers.state is not self.state:
+            self._answers = _Answers(self.state)
+        return self._answers
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that decides now."""
+        return self.spec.to_act(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.spec.outcome(self.state)
+
+    @property
+    def standing(self) -> str:
+        """How it stands, in the game's own words, as everybody may know it."""
+        return self.spec.words.standing(self.view(None))
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where now."""
+        if not self.chair_changes:
+            return self.seating
+        chairs = list(self.seating)
+        for change in self.chair_changes:
+            chairs[change.seat] = change.chair
+        return tuple(chairs)
+
+    # --- playing ---------------------------------------------------------------------------
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """What the seat to act may do."""
+        answers = self._answered()
+        if answers.legal_moves is None:
+            answers.legal_moves = self.spec.legal_moves(self.state)
+        return answers.legal_moves
+
+    def refusal(self, move: Move, by: Seat) -> Refusal | None:
+        """Why a seat may not make a move now; None if it may."""
+        actor = self.to_act
+        if actor is not None and not self._may_act(by, actor):
+            return self.spec.wrong_seat(self.state, by)
+        return self.spec.refusal(self.state, move)
+
+    def _may_act(self, by: Seat, actor: Seat) -> bool:
+        if by == actor:
+            return True
+        return self.spec.may_act is not None and self.spec.may_act(self.state, by)
+
+    def play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
+        """Apply a move, or say why not.
+
+        `joined`: it continues the plan of the step before, if that was the same seat's.
+        """
+        refusal = self.refusal(move, by)
+        if refusal is not None:
+            return refusal
+        ply = self.ply + 1
+        recording = Recording(Keyed(self.seed, ply))
+        state, events = self.spec.apply(self.state, move, recording)
+        # Step 0, the set-up, is nobody's: no plan can reach back to it.
+        joined = joined and self._steps[-1].by == by
+        step = Step(move, tuple(recording.outcomes), by, joined)
+        self._push(state, events, step)
+        return Played(ply, step, events)
+
+    def _push(self, state: Any, events: tuple[Event, ...], step: Step) -> None:
+        self._states.append(state)
+        self._events.append(events)
+        self._steps.append(step)
+
+    def preview(self, move: Move, viewer: Seat | None) -> Any:
+        """The view after a move as far as the seat can foresee it.
+
+        Raises: Unknown if dice, a draw or something hidden would decide; IllegalMove.
+        """
+        state, _ = self.spec.apply(self.view(viewer), move, NoChance())
+        return self.spec.observe(state, viewer)
+
+    # --- taking back -----------------------------------------------------------------------
+
+    def undo(self, by: Seat, *, agreed: bool = False) -> int | Refusal:
+        """Take back the last step of a seat, with the plan it belongs to.
+
+        The dice keep their values. Returns the ply reached, or why not, as `undo_refusal` says.
+        """
+        refusal = self.undo_refusal(by, agreed=agreed)
+        if refusal is not None:
+            return refusal
+        target = self._before_plan()
+        self.rewind(target)
+        return target
+
+    def undo_refusal(self, by: Seat, *, agreed: bool = False) -> Refusal | None:
+        """Why `undo` would take nothing back; None if it would.
+
+        A step that consumed chance, told somebody something, or was not that seat's own stays,
+        unless the table agreed to open undo.
+        """
+        if self.ply == 0:
+            return Refusal("", "There is nothing to take back yet.")
+        known, asked = self._answered().undo, (self.ply, by, agreed)
+        if asked not in known:
+            plies = () if agreed else range(self._before_plan() + 1, self.ply + 1)
+            refusals = (self._keeps(ply, by) for ply in plies)
+            known[asked] = next((found for found in refusals if found is not None), None)
+        return known[asked]
+
+    def _before_plan(self) -> int:
+        """The ply before the last step and the plan it belongs to."""
+        target = self.ply - 1
+        while target > 0 and self._steps[target + 1].joined:
+            target -= 1
+        return target
+
+    def _keeps(self, ply: int, by: Seat) -> Refusal | None:
+        step = self._steps[ply]
+        if step.by != by or step.move is None:
+            return Refusal("", f"{{seat:{step.by}}} has moved since; that cannot be taken back.")
+        if is_final(step.drawn, self._events[ply]):
+            told = map(self.spec.words.told, self.events_at(ply, by))
+            why = next((said for said in told if said), "Luck has spoken since")
+        elif foresees_final(self.spec, self.view(by, ply - 1), (step.move,)):
+            why = "Something hidden has decided it"  # and who moved has learned so much of it
+        else:
+            return None
+        return Refusal("", f"{why}; that cannot be taken back.")
+
+    def rewind(self, ply: int) -> None:
+        """Go back to a ply and forget what came after.   Raises: ValueError.
+
+        Everybody stays on the chair they have now: taking back a move brings nobody back who left.
+        """
+        if not 0 <= ply <= self.ply:
+            raise ValueError(f"ply {ply} is not from 0 to {self.ply}")
+        del self._states[ply + 1 :], self._events[ply + 1 :], self._steps[ply + 1 :]
+        self._strays = [stray for stray in self._strays if stray <= ply]
+        self.chair_changes = [
+            replace(change, ply=min(change.ply, ply)) for change in self.chair_changes
+        ]
+
+    def reseat(self, seat: Seat, chair: Chair) -> ChairChange:
+        """Another player takes a seat from now on.   Raises: ValueError for no such seat."""
+        if not 0 <= seat < len(self.seating):
+            raise ValueError(f"seat {seat} is not from 0 to {len(self.seating) - 1}")
+        change = ChairChange(self.ply, seat, chair)
+        self.chair_changes.append(change)
+        return change
+
+    # --- continuing a stored match ----------------------------------------------------------
+
+    def restore(self, move: Move, drawn: Sequence[int], by: Seat | None, joined: bool) -> None:
+        """Append a recorded step, replaying its outcomes: of the seed or not (`strays_from`).
+
+        Raises: IllegalMove; DamagedOutcomes if the outcomes do not fit the move.
+        """
+        refusal = self.spec.refusal(self.state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        replaying = Comparing(drawn, self.seed, self.ply + 1)
+        state, events = self.spec.apply(self.state, move, replaying)
+        replaying.finish()
+        self._push(state, events, Step(move, tuple(drawn), by, joined))
+        if not replaying.follows:
+            self._strays.append(self.ply)

@@ -1,0 +1,81 @@
+"""The steps of a finished match as one small value.
+
+A line of JSON per step, deflated: `[by, joined, [drawn], move, check]`. Of each step's hash only
+the first digits are kept as a check, since the rest can be computed again from what was played. So
+a change shows at the very step, but for one in sixteen million, which the next step shows; and the
+whole hash of the last one is in the match's seal.
+
+The deflated bytes use the fixed code, which is in no table that could be damaged: whatever happens
+to a byte, all steps before it can be read.
+"""
+
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+
+import msgspec
+
+from game.core.kernel import Seat
+from game.core.match.record import MAX_BYTES, MAX_STEPS, StepRecord, step_hash
+
+CHECK = 6  # digits kept of a hash
+
+_Line = tuple[Seat | None, int, tuple[int, ...], str | None, str]
+_line = msgspec.json.Decoder(_Line)
+_UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)
+
+LOST = StepRecord(None, (), hash="")
+"""Stands where a step cannot be read: it holds for nothing."""
+
+
+def pack(steps: Iterable[StepRecord]) -> bytes:
+    """The steps as one value; `unpack` is its inverse, given where their chain begins."""
+    lines = (
+        msgspec.json.encode((step.by, int(step.joined), step.drawn, step.move, step.hash[:CHECK]))
+        for step in steps
+    )
+    squeeze = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS, 9, zlib.Z_FIXED)
+    return squeeze.compress(b"\n".join(lines)) + squeeze.flush()
+
+
+def unpack(packed: bytes, header: str, count: int) -> tuple[StepRecord, ...]:
+    """The `count` steps of such a value, 1 at least, with the hashes that follow from the header.
+
+    Where one is not what was packed its hash does not fit; what cannot be read ends in `LOST`.
+    """
+    steps: list[StepRecord] = []
+    latest, holds = header, True
+    for by, joined, drawn, move, check in _lines(packed):
+        step = StepRecord(move, drawn, by, joined == 1)
+        latest = step_hash(latest, step)
+        holds = holds and latest[:CHECK] == check
+        steps.append(msgspec.structs.replace(step, hash=latest if holds else check))
+    if len(steps) < max(count, 1):
+        steps.append(LOST)
+    return tuple(steps)
+
+
+def _lines(packed: bytes) -> Iterator[_Line]:
+    """The lines up to the first that cannot be read."""
+    for number, line in enumerate(_inflated(packed).split(b"\n")):
+        try:
+            read = _line.decode(line)
+        except _UNREADABLE:
+            return
+        if number > MAX_STEPS:
+            return
+        yield read
+
+
+def _inflated(packed: bytes) -> bytes:
+    """What was deflated, as far as it can be read and is no more than any match has."""
+    with suppress(zlib.error):
+        return zlib.decompressobj().decompress(packed, MAX_BYTES)
+    inflate = zlib.decompressobj()
+    found = bytearray()
+    with suppress(zlib.error):
+        for start in range(len(packed)):
+            found += inflate.decompress(packed[start : start + 1])
+            if len(found) > MAX_BYTES:
+                break
+    return bytes(found)

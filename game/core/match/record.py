@@ -1,0 +1,331 @@
+"""A match as JSON: how it is written down and read again.
+
+    {"format", "game", "rules", "setup", "chairs", "seed", "steps", "outcome", "seal"}
+
+The first `setup.seats` chairs are the seating; later ones say who took a seat at which ply. The
+outcome is there for whoever reads the file; a loaded match finds its own and compares.
+
+Three hashes make a change show where it is. Each step carries one over the step before it, from a
+header of game, rules, set-up and seed on. Each chair carries one over the chair before it, from the
+same header on: so lost names cost no step. The seal is over the last of both and the outcome, and
+shows what was cut off the end. Format 1 had only the first: such a match stays `unsealed`.
+
+A record is plain data that anybody may edit or damage: here it is typed by msgspec and capped in
+size; `game.core.match.checking` plays it again and says how far it holds.
+"""
+
+import hashlib
+import json
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.kernel import BadInput, Level, Outcome, Seat, Setup
+from game.core.match.match import Chair, Match, Step
+from game.core.text import text
+
+Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+"""Makes the next format out of one. Where that changes what is hashed, it seals the steps anew."""
+
+
+def _without_seal(raw: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 knew neither seal nor hashes of chairs; whoever wrote some into one is not believed.
+
+    Nor is it sealed now: what was not covered when it was written could have been changed since.
+    """
+    chairs = [{**chair, "hash": ""} for chair in raw["chairs"]]
+    return {**raw, "chairs": chairs, "seal": ""}
+
+
+UPGRADES: tuple[Upgrade, ...] = (_without_seal,)
+"""`UPGRADES[0]` makes format 2 out of format 1, and so on."""
+
+FORMAT = len(UPGRADES) + 1
+MAX_BYTES = 16 * 1024 * 1024
+MAX_STEPS = 100_000
+MAX_MOVE = 10_000  # characters of one move
+MAX_NAME = 24  # characters of a player's name
+SEEDS = range(-(2**63), 2**64)  # what JSON readers everywhere can hold
+COLOURS = ("ember", "harbour", "honey", "moss", "lilac")
+
+_CHAIN = "tavern-table 1"  # changes only when what is hashed does
+
+_UNREADABLE = (
+    msgspec.MsgspecError,
+    LookupError,
+    ValueError,
+    TypeError,
+    ArithmeticError,
+    RecursionError,
+)
+
+
+class StepRecord(Struct, frozen=True):
+    """One step: its move as a line of text (None: the set-up) and the outcomes it consumed."""
+
+    move: str | None
+    drawn: tuple[int, ...]
+    by: Seat | None = None
+    joined: bool = False
+    hash: str = ""
+
+
+class ChairRecord(Struct, frozen=True):
+    """Who sits on a seat from a ply on."""
+
+    seat: Seat
+    ply: int
+    name: str
+    colour: str
+    person: str = ""
+    level: Level | None = None
+
+
+class ChairLink(ChairRecord, frozen=True):
+    """The same as a link of the chain of chairs; "" in a match that is not sealed."""
+
+    hash: str = ""
+
+
+class Record(Struct, frozen=True):
+    """A match as it is written down. `rules` is the version it was started with."""
+
+    format: int
+    game: str
+    rules: int
+    setup: Setup
+    chairs: tuple[ChairLink, ...]
+    seed: int
+    steps: tuple[StepRecord, ...]
+    outcome: Outcome | None = None
+    seal: str = ""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether chairs and result are covered by hashes; those of older formats are not."""
+        return bool(self.seal) or any(chair.hash for chair in self.chairs)
+
+
+class _Head(Struct):
+    format: int
+
+
+# --- the hash chains -----------------------------------------------------------------------------
+
+
+def header_hash(game: str, rules: int, setup: Setup, seed: int) -> str:
+    """Where the chain of a match begins."""
+    facts = (_CHAIN, game, rules, setup, str(seed))
+    return hashlib.sha256(msgspec.json.encode(facts, order="sorted")).hexdigest()
+
+
+def step_hash(previous: str, step: StepRecord) -> str:
+    """The hash of a step, given that of the step before it (of the header for the set-up)."""
+    facts = (step.move, step.drawn, step.by, step.joined)
+    return hashlib.sha256(f"{previous}\n".encode() + msgspec.json.encode(facts)).hexdigest()
+
+
+def chair_hash(previous: str, chair: ChairRecord) -> str:
+    """The hash of a chair, given that of the chair before it (of the header for the first)."""
+    facts = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
+    return hashlib.sha256(f"{previous}\nchair\n".encode() + msgspec.json.encode(facts)).hexdigest()
+
+
+def seal_hash(last_step: str, last_chair: str, outcome: Outcome | None) -> str:
+    """The hash that closes a match as it stands, given those of its last step and chair."""
+    links = f"{last_step}\n{last_chair}\nend\n".encode()
+    return hashlib.sha256(links + msgspec.json.encode(outcome, order="sorted")).hexdigest()
+
+
+def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairLink, ...]:
+    """All chairs of a match with hashes that follow from its header."""
+    links: list[ChairLink] = []
+    latest = header
+    for chair in chairs:
+        latest = chair_hash(latest, chair)
+        plain = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
+        links.append(ChairLink(*plain, latest))
+    return tuple(links)
+
+
+def sealed(record: Record) -> Record:
+    """The record with hashes of chairs and a seal that fit what it says now."""
+    header = header_hash(record.game, record.rules, record.setup, record.seed)
+    chairs = chained(header, record.chairs)
+    last = chairs[-1].hash if chairs else header
+    seal = seal_hash(record.steps[-1].hash, last, record.outcome)
+    return replace(record, chairs=chairs, seal=seal)
+
+
+def unsealed(record: Record) -> Record:
+    """The record with nothing that covers chairs and result: they may be what they were or not."""
+    return replace(
+        record, chairs=tuple(replace(chair, hash="") for chair in record.chairs), seal=""
+    )
+
+
+def seal_fits(record: Record) -> bool:
+    """Whether chairs, result and end are what was sealed; True if nothing was."""
+    return not record.sealed or sealed(record) == record
+
+
+def step_record(step: Step, previous: str) -> StepRecord:
+    """A played step, sealed with the hash that follows from the step before it."""
+    line = None if step.move is None else text(step.move)
+    plain = StepRecord(line, step.drawn, step.by, step.joined)
+    return replace(plain, hash=step_hash(previous, plain))
+
+
+# --- writing -------------------------------------------------------------------------------------
+
+
+def record_of(match: Match) -> Record:
+    """The record of a match as it stands.
+
+    Raises: BadInput if its seed is too large a number or the colour of a chair is unknown.
+    """
+    if match.seed not in SEEDS:
+        raise BadInput(f"The seed {match.seed} is too large; choose one below {SEEDS.stop}.")
+    game, rules = match.spec.key, match.spec.rules_version
+    latest = header_hash(game, rules, match.setup, match.seed)
+    steps = []
+    for step in match.steps:
+        steps.append(step_record(step, latest))
+        latest = steps[-1].hash
+    chairs = [chair_record(seat, 0, chair) for seat, chair in enumerate(match.seating)]
+    chairs += [chair_record(c.seat, c.ply, c.chair) for c in match.chair_changes]
+    plain = (FORMAT, game, rules, match.setup, tuple(chairs), match.seed, tuple(steps))
+    return sealed(Record(*plain, match.outcome))
+
+
+def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
+    """Who sits on a seat from that ply on, as it is written down, not yet part of a chain.
+
+    Raises: BadInput if the colour is none of COLOURS: it could not be read again.
+    """
+    _need_colour(chair.colour, "The chair")
+    return ChairLink(seat, ply, chair.name, chair.colour, chair.person, chair.level)
+
+
+def to_json(record: Record) -> bytes:
+    """The record as JSON with a line per chair and step: the same record, the same bytes."""
+    parts = []
+    for name in Record.__struct_fields__:
+        value = getattr(record, name)
+        lined = name in ("chairs", "steps")
+        written = (
+            "[\n  " + ",\n  ".join(_line(item) for item in value) + "\n]" if lined else _line(value)
+        )
+        parts.append(f'"{name}": {written}')
+    return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
+
+
+def _line(value: Any) -> str:
+    # Deterministic: fields stand as they are declared, options by their keys.
+    return msgspec.json.format(msgspec.json.encode(value, order="deterministic"), indent=0).decode()
+
+
+def encode(match: Match) -> bytes:
+    """A match as the bytes of a file.   Raises: BadInput as `record_of`."""
+    return to_json(record_of(match))
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def from_json(
+    data: bytes, source: str = "The record", upgrades: Sequence[Upgrade] = UPGRADES
+) -> Record:
+    """The record in a file's bytes, typed and upgraded to the present format, not yet replayed.
+
+    Raises: BadInput with one sentence that names `source`, what is wrong and the cure.
+    """
+    if len(data) > MAX_BYTES:
+        raise BadInput(
+            f"{source} is larger than {MAX_BYTES // 2**20} MB, so it is no match;"
+            " choose a file that Tavern Table exported."
+        )
+    newest = len(upgrades) + 1
+    try:
+        number = msgspec.json.decode(data, type=_Head).format
+        _need_single_names(data, source)
+        if number > newest:
+            raise BadInput(
+                f"{source} was written by a newer Tavern Table (format {number}, this one reads up"
+                f" to {newest}); update the program to open it."
+            )
+        if number < 1:
+            raise BadInput(f"{source} has no format {number}; export the match again.")
+        if number == newest:
+            return msgspec.json.decode(data, type=Record)
+        raw = msgspec.json.decode(data, type=dict[str, Any])
+        for upgrade in upgrades[number - 1 :]:
+            raw = upgrade(raw)
+        raw["format"] = newest
+        return msgspec.convert(raw, Record)
+    except _UNREADABLE as wrong:
+        raise BadInput(
+            f"{source} is not a match that Tavern Table wrote, or it is damaged"
+            f" ({first_line(wrong)}); choose another file or export the match again."
+        ) from wrong
+
+
+def _need_single_names(data: bytes, source: str) -> None:
+    """Raises: BadInput if something in a JSON text is said twice: readers differ in what holds.
+
+    What is no JSON raises as `json.loads` does.
+    """
+
+    def single(pairs: list[tuple[str, Any]]) -> None:
+        counted = Counter(name for name, _ in pairs)
+        if len(counted) == len(pairs):
+            return
+        ((twice, _),) = counted.most_common(1)
+        raise BadInput(
+            f"{source} says {short(twice)!r} twice in one place, and nobody can know which of the"
+            " two holds; export the match again."
+        )
+
+    json.loads(data, object_pairs_hook=single)
+
+
+# --- chairs, names and sentences -----------------------------------------------------------------
+
+
+def clean_name(name: str) -> str:
+    """A name that can be shown: one line, no control characters, at most MAX_NAME long."""
+    start = name[: 8 * MAX_NAME]
+    seen = "".join(c for c in start if c.isspace() or unicodedata.category(c)[0] != "C")
+    one_line = " ".join(unicodedata.normalize("NFC", seen).split())
+    return one_line[:MAX_NAME].strip()
+
+
+def chair_of(record: ChairRecord, source: str) -> Chair:
+    """The chair, its texts cleaned.   Raises: BadInput if its colour is none of COLOURS."""
+    _need_colour(record.colour, source)
+    name = clean_name(record.name) or f"Seat {record.seat + 1}"
+    return Chair(name, record.colour, clean_name(record.person), record.level)
+
+
+def _need_colour(colour: str, source: str) -> None:
+    if colour not in COLOURS:
+        raise BadInput(
+            f"{source} has the unknown colour {short(colour)!r};"
+            f" choose one of: {', '.join(COLOURS)}."
+        )
+
+
+def short(text_: str) -> str:
+    """The beginning of a text from a file, for a sentence about it."""
+    return text_[:40]
+
+
+def first_line(wrong: BaseException) -> str:
+    """What an exception says, for a sentence about it."""
+    lines = str(wrong).splitlines()
+    return lines[0][:160].rstrip(".") if lines else type(wrong).__name__

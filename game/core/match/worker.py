@@ -1,0 +1,377 @@
+"""Computer players think in a process of their own, so that the window keeps its frame rate.
+
+There is one worker. It starts with the program, lives as long and is nice to it. The window asks
+with a generation number and looks for the answer frame by frame; nothing here ever waits. A worker
+that crashes, answers nonsense or takes too long is replaced by a fresh one. Its decision is then
+made at the lowest level, and if that fails too, by any legal move: the match goes on.
+
+Where no worker can be started, the window thinks itself, at the lowest level, and says so once.
+"""
+
+import logging
+import os
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.chance import Chance, Stream
+from game.core.kernel import Choice, Level, Seat
+from game.core.match.match import AnySpec
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+# The title screen does not wait for `multiprocessing`, which is loaded when the worker starts.
+
+LATE_S: Final = 10.0  # a decision takes at most 1 s; a busy or waking machine needs some patience
+START_S: Final = 60.0  # how long a worker may take to come up, as on a machine that just woke
+NICE: Final = 10
+_SAFE_PATH: Final = "PYTHONSAFEPATH"
+STARTS: Final = 2  # workers in a row that end before they are ready: then none can be had
+
+Choose: TypeAlias = Callable[[Any, Seat, Level, Chance, int | None], Choice]
+
+_log = logging.getLogger(__name__)
+
+
+class Answer(Struct, frozen=True):
+    """A decision, and the number that came with the question."""
+
+    generation: int
+    choice: Choice
+
+
+class _Ready(Struct, frozen=True):
+    """What a worker says first."""
+
+
+class _Request(Struct, frozen=True):
+    spec: AnySpec
+    view: Any
+    seat: Seat
+    level: Level
+    seed: int
+    generation: int
+    budget: int | None
+
+    def packed(self) -> bytes:
+        """What goes to the worker: the function by its name, the view by its values."""
+        from multiprocessing.reduction import ForkingPickler
+
+        task = (self.spec.choose, self.view, self.seat, self.level, self.seed, self.budget)
+        return bytes(ForkingPickler.dumps(task))
+
+
+class Thinker:
+    """Asks the worker and hears what it answers.
+
+    Only the newest question counts: `ask` and `cancel` drop the one before. `late_s`: when a worker
+    that has not answered is given up, in seconds.
+
+    A spec's `choose` must be a function of a module, since it travels by its name.
+    """
+
+    def __init__(self, late_s: float = LATE_S) -> None:
+        self.late_s = late_s
+        self._worker: _Worker | None = None
+        self._wanted: _Request | None = None  # asked for, not yet answered
+        self._sent: _Request | None = None  # what the worker thinks about, wanted or not
+        self._sent_at = 0.0  # monotonic seconds
+        self._answer: Answer | None = None
+        self._failures = 0  # workers in a row that ended before they were ready
+        self._alone = False  # no worker can be had
+        self._messages: list[str] = []
+
+    def start(self) -> None:
+        """Let the worker start, so that it is there when the first question comes."""
+        if self._worker is None and not self._alone:
+            try:
+                self._worker = _Worker()
+            except (OSError, RuntimeError, ImportError) as wrong:
+                self._give_up(str(wrong))
+
+    def messages(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call."""
+        messages, self._messages = tuple(self._messages), []
+        return messages
+
+    def _give_up(self, why: str) -> None:
+        """Think in the window's own process from now on."""
+        self._drop_worker()
+        self._alone = True
+        _log.error("no worker can be started (%s)", why)
+        self._messages.append(
+            "Computer players cannot think in a process of their own here. They play at the level"
+            " easy until Tavern Table is started again."
+        )
+
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
+        """Have a seat's decision thought about. `seed` seeds the thinking alone, never the dice."""
+        self._wanted = _Request(spec, view, seat, level, seed, generation, budget)
+        self._answer = None
+        self._send()
+
+    def poll(self) -> Answer | None:
+        """The answer to the newest question, once, when it is there; returns at once."""
+        self._hear()
+        self._send()
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        """Nobody wants the answer any more."""
+        self._wanted = self._answer = None
+
+    def close(self) -> None:
+        """End the worker, whatever it is doing."""
+        self.cancel()
+        self._drop_worker()
+
+    # --- inside ----------------------------------------------------------------------------
+
+    def _send(self) -> None:
+        """Pass the newest question on, if the worker is idle. It holds one at a time."""
+        if self._wanted is None or self._sent is not None:
+            return
+        self.start()
+        if self._alone:
+            self._decide_here(self._wanted)
+            return
+        packed = self._wanted.packed()
+        if not self._pass(packed):  # it died while it had nothing to do
+            self._lose_worker()
+            self._pass(packed)  # should this one be dead too, `_hear` will notice
+        if self._alone:
+            self._decide_here(self._wanted)
+        else:
+            self._sent, self._sent_at = self._wanted, time.monotonic()
+
+    def _pass(self, packed: bytes) -> bool:
+        self.start()
+        if self._worker is not None:
+            with suppress(OSError):
+                self._worker.pipe.send_bytes(packed)
+                return True
+        return False
+
+    def _decide_here(self, request: _Request) -> None:
+        """The lowest level is quick enough for a window to wait for."""
+        self._wanted, spec = None, request.spec
+        try:
+            choice = spec.choose(
+                request.view, request.seat, Level.EASY, Stream(request.seed), request.budget
+            )
+        except Exception:  # a fault of the game's: it is told, and the match goes on
+            _log.exception("%s at level easy", spec.key)
+            choice = _any_legal(request)
+        self._answer = Answer(request.generation, choice)
+
+    def _lose_worker(self) -> bool:
+        """A worker has ended or is given up; after several that were never ready there is none.
+
+        True if this one had been ready to think.
+        """
+        was_ready = self._worker is not None and self._worker.was_ready()
+        self._failures = 0 if was_ready else self._failures + 1
+        self._drop_worker()
+        if self._failures >= STARTS:
+            self._give_up(f"{STARTS} ended before they were ready")
+        return was_ready
+
+    def _hear(self) -> None:
+        if self._sent is None or self._worker is None:
+            return
+        try:
+            heard = self._worker.hear()
+        except Exception as broken:  # EOF of a dead worker, or whatever half a message raises
+            self._replace(f"ended ({self._worker.epitaph()}, {broken!r})")
+            return
+        if heard is not None:
+            request, self._sent = self._sent, None
+            problem = _problem(request, heard)
+            if problem:
+                self._fall_back(request, problem)
+            elif request is self._wanted:
+                self._answer, self._wanted = Answer(request.generation, heard), None
+        elif time.monotonic() - self._sent_at > self._patience_s(self._worker):
+            self._replace(f"did not answer within {self._patience_s(self._worker):g} s")
+
+    def _patience_s(self, worker: "_Worker") -> float:
+        """A worker that has not come up yet is not late with its answer."""
+        return self.late_s if worker.ready else max(self.late_s, START_S)
+
+    def _replace(self, problem: str) -> None:
+        request, self._sent = self._sent, None
+        assert request is not None
+        was_ready = self._lose_worker()
+        self.start()
+        if was_ready or request is not self._wanted:
+            self._fall_back(request, problem)
+        # Else it was never asked: the next worker is, or the window itself.
+
+    def _fall_back(self, request: _Request, problem: str) -> None:
+        """Decide all the same, if anybody still wants to know."""
+        _log.error("%s at level %s %s", request.spec.key, request.level, problem)
+        if request is not self._wanted:
+            return
+        if request.level not in (Level.EASY, Level.RANDOM):
+            self._wanted = replace(request, level=Level.EASY)
+            return
+        self._answer, self._wanted = Answer(request.generation, _any_legal(request)), None
+
+    def _drop_worker(self) -> None:
+        if self._worker is not None:
+            self._worker.kill()
+        self._worker, self._sent = None, None
+
+
+def _any_legal(request: _Request) -> Choice:
+    moves = request.spec.legal_moves(request.view)
+    return Choice(Stream(request.seed).pick(moves), "")
+
+
+def _problem(request: _Request, heard: Any) -> str:
+    """What is wrong with an answer; "" if nothing is."""
+    if isinstance(heard, str):
+        return f"raised:\n{heard}"
+    if not isinstance(heard, Choice) or heard.move not in request.spec.legal_moves(request.view):
+        return f"answered {heard!r}, which is not legal"
+    return ""
+
+
+class _Worker:
+    """The process and the window's end of the pipe to it."""
+
+    def __init__(self) -> None:
+        import multiprocessing
+
+        self.ready = False  # whether it has said so
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self._process: SpawnProcess = context.Process(
+            target=_work, args=(theirs,), name="computer player", daemon=True
+        )
+        try:
+            start_safely(self._process)
+        except BaseException:
+            self.pipe.close()
+            raise
+        finally:
+            theirs.close()  # so that the pipe ends when the worker does
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid
+
+    def hear(self) -> Any:
+        """What it has answered; None if nothing yet.   Raises: whatever half a message raises."""
+        while self.pipe.poll():
+            heard = self.pipe.recv()
+            if not isinstance(heard, _Ready):
+                return heard
+            self.ready = True
+        return None
+
+    def was_ready(self) -> bool:
+        """Whether it ever said so; it may have been before anybody listened."""
+        for _ in range(2):  # a broken pipe says that first, and then what is left in it
+            with suppress(Exception):
+                self.hear()
+        return self.ready
+
+    def epitaph(self) -> str:
+        self._process.join(0.1)
+        return f"exit code {self._process.exitcode}"
+
+    def kill(self) -> None:
+        self.pipe.close()
+        self._process.kill()
+        self._process.join(5.0)
+
+
+def start_safely(process: "SpawnProcess") -> None:
+    """Start a process that imports nothing from the folder the program happens to be run in.
+
+    Its interpreter would put that folder first, and run a `multiprocessing.py` that lies there
+    instead of Python's own.   Raises: OSError.
+    """
+    before = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
+    try:
+        process.start()
+    finally:
+        if before is None:
+            del os.environ[_SAFE_PATH]
+        else:
+            os.environ[_SAFE_PATH] = before
+
+
+# --- in the worker --------------------------------------------------------------------------------
+
+
+def _work(pipe: "Connection") -> None:
+    """Answer questions until the window is gone. An answer is a Choice, or a traceback as text."""
+    # Ctrl-C in a terminal reaches every process of it; the window decides when to end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    be_modest()
+    end_with_the_window()
+    with suppress(OSError):
+        pipe.send(_Ready())
+    while True:
+        try:
+            packed = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        pipe.send(_answer(packed))
+
+
+def be_modest() -> None:
+    """Let the window go first, as far as the system knows how."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICE)
+    if hasattr(os, "SCHED_BATCH"):  # Linux: a batch task never makes a waking window wait
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+
+
+def _answer(packed: bytes) -> Choice | str:
+    from multiprocessing.reduction import ForkingPickler
+
+    try:
+        choose, view, seat, level, seed, budget = ForkingPickler.loads(packed)
+        choice: Choice = choose(view, seat, level, Stream(seed), budget)
+    except Exception:
+        # Whatever a computer player stumbles over is told to the window, which goes on without it.
+        return traceback.format_exc()
+    return choice
+
+
+def end_with_the_window() -> None:
+    """A thought may be long: do not think on for a window that was killed."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    import multiprocessing
+
+    window = multiprocessing.parent_process()
+    if window is not None:
+        window.join()
+        os._exit(0)

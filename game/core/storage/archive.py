@@ -1,0 +1,429 @@
+"""The matches on disk: each step is committed as it is played, and read back with distrust.
+
+One copy of the program plays a match at a time: it holds the match's lease. Others may look at it.
+Every method may raise `Trouble`, a sentence for the player; an Archive is for one thread.
+"""
+
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from game.core.storage.background_check import BackgroundCheck
+from game.core.match.checking import (
+    FindGame,
+    Finding,
+    Loaded,
+    Unopened,
+    Verdict,
+    read_verdict,
+    replay,
+    verdict_of,
+    verify,
+)
+from game.core.storage.counts import note_result
+from game.core.storage.database import Database, Trouble
+from game.core.storage.disk import data_folder, read_regular, write_whole
+from game.core.kernel import BadInput, Outcome
+from game.core.storage.listing import Listing, MatchRow
+from game.core.match.match import ChairChange, Match, Step
+from game.core.storage.oddslog import OddsLog
+from game.core.storage.opening import Shelter, open_somewhere
+from game.core.storage.people import People
+from game.core.match.record import (
+    MAX_BYTES,
+    Record,
+    chair_record,
+    record_of,
+    step_record,
+    to_json,
+    unsealed,
+)
+from game.core.storage.rows import (
+    append_chair,
+    bring_chairs_back,
+    insert_match,
+    insert_step,
+    json_text,
+    last_hashes,
+    pack_steps,
+    read_match,
+    read_outcome,
+    seal,
+    unpack_steps,
+)
+
+MatchId: TypeAlias = int
+
+FILE = "archive.sqlite3"
+
+
+class NotOurs(Trouble):
+    """Another copy of the program plays this match."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Another copy of the program plays this match; go on with it there.", passing=False
+        )
+
+
+class Imported(Struct, frozen=True):
+    """A match that was taken in from a file, and what its check found, without a stop."""
+
+    match_id: MatchId
+    said: str
+
+
+def new_match_id() -> MatchId:
+    """A number that no other match has."""
+    return secrets.randbits(53)
+
+
+class Archive:
+    """The matches, and through `listing`, `people` and `odds` what there is to show of them.
+
+    `notice` is a sentence for the player about what had to be done to open it, or None.
+    """
+
+    def __init__(self, database: Database, notice: str | None = None) -> None:
+        self._database = database
+        # Where everything is if it cannot be where it should.
+        self._shelter: Shelter | None = None
+        self._tidied = -1  # the last match that `tidy` has looked at
+        self.notice = notice
+        self.people = People(database)
+        self.odds = OddsLog(database)
+        self.listing = Listing(database)
+
+    @classmethod
+    def open(cls, path: Path | None = None, clock: Callable[[], float] = time.time) -> "Archive":
+        """The archive at a path (None: the player's own), whatever state it is in.
+
+        A damaged one is set aside and what can be read of it is saved into a new one. Where nothing
+        can be written the matches are shown and kept in a temporary folder. `notice` then says so.
+        """
+        wanted = (path or data_folder() / FILE).absolute()
+        database, notice, shelter = open_somewhere(wanted, clock)
+        archive = cls(database, notice)
+        archive._shelter = shelter
+        return archive
+
+    def beside(self) -> "Archive":
+        """The same archive, of the same running copy, for the thread that asks."""
+        return Archive(self._database.beside())
+
+    @property
+    def path(self) -> Path:
+        """Where the database is."""
+        return self._database.path
+
+    def losses(self) -> int:
+        """How often the database was deleted or replaced while this copy was running, up to now.
+
+        The archive goes on with what lies there then; `news` says it.
+        """
+        self._database.follow()
+        return self._database.losses
+
+    def check(self) -> BackgroundCheck | None:
+        """Begin to look for damage in a thread; None if that was done on opening."""
+        return None if self._database.is_checked else BackgroundCheck(self._database)
+
+    def news(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call, whoever asked."""
+        return self._database.news()
+
+    def close(self, *, last: bool = True) -> None:
+        """Close the connection. `last`: this copy is done; its leases fall to others."""
+        self._database.close()
+        if last:
+            self._database.presence.leave()
+        if self._shelter is not None:
+            self._shelter.cleanup()
+
+    # --- playing -------------------------------------------------------------------------------
+
+    def new_match(self, match: Match, match_id: MatchId | None = None) -> MatchId:
+        """Store a match with all its steps, and lease it. Its persons and table are remembered."""
+        verdict = None if match.outcome is None else verdict_of(match)
+        return self.add(record_of(match), match.standing, match_id, verdict)
+
+    def add(
+        self,
+        record: Record,
+        standing: str,
+        match_id: MatchId | None = None,
+        verdict: Verdict | None = None,
+    ) -> MatchId:
+        """The same for a match that has been written down already."""
+        match_id = new_match_id() if match_id is None else match_id
+        with self._database.writing() as sql:
+            self._insert(sql, match_id, record, standing, verdict)
+            sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
+            self.people.note(sql, record)
+        return match_id
+
+    def add_sound_part(self, loaded: Loaded) -> MatchId:
+        """Store what holds of a damaged match as a match of its own that goes on, and lease it.
+
+        It is not sealed: its names and chairs may be what was changed.
+        """
+        return self.add(unsealed(record_of(loaded.match)), loaded.match.standing)
+
+    def put_back(
+        self, match_id: MatchId, record: Record, standing: str, verdict: Verdict | None = None
+    ) -> None:
+        """Store a match whole, whatever there is of it already, and lease it.
+
+        Raises: NotOurs if another copy plays it.
+        """
+        with self._database.writing() as sql:
+            if self._database.is_busy(self._owner(sql, match_id)):
+                raise NotOurs
+            sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
+            self._insert(sql, match_id, record, standing, verdict)
+            sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
+            self.people.note(sql, record)
+
+    def append(
+        self,
+        match_id: MatchId,
+        ply: int,
+        step: Step,
+        standing: str,
+        outcome: Outcome | None = None,
+        verdict: Verdict | None = None,
+    ) -> None:
+        """Commit the step that made this ply, with outcome and verdict if it ended the match.
+
+        Storing the same step twice changes nothing, so that it can be tried again after trouble.
+        Raises: NotOurs; ValueError if it does not follow the last stored step.
+        """
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            hashes = last_hashes(sql, match_id)
+            if ply - 1 not in hashes:
+                raise ValueError(f"step {ply} does not follow the stored steps")
+            sealed = step_record(step, hashes[ply - 1])
+            if hashes.get(ply) == sealed.hash:
+                return
+            if ply in hashes:
+                raise ValueError(f"another step {ply} is stored already")
+            insert_step(sql, match_id, ply, sealed)
+            self._touch(sql, match_id, standing)
+            seal(sql, match_id, outcome)
+            if outcome is not None:
+                self._end(sql, match_id, outcome, verdict)
+
+    def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
+        """Forget everything after a ply: it was taken back. Everybody keeps their chair.
+
+        Raises: NotOurs.
+        """
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            unpack_steps(sql, match_id)
+            sql.execute("DELETE FROM step WHERE match = ? AND ply > ?", (match_id, ply))
+            sql.execute("DELETE FROM odds WHERE match = ? AND ply > ?", (match_id, ply))
+            bring_chairs_back(sql, match_id, ply)
+            sql.execute("UPDATE match SET outcome = NULL WHERE id = ?", (match_id,))
+            note_result(sql, match_id)
+            seal(sql, match_id, None)
+            self._forget_verdict(sql, match_id, ply)
+            self._touch(sql, match_id, standing)
+
+    def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
+        """Note that another player sits on a seat.   Raises: NotOurs."""
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            append_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
+            seal(sql, match_id, read_outcome(sql, match_id))
+            note_result(sql, match_id)
+
+    # --- leases --------------------------------------------------------------------------------
+
+    def claim(self, match_id: MatchId) -> bool:
+        """Lease a match to play it on; False if another running copy plays it.
+
+        Claim before loading, so that the match cannot grow in between.
+        """
+        with self._database.writing() as sql:
+            if self._database.is_busy(self._owner(sql, match_id)):
+                return False
+            if sql.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
+                raise BadInput("This match is no longer in the archive.")
+            sql.execute("INSERT OR REPLACE INTO lease VALUES (?, ?)", (match_id, self._token))
+            return True
+
+    def release(self, match_id: MatchId) -> None:
+        """Give the lease back: the table was left."""
+        with self._database.writing() as sql:
+            sql.execute("DELETE FROM lease WHERE match = ? AND owner = ?", (match_id, self._token))
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def matches(self, *, game: str | None = None, over: bool | None = None) -> tuple[MatchRow, ...]:
+        """The stored matches, last played first; of one game, or only those (not) over."""
+        return self.listing.rows(self.listing.numbers(game=game, over=over))
+
+    def row(self, match_id: MatchId) -> MatchRow | None:
+        """One stored match as a list shows it; None if there is none."""
+        return next(iter(self.listing.rows((match_id,))), None)
+
+    def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
+        """A stored match, as far as it holds. What is found is kept with it as its verdict.
+
+        Raises: BadInput if not even its set-up holds.
+        """
+        with self._database.reading() as sql:
+            record = read_match(sql, match_id)
+        try:
+            loaded = replay(record, find_game, "This match")
+        except Unopened as wrong:
+            self._keep_verdict(match_id, wrong.verdict)
+            raise
+        self._keep_verdict(match_id, loaded.verdict)
+        return loaded
+
+    # --- keeping -------------------------------------------------------------------------------
+
+    def delete(self, match_id: MatchId) -> None:
+        """Forget a match for good.   Raises: NotOurs if another copy plays it."""
+        with self._database.writing() as sql:
+            if self._database.is_busy(self._owner(sql, match_id)):
+                raise NotOurs
+            sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
+
+    def export(self, match_id: MatchId, path: Path) -> bool:
+        """Write a match to a file; True if the file tells secrets.
+
+        An unfinished match does: hidden cards, and a seed from which the dice follow.
+        Raises: BadInput.
+        """
+        with self._database.reading() as sql:
+            record = read_match(sql, match_id)
+        try:
+            write_whole(path, to_json(record))
+        except OSError as wrong:
+            raise BadInput(
+                f"{path} cannot be written ({wrong.strerror}); choose another place."
+            ) from wrong
+        return record.outcome is None
+
+    def import_file(self, path: Path, find_game: FindGame) -> Imported:
+        """Add the match of an exported file, after every step of it has been checked.
+
+        Raises: BadInput naming the file, what is wrong and the cure; nothing is added then.
+        """
+        data = read_capped(path)
+        loaded = verify(data, find_game, path.name)
+        record = record_of(loaded.match)  # its texts are cleaned
+        if not loaded.sealed:
+            record = unsealed(record)
+        match_id = new_match_id()
+        with self._database.writing() as sql:
+            standing, verdict = loaded.match.standing, loaded.verdict
+            self._insert(sql, match_id, record, standing, verdict, imported=True)
+        return Imported(match_id, loaded.said)
+
+    def tidy(self, most: int) -> bool:
+        """Pack the steps of some matches that an older program finished; False if none is left."""
+        with self._database.writing() as sql:
+            found = sql.execute(
+                "SELECT id FROM match WHERE outcome IS NOT NULL AND id > ?"
+                " AND EXISTS (SELECT 1 FROM step WHERE match = id) ORDER BY id LIMIT ?",
+                (self._tidied, most),
+            ).fetchall()
+            for (match_id,) in found:
+                pack_steps(sql, match_id)
+                self._tidied = match_id
+        return bool(found)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    @property
+    def _token(self) -> str:
+        return self._database.presence.token
+
+    def _insert(
+        self,
+        sql: sqlite3.Connection,
+        match_id: MatchId,
+        record: Record,
+        standing: str,
+        verdict: Verdict | None,
+        *,
+        imported: bool = False,
+    ) -> None:
+        now = self._database.clock()
+        insert_match(
+            sql,
+            match_id,
+            record,
+            started=now,
+            played=now,
+            standing=standing,
+            imported=imported,
+            verdict=None if verdict is None else verdict.text(),
+        )
+
+    def _keep_verdict(self, match_id: MatchId, verdict: Verdict) -> None:
+        """Keep what was found, if it is news: that a match which goes on holds so far is none.
+
+        An archive that cannot be written stays as it is.
+        """
+        news = "id = ?2 AND verdict IS NOT ?1"
+        if verdict.finding is Finding.SEED:
+            news += " AND (outcome IS NOT NULL OR verdict IS NOT NULL)"
+        values = (verdict.text(), match_id)
+        with suppress(Trouble):
+            with self._database.reading() as sql:
+                found = sql.execute(f"SELECT 1 FROM match WHERE {news}", values).fetchone()
+            if found is not None:
+                with self._database.writing() as sql:
+                    sql.execute(f"UPDATE match SET verdict = ?1 WHERE {news}", values)
+
+    def _forget_verdict(self, sql: sqlite3.Connection, match_id: MatchId, ply: int) -> None:
+        """What was found at a step that has been taken back no longer holds."""
+        (stored,) = sql.execute("SELECT verdict FROM match WHERE id = ?", (match_id,)).fetchone()
+        verdict = read_verdict(stored)
+        if verdict is not None and verdict.step > ply:
+            sql.execute("UPDATE match SET verdict = NULL WHERE id = ?", (match_id,))
+
+    def _touch(self, sql: sqlite3.Connection, match_id: MatchId, standing: str) -> None:
+        row = (self._database.clock(), standing, match_id)
+        sql.execute("UPDATE match SET played = ?, standing = ? WHERE id = ?", row)
+
+    def _end(
+        self,
+        sql: sqlite3.Connection,
+        match_id: MatchId,
+        outcome: Outcome,
+        verdict: Verdict | None,
+    ) -> None:
+        row = (json_text(outcome), None if verdict is None else verdict.text(), match_id)
+        sql.execute("UPDATE match SET outcome = ?, verdict = ? WHERE id = ?", row)
+        pack_steps(sql, match_id)
+        note_result(sql, match_id)
+
+    def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:
+        row = sql.execute("SELECT owner FROM lease WHERE match = ?", (match_id,)).fetchone()
+        return row and row[0]
+
+    def _need_lease(self, sql: sqlite3.Connection, match_id: MatchId) -> None:
+        if self._owner(sql, match_id) != self._token:
+            raise NotOurs
+
+
+def read_capped(path: Path) -> bytes:
+    """The bytes of a file that may be a record.   Raises: BadInput if it is unreadable or huge."""
+    try:
+        # One byte more than allowed is enough for `from_json` to refuse it by its size.
+        return read_regular(path, MAX_BYTES + 1)
+    except OSError as wrong:
+        raise BadInput(f"{path} cannot be read ({wrong.strerror}); choose another file.") from wrong

@@ -1,0 +1,429 @@
+"""The sqlite database under the archive: its schema, its transactions, and what can go wrong.
+
+Every transaction is on the disk when it returns (WAL with synchronous=FULL). Damage is expected:
+`open_database` looks for it, and `game.core.storage.salvage` rescues what it can.
+"""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.core.storage import counts
+from game.core.kernel import BadInput
+from game.core.storage.presence import Presence
+from game.core.storage.watch import Watch
+
+APPLICATION = 0x7A7E4B1E  # marks the file as ours
+LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
+CHECKED_WHOLE = 4 * 1024 * 1024  # bytes that are checked on opening, within 0.1 s
+
+# What can be told from other rows stands only in `counts`, where triggers keep it.
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE match (
+            id INTEGER PRIMARY KEY,      -- drawn at random, so that two copies never draw the same
+            game TEXT NOT NULL,
+            rules INTEGER NOT NULL,      -- the version it was started with
+            setup TEXT NOT NULL,         -- JSON
+            seed TEXT NOT NULL,          -- a whole number, larger than sqlite's
+            started REAL NOT NULL,       -- seconds since 1970
+            played REAL NOT NULL,
+            standing TEXT NOT NULL,      -- in words, for lists
+            outcome TEXT,                -- JSON; NULL while it goes on
+            imported INTEGER NOT NULL)""",
+        """CREATE TABLE step (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            ply INTEGER NOT NULL,
+            move TEXT,                   -- as a line; NULL for the set-up, ply 0
+            drawn TEXT NOT NULL,         -- JSON
+            by_seat INTEGER,
+            joined INTEGER NOT NULL,
+            hash TEXT NOT NULL,
+            PRIMARY KEY (match, ply)) WITHOUT ROWID""",
+        """CREATE TABLE chair (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            number INTEGER NOT NULL,     -- in the order in which the chairs were taken
+            seat INTEGER NOT NULL,
+            ply INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            colour TEXT NOT NULL,
+            person TEXT NOT NULL,
+            level TEXT,
+            PRIMARY KEY (match, number)) WITHOUT ROWID""",
+        """CREATE TABLE lease (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            owner TEXT NOT NULL)         -- the token of the copy that plays it""",
+        """CREATE TABLE odds (
+            match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+            ply INTEGER NOT NULL,
+            key TEXT NOT NULL,
+            chance REAL NOT NULL,
+            happened INTEGER,            -- NULL until it is known
+            PRIMARY KEY (match, ply, key, chance)) WITHOUT ROWID""",
+        """CREATE TABLE player (
+            name TEXT PRIMARY KEY,
+            colour TEXT NOT NULL,
+            played REAL NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE last_table (
+            game TEXT PRIMARY KEY,
+            setup TEXT NOT NULL,         -- JSON
+            chairs TEXT NOT NULL)        -- JSON
+            WITHOUT ROWID""",
+    ),
+    (  # chairs and result are sealed, verdicts kept, and the steps of finished matches packed
+        # As in a record; '' in a match that was begun before there were seals.
+        "ALTER TABLE match ADD COLUMN seal TEXT NOT NULL DEFAULT ''",
+        # What the last check found, as `Verdict.text`; NULL before the first.
+        "ALTER TABLE match ADD COLUMN verdict TEXT",
+        "ALTER TABLE chair ADD COLUMN hash TEXT NOT NULL DEFAULT ''",
+        # A match has its steps here or in the table of steps, never in both.
+        """CREATE TABLE packed (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            last INTEGER NOT NULL,       -- the ply of the last step
+            steps BLOB NOT NULL)         -- see game.core.match.packing""",
+    ),
+    counts.SCHEMA,
+)
+"""`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
+
+
+class Trouble(BadInput):
+    """The archive could not do it; the text is a sentence for the player.
+
+    `passing`: it may work later (space is freed, another copy is done).
+    """
+
+    def __init__(self, sentence: str, *, passing: bool) -> None:
+        super().__init__(sentence)
+        self.passing = passing
+
+
+class Damaged(Exception):
+    """The file is no database of ours, or parts of it are not what was written."""
+
+
+class Newer(Exception):
+    """The database was written by a newer program."""
+
+
+_SENTENCES = {
+    sqlite3.SQLITE_FULL: "The disk is full, so nothing can be saved; free some space on it.",
+    sqlite3.SQLITE_READONLY: "The archive may not be written, so nothing can be saved;"
+    " allow writing to {path}.",
+    sqlite3.SQLITE_CANTOPEN: "The archive cannot be opened, so nothing can be saved;"
+    " check that {path} is still there.",
+    sqlite3.SQLITE_BUSY: "Another copy of the program keeps the archive busy;"
+    " close it if this does not pass.",
+    sqlite3.SQLITE_IOERR: "The disk does not answer, so nothing can be saved; check {path}.",
+}
+_DAMAGED = (
+    "A part of the archive is damaged; start the program again, and what can be saved will be."
+)
+ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What sqlite raises; the latter where damaged names are part of its own message."""
+
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def code_of(wrong: Exception) -> int:
+    """Which of sqlite's results an exception stands for; 0 for none."""
+    if isinstance(wrong, UnicodeDecodeError):
+        return sqlite3.SQLITE_CORRUPT
+    return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
+
+
+@dataclass
+class Shared:
+    """What the connections of a running copy have in common.
+
+    `find_again` opens what lies at the path once a file is lost; `newest` is what it found last.
+    """
+
+    path: Path
+    presence: Presence
+    clock: Callable[[], float]  # seconds since 1970
+    newest: Watch
+    find_again: Callable[["Shared", Watch], sqlite3.Connection]
+    news: list[str] = field(default_factory=list)  # sentences for the player
+    losses: int = 0  # how often another file had to be found
+
+
+class Database:
+    """One connection to the archive, for one thread.
+
+    Parameters: an open connection, and what it shares with others of this running copy.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, shared: Shared) -> None:
+        self.sql = connection
+        self._shared = shared
+        self._watch = Watch(shared.path)
+        self._closed = False  # because the file is lost, and nothing else was found yet
+
+    @property
+    def path(self) -> Path:
+        """Where it is."""
+        return self._shared.path
+
+    @property
+    def presence(self) -> Presence:
+        """This running copy of the program."""
+        return self._shared.presence
+
+    def clock(self) -> float:
+        """Seconds since 1970."""
+        return self._shared.clock()
+
+    def news(self) -> tuple[str, ...]:
+        """Sentences for the player that have come up since the last call on any connection."""
+        news = self._shared.news
+        return tuple(news.pop(0) for _ in range(len(news)))
+
+    def beside(self) -> "Database":
+        """Another connection to the same database for the thread that asks.   Raises: Trouble."""
+        with self._translated():
+            if self._shared.newest.same_file(Watch(self.path)):
+                return Database(connect(self.path), self._shared)
+            lost = Database(sqlite3.connect(":memory:"), self._shared)
+            lost._watch, lost._closed = self._shared.newest, True
+            return lost  # which will `follow` to what is there
+
+    @property
+    def losses(self) -> int:
+        """How often the file was lost while this copy was running."""
+        return self._shared.losses
+
+    def follow(self) -> None:
+        """Go on with what lies at the path now, if our file was deleted or replaced.
+
+        Raises: Trouble.
+        """
+        if not self._closed and self._watch.holds():
+            return
+        # sqlite looks whether its file has moved, and then leaves the journals alone.
+        self.sql.close()
+        self._closed = True
+        with self._translated():
+            try:
+                self.sql = self._shared.find_again(self._shared, self._watch)
+            except (OSError, Damaged, Newer) as wrong:
+                raise Trouble(
+                    f"The archive {self.path} is gone, and no other can be made there ({wrong});"
+                    " see that its folder can be written.",
+                    passing=True,
+                ) from wrong
+            self._watch = Watch(self.path)
+        self._closed = False
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """All that is read inside is of one moment.   Raises: Trouble."""
+        self.follow()
+        with self._translated(), self._between("BEGIN", "ROLLBACK"):
+            yield self.sql
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """All that is written inside is on the disk afterwards, or nothing.   Raises: Trouble."""
+        self.follow()
+        with self._translated(), self._between("BEGIN IMMEDIATE", "COMMIT"):
+            yield self.sql
+
+    @contextmanager
+    def _between(self, begin: str, end: str) -> Iterator[None]:
+        self.sql.execute(begin)
+        try:
+            yield
+            self.sql.execute(end)
+        finally:
+            if self.sql.in_transaction:
+                with suppress(sqlite3.Error):
+                    self.sql.execute("ROLLBACK")
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except ERRORS as wrong:
+            raise self._trouble(wrong) from wrong
+        except OSError as wrong:
+            raise Trouble(
+                f"The archive {self.path} cannot be reached ({wrong.strerror or wrong}); see that"
+                " its folder can be read.",
+                passing=True,
+            ) from wrong
+
+    def _trouble(self, wrong: Exception) -> Trouble:
+        if code_of(wrong) in _DAMAGE:
+            with suppress(OSError):
+                doubt(self.path).touch()
+            return Trouble(_DAMAGED, passing=False)
+        sentence = _SENTENCES.get(code_of(wrong))
+        if sentence is None:
+            return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
+        return Trouble(sentence.format(path=self.path), passing=True)
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether it was small enough to be checked from end to end when it was opened."""
+        return self._shared.newest.size <= CHECKED_WHOLE
+
+    def look_through(self) -> None:
+        """Check it from end to end, which may take seconds; damage is mended at the next start.
+
+        Another thread may end it by `sql.interrupt`.
+        """
+        found: tuple[object, ...] = ("ok",)
+        with suppress(Trouble), self._translated():
+            found = self.sql.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != ("ok",):
+            with suppress(OSError):
+                doubt(self.path).touch()
+        if doubt(self.path).exists():
+            self._shared.news.append(_DAMAGED)
+
+    def is_busy(self, owner: Any) -> bool:
+        """Whether a lease belongs to another running copy. `owner`: its token; None: no lease."""
+        if owner is None or owner == self.presence.token:
+            return False
+        return self.presence.lives(str(owner))
+
+    def close(self) -> None:
+        """Close the connection; the database stays whole."""
+        self.sql.close()
+
+
+def doubt(path: Path) -> Path:
+    """The file whose presence asks for a thorough check at the next start."""
+    return path.with_suffix(".check")
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """A connection to a sound database of the present schema; made if there is none.
+
+    Raises: Damaged, Newer; sqlite3.Error or OSError if it cannot be opened or written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = None
+    try:
+        connection = connect(path)
+        _check(connection, path)
+        upgrade(connection)
+        _check_schema(connection)
+        _check_writing(connection, path)
+    except ERRORS as wrong:
+        if connection is not None:
+            connection.close()
+        if code_of(wrong) in _SENTENCES:
+            raise
+        raise Damaged(str(wrong)) from wrong
+    except BaseException:
+        if connection is not None:
+            connection.close()
+        raise
+    with suppress(OSError):
+        doubt(path).unlink(missing_ok=True)
+    return connection
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection with all guards up.   Raises: sqlite3.Error."""
+    connection = sqlite3.connect(path, timeout=5.0, isolation_level=None)
+    try:
+        guard(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def guard(connection: sqlite3.Connection) -> None:
+    """Treat whatever the file holds as untrusted: texts, cells, schema and sizes."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    version = _number(connection, "user_version")
+    if version > len(MIGRATIONS) and _number(connection, "application_id") == APPLICATION:
+        raise Newer(f"schema {version}")
+    if path.stat().st_size <= CHECKED_WHOLE or doubt(path).exists():
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != ("ok",):
+            raise Damaged(str(found and found[0]))
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Bring a database to the present schema.   Raises: Damaged if it has none of ours."""
+    if _number(connection, "user_version") == len(MIGRATIONS):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        version = _number(connection, "user_version")
+        if version == 0 and _schema(connection):
+            raise Damaged("it is a database of another program")
+        if not 0 <= version <= len(MIGRATIONS):
+            raise Damaged(f"there is no schema {version}")
+        for statements in MIGRATIONS[version:]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    rows = connection.execute(
+        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name"
+    )
+    return [(str(kind), str(name), str(sql)) for kind, name, sql in rows]
+
+
+def _check_schema(connection: sqlite3.Connection) -> None:
+    """Raises: Damaged if tables are missing, changed, or joined by strangers such as triggers."""
+    if _number(connection, "application_id") != APPLICATION:
+        raise Damaged("it does not carry our mark")
+    model = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        for statements in MIGRATIONS:
+            for statement in statements:
+                model.execute(statement)
+        if _schema(connection) != _schema(model):
+            raise Damaged("its tables are not ours")
+    finally:
+        model.close()
+
+
+def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
+    """Raises: Damaged if sqlite will not write although the file may be written.
+
+    It takes a damaged number in the first page for the sign of a newer sqlite, and only reads. (We
+    cannot look at that page ourselves: closing the file would drop the locks that sqlite holds on
+    it for the whole process, and another copy could delete the journal under our feet.)
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    except sqlite3.OperationalError as wrong:
+        if code_of(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
+            raise Damaged("its first page is damaged") from wrong
+        raise
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

@@ -1,0 +1,151 @@
+"""What lists show of the stored matches: only of those that are seen, however many there are.
+
+Rows are read with distrust: of a damaged match there is less to show, and never an error.
+"""
+
+import sqlite3
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game.core.match.checking import Verdict, read_verdict
+from game.core.storage.database import Database
+from game.core.kernel import BadInput, Outcome, Seat
+from game.core.match.record import ChairRecord, chair_of
+
+_AT_ONCE = 500  # numbers in one query; sqlite takes no more than 999 everywhere
+
+
+class Sitting(Struct, frozen=True):
+    """Who sits on a seat of a stored match now."""
+
+    name: str
+    colour: str
+
+
+class MatchRow(Struct, frozen=True):
+    """A stored match as a list shows it."""
+
+    match_id: int
+    game: str
+    played: datetime  # when its last step was played, local time
+    standing: str  # the game's own words: "Round 7, 5 tiles left"
+    chairs: tuple[Sitting, ...]  # by seat; empty if they cannot be read
+    plies: int
+    over: bool
+    winners: tuple[Seat, ...]
+    imported: bool
+    verdict: Verdict | None  # of the last check; None if there was none yet
+    busy: bool  # another running copy plays it: it may be watched and not played on
+
+
+class Listing:
+    """The matches as lists show them, last played first. Everything may raise `Trouble`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def numbers(self, *, game: str | None = None, over: bool | None = None) -> tuple[int, ...]:
+        """The numbers of the matches; of one game, or only those (not) over."""
+        query = "SELECT id FROM match WHERE (?1 IS NULL OR game = ?1)"
+        if over is not None:
+            query += f" AND outcome IS {'NOT ' * over}NULL"
+        with self._database.reading() as sql:
+            rows = sql.execute(f"{query} ORDER BY played DESC, id", (game,))
+            return tuple(number for (number,) in rows)
+
+    def rows(self, numbers: Sequence[int]) -> tuple[MatchRow, ...]:
+        """These matches, in this order; without those that are gone."""
+        found: dict[int, MatchRow] = {}
+        with self._database.reading() as sql:
+            for start in range(0, len(numbers), _AT_ONCE):
+                some = numbers[start : start + _AT_ONCE]
+                found |= {row.match_id: row for row in self._read(sql, some)}
+        return tuple(found[number] for number in numbers if number in found)
+
+    def left_last(self, games: Collection[str]) -> MatchRow | None:
+        """The match of one of these games that can be gone on with and was played last."""
+        places = ", ".join("?" * len(games))
+        with self._database.reading() as sql:
+            going_on = sql.execute(
+                f"SELECT id FROM match WHERE outcome IS NULL AND game IN ({places})"
+                " ORDER BY played DESC, id",
+                tuple(games),
+            )
+            for number in going_on:
+                row = next(self._read(sql, number), None)
+                if row is not None and not row.busy:
+                    return row
+        return None
+
+    def last_game(self, games: Collection[str]) -> str | None:
+        """Which of these games was played last; None if none has been."""
+        places = ", ".join("?" * len(games))
+        with self._database.reading() as sql:
+            row = sql.execute(
+                f"SELECT game FROM match WHERE game IN ({places}) ORDER BY played DESC, id LIMIT 1",
+                tuple(games),
+            ).fetchone()
+        return None if row is None else str(row[0])
+
+    def _read(self, sql: sqlite3.Connection, numbers: Sequence[int]) -> Iterator[MatchRow]:
+        among = f"IN ({', '.join('?' * len(numbers))})"
+        chairs: dict[int, dict[int, Sitting | None]] = {}
+        for match_id, *chair in sql.execute(
+            "SELECT match, seat, ply, name, colour, person, level FROM chair"
+            f" WHERE match {among} ORDER BY match, number",
+            numbers,
+        ):
+            chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
+        rows = sql.execute(
+            "SELECT id, game, played, standing, outcome, imported, verdict,"
+            " coalesce((SELECT last FROM packed WHERE match = id),"
+            " (SELECT max(ply) FROM step WHERE match = id)),"
+            " (SELECT owner FROM lease WHERE match = id)"
+            f" FROM match WHERE id {among}",
+            numbers,
+        ).fetchall()
+        return (self._row(row, chairs.get(row[0], {})) for row in rows)
+
+    def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
+        match_id, game, played, standing, outcome, imported, verdict, plies, owner = row
+        seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
+        return MatchRow(
+            match_id=match_id,
+            game=str(game),
+            played=_local(played),
+            standing=str(standing),
+            chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
+            plies=plies if isinstance(plies, int) else 0,
+            over=outcome is not None,
+            winners=_winners(outcome),
+            imported=imported == 1,
+            verdict=read_verdict(verdict),
+            busy=self._database.is_busy(owner),
+        )
+
+
+def _local(seconds: Any) -> datetime:
+    with suppress(TypeError, ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(seconds)
+    return datetime(1970, 1, 1)
+
+
+def _sitting(row: list[Any]) -> Sitting | None:
+    """Who sits there; None if the row is damaged."""
+    plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
+    with suppress(msgspec.ValidationError, BadInput):
+        chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
+        return Sitting(chair.name, chair.colour)
+    return None
+
+
+def _winners(outcome: Any) -> tuple[Seat, ...]:
+    if isinstance(outcome, str):
+        with suppress(msgspec.MsgspecError, ValueError, RecursionError):
+            return msgspec.json.decode(outcome, type=Outcome).winners
+    return ()

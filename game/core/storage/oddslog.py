@@ -1,0 +1,36 @@
+"""Every chance that the odds panel showed, with what then happened."""
+
+from collections.abc import Mapping
+
+from game.core.storage.counts import Band, bands
+from game.core.storage.database import Database
+
+
+class OddsLog:
+    """The log of shown chances. Everything may raise `Trouble`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def log(self, match_id: int, ply: int, chances: Mapping[str, float]) -> None:
+        """Note the chances shown after a ply, by key. Showing the same again changes nothing."""
+        rows = [(match_id, ply, key, chance) for key, chance in chances.items()]
+        with self._database.writing() as sql:
+            sql.executemany("INSERT OR IGNORE INTO odds VALUES (?, ?, ?, ?, NULL)", rows)
+
+    def resolve(self, match_id: int, ply: int, key: str, happened: bool) -> None:
+        """Note what came of a chance shown after a ply; what is known already stays."""
+        with self._database.writing() as sql:
+            sql.execute(
+                "UPDATE odds SET happened = ? WHERE match = ? AND ply = ? AND key = ?"
+                " AND happened IS NULL",
+                (happened, match_id, ply, key),
+            )
+
+    def bands(self, game: str) -> tuple[Band, ...]:
+        """How well the chances shown in the matches of a game have held, the lowest first.
+
+        What was certain or impossible says nothing about odds and does not count.
+        """
+        with self._database.reading() as sql:
+            return bands(sql, game)

@@ -1,0 +1,135 @@
+"""Opening the archive, whatever state it is in: repaired, found again, or sheltered."""
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.core.storage.database import Damaged, Database, Newer, Shared, code_of, connect, open_database
+from game.core.storage.first_page import keep_first, read_first
+from game.core.storage.presence import Presence, StaysLocked, one_at_a_time
+from game.core.storage.salvage import replace_damaged
+from game.core.storage.watch import Watch
+
+_RUNNING = "running"  # the folder with a file per running copy
+_LOCK = "opening"  # in there: nobody opens it while another copy makes, upgrades or repairs it
+
+Shelter = TemporaryDirectory[str]
+
+
+def open_somewhere(
+    path: Path, clock: Callable[[], float]
+) -> tuple[Database, str | None, Shelter | None]:
+    """The database at a path, a sentence about what had to be done, and where it is if not there.
+
+    What may be read and not written is copied into a shelter, so that it can be looked at.
+    """
+    try:
+        return *_open(path, clock), None
+    except (Newer, Damaged, sqlite3.Error, OSError) as wrong:
+        shelter = TemporaryDirectory(prefix="tavern-table-")
+        copy = Path(shelter.name) / path.name
+        shown = not isinstance(wrong, Newer | Damaged) and _copied(path, copy)
+        database, repaired = _open(copy, clock)
+        said = _why_read_only(path, wrong) if shown else _why_sheltered(path, wrong)
+        return database, f"{said} {repaired}" if repaired else said, shelter
+
+
+def _open(path: Path, clock: Callable[[], float]) -> tuple[Database, str | None]:
+    presence = Presence(path.parent / _RUNNING)
+    with one_at_a_time(path.parent / _RUNNING / _LOCK):
+        alone = not presence.others()  # which also tidies up after killed copies
+        presence.enter()
+        try:
+            connection, notice = _open_or_repair(path, alone)
+        except BaseException:
+            presence.leave()
+            raise
+    return Database(connection, Shared(path, presence, clock, Watch(path), _find_again)), notice
+
+
+def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
+    """The database that lies at the path now, after the one that was there was missed.
+
+    Raises: what opening raises.
+    """
+    path = shared.path
+    with one_at_a_time(path.parent / _RUNNING / _LOCK):
+        shared.presence.enter()
+        if lost.holds():
+            return connect(path)  # it is back, as when a disk was taken out and put in again
+        now = Watch(path)
+        if now.same_file(shared.newest) and not lost.same_file(shared.newest):
+            return connect(path)  # another thread has been here
+        replaced = path.exists()
+        lost.clear_up()
+        connection, repaired = _open_or_repair(path, not shared.presence.others())
+        shared.newest = Watch(path)
+        shared.losses += 1
+    what = "was replaced by another file" if replaced else "was deleted"
+    cure = "with that file" if replaced else "with a new one"
+    shared.news.append(
+        f"The archive {path} {what} while it was in use; the evening goes on {cure}, and what is"
+        " at the table is kept in it from its first move."
+    )
+    if repaired:
+        shared.news.append(repaired)
+    return connection
+
+
+def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | None]:
+    """A sound database at the path, and a sentence if a damaged one had to make room for it."""
+    first = read_first(path) if alone else b""
+    try:
+        connection = open_database(path)
+        keep_first(path, first)
+        return connection, None
+    except Damaged:
+        if not alone:
+            raise Damaged("it is damaged, and another copy of the program uses it") from None
+    saved, aside = replace_damaged(path)
+    found = f"{saved.saved} of {saved.seen} matches were" if saved.seen else "no match could be"
+    torn = f" {saved.torn} of them lost steps, which the list says." if saved.torn else ""
+    notice = (
+        f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}.{torn}"
+    )
+    return open_database(path), notice
+
+
+# --- sheltered -----------------------------------------------------------------------------------
+
+
+def _copied(path: Path, copy: Path) -> bool:
+    """Copy an archive that may be read, with what its journal holds; False if there is none."""
+    try:
+        shutil.copyfile(path, copy)
+    except OSError:
+        return False
+    with suppress(OSError):
+        shutil.copyfile(f"{path}-wal", f"{copy}-wal")
+    return True
+
+
+def _why_read_only(path: Path, wrong: Exception) -> str:
+    what = path if path.exists() and not os.access(path, os.W_OK) else path.parent
+    why, cure = f"{what} may not be written", "Allow writing to it"
+    if code_of(wrong) == sqlite3.SQLITE_FULL or getattr(wrong, "errno", 0) == errno.ENOSPC:
+        why, cure = "the disk is full", "Free some space on it"
+    elif code_of(wrong) == sqlite3.SQLITE_BUSY or isinstance(wrong, StaysLocked):
+        why, cure = "another copy of the program keeps the archive busy", "Close it"
+    return (
+        f"Your past matches are here, but {why}, so what is played now is forgotten when you"
+        f" leave. {cure} and start again."
+    )
+
+
+def _why_sheltered(path: Path, wrong: Exception) -> str:
+    why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else wrong
+    cure = f"cannot be used ({why}); check it and start again"
+    if isinstance(wrong, Newer):
+        cure = "was written by a newer Tavern Table; update the program"
+    return f"The archive {path} {cure}, for until then matches are kept only for this evening."

@@ -1,0 +1,95 @@
+"""The players and their tables, as the archive remembers them."""
+
+import sqlite3
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game.core.storage.counts import Tally, tallies
+from game.core.storage.database import Database
+from game.core.kernel import BadInput, Setup
+from game.core.match.match import Chair
+from game.core.match.record import ChairRecord, Record, chair_of
+from game.core.storage.rows import json_text
+
+
+class Player(Struct, frozen=True):
+    """A person who has played here, with the colour they had last."""
+
+    name: str
+    colour: str
+
+
+class LastTable(Struct, frozen=True):
+    """How a game was last set up, and who sat there when it began."""
+
+    setup: Setup
+    chairs: tuple[Chair, ...]
+
+
+class People:
+    """Players, last tables and statistics. Everything may raise `Trouble`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def players(self, most: int = -1) -> tuple[Player, ...]:
+        """Who has played here, the latest first; no more than `most`, unless that is -1."""
+        with self._database.reading() as sql:
+            rows = sql.execute(
+                "SELECT name, colour FROM player ORDER BY played DESC, name LIMIT ?", (most,)
+            )
+            found = [self._player(*row) for row in rows]
+        return tuple(player for player in found if player)
+
+    def _player(self, name: Any, colour: Any) -> Player | None:
+        chair = _chair({"seat": 0, "ply": 0, "name": name, "colour": colour})
+        return Player(chair.name, chair.colour) if chair else None
+
+    def last_table(self, game: str) -> LastTable | None:
+        """How a game was last set up here; None if it has not been, or that cannot be read."""
+        with self._database.reading() as sql:
+            row = sql.execute(
+                "SELECT setup, chairs FROM last_table WHERE game = ?", (game,)
+            ).fetchone()
+        if row is None:
+            return None
+        with suppress(msgspec.MsgspecError, ValueError, TypeError, RecursionError):
+            setup = msgspec.json.decode(row[0], type=Setup)
+            plain = msgspec.json.decode(row[1], type=list[dict[str, Any]])
+            chairs = [chair for chair in map(_chair, plain) if chair]
+            if len(chairs) == len(plain) == setup.seats:
+                return LastTable(setup, tuple(chairs))
+        return None
+
+    def statistics(self, game: str | None = None) -> tuple[Tally, ...]:
+        """Who has played and won how often, for each game (or one), most wins first.
+
+        Counted from the finished matches. A person counts once per match however many seats they
+        hold; who sat there at the end counts.
+        """
+        with self._database.reading() as sql:
+            return tallies(sql, game)
+
+    def note(self, sql: sqlite3.Connection, record: Record) -> None:
+        """Remember the table of a match that begins; inside a transaction of the caller."""
+        now = self._database.clock()
+        seating = record.chairs[: record.setup.seats]
+        # The last one wins; so a person with several seats keeps the colour of the first.
+        for chair in reversed(seating):
+            if chair.person:
+                row = (chair.person, chair.colour, now)
+                sql.execute("INSERT OR REPLACE INTO player VALUES (?, ?, ?)", row)
+        sql.execute(
+            "INSERT OR REPLACE INTO last_table VALUES (?, ?, ?)",
+            (record.game, json_text(record.setup), json_text(seating)),
+        )
+
+
+def _chair(plain: dict[str, Any]) -> Chair | None:
+    """The chair that a stored one means; None if it is damaged."""
+    with suppress(msgspec.ValidationError, BadInput):
+        return chair_of(msgspec.convert(plain, ChairRecord), "The last table")
+    return None

@@ -1,0 +1,103 @@
+"""All rows that can still be read of a damaged database, whatever order its pages are in.
+
+Asked for one match, sqlite walks down a tree to where its rows should be; are pages exchanged or
+spoilt, it arrives elsewhere. So every table is read from end to end, forwards and backwards, and
+then match by match; what is found once is kept.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from game.core.storage.database import ERRORS, MIGRATIONS, upgrade
+
+_OF_A_MATCH = {"match": "id"}  # the column with its number, where that is not "match"
+_NOT_SAVED = ("lease", "result", "band")  # of those alive, and what is counted anew
+
+
+def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+    """A new database at a path with every row of the matches that can be read from a damaged one.
+
+    Raises: sqlite3.Error if it cannot be written.
+    """
+    pile = sqlite3.connect(path, isolation_level=None)
+    try:
+        pile.execute("PRAGMA journal_mode = OFF")
+        pile.execute("PRAGMA synchronous = OFF")
+        pile.execute("BEGIN")
+        make_tables(pile, _version(source))
+        tables = _tables(pile)
+        for table in tables:
+            for way in ("ASC", "DESC"):
+                _take(source, pile, table, f"ORDER BY {_key(table)} {way}")
+        for number in _numbers(pile):
+            for table in tables:
+                _take(source, pile, table, f"WHERE {_key(table)} = {number}")
+        pile.execute("COMMIT")
+        upgrade(pile)
+    except BaseException:
+        pile.close()
+        raise
+    return pile
+
+
+def _version(source: sqlite3.Connection) -> int:
+    """Of which schema the damaged database is; 0 if that cannot be read."""
+    with suppress(*ERRORS):
+        return int(source.execute("PRAGMA user_version").fetchone()[0])
+    return 0
+
+
+def make_tables(pile: sqlite3.Connection, version: int) -> None:
+    """The tables of a schema, today's if there is no such, and nobody who counts along."""
+    version = version if 0 < version <= len(MIGRATIONS) else len(MIGRATIONS)
+    for statement in (statement for step in MIGRATIONS[:version] for statement in step):
+        pile.execute(statement)
+    pile.execute(f"PRAGMA user_version = {version}")
+    for (name,) in pile.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        pile.execute(f"DROP TRIGGER {name}")
+
+
+def _tables(pile: sqlite3.Connection) -> list[str]:
+    """Those with rows of matches; the matches first."""
+    every = [row[0] for row in pile.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    found = [
+        name for name in every if name not in _NOT_SAVED and _key(name) in _columns(pile, name)
+    ]
+    return sorted(found, key=lambda name: (name != "match", name))
+
+
+def _key(table: str) -> str:
+    return _OF_A_MATCH.get(table, "match")
+
+
+def _columns(pile: sqlite3.Connection, table: str) -> list[str]:
+    return [row[1] for row in pile.execute(f"PRAGMA table_info({table})")]
+
+
+def _numbers(pile: sqlite3.Connection) -> list[int]:
+    return [row[0] for row in pile.execute("SELECT id FROM match")]
+
+
+def _take(source: sqlite3.Connection, pile: sqlite3.Connection, table: str, which: str) -> None:
+    columns = _columns(pile, table)
+    names, places = ", ".join(columns), ", ".join("?" * len(columns))
+    for row in readable(source, f"SELECT {names} FROM {table} NOT INDEXED {which}"):
+        with suppress(*ERRORS, OverflowError):  # a row that does not fit is damage
+            pile.execute(f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({places})", row)
+
+
+def readable(source: sqlite3.Connection, query: str) -> Iterator[Sequence[Any]]:
+    """The rows of a query, which has no limit of its own, up to the first that cannot be read."""
+    rows = 0
+    try:
+        with closing(source.cursor()) as cursor:
+            for row in cursor.execute(query):
+                rows += 1
+                yield row
+    except ERRORS:
+        # Python hands out a row when it has the next one: the last sound one is asked for alone.
+        with suppress(*ERRORS), closing(source.cursor()) as cursor:
+            yield from cursor.execute(f"{query} LIMIT 1 OFFSET {rows}")

@@ -1,0 +1,325 @@
+"""Records in the tables of the archive: how a match becomes rows and rows become a match.
+
+A match that goes on has a row per step; the steps of a finished one are packed into a single row.
+Rows are read with the same distrust as files: a damaged one raises BadInput, never anything else.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.storage.counts import note_result
+from game.core.kernel import BadInput, Outcome, Setup
+from game.core.match.packing import LOST, pack, unpack
+from game.core.match.record import (
+    FORMAT,
+    MAX_STEPS,
+    ChairLink,
+    Record,
+    StepRecord,
+    chair_hash,
+    header_hash,
+    seal_hash,
+)
+
+_HEAD = "SELECT game, rules, setup, seed, outcome, seal FROM match WHERE id = ?"
+_STEPS = "SELECT ply, move, drawn, by_seat, joined, hash FROM step WHERE match = ? ORDER BY ply"
+_PACKED = "SELECT steps FROM packed WHERE match = ?"
+_PIECE = 64  # bytes of packed steps read at a time where they cannot be read at once
+_CHAIRS = (
+    "SELECT seat, ply, name, colour, person, level, hash FROM chair WHERE match = ? ORDER BY number"
+)
+_LAST_STEPS = "SELECT ply, hash FROM step WHERE match = ? ORDER BY ply DESC LIMIT 2"
+_LAST_CHAIR = "SELECT number, hash FROM chair WHERE match = ? ORDER BY number DESC LIMIT 1"
+
+_DAMAGED = (msgspec.MsgspecError, ValueError, TypeError, RecursionError)
+_UNREADABLE = (sqlite3.Error, *_DAMAGED)
+
+
+def json_text(value: Any) -> str:
+    """A value as JSON for a column."""
+    return msgspec.json.encode(value, order="sorted").decode()
+
+
+def insert_match(
+    sql: sqlite3.Connection,
+    match_id: int,
+    record: Record,
+    *,
+    started: float,
+    played: float,
+    standing: str,
+    imported: bool,
+    verdict: str | None = None,
+) -> None:
+    """Write a whole match; inside a transaction of the caller."""
+    outcome = None if record.outcome is None else json_text(record.outcome)
+    sql.execute(
+        "INSERT INTO match (id, game, rules, setup, seed, started, played, standing, outcome,"
+        " imported, seal, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match_id,
+            record.game,
+            record.rules,
+            json_text(record.setup),
+            str(record.seed),
+            started,
+            played,
+            standing,
+            outcome,
+            int(imported),
+            record.seal,
+            verdict,
+        ),
+    )
+    if record.outcome is None:
+        for ply, step in enumerate(record.steps):
+            insert_step(sql, match_id, ply, step)
+    else:
+        _insert_packed(sql, match_id, record.steps)
+    for number, chair in enumerate(record.chairs):
+        _insert_chair(sql, match_id, number, chair)
+    note_result(sql, match_id)
+
+
+# --- steps ----------------------------------------------------------------------------------------
+
+
+def insert_step(sql: sqlite3.Connection, match_id: int, ply: int, step: StepRecord) -> None:
+    """Write one step; inside a transaction of the caller."""
+    row = (match_id, ply, step.move, json_text(step.drawn), step.by, int(step.joined), step.hash)
+    sql.execute("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+
+
+def _insert_packed(sql: sqlite3.Connection, match_id: int, steps: Sequence[StepRecord]) -> None:
+    row = (match_id, len(steps) - 1, pack(steps))
+    sql.execute("INSERT INTO packed VALUES (?, ?, ?)", row)
+
+
+def pack_steps(sql: sqlite3.Connection, match_id: int) -> None:
+    """Put the steps of a finished match into one row; inside a transaction of the caller.
+
+    Steps that cannot all be read stay as they are: no row is left out.
+    """
+    steps, complete = _read_steps(sql, match_id, torn=True)
+    if steps and complete:
+        _insert_packed(sql, match_id, steps)
+        sql.execute("DELETE FROM step WHERE match = ?", (match_id,))
+
+
+def last_hashes(sql: sqlite3.Connection, match_id: int) -> dict[int, str]:
+    """The hashes of the last two steps at least, by ply.   Raises: BadInput if they are damaged."""
+    hashes = dict(sql.execute(_LAST_STEPS, (match_id,)).fetchall())
+    if not hashes and is_packed(sql, match_id):
+        steps = read_match(sql, match_id).steps
+        return {ply: step.hash for ply, step in enumerate(steps)}
+    return hashes
+
+
+def unpack_steps(sql: sqlite3.Connection, match_id: int) -> None:
+    """Give a match that goes on after all its steps row by row; in the caller's transaction.
+
+    Raises: BadInput if they are damaged.
+    """
+    if not is_packed(sql, match_id):
+        return
+    for ply, step in enumerate(read_match(sql, match_id).steps):
+        insert_step(sql, match_id, ply, step)
+    sql.execute("DELETE FROM packed WHERE match = ?", (match_id,))
+
+
+def is_packed(sql: sqlite3.Connection, match_id: int) -> bool:
+    """Whether the steps of a match lie in one row."""
+    found = sql.execute("SELECT 1 FROM packed WHERE match = ?", (match_id,)).fetchone()
+    return found is not None
+
+
+# --- chairs and the seal --------------------------------------------------------------------------
+
+
+def append_chair(sql: sqlite3.Connection, match_id: int, chair: ChairLink) -> None:
+    """Write that a chair was taken; inside a transaction of the caller, who seals the match."""
+    number, latest = _last_chair(sql, match_id)
+    link = replace(chair, hash=chair_hash(latest, chair) if latest else "")
+    _insert_chair(sql, match_id, number + 1, link)
+
+
+def _insert_chair(sql: sqlite3.Connection, match_id: int, number: int, chair: ChairLink) -> None:
+    level = None if chair.level is None else chair.level.value
+    sql.execute(
+        "INSERT INTO chair (match, number, seat, ply, name, colour, person, level, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match_id,
+            number,
+            chair.seat,
+            chair.ply,
+            chair.name,
+            chair.colour,
+            chair.person,
+            level,
+            chair.hash,
+        ),
+    )
+
+
+def bring_chairs_back(sql: sqlite3.Connection, match_id: int, ply: int) -> None:
+    """Chairs taken after a ply were taken at it; in a transaction of the caller, who seals."""
+    later = "SELECT min(number) FROM chair WHERE match = ? AND ply > ?"
+    (first,) = sql.execute(later, (match_id, ply)).fetchone()
+    if first is None:
+        return
+    chairs = _read_chairs(sql, match_id, torn=False)
+    sql.execute("DELETE FROM chair WHERE match = ? AND number >= ?", (match_id, first))
+    for chair in chairs[first:]:
+        append_chair(sql, match_id, replace(chair, ply=ply))
+
+
+def seal(sql: sqlite3.Connection, match_id: int, outcome: Outcome | None) -> None:
+    """Seal a match as it stands, if it was sealed before; inside a transaction of the caller."""
+    hashes = last_hashes(sql, match_id)
+    _, chair = _last_chair(sql, match_id)
+    sql.execute(
+        "UPDATE match SET seal = ? WHERE id = ? AND seal <> ''",
+        (seal_hash(hashes[max(hashes)], chair, outcome), match_id),
+    )
+
+
+def read_outcome(sql: sqlite3.Connection, match_id: int) -> Outcome | None:
+    """How a match ended; None if it goes on.   Raises: BadInput if that is damaged."""
+    (stored,) = sql.execute("SELECT outcome FROM match WHERE id = ?", (match_id,)).fetchone()
+    try:
+        return None if stored is None else msgspec.json.decode(stored, type=Outcome)
+    except _DAMAGED as wrong:
+        raise _damaged(wrong) from wrong
+
+
+def _last_chair(sql: sqlite3.Connection, match_id: int) -> tuple[int, str]:
+    """The number and hash of the chair taken last; damage may have left none."""
+    number, latest = sql.execute(_LAST_CHAIR, (match_id,)).fetchone() or (-1, "")
+    return number, str(latest)
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) -> Record:
+    """The record in the rows of a match. Where a step cannot be read its steps end in `LOST`.
+
+    `torn`: the database is damaged; take chairs and steps as far as they can be read, and leave out
+    an outcome that may not belong to the last of them.
+    Raises: BadInput if there is no such match or a row of it is not what was written.
+    """
+    head = sql.execute(_HEAD, (match_id,)).fetchone()
+    if head is None:
+        raise BadInput("This match is no longer in the archive.")
+    game, rules, setup, seed, outcome, seal_ = head
+    try:
+        bare = Record(
+            format=FORMAT,
+            game=msgspec.convert(game, str),
+            rules=msgspec.convert(rules, int),
+            setup=msgspec.json.decode(setup, type=Setup),
+            chairs=_read_chairs(sql, match_id, torn),
+            seed=int(msgspec.convert(seed, str)),
+            steps=(),
+            seal=msgspec.convert(seal_, str),
+        )
+        steps, complete = _read_steps(sql, match_id, torn, bare)
+        ended = outcome is not None and (complete or not torn)
+        result = msgspec.json.decode(outcome, type=Outcome) if ended else None
+        return replace(bare, steps=steps, outcome=result)
+    except _DAMAGED as wrong:
+        raise _damaged(wrong) from wrong
+
+
+def _damaged(wrong: Exception) -> BadInput:
+    return BadInput(f"This match is damaged in the archive ({wrong}); delete it.")
+
+
+def _read_steps(
+    sql: sqlite3.Connection, match_id: int, torn: bool, bare: Record | None = None
+) -> tuple[tuple[StepRecord, ...], bool]:
+    """The steps from the set-up on, and whether these are all; else they end in `LOST` or, torn,
+    before it.
+
+    `bare`: the match without its steps, which may be packed; None if they are not.
+    """
+    steps: list[StepRecord] = []
+    try:
+        packed = None if bare is None else _read_packed(sql, match_id, torn)
+        if bare is not None and packed is not None:
+            last, squeezed = packed
+            header = header_hash(bare.game, bare.rules, bare.setup, bare.seed)
+            steps += unpack(squeezed, header, last + 1)
+        else:
+            steps += _rows_of_steps(sql, match_id)
+    except _DAMAGED:
+        steps.append(LOST)
+    except sqlite3.Error:
+        if not torn:
+            raise
+        steps.append(LOST)
+    complete = not steps or steps[-1] is not LOST
+    return tuple(steps if complete or not torn else steps[:-1]), complete
+
+
+def _rows_of_steps(sql: sqlite3.Connection, match_id: int) -> Iterator[StepRecord]:
+    for number, (ply, *row) in enumerate(sql.execute(_STEPS, (match_id,))):
+        if ply != number or ply > MAX_STEPS:
+            raise ValueError(f"step {number} is missing")
+        yield _step(*row)
+
+
+def _read_packed(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[int, bytes] | None:
+    """The packed steps of a match and the ply of the last; None if they are not packed."""
+    row = sql.execute("SELECT last FROM packed WHERE match = ?", (match_id,)).fetchone()
+    if row is None:
+        return None
+    last = msgspec.convert(row[0], int)
+    try:
+        (squeezed,) = sql.execute(_PACKED, (match_id,)).fetchone()
+    except sqlite3.Error:
+        if not torn:
+            raise
+        squeezed = _beginning(sql, match_id)
+    return last, msgspec.convert(squeezed, bytes)
+
+
+def _beginning(sql: sqlite3.Connection, match_id: int) -> bytes:
+    """The packed steps up to the damaged page."""
+    found = bytearray()
+    with suppress(sqlite3.Error), sql.blobopen("packed", "steps", match_id, readonly=True) as blob:
+        while piece := blob.read(_PIECE):
+            found += piece
+    return bytes(found)
+
+
+def _read_chairs(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[ChairLink, ...]:
+    chairs: list[ChairLink] = []
+    try:
+        chairs += (_chair(row) for row in sql.execute(_CHAIRS, (match_id,)))
+    except _UNREADABLE:
+        if not torn:
+            raise
+    return tuple(chairs)
+
+
+def _step(move: Any, drawn: Any, by: Any, joined: Any, hash_: Any) -> StepRecord:
+    plain = {
+        "move": move,
+        "drawn": msgspec.json.decode(drawn),
+        "by": by,
+        "joined": joined == 1,
+        "hash": hash_,
+    }
+    return msgspec.convert(plain, StepRecord)
+
+
+def _chair(row: tuple[Any, ...]) -> ChairLink:
+    plain = dict(zip(ChairLink.__struct_fields__, row, strict=True))
+    return msgspec.convert(plain, ChairLink)

@@ -1,0 +1,209 @@
+"""Rescuing matches from a damaged database.
+
+The damaged file is set aside under a name with the date and never changed again; what can still be
+read goes into a new database, match by match, each as far as its steps are readable.
+"""
+
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.storage.database import ERRORS, guard, open_database
+from game.core.storage.disk import free_name
+from game.core.storage.first_page import PAGE, likely_pages
+from game.core.kernel import BadInput
+from game.core.storage.pile import gather, readable
+from game.core.match.record import COLOURS, ChairLink, Record, seal_fits, unsealed
+from game.core.storage.rows import insert_match, read_match
+from game.core.storage.watch import JOURNALS
+
+_HEADS = "SELECT id, started, played, standing, imported, outcome IS NOT NULL FROM match"
+_MOST_SEATS = 20  # more is damage
+_LOOSE = {"player": 3, "last_table": 3}  # the other tables, by how many columns they have
+
+
+class Saved(Struct, frozen=True):
+    """What came of saving: how many matches of how many, and how many of them lost steps."""
+
+    saved: int
+    seen: int
+    torn: int
+
+
+def replace_damaged(path: Path) -> tuple[Saved, Path]:
+    """Put a sound database, with all that can be read, in the place of a damaged one.
+
+    Returns what was saved, and what the damaged file is called now. Until that is done nothing has
+    changed.
+    Raises: what `open_database` raises for the new one; OSError.
+    """
+    fresh = path.with_suffix(".new")
+    _remove(fresh)
+    saved = _rescue(path, fresh)
+    aside = _set_aside(path)
+    fresh.replace(path)
+    return saved, aside
+
+
+def _remove(path: Path) -> None:
+    for ending in ("", *JOURNALS):
+        Path(f"{path}{ending}").unlink(missing_ok=True)
+
+
+def _set_aside(path: Path) -> Path:
+    day = time.strftime("%Y-%m-%d")
+    aside = free_name(path.with_name(f"{path.stem}.damaged-{day}{path.suffix}"))
+    path.replace(aside)
+    for ending in JOURNALS:
+        with suppress(FileNotFoundError):
+            Path(f"{path}{ending}").replace(f"{aside}{ending}")
+    return aside
+
+
+def _rescue(damaged: Path, fresh: Path) -> Saved:
+    """Copy what can be read, by the first way on which a match is found."""
+    mended = fresh.with_suffix(".mended")
+    saved = Saved(0, 0, 0)
+    try:
+        open_database(fresh).close()
+        for source in _ways(damaged, mended):
+            with suppress(*ERRORS), closing(source):
+                saved = _copy(source, fresh)
+            if saved.saved:
+                break
+    finally:
+        _remove(mended)
+    return saved
+
+
+def _ways(damaged: Path, mended: Path) -> Iterator[sqlite3.Connection]:
+    """As it is, without its journal, and with another first page."""
+    with suppress(*ERRORS):
+        yield _open_damaged(damaged, "")
+    with suppress(*ERRORS):
+        yield _open_damaged(damaged, "&immutable=1")
+    for first in likely_pages(damaged, mended.with_suffix(".model")):
+        _mend(damaged, first, mended)
+        with suppress(*ERRORS):
+            yield _open_damaged(mended, "&immutable=1")
+
+
+def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
+    """A connection that only reads. `&immutable=1`: without the journal, which may be broken."""
+    address = f"{path.as_uri()}?mode=ro{options}"
+    source = sqlite3.connect(address, uri=True, isolation_level=None)
+    guard(source)
+    return source
+
+
+def _mend(damaged: Path, page: bytes, mended: Path) -> None:
+    """A copy with this first page, and no shorter than that page will say."""
+    shutil.copyfile(damaged, mended)
+    first = bytearray(page)
+    pages = -(-mended.stat().st_size // PAGE)
+    first[28:32] = pages.to_bytes(4, "big")  # the size of the database, in pages
+    with mended.open("r+b") as file:
+        file.write(first)
+        file.truncate(pages * PAGE)
+
+
+def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
+    place = fresh.with_suffix(".pile")
+    _remove(place)
+    try:
+        with closing(gather(source, place)) as pile, closing(open_database(fresh)) as target:
+            heads = pile.execute(_HEADS).fetchall()
+            found = [_rescue_match((pile, source), target, head) for head in heads]
+            if any(whole is not None for whole in found):
+                _rescue_rows(pile, target, "odds", 5)
+                for table, columns in _LOOSE.items():
+                    _rescue_rows(source, target, table, columns)
+    finally:
+        _remove(place)
+    return Saved(len(found) - found.count(None), len(found), found.count(False))
+
+
+def _rescue_match(
+    sources: Sequence[sqlite3.Connection], target: sqlite3.Connection, head: tuple[Any, ...]
+) -> bool | None:
+    """Copy a match; whether all of it was there, None if nothing could be saved of it."""
+    match_id, started, played, standing, imported, over = head
+    target.execute("BEGIN IMMEDIATE")
+    try:
+        record = _longest(sources, match_id)
+        if record is None or record.setup.seats > _MOST_SEATS:
+            return None
+        whole = bool(over) == (record.outcome is not None) and seal_fits(record)
+        standing = str(standing)
+        if len(record.chairs) < record.setup.seats or not whole:
+            record, standing = _unsealed(record), f"Saved up to step {len(record.steps) - 1}"
+        insert_match(
+            target,
+            match_id,
+            record,
+            started=_number(started),
+            played=_number(played),
+            standing=standing,
+            imported=imported == 1,
+        )
+        target.execute("COMMIT")
+    except (BadInput, *ERRORS, OverflowError):
+        return None
+    finally:
+        if target.in_transaction:
+            target.execute("ROLLBACK")
+    return whole
+
+
+def _longest(sources: Sequence[sqlite3.Connection], match_id: int) -> Record | None:
+    """The match as far as it can be read, from where most of it is; None without even a set-up.
+
+    Of packed steps on a damaged page the pile has none, and the damaged database the beginning.
+    """
+    found: Record | None = None
+    for source in sources:
+        with suppress(BadInput, *ERRORS, OverflowError):
+            record = read_match(source, match_id, torn=True)
+            if len(record.steps) > (0 if found is None else len(found.steps)):
+                found = record
+            if record.steps and seal_fits(record):
+                break  # there is no more of it
+    return found
+
+
+def _unsealed(record: Record) -> Record:
+    """The record without a seal that says of the steps that are left that others are missing."""
+    if len(record.chairs) < record.setup.seats:
+        record = replace(record, chairs=_anybody(record.setup.seats))
+    return unsealed(record)
+
+
+def _anybody(seats: int) -> tuple[ChairLink, ...]:
+    """Chairs for a match whose own are lost: better a match of strangers than none."""
+    return tuple(
+        ChairLink(seat, 0, f"Seat {seat + 1}", COLOURS[seat % len(COLOURS)], f"Seat {seat + 1}")
+        for seat in range(seats)
+    )
+
+
+def _number(value: Any) -> float:
+    return float(value) if isinstance(value, int | float) else 0.0
+
+
+def _rescue_rows(
+    source: sqlite3.Connection, target: sqlite3.Connection, table: str, columns: int
+) -> None:
+    places = ", ".join("?" * columns)
+    target.execute("BEGIN IMMEDIATE")
+    for row in readable(source, f"SELECT * FROM {table}"):
+        # A row that does not fit, or whose match is lost, is left behind.
+        with suppress(*ERRORS, OverflowError):
+            target.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
+    target.execute("COMMIT")

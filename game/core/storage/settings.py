@@ -1,0 +1,184 @@
+"""What a player has set for the program and its tables; kept as JSON across restarts.
+
+A file that somebody edited or the disk damaged never stops the program: a wrong value is replaced
+by the usual one, and a sentence says which, where and what would be right.
+"""
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.storage.disk import config_folder, read_regular, write_whole
+from game.core.kernel import BadInput
+
+FILE = "settings.json"
+MAX_BYTES = 1024 * 1024
+
+
+class Speed(StrEnum):
+    """How fast pieces and dice move."""
+
+    NORMAL = "1x"
+    DOUBLE = "2x"
+    OFF = "off"
+
+
+class Palette(StrEnum):
+    """The colours of the house."""
+
+    TAVERN = "tavern"
+    HIGH_CONTRAST = "high contrast"
+
+
+class OddsHelper(StrEnum):
+    """When the odds panel speaks."""
+
+    OFF = "off"
+    ON_REQUEST = "after a choice"  # only for what the player points at
+    ALWAYS = "always"
+
+
+class Settings(Struct, frozen=True):
+    """Settings of the app and of its tables; what rules read is an option of the match instead."""
+
+    window_width: int = 1280  # px
+    window_height: int = 720  # px
+    full_screen: bool = False
+    animation: Speed = Speed.NORMAL
+    reduced_motion: bool = False
+    volume: int = 80  # per cent; of everything
+    volume_effects: int = 100  # per cent of `volume`
+    volume_ambience: int = 60  # per cent of `volume`
+    mute: bool = False
+    palette: Palette = Palette.TAVERN
+    text_size: int = 100  # per cent, for menus, rulebook and dialogs
+    couch_layout: bool = False  # tables that can be read from a couch
+    odds_helper: OddsHelper = OddsHelper.ALWAYS
+    confirm_risky: bool = True  # ask before something is thrown away
+    unasked: tuple[str, ...] = ()  # the kinds of such questions that are switched off, by key
+    auto_single: bool = True  # play forced moves by itself
+    free_undo: bool = False  # the table agrees to take anything back
+
+    def asking(self, kind: str, on: bool) -> "Settings":
+        """The same with a kind of question switched on or off."""
+        others = tuple(key for key in self.unasked if key != kind)
+        return replace(self, unasked=others if on else (*others, kind))
+
+
+RANGES = {
+    "window_width": range(640, 16385),
+    "window_height": range(360, 16385),
+    "volume": range(101),
+    "volume_effects": range(101),
+    "volume_ambience": range(101),
+    "text_size": range(100, 201),
+}
+"""What the whole numbers among the settings can be."""
+
+_ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
+
+
+class Read(Struct, frozen=True):
+    """Settings out of a file, and a sentence for the player for each thing that was wrong."""
+
+    settings: Settings
+    problems: tuple[str, ...] = ()
+
+
+def settings_path() -> Path:
+    """The player's own settings file; it need not exist."""
+    return config_folder() / FILE
+
+
+def read_settings(path: Path | None = None) -> Read:
+    """The settings in a file (None: the player's own); the usual ones if there is none.
+
+    Unknown keys are ignored: another version of the program may know them. A file with anything
+    wrong in it is kept beside as `.bad`.
+    """
+    path = path or settings_path()
+    try:
+        data = read_regular(path, MAX_BYTES + 1)
+    except FileNotFoundError:
+        return Read(Settings())
+    except OSError as wrong:
+        why = f"{path} cannot be read ({wrong.strerror}), so everything is set as usual;"
+        return Read(Settings(), (f"{why} allow reading it.",))
+    read = _parse(data, path)
+    if read.problems:
+        with suppress(OSError):
+            write_whole(path.with_name(f"{path.name}.bad"), data)
+    return read
+
+
+def write_settings(settings: Settings, path: Path | None = None) -> None:
+    """Keep the settings, all of them or none.
+
+    Raises: BadInput with one sentence if the file cannot be written.
+    """
+    path = path or settings_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    except OSError as wrong:
+        raise BadInput(
+            f"The settings cannot be kept in {path} ({wrong.strerror}); allow writing there."
+        ) from wrong
+
+
+def _parse(data: bytes, path: Path) -> Read:
+    try:
+        if len(data) > MAX_BYTES:
+            raise ValueError("it is far too large")
+        found = msgspec.json.decode(data, type=dict[str, Any])
+    except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
+        why = f"{path} cannot be understood ({wrong}), so everything is set as usual;"
+        return Read(Settings(), (f"{why} set it anew in the settings.",))
+    values: dict[str, Any] = {}
+    problems = []
+    for key, kind in get_type_hints(Settings).items():
+        if key not in found:
+            continue
+        try:
+            values[key] = _value(key, kind, found[key])
+        except (msgspec.ValidationError, ValueError):
+            usual = msgspec.to_builtins(getattr(Settings(), key))
+            problems.append(
+                f"{path}: {key} cannot be {_shown(found[key])}; it is {_shown(usual)} now,"
+                f" and can be {_can_be(key, kind)}."
+            )
+    return Read(Settings(**values), tuple(problems))
+
+
+def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
+    value = msgspec.convert(found, kind)
+    if key == "unasked" and not all(_ASKED.fullmatch(name) for name in value):
+        raise ValueError(key)
+    if key in RANGES and value not in RANGES[key]:
+        raise ValueError(key)
+    return value
+
+
+def _can_be(key: str, kind: Any) -> str:
+    if key in RANGES:
+        return f"a whole number from {RANGES[key].start} to {RANGES[key].stop - 1}"
+    if kind is bool:
+        return "true or false"
+    if key == "unasked":
+        return 'a list of questions such as ["dragon_farkle.brawl"]'
+    return " or ".join(f'"{choice.value}"' for choice in kind)
+
+
+def _shown(value: Any) -> str:
+    try:
+        text = msgspec.json.encode(value).decode()
+    except (OverflowError, RecursionError):  # a number or a nesting beyond all measure
+        return "that"
+    return text if len(text) <= 40 else f"{text[:37]}..."

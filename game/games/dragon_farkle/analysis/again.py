@@ -1,0 +1,62 @@
+"""The mean over all that a throw may show when some of its dice are rolled again."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.soldiers import FACES
+from game.games.dragon_farkle.rules.state import Brawling, Nudging, Rolled, State
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, orders
+
+Worth: TypeAlias = Callable[[State], float]
+"""What a throw on the table is worth."""
+
+_SIDES = ((EventSide.BLANK, BLANK), (EventSide.DRAGON, DRAGON), (EventSide.RALLY, RALLY))
+
+
+@lru_cache(maxsize=8)
+def _falls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """How so many dice may fall, in rising order, with the chances."""
+    throws = len(FACES) ** count
+    fallen = combinations_with_replacement(FACES, count)
+    return tuple([(faces, orders(faces) / throws) for faces in fallen])
+
+
+def thrown_again(view: State, dice: tuple[int, ...], event_die: bool, worth: Worth) -> float:
+    """Second Thoughts: dice at these places, and the Event die if wanted (DF-10.16)."""
+    phase = view.phase
+    assert isinstance(phase, Rolled)
+    kept = tuple(face for place, face in enumerate(phase.faces) if place not in dice)
+    sides = _SIDES if event_die else ((phase.event, 1.0),)
+    total = 0.0
+    for faces, chance in _falls(len(dice)):
+        for side, share in sides:
+            thrown = replace(phase, faces=tuple(sorted(kept + faces)), event=side)
+            total += chance * share * worth(replace(view, phase=thrown))
+    return total
+
+
+def rerolled(view: State, die: int, worth: Worth) -> float:
+    """Hiccup: one die of a Brawl (DF-9.12)."""
+    phase = view.phase
+    assert isinstance(phase, Rolled | Nudging)
+    assert isinstance(phase.action, Brawling)
+    used = replace(phase.action, hiccup_used=True)
+    total = 0.0
+    for face in FACES:
+        faces = (*phase.faces[:die], face, *phase.faces[die + 1 :])
+        total += worth(replace(view, phase=Rolled(used, phase.side, faces, phase.event)))
+    return total / len(FACES)
+
+
+def event_again(view: State, worth: Worth) -> float:
+    """Mildew: the Event die (DF-9.20)."""
+    phase = view.phase
+    assert isinstance(phase, Rolled)
+    return sum(
+        share * worth(replace(view, phase=replace(phase, event=side))) for side, share in _SIDES
+    )

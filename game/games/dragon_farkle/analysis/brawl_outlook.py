@@ -1,0 +1,14 @@
+"""How likely a Brawl is won before its first throw: one answer for panel, questions and hints."""
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.analysis.brawl_chances import CHANCES
+from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.soldiers import TABLES
+from game.games.dragon_farkle.rules.state import State
+
+
+def brawl_won(view: State, target: Seat, attack_dice: int) -> float | None:
+    """The attacker's best chance to win a Brawl with a target; None for a table of one's own."""
+    names = (name for name, table in TABLES.items() if table == view.rules.table)
+    name = next(names, None)
+    return None if name is None else CHANCES[name][attack_dice, defence_set(view, target)]

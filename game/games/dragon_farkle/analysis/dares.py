@@ -1,0 +1,43 @@
+"""Is another throw worth it? In soldiers, as the odds panel compares."""
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.analysis.brawl_odds import defend
+from game.games.dragon_farkle.rules.content import Companion
+from game.games.dragon_farkle.players.normal import DecentMind
+from game.games.dragon_farkle.rules.moves import Roll, Stop
+from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
+from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Side, State
+from game.games.dragon_farkle.analysis.turn_solver import RollOrStop
+
+
+def recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
+    """What Recruiting comes to with so much aside and so many dice in hand."""
+    companion = view.camps[seat].companion
+    terms = Terms(
+        percy=companion is Companion.PERCY,
+        bartleby=companion is Companion.BARTLEBY,
+        yorick=companion is Companion.YORICK,
+    )
+    return recruit(aside, dice, view.rules.table, view.turn.full_set, terms)
+
+
+def defence(view: State, brawl: Brawling, side: Side) -> RollOrStop:
+    """What defending comes to for the army of the side that was called out."""
+    armies = view.camps[view.active].army, view.camps[side.roller].army
+    score, table = brawl.attack_score, view.rules.table
+    return defend(score, *armies, side.aside, side.dice, table, side.full_set)
+
+
+def stopping_is_better(view: State, phase: Deciding) -> bool:
+    """Is what lies aside worth more than another throw? Never in the Keep: nobody stops there."""
+    action, side = phase.action, phase.side
+    if isinstance(action, Battling):
+        return False
+    if isinstance(action, Brawling):
+        if side.roller == action.target:
+            both = defence(view, action, side)
+            return both.stop >= both.roll
+        # A score has no price in soldiers: what usually pays decides.
+        return isinstance(DecentMind().decide(view, side.roller, (Roll(), Stop())), Stop)
+    both = recruits(view, side.roller, side.aside, side.dice)
+    return both.stop >= both.roll

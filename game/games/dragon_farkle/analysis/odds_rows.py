@@ -1,0 +1,63 @@
+"""Rows of the odds panel that several decisions share: the next throw, and armies in reach."""
+
+from functools import lru_cache
+
+from game.core.kernel import OddsRow, Seat
+from game.core.naming import seat_name
+from game.core.odds_rows import gain, loss, mixed
+from game.games.dragon_farkle.analysis import outcomes as shown_odds
+from game.games.dragon_farkle.rules.content import BARTLEBY_LEAST, BARTLEBY_SOLDIERS, UNIT, Companion
+from game.games.dragon_farkle.rules.soldiers import SoldierTable
+from game.games.dragon_farkle.rules.state import State, entry_requirement
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, farkle
+from game.games.dragon_farkle.analysis.turn_solver import Turn
+
+IN_REACH = 2000
+"""Soldiers short of the Keep or of a rival, from which on the chance to recruit them is shown."""
+
+
+def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY) -> OddsRow:
+    """The chance that no die scores and the Event die does not help (DF-5.6, DF-7.8)."""
+    return loss(label, farkle(dice, view.rules.table) * sides, shown_odds.farkle(dice))
+
+
+def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
+    """The four ways a throw can go when Recruiting or in a Brawl; together they are certain."""
+    blank = farkle(dice, view.rules.table)
+    lost = f"Farkle, lose {aside:,}" if aside else "Farkle"
+    return [
+        gain("You score", (1 - blank) * (BLANK + RALLY), shown_odds.scores(dice)),
+        farkle_row(view, lost, dice),
+        mixed("The dragon eats the roll", (1 - blank) * DRAGON, shown_odds.eaten(dice)),
+        mixed("Farkle, dragon saves you", blank * DRAGON, shown_odds.evaded(dice)),
+    ]
+
+
+def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
+    """The chance to reach the Keep's gate in this action, or else to pass the largest army.
+
+    Empty if both are out of reach, or passed with what is aside.
+    """
+    army, entry = view.camps[seat].army, entry_requirement(view)
+    goals = [(f"Reach {entry:,} with this turn", entry)]
+    leader = max(range(len(view.camps)), key=lambda other: view.camps[other].army)
+    if view.camps[leader].army > army:
+        ahead = view.camps[leader].army + UNIT
+        goals.append((f"Pass {seat_name(leader)} with this turn", ahead))
+    for label, wanted in goals:
+        if 0 < wanted - army - aside <= IN_REACH:
+            bartleby = view.camps[seat].companion is Companion.BARTLEBY
+            turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, bartleby)
+            return [gain(label, turn.rolling(aside, dice), shown_odds.reach(wanted))]
+    return []
+
+
+@lru_cache(maxsize=64)  # some 10 ms each, and the next turns ask for many of them again
+def _reaching(short: int, table: SoldierTable, full_set: int, bartleby: bool) -> Turn:
+    def stop(aside: int) -> float:
+        if bartleby and aside >= BARTLEBY_LEAST:
+            aside += BARTLEBY_SOLDIERS
+        return float(aside >= short)
+
+    # What Percy saves is never enough: with that much aside one stops.
+    return Turn(table, stop, lambda _: 0.0, max(short, BARTLEBY_LEAST), full_set=full_set)

@@ -1,0 +1,332 @@
+"""What the odds panel shows, all of it exact (section 13, "Odds helper").
+
+Every row assumes best play with the dice for just what it names, and no card. The table asks
+between two frames: what takes longer to reckon is baked (`brawl_chances`), and the Keep's chances
+are worked out a little further with each turn, as the army grows.
+"""
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.naming import seat_name
+from game.core.odds_rows import ROWS, gain, loss
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.analysis import outcomes as shown_odds
+from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.analysis.brawl_odds import beat
+from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.content import (
+    BRAWL_BONUS,
+    COMPANIONS,
+    DAMAGE,
+    DEFENCE_SET,
+    FULL_SET,
+    ROLL_SUCCEEDS,
+    UNIT,
+    EventSide,
+    Item,
+)
+from game.games.dragon_farkle.analysis.dares import defence, recruits
+from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.analysis.odds_rows import farkle_row, goal, next_throw
+from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
+from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable, score
+from game.games.dragon_farkle.rules.state import (
+    Action,
+    Battling,
+    Brawling,
+    Called,
+    Choosing,
+    Deciding,
+    Defending,
+    Nudging,
+    Rolled,
+    Side,
+    State,
+    items_of,
+)
+from game.games.dragon_farkle.words.log import dice_words
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, farkle
+from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
+
+came_true = shown_odds.came_true
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    if seat != decider(view):
+        return None
+    phase = view.phase
+    match phase:
+        case Choosing():
+            return _choosing(view)
+        case Called():
+            return _called(view, phase)
+        case Nudging():
+            return _nudging(view, phase)
+        case Rolled():
+            if is_choice(view, phase):
+                everything, _ = groups.all_scoring(phase.faces, view.rules.table)
+                return odds_after_set_aside(view, seat, everything)
+            return _forced(view, phase)
+        case Deciding() | Defending():
+            title = f"If you throw {dice_words(phase.side.dice)}"
+            return _throwing(view, phase.action, phase.side, title)
+        case _:
+            return None
+
+
+def odds_after_set_aside(view: State, seat: Seat, dice: Collection[int]) -> Odds | None:
+    """The panel when the dice at these positions are set aside, doubled under a Rally side.
+
+    None if the seat has no dice to choose now, or these are no legal set-aside.
+    """
+    phase = view.phase
+    if seat != decider(view) or not isinstance(phase, Rolled) or not is_choice(view, phase):
+        return None
+    places = tuple(sorted(set(dice)))
+    if not places or places[0] < 0 or places[-1] >= len(phase.faces):
+        return None
+    value = groups.worth(phase.faces, places, view.rules.table)
+    if value is None:
+        return None
+    if Reward.NONE not in rewards(view, phase):
+        value *= 2
+    side = phase.side
+    left = side.dice - len(places) or side.full_set
+    after = Side(side.roller, left, side.full_set, side.aside + value)
+    title = f"With {after.aside:,} aside and {dice_words(left)}"
+    found = _throwing(view, phase.action, after, title)
+    # Only the next throw is the same after any other choice that leaves as many dice.
+    known = {row.key for row in next_throw(view, left, after.aside)}
+    rows = [row if row.key in known else replace(row, key="") for row in found.rows]
+    return replace(found, rows=tuple(rows))
+
+
+def rival_meant(view: State, hotspot: str | None) -> Seat | None:
+    """Whom a hotspot would call to a Brawl: a rival, or the button while there is only one."""
+    if hotspot is None or not isinstance(view.phase, Choosing) or not view.rules.brawls:
+        return None
+    may = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
+    kind, _, name = hotspot.partition(":")
+    if kind in ("brawl", "army") and name.isdecimal():
+        return next((seat for seat in may if seat == int(name)), None)
+    return may[0] if hotspot == "button:brawl" and len(may) == 1 else None
+
+
+def odds_of_brawl(view: State, seat: Seat, rival: Seat) -> Odds | None:
+    """What a Brawl with a rival comes to; None where nobody reckons it."""
+    mine = view.turn.full_set
+    chance = brawl_won(view, rival, mine)
+    if chance is None or seat != decider(view):
+        return None
+    rows = (
+        gain("You win the Brawl", chance, shown_odds.brawl(rival)),
+        loss(f"{seat_name(rival)} wins or draws", 1 - chance),
+    )
+    dice = f"{dice_words(mine).capitalize()} against {dice_words(defence_set(view, rival))}."
+    note = f"{dice} The winner takes the difference of the scores, and {BRAWL_BONUS}."
+    return Odds("A Brawl", rows, note)
+
+
+def prepare(view: State) -> None:
+    """Work out what the first panels of a match would otherwise have to wait for.
+
+    Some 0.1 s at most, when a table is opened; all later panels take less than a frame or two.
+    """
+    for seat, camp in enumerate(view.camps):
+        for full_set in (FULL_SET, DEFENCE_SET):  # a defender's five, or five in the rain
+            _keep_up(view, camp.army, full_set)
+        recruits(view, seat, 0, view.turn.full_set)
+
+
+def _keep_up(view: State, army: int, full_set: int) -> None:
+    """Reckon the Keep's chances as far as the army reaches, whether they are shown or not.
+
+    Asked each turn, they never have far to go. The Alarm Clock may ring for one damage more.
+    """
+    needed = view.rules.damage
+    for damage in (needed, needed + 1) if view.rules.items else (needed,):
+        final_battle(max(UNIT, army), damage, full_set, view.rules.table, full_set)
+
+
+# --- before the first throw -----------------------------------------------------------------------
+
+
+def _choosing(view: State) -> Odds:
+    seat, full_set = view.active, view.turn.full_set
+    camp = view.camps[seat]
+    rows = [farkle_row(view, "Farkle on the first throw", full_set)]
+    may_fight = refuse_battle(view) is None
+    needed = view.rules.damage + (view.clock not in (None, seat))
+    _keep_up(view, camp.army, full_set)
+    if may_fight:
+        rows = _ends(final_battle(camp.army, needed, full_set, view.rules.table, full_set))
+        note = "In the Keep only a Blank side without scoring dice is a Farkle."
+    else:
+        rows += goal(view, seat, 0, full_set)
+        mean = recruits(view, seat, 0, full_set).roll
+        note = f"Recruiting brings {mean:,.0f} soldiers on average."
+    rows += _brawls(view, ROWS - len(rows))
+    chance = ROLL_SUCCEEDS.get(camp.companion) if camp.companion is not None else None
+    if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
+        label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
+        rows.append(gain(label, chance, shown_odds.asked(camp.companion)))
+    return Odds("What may come of it", tuple(rows[:ROWS]), note)
+
+
+def _brawls(view: State, room: int) -> list[OddsRow]:
+    """The rivals who can be brawled, the largest armies first."""
+    targets = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
+    targets.sort(key=lambda seat: -view.camps[seat].army)
+    rows = []
+    for seat in targets[:room]:
+        chance = brawl_won(view, seat, view.turn.full_set)
+        if chance is not None:
+            rows.append(gain(f"Win a Brawl with {seat_name(seat)}", chance, shown_odds.brawl(seat)))
+    return rows
+
+
+def _called(view: State, called: Called) -> Odds | None:
+    dice = view.turn.full_set - called.powdered
+    lost = brawl_won(view, called.target, dice)
+    if lost is None:
+        return None
+    rows = [gain("Win or draw the Brawl", 1 - lost, shown_odds.HOLD)]
+    hand = items_of(view.camps[called.target])
+    if Item.ITCHING_POWDER in hand and not called.powdered:
+        itching = brawl_won(view, called.target, dice - 1)
+        if itching is not None:
+            rows.append(gain("With the Itching Powder", 1 - itching, ""))
+    theirs, mine = view.camps[view.active].army, view.camps[called.target].army
+    note = f"They have {theirs:,} soldiers to lose, you have {mine:,}."
+    return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
+
+
+def _nudging(view: State, nudging: Nudging) -> Odds | None:
+    """How likely each die, rolled again, makes the throw a Farkle."""
+    if nudging.event is EventSide.DRAGON:
+        return None
+    rows = []
+    for die, face in enumerate(nudging.faces):
+        chance = _blank_after(nudging.faces, die, view.rules.table)
+        if chance:
+            label = f"Farkle if the {face} is rolled again"
+            rows.append(gain(label, chance, shown_odds.nudge(die)))
+    rows.sort(key=lambda row: -row.chance)
+    return Odds("Hiccup's nudge", tuple(rows[:ROWS])) if rows else None
+
+
+def _blank_after(faces: tuple[int, ...], die: int, table: SoldierTable) -> float:
+    """The chance that a throw does not score with one die rolled again."""
+    blank = 0
+    for face in FACES:
+        blank += not score((*faces[:die], face, *faces[die + 1 :]), table).dice
+    return blank / len(FACES)
+
+
+# --- throws ---------------------------------------------------------------------------------------
+
+
+def _throwing(view: State, action: Action, side: Side, title: str) -> Odds:
+    """What the next throw, and what comes after it, may bring."""
+    if isinstance(action, Battling):
+        return _battling(view, action, side, title)
+    rows = next_throw(view, side.dice, side.aside)
+    if isinstance(action, Brawling):
+        if side.roller == action.target:
+            return _defending(view, action, side, title, rows)
+        note = f"{side.aside:,} so far, and it only counts as a score."
+        return Odds(title, _with(rows, _beaten(view, action, side)), note)
+    both = recruits(view, side.roller, side.aside, side.dice)
+    note = f"Stopping keeps {both.stop:,.0f}; throwing on comes to {both.roll:,.0f} on average."
+    return Odds(title, _with(rows, goal(view, side.roller, side.aside, side.dice)), note)
+
+
+def _with(throw: list[OddsRow], more: list[OddsRow]) -> tuple[OddsRow, ...]:
+    """What a turn is about stands before what seldom happens."""
+    return (*throw[:2], *more, *throw[2:])
+
+
+def _beaten(view: State, action: Brawling, side: Side) -> list[OddsRow]:
+    """The chance that the defender beats what the attacker has so far."""
+    if not side.aside:
+        return []
+    against = defence_set(view, action.target) - (action.powdered == action.target)
+    chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
+    label = f"{seat_name(action.target)} beats {side.aside:,}"
+    return [loss(label, chance, shown_odds.beaten(side.aside))]
+
+
+def _defending(view: State, action: Brawling, side: Side, title: str, rows: list[OddsRow]) -> Odds:
+    rules, target = view.rules, action.attack_score
+    more = []
+    if side.aside <= target:
+        chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
+        more.append(gain(f"Beat {target:,}", chance, shown_odds.BEAT))
+    both = defence(view, action, side)
+    note = f"Throwing on comes to {both.roll:+,.0f} soldiers on average."
+    if side.aside:
+        note = f"Stopping now is {both.stop:+,.0f} soldiers. {note}"
+    return Odds(title, _with(rows, more), note)
+
+
+def _battling(view: State, battle: Battling, side: Side, title: str) -> Odds:
+    army, to_do = view.camps[side.roller].army, battle.needed - battle.damage
+    ends = final_battle(army, to_do, side.dice, view.rules.table, side.full_set)
+    rows = [*_ends(ends), farkle_row(view, "Farkle on the next throw", side.dice, BLANK)]
+    return Odds(title, tuple(rows), f"{army:,} soldiers against {to_do} damage still to do.")
+
+
+def _ends(ends: FinalBattle) -> list[OddsRow]:
+    return [
+        gain("Defeat the dragon", ends.win, shown_odds.SLAY),
+        loss("Thrown back by a Farkle", ends.farkle, shown_odds.REPELLED),
+        loss("Lose the whole army", ends.lost, shown_odds.DESTROYED),
+    ]
+
+
+def _forced(view: State, rolled: Rolled) -> Odds | None:
+    """A throw without a choice: what it leads to, or what could save it."""
+    side, action = rolled.side, rolled.action
+    if is_farkle(view, rolled):
+        return _rescue(view, rolled)
+    dice, value = groups.all_scoring(rolled.faces, view.rules.table)
+    left = side.dice - len(dice) or side.full_set
+    if isinstance(action, Battling):
+        return _after_blow(view, action, rolled, left, value)
+    after = Side(side.roller, left, side.full_set, side.aside)
+    return _throwing(view, action, after, f"Then with {dice_words(left)}")
+
+
+def _after_blow(
+    view: State, battle: Battling, rolled: Rolled, left: int, value: int
+) -> Odds | None:
+    """How the Final Battle goes on after this throw; None where it ends here."""
+    army = view.camps[rolled.side.roller].army - value
+    to_do = battle.needed - battle.damage - DAMAGE[rolled.event]
+    if army <= 0 or to_do <= 0:
+        return None
+    ends = final_battle(army, to_do, left, view.rules.table, rolled.side.full_set)
+    return Odds(
+        "After this throw",
+        tuple(_ends(ends)),
+        f"{army:,} soldiers are left, and {to_do} damage is still to do.",
+    )
+
+
+def _rescue(view: State, rolled: Rolled) -> Odds | None:
+    """What the cards of the roller can still do about a Farkle."""
+    hand = items_of(view.camps[rolled.side.roller])
+    table = view.rules.table
+    rows = []
+    if Item.BOTTLED_SECOND_THOUGHTS in hand:
+        chance = 1 - farkle(len(rolled.faces), table)
+        rows.append(gain("All dice again: a die scores", chance, ""))
+    if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
+        saved = bool(groups.saved_by_a_flip(rolled.faces, table))
+        rows.append(gain("The Heavy Die finds a score", float(saved), ""))
+    return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None

@@ -1,0 +1,123 @@
+"""What throws lead to in a turn, sorted out once for many turns (section 14, notation).
+
+How likely each throw is and what it can bring does not depend on what a turn is played for. So
+this is worked out once for a Soldier table, a full set and the rewards of the Rally side, and every
+`Turn` with these shares it.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from game.games.dragon_farkle.rules.soldiers import UNIT, SoldierTable
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, Throw, throws
+
+
+class Rally(NamedTuple):
+    """What the rewards of the Rally side are worth."""
+
+    item: int = 0  # soldiers a Magic Item is worth, a multiple of 50
+    both: bool = False  # both rewards at once (DF-9.17)
+
+    def worth(self, value: int) -> int:
+        """Soldiers that a set-aside of some value brings on the Rally side, items counted as such.
+
+        The same reward is the better one whatever follows: no turn is worth less with more aside.
+        """
+        item, both = self
+        return value + (value + item if both else max(value, item))
+
+
+class Thrown(NamedTuple):
+    """What throwing some dice leads to; "places" are those of a list of later worths."""
+
+    farkle: float  # the chance that the turn is over
+    staying: tuple[float, ...]  # the chance to have 1, 2, ... dice next and nothing more aside
+    sure: tuple[tuple[float, int], ...]  # the chance of a later worth, by its place
+    choices: tuple[tuple[float, Callable[[list[float]], tuple[float, ...]]], ...]  # and the pick
+
+
+class Tail(NamedTuple):
+    """What throwing the full set leads to where every smaller hand stops; by steps more aside."""
+
+    farkle: float
+    again: float  # the chance that the same dice are thrown again with nothing more aside
+    full: tuple[tuple[float, int], ...]  # the chance of the full set once more
+    stopping: tuple[tuple[float, int], ...]  # the chance of fewer dice
+
+
+class Prospects(NamedTuple):
+    """What throwing each number of dice leads to, one die first."""
+
+    hands: tuple[tuple[Throw, ...], ...]
+    places: tuple[tuple[int, int], ...]  # (dice, steps of 50 more aside) of each later worth
+    thrown: tuple[Thrown, ...]
+    tail: Tail
+
+
+@lru_cache(maxsize=64)  # some 10 ms each
+def prospects(table: SoldierTable, full_set: int, rally: Rally) -> Prospects:
+    """All that a turn can lead to with a table, a full set and the rewards of the Rally side."""
+    hands = tuple(throws(dice, table, full_set) for dice in range(1, full_set + 1))
+    # Each later worth that a throw can lead to is looked up once for an aside, and by place.
+    places: dict[tuple[int, int], int] = {}
+    thrown = tuple(
+        _sorted_out(dice, kinds, full_set, rally, places)
+        for dice, kinds in enumerate(hands, start=1)
+    )
+    return Prospects(hands, tuple(places), thrown, _tail(hands[-1], full_set, rally))
+
+
+def _sorted_out(
+    dice: int,
+    kinds: Sequence[Throw],
+    full_set: int,
+    rally: Rally,
+    places: dict[tuple[int, int], int],
+) -> Thrown:
+    farkle, staying = 0.0, [0.0] * full_set
+    sure: dict[int, float] = {}
+    choices: dict[tuple[int, ...], float] = {}
+    for chance, options in kinds:
+        if not options:
+            farkle += chance * (BLANK + RALLY)
+            staying[dice - 1] += chance * DRAGON  # evaded: the same dice again (DF-3.8)
+            continue
+        staying[options[0].dice_left - 1] += chance * DRAGON
+        for side, worth in ((BLANK, int), (RALLY, rally.worth)):
+            later = tuple(
+                places.setdefault((left, worth(value) // UNIT), len(places))
+                for value, left in options
+            )
+            if len(later) == 1:
+                sure[later[0]] = sure.get(later[0], 0.0) + chance * side
+            else:
+                choices[later] = choices.get(later, 0.0) + chance * side
+    return Thrown(
+        farkle,
+        tuple(staying),
+        tuple((chance, place) for place, chance in sure.items()),
+        tuple((chance, itemgetter(*later)) for later, chance in choices.items()),
+    )
+
+
+def _tail(kinds: Sequence[Throw], full_set: int, rally: Rally) -> Tail:
+    blank = sum(kind.chance for kind in kinds if not kind.options)
+    ways: dict[tuple[bool, int], float] = {}  # (full set, steps more): the chance
+    again = blank * DRAGON
+    for chance, options in kinds:
+        if not options:
+            continue
+        value, left = options[0]  # the largest, which is the dearest (DF-2.17)
+        full = left == full_set
+        again += chance * DRAGON * full
+        for side, worth in ((BLANK, value), (RALLY, rally.worth(value)), (DRAGON * (not full), 0)):
+            way = full, worth // UNIT
+            ways[way] = ways.get(way, 0.0) + chance * side
+    return Tail(
+        blank * (BLANK + RALLY),
+        again,
+        tuple((chance, more) for (full, more), chance in ways.items() if full),
+        tuple((chance, more) for (full, more), chance in ways.items() if not full),
+    )

@@ -1,0 +1,110 @@
+"""The throws of some Soldier dice by what can be done with them (section 14, notation).
+
+All 6 ** n throws are counted, but throws that offer the same choices are one entry: how likely it
+is, and what each number of dice set aside can bring. That is all the recursions need.
+"""
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import NamedTuple
+
+from game.games.dragon_farkle.rules.soldiers import (
+    FACES,
+    FULL_SET,
+    RECORD,
+    TABLES,
+    Dice,
+    SoldierTable,
+    problems,
+    value,
+)
+
+# The Event die (DF-3.1): one Dragon, one Rally, four Blank.
+DRAGON = 1 / 6
+RALLY = 1 / 6
+BLANK = 4 / 6
+
+
+class Option(NamedTuple):
+    """Setting aside some number of dice in the dearest way."""
+
+    value: int  # soldiers, undoubled
+    dice_left: int  # dice of the next throw; the full set again when none is left (DF-4.6)
+
+
+class Throw(NamedTuple):
+    """All throws that offer the same choices."""
+
+    chance: float
+    options: tuple[Option, ...]  # largest set-aside (the forced one, DF-2.16) first; none: blank
+
+    @property
+    def most(self) -> int:
+        """The soldiers of the dearest option: the largest (DF-2.17), or 0."""
+        return self.options[0].value if self.options else 0
+
+
+@lru_cache(maxsize=64)
+def throws(dice: int, table: SoldierTable = RECORD, full_set: int = FULL_SET) -> tuple[Throw, ...]:
+    """What can come of throwing so many dice; the chances add up to 1.
+
+    `full_set`: the dice that come back when all are set aside (DF-4.7).
+    Raises: ValueError naming what is wrong, with the dice or with the table.
+    """
+    check_dice(dice, full_set)
+    if table not in TABLES.values():  # the tables of the rules are sound
+        for problem in problems(table):
+            raise ValueError(problem)
+    counted: dict[tuple[Option, ...], int] = {}
+    for thrown in combinations_with_replacement(FACES, dice):
+        options = _options(thrown, table, full_set)
+        counted[options] = counted.get(options, 0) + orders(thrown)
+    return tuple(Throw(number / 6**dice, options) for options, number in counted.items())
+
+
+def farkle(dice_left: int, table: SoldierTable = RECORD) -> float:
+    """The chance that a throw of so many dice has no scoring die, the Event die apart.
+
+    With the Event die it is 5/6 of that when Recruiting or Brawling (DF-3.7, DF-3.14) and 4/6 in
+    a Final Battle (DF-7.8).   Raises: ValueError, as `throws`.
+    """
+    return sum(throw.chance for throw in throws(dice_left, table, FULL_SET) if not throw.options)
+
+
+def check_dice(dice: int, full_set: int = FULL_SET) -> None:
+    """Raises: ValueError if so many dice cannot be thrown."""
+    if type(full_set) is not int or not 1 <= full_set <= FULL_SET:
+        raise ValueError(f"A full set has 1 to {FULL_SET} dice, not {full_set!r}.")
+    if type(dice) is not int or not 1 <= dice <= full_set:
+        raise ValueError(f"Between 1 and {full_set} dice can be thrown, not {dice!r}.")
+
+
+def _options(thrown: Dice, table: SoldierTable, full_set: int) -> tuple[Option, ...]:
+    """Only rows that take all six dice mix faces, so otherwise each face adds its own part."""
+    dearest = {0: 0}
+    for face in set(thrown):
+        parts = _parts(face, thrown.count(face), table)
+        for size, worth in tuple(dearest.items()):
+            for more, apiece in parts:
+                dearest[size + more] = max(worth + apiece, dearest.get(size + more, 0))
+    whole = value(thrown, table) if len(thrown) == FULL_SET else None
+    if whole is not None:
+        dearest[FULL_SET] = whole
+    del dearest[0]
+    return tuple(
+        Option(worth, len(thrown) - size or full_set)
+        for size, worth in sorted(dearest.items(), reverse=True)
+    )
+
+
+def _parts(face: int, count: int, table: SoldierTable) -> list[tuple[int, int]]:
+    """How many of so many dice of a face can score by themselves, and what they are worth."""
+    sizes = range(1, count + 1)
+    worths = [value((face,) * size, table) for size in sizes]
+    return [(size, worth) for size, worth in zip(sizes, worths, strict=True) if worth is not None]
+
+
+def orders(thrown: Dice) -> int:
+    """In how many orders these dice can fall."""
+    return factorial(len(thrown)) // prod(factorial(thrown.count(face)) for face in FACES)

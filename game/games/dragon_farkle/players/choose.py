@@ -1,0 +1,58 @@
+"""The computer players of Dragon Farkle (section 14).
+
+- easy: one idea at a time (`simple`).
+- normal: rules of thumb for everything (`decent`).
+- hard: its exact chance to win the match, as a race to the dragon (`strong`).
+
+None looks at a hidden card or at dice to come. Only the random player uses `chance`; the others
+always answer the same view with the same move.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, Level, Seat
+from game.games.dragon_farkle.players.normal import DecentMind
+from game.games.dragon_farkle.players.reasons import decided
+from game.games.dragon_farkle.rules.moves import Move
+from game.games.dragon_farkle.players.hints import reason
+from game.games.dragon_farkle.rules.rules import legal_moves, to_act
+from game.games.dragon_farkle.players.easy import SimpleMind
+from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.players.hard import StrongMind
+
+
+class Mind(Protocol):
+    """How an easy or normal computer player takes the decisions that are real choices."""
+
+    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
+        """One of several legal moves."""
+
+
+_MINDS: dict[Level, Mind] = {
+    Level.EASY: SimpleMind(),
+    Level.NORMAL: DecentMind(),
+}
+
+
+def choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    """What a computer player of that level does, and why.
+
+    `budget` changes nothing: all chances are solved, none is searched for.
+    Raises: ValueError if the seat has nothing to decide.
+    """
+    moves = legal_moves(view)
+    if not moves or seat != to_act(view):
+        raise ValueError(f"seat {seat} has nothing to decide")
+    move: Move = moves[0]
+    if level is Level.RANDOM:
+        move = moves[chance.roll("choice", len(moves)) - 1]
+    elif level is Level.HARD and len(moves) > 1:
+        move, *others = StrongMind().ranked(view, seat, moves)
+        return Choice(move, decided(view, seat, move, others) or reason(view, move))
+    elif len(moves) > 1:
+        move = _MINDS[level].decide(view, seat, moves)
+    return Choice(move, reason(view, move))

@@ -1,0 +1,191 @@
+"""What a position within a turn is worth to the seat that throws: its chance to win the match.
+
+Best play with the dice is taken for granted, exactly (`stakes`); no further card is played. What
+lies in a hand counts by what it may still bring (`prices`).
+"""
+
+from collections.abc import Iterator
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.players import stakes
+from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
+from game.games.dragon_farkle.rules.moves import Battle, Brawl, Move, Recruit, Reward, SetAside
+from game.games.dragon_farkle.players.prices import another_item, camp_price
+from game.games.dragon_farkle.players.race import Race, Standing, soldier_worth
+from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
+from game.games.dragon_farkle.rules.state import (
+    Action,
+    Battling,
+    Brawling,
+    Choosing,
+    Deciding,
+    Over,
+    Recruiting,
+    Rolled,
+    Side,
+    State,
+)
+from game.games.dragon_farkle.rules.throws import is_choice, rewards
+from game.games.dragon_farkle.analysis.turn_solver import Turn
+
+
+class Judge:
+    """The chances of one seat in one position."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state, self._seat = state, seat
+        self._standing = Standing.of(state)
+        self._table = state.rules.table
+        self._camp = state.camps[seat]
+        self._item = another_item(state, self._camp) if state.rules.items else 0
+        self._soldier = soldier_worth(state.rules, len(state.camps))
+
+    def value(self) -> float:
+        """The chance to win, with what the hand may add to it."""
+        phase = self._state.phase
+        match phase:
+            case Over(winner=winner):
+                return float(winner == self._seat)
+            case Choosing():
+                dice = max(self.actions().values())
+            case Rolled(action=Battling()):
+                dice = self._fought(phase)
+            case Rolled():
+                dice = self._thrown(phase)
+            case Deciding(action=Battling() as battle, side=side):
+                dice = self._battle(battle, side, self._camp.army)
+            case Deciding(action=action, side=side):
+                dice = self.later(action, side)
+            case _:
+                raise ValueError(f"{type(phase).__name__} is not judged so")
+        return dice + self.hand(1 - dice)
+
+    def hand(self, room: float) -> float:
+        """What the cards in the hand may add, where so much of the chance is still open."""
+        patience = Race(self._standing, self._seat).patience
+        return camp_price(self._camp) * self._soldier * patience * room
+
+    # --- actions ----------------------------------------------------------------------------------
+
+    def actions(self) -> dict[Move, float]:
+        """The actions open to the active seat, and what each is worth."""
+        state, seat = self._state, self._seat
+        full_set = state.turn.full_set
+        found: dict[Move, float] = {Recruit(): self.recruiting().rolling(0, full_set)}
+        for target in range(len(state.camps)):
+            if refuse_brawl(state, target) is None:
+                found[Brawl(target)] = self._attack(Brawling(target)).rolling(0, full_set)
+        if refuse_battle(state) is None:
+            needed = state.rules.damage + (state.clock not in (None, seat))
+            ends = self._ends(self._camp.army, needed, full_set)
+            found[Battle()] = self._battle_worth(ends, self._camp.army)
+        return found
+
+    def turn(self, action: Action, side: Side) -> Turn:
+        """The solved turn of an action outside the Keep."""
+        if isinstance(action, Recruiting):
+            return self.recruiting()
+        assert isinstance(action, Brawling)
+        if side.roller != action.target:
+            return self._attack(action, side.full_set)
+        attacker = self._state.active
+        return stakes.defending(
+            self._standing, attacker, action.target, action.attack_score, side.full_set
+        )
+
+    def recruiting(self) -> Turn:
+        """The solved recruiting turn."""
+        full_set = self._state.turn.full_set
+        companion = self._camp.companion
+        return stakes.recruiting(self._standing, self._seat, full_set, companion, self._item)
+
+    def _attack(self, action: Brawling, full_set: int | None = None) -> Turn:
+        state, target = self._state, action.target
+        dice = state.turn.full_set if full_set is None else full_set
+        against = defence_set(state, target) - (action.powdered == target)
+        return stakes.attacking(self._standing, self._seat, self._seat, target, dice, against)
+
+    # --- outside the Keep -------------------------------------------------------------------------
+
+    def stopped(self, action: Action, side: Side) -> float:
+        """The chance to win if the roller stops now."""
+        stop = self.turn(action, side).choices(side.aside, side.dice).stop
+        if isinstance(action, Recruiting):
+            stop += self._item * len(side.items) * self._soldier * (1 - stop)
+        return stop
+
+    def rolled_on(self, action: Action, side: Side) -> float:
+        """The chance to win if the roller throws on."""
+        turn = self.turn(action, side)
+        return turn.rolling(self._with_items(action, side), side.dice)
+
+    def later(self, action: Action, side: Side) -> float:
+        """The better of both."""
+        return max(self.stopped(action, side), self.rolled_on(action, side))
+
+    def _with_items(self, action: Action, side: Side) -> int:
+        """What is aside, items counted as the soldiers they are worth."""
+        items = len(side.items) if isinstance(action, Recruiting) else 0
+        return side.aside + self._item * items
+
+    def _thrown(self, rolled: Rolled) -> float:
+        """A throw outside the Keep, with the best set-aside."""
+        state, side = self._state, rolled.side
+        turn = self.turn(rolled.action, side)
+        if is_choice(state, rolled):
+            return max(value for _, value in self.set_asides(rolled))
+        aside = self._with_items(rolled.action, side)
+        if rolled.event is EventSide.DRAGON:
+            dice, _ = groups.all_scoring(rolled.faces, self._table)
+            return turn.worth(aside, side.dice - len(dice) or side.full_set)
+        return turn.farkled(aside)
+
+    def set_asides(self, rolled: Rolled) -> Iterator[tuple[SetAside, float]]:
+        """Every way to set dice of a throw aside, and what it is worth."""
+        state, side = self._state, rolled.side
+        turn = self.turn(rolled.action, side)
+        aside = self._with_items(rolled.action, side)
+        item = self._item if isinstance(rolled.action, Recruiting) else 0
+        for move in groups.moves(rolled.faces, rewards(state, rolled), self._table):
+            value = groups.worth(rolled.faces, move.dice, self._table)
+            assert value is not None
+            if move.reward in (Reward.DOUBLE, Reward.BOTH):
+                value *= 2
+            if move.reward in (Reward.ITEM, Reward.BOTH):
+                value += item
+            left = side.dice - len(move.dice) or side.full_set
+            yield move, turn.worth(aside + value, left)
+
+    # --- in the Keep ------------------------------------------------------------------------------
+
+    def _fought(self, rolled: Rolled) -> float:
+        """A throw against the dragon (section 3.3)."""
+        battle, side = rolled.action, rolled.side
+        assert isinstance(battle, Battling)
+        dealt = DAMAGE[rolled.event]
+        to_do = battle.needed - battle.damage - dealt
+        if to_do <= 0:
+            return 1.0
+        dice, value = groups.all_scoring(rolled.faces, self._table)
+        army = self._camp.army
+        if not dice and not dealt:
+            return Race(self._standing, self._seat).win(army, True)
+        if value >= army:
+            return Race(self._standing, self._seat).win(0, False)
+        left = side.dice - len(dice) or side.full_set
+        ends = self._ends(army - value, to_do, left, side.full_set)
+        return self._battle_worth(ends, army - value)
+
+    def _battle(self, battle: Battling, side: Side, army: int) -> float:
+        """Before a throw against the dragon."""
+        to_do = battle.needed - battle.damage
+        return self._battle_worth(self._ends(army, to_do, side.dice, side.full_set), army)
+
+    def _ends(self, army: int, to_do: int, dice: int, full_set: int | None = None) -> FinalBattle:
+        return final_battle(army, to_do, dice, self._table, full_set or dice)
+
+    def _battle_worth(self, ends: FinalBattle, army: int) -> float:
+        return stakes.battle_worth(self._standing, self._seat, ends, army)

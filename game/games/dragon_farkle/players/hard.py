@@ -1,0 +1,323 @@
+"""How the hard computer player decides: by its chance to win the match (section 14, "strong").
+
+Every move is weighed by what the position after it is worth (`judge`): actions, set-asides, rolling
+or stopping, and each card with all that can come of it. A card stays in the hand unless playing it
+now brings more than what it may still bring.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.chance import NoChance, Scripted
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules import brawls
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.players import prices
+from game.games.dragon_farkle.players import stakes
+from game.games.dragon_farkle.analysis.again import Worth, event_again, rerolled, thrown_again
+from game.games.dragon_farkle.analysis.brawl_spread import leads
+from game.games.dragon_farkle.rules.cards import with_camp
+from game.games.dragon_farkle.rules.content import UNIT, Companion, EventSide, Item
+from game.games.dragon_farkle.players.evaluation import Judge
+from game.games.dragon_farkle.rules.moves import (
+    Accept,
+    Discard,
+    Flip,
+    KeepCompanion,
+    Move,
+    Pass,
+    Pick,
+    Play,
+    PlayAt,
+    Predict,
+    Reroll,
+    Roll,
+    Scare,
+    Stop,
+    ThrowAgain,
+    Use,
+)
+from game.games.dragon_farkle.players.race import Race, Standing
+from game.games.dragon_farkle.rules.rules import apply
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Called,
+    Choosing,
+    Deciding,
+    Hiring,
+    ItemLimit,
+    Nudging,
+    Rolled,
+    Spoils,
+    State,
+    opponent,
+)
+
+_A_TURN = 700  # soldiers that a recruiting turn brings
+_SURE = 1e-9
+_EQUAL = 1e-6  # chance to win: what differs by less decides nothing
+_SKREE_SINGS_WELL = 6
+_ONCE_A_TURN = 0.005  # chance to win for which a Companion is not yet asked: it helps but once
+_WEIGHED = frozenset({Companion.TABBY, Companion.MILDEW})
+_ANYTIME = frozenset(
+    {
+        Item.RECRUITING_POSTER,
+        Item.DRAGONS_ALARM_CLOCK,
+        Item.POCKET_RAIN_CLOUD,
+        Item.BETTER_DENTAL_PLAN,
+        Item.STICKY_FINGERS_GLOVE,
+        Item.DINNER_BELL,
+    }
+)
+"""Items of the own turn that dice do not matter to: looked at before the first throw, and in the
+Keep, where soldiers can save an army."""
+
+
+class StrongMind:
+    """Plays for the win."""
+
+    def ranked(self, view: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+        """The best of several legal moves, then those it was weighed with and found better than."""
+        phase = view.phase
+        match phase:
+            case Called():
+                return _ranked(_answers(view, seat, phase, legal))
+            case Nudging():
+                return _ranked(_nudges(view, phase, legal))
+            case Hiring(drawn=drawn):
+                near = prices.near_the_keep(view, seat)
+                kept = max(drawn, key=lambda one: prices.companion_price(one, near))
+                return (KeepCompanion(kept),)
+            case Spoils(items=items):
+                held = [item for item in items if item is not None]
+                return (Pick(max(held, key=prices.item_price)),)
+            case ItemLimit():
+                hand = [held.item for held in view.camps[seat].hand if held.item is not None]
+                return (Discard(prices.dropped(hand)),)
+            case _:
+                return _ranked(_weighed(view, seat, legal))
+
+
+def _ranked(weighed: Iterable[tuple[Move, float]]) -> Sequence[Move]:
+    """The first of the best moves, where later ones must be better by more than nothing.
+
+    Then all that are worse, the best first.
+    """
+    best, most = None, float("-inf")
+    found = list(weighed)
+    for move, worth in found:
+        if worth > most + _SURE:
+            best, most = move, worth
+    assert best is not None
+    worse = [(move, worth) for move, worth in found if worth < most - _EQUAL]
+    worse.sort(key=lambda one: -one[1])
+    return (best, *(move for move, _ in worse))
+
+
+# --- the own throw --------------------------------------------------------------------------------
+
+
+def _weighed(view: State, seat: Seat, legal: Sequence[Move]) -> Iterator[tuple[Move, float]]:
+    """Moves with what they are worth, dice before cards."""
+    free = [move for move in legal if _is_free(move)]
+    if free:
+        yield free[0], 1.0
+        return
+    judge = Judge(view, seat)
+    yield from _with_dice(view, judge)
+    for move in _looked_at(view, legal):
+        worth = _card(view, seat, judge, move)
+        if worth is not None:
+            yield move, worth
+
+
+def _is_free(move: Move) -> bool:
+    """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed.
+
+    Soldiers may only be won with the die of Sidia, Ugh and Gruel, whatever lies on the table.
+    """
+    match move:
+        case Predict():
+            return True
+        case Use(companion=companion):
+            return companion not in _WEIGHED
+        case _:
+            return False
+
+
+def _with_dice(view: State, judge: Judge) -> Iterator[tuple[Move, float]]:
+    phase = view.phase
+    match phase:
+        case Choosing():
+            for move, worth in judge.actions().items():
+                yield move, worth + judge.hand(1 - worth)
+        case Deciding(action=Battling()):
+            yield Roll(), judge.value()
+        case Deciding(action=action, side=side):
+            stop, on = judge.stopped(action, side), judge.rolled_on(action, side)
+            yield Stop(), stop + judge.hand(1 - stop)
+            yield Roll(), on + judge.hand(1 - on)
+        case Rolled():
+            asides = [] if isinstance(phase.action, Battling) else _asides(view, phase, judge)
+            yield from asides or [(Accept(), judge.value())]
+
+
+def _asides(view: State, rolled: Rolled, judge: Judge) -> list[tuple[Move, float]]:
+    """The ways to set dice aside; of equals the one that brings more first."""
+    if rolled.event is EventSide.DRAGON:
+        return []
+    table = view.rules.table
+    found = [
+        (move, worth + judge.hand(1 - worth), groups.worth(rolled.faces, move.dice, table) or 0)
+        for move, worth in judge.set_asides(rolled)
+    ]
+    found.sort(key=lambda way: -way[2])
+    return [(move, worth) for move, worth, _ in found]
+
+
+def _looked_at(view: State, legal: Sequence[Move]) -> Iterator[Move]:
+    """The card plays worth a look."""
+    phase = view.phase
+    any_time = isinstance(phase, Choosing) or (
+        isinstance(phase, Rolled | Deciding) and isinstance(phase.action, Battling)
+    )
+    for move in legal:
+        match move:
+            case Play(item=item) | PlayAt(item=item):
+                if any_time or item not in _ANYTIME:
+                    yield move
+            case ThrowAgain(dice=dice):
+                if _worth_a_throw(view, dice):
+                    yield move
+            case Use() | Flip() | Reroll() | Scare():
+                yield move
+
+
+def _worth_a_throw(view: State, dice: tuple[int, ...]) -> bool:
+    """Rolling all dice again, the idle ones, or nothing but the Event die."""
+    phase = view.phase
+    assert isinstance(phase, Rolled)
+    scoring, _ = groups.all_scoring(phase.faces, view.rules.table)
+    everything = tuple(range(len(phase.faces)))
+    idle = tuple([die for die in everything if die not in scoring])
+    return dice in ((), everything, scoring, idle)
+
+
+def _card(view: State, seat: Seat, judge: Judge, move: Move) -> float | None:
+    """What playing a card comes to on average; None where that is not known."""
+    match move:
+        case ThrowAgain(dice=dice, event_die=event_die):
+            spent = _without(view, seat, Item.BOTTLED_SECOND_THOUGHTS)
+            return thrown_again(spent, dice, event_die, _valued(seat))
+        case Reroll(die=die):
+            return rerolled(view, die, _valued(seat))
+        case Use(companion=Companion.MILDEW):
+            return event_again(view, _valued(seat)) - _ONCE_A_TURN
+        case Use():
+            return Judge(apply(view, move, NoChance())[0], seat).value() - _ONCE_A_TURN
+        case Scare():
+            sung, _ = apply(view, move, Scripted(_SKREE_SINGS_WELL))
+            return (judge.value() + Judge(sung, seat).value()) / 2 + _SURE * 2
+        case PlayAt(item=Item.STICKY_FINGERS_GLOVE, target=target):
+            return _stolen(view, seat, target)
+        case PlayAt(item=Item.POCKET_RAIN_CLOUD, target=target):
+            return _rained_on(view, seat, target)
+        case Play(item=Item.HELP_WANTED_SIGN):
+            return _hired(view, seat)
+        case Play(item=Item.DRAGONS_ALARM_CLOCK):
+            # It rings for whoever comes first, so that it does as much on the table as in the hand.
+            return judge.value() + _SURE * 2
+        case _:
+            return Judge(apply(view, move, NoChance())[0], seat).value()
+
+
+def _valued(seat: Seat) -> Worth:
+    """What a throw is worth to a seat."""
+    return lambda state: Judge(state, seat).value()
+
+
+def _without(view: State, seat: Seat, item: Item) -> State:
+    """The view with a card spent."""
+    camp = view.camps[seat]
+    hand = tuple([held for held in camp.hand if held.item is not item])
+    return with_camp(view, seat, replace(camp, hand=hand))
+
+
+# --- what chance may bring ------------------------------------------------------------------------
+
+
+def _stolen(view: State, seat: Seat, target: Seat) -> float:
+    """The Glove: a card of theirs for this one."""
+    spent = _without(view, seat, Item.STICKY_FINGERS_GLOVE)
+    hand = view.camps[target].hand
+    total = 0.0
+    for place, held in enumerate(hand):
+        mine = replace(spent.camps[seat], hand=(*spent.camps[seat].hand, held))
+        poorer = replace(spent.camps[target], hand=hand[:place] + hand[place + 1 :])
+        # A rival without a card is as good as one with fewer soldiers.
+        lost = min(poorer.army, prices.item_price(held.item))
+        poorer = replace(poorer, army=poorer.army - lost)
+        after = with_camp(with_camp(spent, seat, mine), target, poorer)
+        total += Judge(after, seat).value()
+    return total / len(hand)
+
+
+def _rained_on(view: State, seat: Seat, target: Seat) -> float | None:
+    """The Rain Cloud: as good as so many soldiers fewer, for one who will recruit."""
+    camp = view.camps[target]
+    if camp.in_keep or camp.army >= view.rules.entry:
+        return None
+    spent = _without(view, seat, Item.POCKET_RAIN_CLOUD)
+    poorer = replace(camp, army=max(0, camp.army - prices.CLOUD_COSTS))
+    return Judge(with_camp(spent, target, poorer), seat).value()
+
+
+def _hired(view: State, seat: Seat) -> float:
+    """The Sign: the better of two Companions, as soldiers more or fewer."""
+    near = prices.near_the_keep(view, seat)
+    camp = view.camps[seat]
+    gain = prices.best_of_two(view, near) - prices.companion_price(camp.companion, near)
+    spent = _without(view, seat, Item.HELP_WANTED_SIGN)
+    richer = replace(spent.camps[seat], army=max(0, camp.army + round(gain / UNIT) * UNIT))
+    return Judge(with_camp(spent, seat, richer), seat).value()
+
+
+# --- in another seat's turn -----------------------------------------------------------------------
+
+
+def _answers(
+    view: State, seat: Seat, called: Called, legal: Sequence[Move]
+) -> Iterator[tuple[Move, float]]:
+    """What to say to a Brawl."""
+    standing = Standing.of(view)
+    attacker = view.active
+    result = stakes.brawl_result(standing, seat, attacker, seat)
+    attack = view.turn.full_set - called.powdered
+
+    def fought(dice: int) -> float:
+        usual = leads(dice, brawls.defence_set(view, seat), view.rules.table)
+        return sum(chance * result(lead) for lead, chance in usual)
+
+    let = fought(attack)
+    yield Pass(), let + Judge(view, seat).hand(1 - let)
+    for move in legal:
+        if isinstance(move, Play) and move.item is Item.WHITE_FLAG:
+            richer = {attacker: view.camps[attacker].army + _A_TURN}
+            spared = Race(standing, seat, richer).win(view.camps[seat].army, False)
+            spent = _without(view, seat, move.item)
+            yield move, spared + Judge(spent, seat).hand(1 - spared)
+        elif isinstance(move, Play):
+            itching = fought(attack - 1)
+            yield move, itching + Judge(_without(view, seat, move.item), seat).hand(1 - itching)
+
+
+def _nudges(view: State, nudging: Nudging, legal: Sequence[Move]) -> Iterator[tuple[Move, float]]:
+    """Hiccup against the roller: what is worse for the one is better for the other."""
+    roller = nudging.side.roller
+    assert opponent(view, nudging.action, roller) != roller
+    stands = Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
+    yield Pass(), -Judge(replace(view, phase=stands), roller).value()
+    for move in legal:
+        if isinstance(move, Reroll):
+            yield move, -rerolled(view, move.die, _valued(roller))

@@ -1,0 +1,24 @@
+"""Chances that several hints tell, in the words of a hint."""
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.rules.content import UNIT
+from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
+
+
+def percent(chance: float) -> str:
+    """A chance as it is said in a reason."""
+    return f"{100 * chance:.0f} %"
+
+
+def farkled(dice: int, view: State) -> float:
+    """The chance that a throw of so many dice outside the Keep ends it."""
+    return farkle(dice, view.rules.table) * (BLANK + RALLY)
+
+
+def battle_ahead(view: State, seat: Seat, more: int = 0) -> FinalBattle:
+    """How a Final Battle of the active seat would end, with so many more soldiers."""
+    needed = view.rules.damage + (view.clock not in (None, seat))
+    army = max(UNIT, view.camps[seat].army + more)
+    return final_battle(army, needed, view.turn.full_set, view.rules.table, view.turn.full_set)

@@ -1,0 +1,279 @@
+"""How the normal computer player decides: by rules of thumb (section 14, "decent")."""
+
+from collections.abc import Sequence
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.players import prices
+from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
+from game.games.dragon_farkle.rules.moves import (
+    Accept,
+    Battle,
+    Brawl,
+    Discard,
+    Flip,
+    KeepCompanion,
+    Move,
+    Pass,
+    Pick,
+    Play,
+    PlayAt,
+    Predict,
+    Recruit,
+    Reroll,
+    Reward,
+    Roll,
+    Scare,
+    SetAside,
+    Stop,
+    ThrowAgain,
+    Use,
+)
+from game.games.dragon_farkle.rules.soldiers import SoldierTable, score
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Brawling,
+    Called,
+    Choosing,
+    Deciding,
+    Hiring,
+    ItemLimit,
+    Nudging,
+    Recruiting,
+    Rolled,
+    Side,
+    Spoils,
+    State,
+)
+from game.games.dragon_farkle.rules.throws import is_farkle
+
+RECRUITS = (300, 300, 450, 900, 2000)
+"""Soldiers aside with which it stops recruiting, by dice left from one to five."""
+SCORES = (300, 300, 400, 750, 2950)
+"""The same for the score of an attack."""
+
+_RICH = 1200  # an army worth a Brawl
+_POORER = 0.6  # of the rival's army: who has no more than that has little to lose
+_DEAR = 500  # soldiers whose loss is worth an item
+_SMALL = 250  # a Rally that brings no more is spent on an item
+_MANY_DICE = 4  # dice left, from which on small dice are not worth taking
+_FEW_DICE = 2
+_AT_ONCE = (
+    Item.RECRUITING_POSTER,
+    Item.BETTER_DENTAL_PLAN,
+    Item.DINNER_BELL,
+    Item.STICKY_FINGERS_GLOVE,
+    Item.POCKET_RAIN_CLOUD,
+    Item.DRAGONS_ALARM_CLOCK,
+    Item.BACK_DOOR_KEY,
+)
+
+
+class DecentMind:
+    """Knows what usually pays."""
+
+    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
+        """One of several legal moves."""
+        phase = view.phase
+        match phase:
+            case Choosing():
+                return _choose_action(view, seat, legal)
+            case Rolled():
+                return _helped(view, phase, legal) or _dealt_with(view, phase, legal)
+            case Deciding():
+                return _between_throws(view, phase, legal)
+            case Called():
+                return _answer(view, seat, legal)
+            case Nudging():
+                return _nudge(view, phase)
+            case Hiring(drawn=drawn):
+                return KeepCompanion(max(drawn, key=lambda one: prices.COMPANION_PRICES[one]))
+            case Spoils(items=items):
+                return Pick(max(filter(None, items), key=prices.item_price))
+            case ItemLimit():
+                hand = [held.item for held in view.camps[seat].hand if held.item is not None]
+                return Discard(prices.dropped(hand))
+            case _:
+                return legal[0]
+
+
+# --- actions --------------------------------------------------------------------------------------
+
+
+def _choose_action(view: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    helps = [move for move in legal if isinstance(move, Predict | Use)]
+    aimed = [move for move in legal if isinstance(move, Scare) or _is_play(move, *_AT_ONCE)]
+    if helps:
+        return helps[0]
+    if aimed:
+        return max(aimed, key=lambda move: _aim(view, move))
+    if Battle() in legal:
+        return Battle()
+    targets = [
+        move.target
+        for move in legal
+        if isinstance(move, Brawl) and view.camps[move.target].companion is not Companion.GRUEL
+    ]
+    richest = max(targets, key=lambda target: view.camps[target].army, default=None)
+    if richest is not None:
+        army = view.camps[richest].army
+        if army >= _RICH and view.camps[seat].army < _POORER * army:
+            return Brawl(richest)
+    return Recruit()
+
+
+def _is_play(move: Move, *items: Item) -> bool:
+    return isinstance(move, Play | PlayAt) and move.item in items
+
+
+def _aim(view: State, move: Move) -> int:
+    """The army a card is aimed at: the larger, the better; cards that need no aim come first."""
+    if isinstance(move, PlayAt | Scare):
+        return view.camps[move.target].army
+    return 10**6
+
+
+# --- a throw on the table -------------------------------------------------------------------------
+
+
+def _helped(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move | None:
+    """A card for this throw, if it is worth one."""
+    if isinstance(rolled.action, Battling):
+        return _helped_in_the_keep(view, rolled, rolled.action, legal)
+    if rolled.event is EventSide.DRAGON:
+        eaten = groups.all_scoring(rolled.faces, view.rules.table)[1]
+        return next((move for move in legal if isinstance(move, Use) and eaten > 100), None)
+    if not is_farkle(view, rolled) or rolled.side.aside < _DEAR:
+        return None
+    return _saved(view, rolled, legal)
+
+
+def _saved(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move | None:
+    """Whatever can undo a Farkle."""
+    best, brings = None, 0
+    for move in legal:
+        if _is_play(move, Item.LUCKY_DRAGONS_TOOTH):
+            return move
+        if isinstance(move, Flip):
+            flipped = groups.flipped(rolled.faces, move.die)
+            worth = groups.all_scoring(flipped, view.rules.table)[1]
+            if worth > brings:
+                best, brings = move, worth
+    if best is not None:
+        return best
+    everything = tuple(range(len(rolled.faces)))
+    again = ThrowAgain(everything, False)
+    if again in legal:
+        return again
+    return next((move for move in legal if isinstance(move, Reroll | Use)), None)
+
+
+def _helped_in_the_keep(
+    view: State, rolled: Rolled, battle: Battling, legal: Sequence[Move]
+) -> Move | None:
+    army = view.camps[rolled.side.roller].army
+    to_do = battle.needed - battle.damage
+    dealt = DAMAGE[rolled.event]
+    if dealt >= to_do:
+        return None
+    falls = groups.all_scoring(rolled.faces, view.rules.table)[1]
+    farkle = is_farkle(view, rolled)
+    for move in legal:
+        if _is_play(move, Item.UNMELTED_CHEESE):
+            return move
+        if _is_play(move, Item.DRAGONBANE_TOOTHPICK) and (farkle or to_do == 1):
+            return move
+        if _is_play(move, Item.FIREPROOF_LONG_JOHNS) and (falls >= army or falls > _DEAR):
+            return move
+        if isinstance(move, Use) and rolled.event is EventSide.BLANK and (farkle or to_do <= 2):
+            return move
+    return _saved(view, rolled, legal) if farkle else None
+
+
+def _dealt_with(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move:
+    asides = [move for move in legal if isinstance(move, SetAside)]
+    if not asides:
+        return Accept()
+    dice = _taken(rolled.faces, view.rules.table)
+    rewards = {move.reward for move in asides if move.dice == dice}
+    value = groups.worth(rolled.faces, dice, view.rules.table) or 0
+    wants = Reward.ITEM if value < _SMALL and not _has_an_item(view, rolled) else Reward.DOUBLE
+    reward = wants if wants in rewards else next(move.reward for move in asides)
+    return SetAside(dice, reward)
+
+
+def _has_an_item(view: State, rolled: Rolled) -> bool:
+    brawl = isinstance(rolled.action, Brawling)
+    return brawl or bool(view.camps[rolled.side.roller].hand) or bool(rolled.side.items)
+
+
+def _taken(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:
+    """All scoring dice; of single ones only the dearest, where many dice are left to throw."""
+    everything, _ = groups.all_scoring(faces, table)
+    singles = [place for place in everything if score((faces[place],), table).dice]
+    if len(singles) < len(everything) or len(faces) - 1 < _MANY_DICE:
+        return everything
+    if any(faces.count(face) >= 3 for face in set(faces)):
+        return everything
+    return (max(everything, key=lambda place: score((faces[place],), table).value),)
+
+
+# --- between throws -------------------------------------------------------------------------------
+
+
+def _between_throws(view: State, deciding: Deciding, legal: Sequence[Move]) -> Move:
+    side, action = deciding.side, deciding.action
+    stops = not isinstance(action, Battling) and _has_enough(action, side)
+    for move in legal:
+        if _is_play(move, Item.KNUCKLE_SANDWICH) and _is_hungry(action, side, stops=stops):
+            return move
+        if _is_play(move, Item.EARLY_PAYROLL) and side.aside >= _DEAR and not stops:
+            return move
+        if _is_play(move, Item.ITCHING_POWDER):
+            return move
+        if _is_play(move, Item.JAR_OF_SECOND_WIND) and _is_out_of_breath(action, side):
+            return move
+    return Stop() if stops else Roll()
+
+
+def _has_enough(action: Recruiting | Brawling, side: Side) -> bool:
+    dice = side.dice
+    if isinstance(action, Recruiting):
+        return dice <= len(RECRUITS) and side.aside >= RECRUITS[dice - 1]
+    if side.roller != action.target:
+        return dice <= len(SCORES) and side.aside >= SCORES[dice - 1]
+    beaten = side.aside > action.attack_score
+    return beaten and (dice < _MANY_DICE or side.aside > action.attack_score + _DEAR)
+
+
+def _is_hungry(action: Recruiting | Brawling | Battling, side: Side, *, stops: bool) -> bool:
+    """Is a Knuckle Sandwich what this Brawl needs?"""
+    if not isinstance(action, Brawling):
+        return False
+    if side.roller != action.target:
+        return stops
+    return side.aside <= action.attack_score < side.aside + 400
+
+
+def _is_out_of_breath(action: Recruiting | Brawling | Battling, side: Side) -> bool:
+    few = side.dice <= _FEW_DICE
+    return few and (isinstance(action, Battling) or side.aside >= _DEAR)
+
+
+# --- in another seat's turn -----------------------------------------------------------------------
+
+
+def _answer(view: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    attacker = view.camps[view.active]
+    if attacker.army < view.camps[seat].army:
+        for move in legal:
+            if isinstance(move, Play):
+                return move
+    return Pass()
+
+
+def _nudge(view: State, nudging: Nudging) -> Move:
+    """A throw that hangs on one die is nudged there."""
+    scoring, _ = groups.all_scoring(nudging.faces, view.rules.table)
+    dragon = nudging.event is EventSide.DRAGON
+    return Reroll(scoring[0]) if len(scoring) == 1 and not dragon else Pass()

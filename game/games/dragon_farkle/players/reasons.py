@@ -1,0 +1,380 @@
+"""Why the hard player prefers a move to its next best one: the term that makes the difference.
+
+Whether a circumstance decides is found by judging the position without it: if the other way would
+be better then, it did.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.kernel import Seat
+from game.core.naming import seat_name
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.analysis.brawl_odds import beat
+from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.words.captions import COUNTS
+from game.games.dragon_farkle.players.card_hints import card_hint
+from game.games.dragon_farkle.rules.cards import with_camp
+from game.games.dragon_farkle.rules.content import (
+    BARTLEBY_LEAST,
+    BARTLEBY_SOLDIERS,
+    ITEMS,
+    PERCY_SAVES,
+    UNIT,
+    Companion,
+    Item,
+    recruited,
+)
+from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
+from game.games.dragon_farkle.players.evaluation import Judge
+from game.games.dragon_farkle.rules.moves import (
+    Accept,
+    Battle,
+    Brawl,
+    Flip,
+    Move,
+    Play,
+    Recruit,
+    Reward,
+    Roll,
+    SetAside,
+    Stop,
+    ThrowAgain,
+)
+from game.games.dragon_farkle.players.prices import another_item
+from game.games.dragon_farkle.rules.state import (
+    Brawling,
+    Choosing,
+    Deciding,
+    Recruiting,
+    Rolled,
+    Side,
+    State,
+    entry_requirement,
+)
+from game.games.dragon_farkle.words.log import dice_words
+from game.games.dragon_farkle.rules.throws import is_farkle
+
+_SURE = 1e-9
+_GOOD_TURN = 1000  # soldiers
+
+
+def decided(view: State, seat: Seat, move: Move, others: Sequence[Move]) -> str | None:
+    """Why a move of the seat to act, and not another; `others`: what is worse, the best first.
+
+    None where nothing but the move itself is to be told.
+    """
+    match view.phase, move:
+        case Choosing(), Recruit() | Brawl() | Battle():
+            actions = (one for one in others if isinstance(one, Recruit | Brawl | Battle))
+            other = next(actions, None)
+            return None if other is None else _action(view, seat, move, other)
+        case Deciding(action=Recruiting()) as deciding, Roll() | Stop():
+            return _recruiting(view, seat, deciding, move)
+        case Deciding(action=Brawling() as action, side=side), Roll() | Stop():
+            if seat == action.target:
+                return _defending(view, action, side, move)
+            return _attacking(view, action, side, move)
+        case Rolled() as rolled, SetAside():
+            aside = next((one for one in others if isinstance(one, SetAside)), None)
+            return None if aside is None else _set_aside(view, seat, rolled, move, aside)
+        case Rolled(action=Recruiting(), side=side) as rolled, Accept() if is_farkle(view, rolled):
+            return _farkle(side, others)
+    return card_hint(view, seat, move, others)
+
+
+# --- actions --------------------------------------------------------------------------------------
+
+
+def _action(
+    view: State, seat: Seat, move: Recruit | Brawl | Battle, other: Recruit | Brawl | Battle
+) -> str | None:
+    match move, other:
+        case Battle(), Recruit():
+            return f"The dragon falls in {_falls(view, seat)}."
+        case Battle(), _:
+            return f"The dragon falls in {percent(battle_ahead(view, seat).win)}, no Brawl needed."
+        case Recruit(), Battle():
+            return f"The dragon would fall in {_falls(view, seat)}: recruit first."
+        case Brawl(target=target), Battle():
+            falls = percent(battle_ahead(view, seat).win)
+            return f"The dragon would fall in {falls}; the Brawl is {_won(view, target)}."
+        case Brawl(target=target), Brawl(target=second):
+            return _which_brawl(view, target, second)
+        case Brawl(target=target), _:
+            return _why_brawl(view, seat, target)
+        case _, Brawl(target=target):
+            return _why_no_brawl(view, seat, target)
+    return None
+
+
+def _falls(view: State, seat: Seat) -> str:
+    """How often the dragon falls now, and with the soldiers of a good turn first."""
+    now, later = (percent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
+    return f"{now} now, and in {later} with {_GOOD_TURN:,} more soldiers"
+
+
+def _won(view: State, target: Seat) -> str:
+    """How often a Brawl is won, as the odds beside it say; its dice for a table of one's own."""
+    mine = view.turn.full_set
+    chance = brawl_won(view, target, mine)
+    if chance is None:
+        return f"fought with {dice_words(mine)} against {dice_words(defence_set(view, target))}"
+    return f"won in {percent(chance)}"
+
+
+def _which_brawl(view: State, target: Seat, second: Seat) -> str:
+    mine, theirs = defence_set(view, target), defence_set(view, second)
+    if mine < theirs:
+        return (
+            f"{seat_name(target)} defends with {dice_words(mine)}, "
+            f"{seat_name(second)} with {COUNTS[theirs]}."
+        )
+    rich, less = view.camps[target].army, view.camps[second].army
+    if rich > less:
+        return (
+            f"{seat_name(target)} has {rich:,} soldiers to lose, {seat_name(second)} only {less:,}."
+        )
+    return f"{seat_name(target)} is more of a danger to you than {seat_name(second)}."
+
+
+def _why_brawl(view: State, seat: Seat, target: Seat) -> str:
+    camp = view.camps[target]
+    if _flips(_level(view, seat, target), seat, target, brawl=True):
+        ahead = f"{seat_name(target)} is too far ahead with {camp.army:,}"
+        return f"{ahead}; the Brawl is {_won(view, target)}."
+    return f"The Brawl is {_won(view, target)}, with {camp.army:,} soldiers to fight for."
+
+
+def _why_no_brawl(view: State, seat: Seat, target: Seat) -> str:
+    name, theirs, mine = seat_name(target), view.camps[target].army, view.camps[seat].army
+    if theirs < mine:
+        return f"{name} has only {theirs:,} soldiers to lose in a Brawl, you {mine:,}."
+    if mine and _flips(_far(view, seat), seat, target, brawl=False):
+        return f"A Brawl with {name} is {_won(view, target)}; it risks your {mine:,} soldiers."
+    return f"A Brawl with {name} is {_won(view, target)}; recruiting risks no soldier."
+
+
+def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
+    """Would it be the other way round between a Brawl and recruiting, in another position?"""
+    worths = Judge(without, seat).actions()
+    fight, recruit = worths.get(Brawl(target)), worths[Recruit()]
+    return fight is not None and (fight > recruit + _SURE) != brawl
+
+
+# --- throw or stop --------------------------------------------------------------------------------
+
+
+def _recruiting(view: State, seat: Seat, deciding: Deciding, move: Roll | Stop) -> str | None:
+    """The circumstance without which it would be the other way round."""
+    side, stops, camp = deciding.side, isinstance(move, Stop), view.camps[seat]
+    army = camp.army + recruited(side.aside, camp.companion)
+    risk = percent(farkled(side.dice, view))
+    stopped = Judge(view, seat).stopped(deciding.action, side)
+    leader = max(_rivals(view, seat), key=lambda rival: view.camps[rival].army)
+    if view.rules.last_orders and stops and stopped > 1 - _SURE:
+        return f"{army:,} soldiers win it."
+    if view.rules.last_orders and not stops and stopped < _SURE:
+        most = view.camps[leader].army
+        return f"Stopping with {army:,} cannot win: {seat_name(leader)} has {most:,}."
+    for without, line in _circumstances(view, seat, deciding, risk, stops=stops):
+        phase = without.phase
+        assert isinstance(phase, Deciding)
+        if _stops(without, seat, phase) != stops:
+            return line
+    return None
+
+
+def _stops(state: State, seat: Seat, deciding: Deciding) -> bool:
+    judge = Judge(state, seat)
+    stop = judge.stopped(deciding.action, deciding.side)
+    on = judge.rolled_on(deciding.action, deciding.side)
+    return on + judge.hand(1 - on) <= stop + judge.hand(1 - stop) + _SURE
+
+
+def _circumstances(
+    view: State, seat: Seat, deciding: Deciding, risk: str, *, stops: bool
+) -> Iterator[tuple[State, str]]:
+    """The position without one circumstance, and how that is told should it be what decides."""
+    side, camp = deciding.side, view.camps[seat]
+    if side.items and stops:
+        bare = replace(deciding, side=replace(side, items=()))
+        what = ITEMS[side.items[0]].short if isinstance(side.items[0], Item) else "item"
+        yield replace(view, phase=bare), f"A farkle in {risk} would cost the {what} aside as well."
+    if camp.companion in (Companion.PERCY, Companion.BARTLEBY, Companion.YORICK):
+        alone = with_camp(view, seat, replace(camp, companion=None))
+        yield alone, _companion(camp.companion, side, risk, stops=stops)
+    missing = entry_requirement(view) - camp.army
+    if missing > 0:
+        short = missing - recruited(side.aside, camp.companion)
+        yield _far(view, seat), _keep(short, side, risk, stops=stops)
+    if not stops:
+        yield _far(view, *_rivals(view, seat)), _rival(view, seat, side)
+
+
+def _rival(view: State, seat: Seat, side: Side) -> str:
+    camps = view.camps
+    near = max(_rivals(view, seat), key=lambda one: (camps[one].in_keep, camps[one].army))
+    where = "is in the Keep" if camps[near].in_keep else f"has {camps[near].army:,} already"
+    return f"{seat_name(near)} {where}: {side.aside:,} more would be too few."
+
+
+def _companion(companion: Companion, side: Side, risk: str, *, stops: bool) -> str:
+    match companion:
+        case Companion.PERCY:
+            saved = f"{min(PERCY_SAVES, side.aside):,} of {side.aside:,}"
+            return f"Percy saves {saved} from a farkle, which comes in {risk}."
+        case Companion.BARTLEBY if stops:
+            return f"Bartleby brings {BARTLEBY_SOLDIERS} more if you stop; {risk} farkle."
+        case Companion.BARTLEBY:
+            return f"From {BARTLEBY_LEAST} on Bartleby brings {BARTLEBY_SOLDIERS}; {risk} farkle."
+        case _:
+            return f"With Yorick a Rally brings double pay and an item; {risk} farkle."
+
+
+def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
+    """`short`: the soldiers that stopping now leaves missing; 0 or less: none."""
+    if short > 0:
+        then = "too far for this turn" if stops else "within this turn's reach"
+        return f"The Keep is {short:,} soldiers away, {then}; {risk} farkle."
+    if stops:
+        return f"{side.aside:,} aside open the Keep; a farkle in {risk} would keep it shut."
+    return f"The Keep opens already: more soldiers for the dragon, and {risk} farkle."
+
+
+def _attacking(view: State, action: Brawling, side: Side, move: Roll | Stop) -> str | None:
+    if not side.aside:
+        return None
+    dice = defence_set(view, action.target) - (action.powdered == action.target)
+    beaten = percent(beat(side.aside, 0, dice, view.rules.table, dice))
+    risk = percent(farkled(side.dice, view))
+    name, aside = seat_name(action.target), f"{side.aside:,}"
+    if isinstance(move, Stop):
+        return f"Stop: {name} beats {aside} in {beaten}; another throw farkles in {risk}."
+    return f"Throw: {name} would beat {aside} in {beaten}; another throw farkles in {risk}."
+
+
+def _defending(view: State, action: Brawling, side: Side, move: Roll | Stop) -> str | None:
+    score, risk = action.attack_score, percent(farkled(side.dice, view))
+    lead, army = side.aside - score, view.camps[side.roller].army
+    farkle_costs = min(score, army)  # DF-6.16
+    match move:
+        case Stop() if lead > 0:
+            return f"{side.aside:,} beat {score:,}; a farkle in {risk} would lose that."
+        case Stop() if lead < 0:
+            lost = min(-lead, army)
+            return f"{lost:,} lost now are better than {farkle_costs:,} by a farkle in {risk}."
+        case Stop():
+            return f"A draw costs nothing; a farkle in {risk} would cost {farkle_costs:,}."
+        case Roll() if lead > 0:
+            return f"{score:,} are beaten; {risk} to farkle on the way to more."
+    return None
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+def _set_aside(
+    view: State, seat: Seat, rolled: Rolled, move: SetAside, other: SetAside
+) -> str | None:
+    """Soldiers now, dice for later, or an item."""
+    mine, theirs = _soldiers(view, rolled, move), _soldiers(view, rolled, other)
+    if (move.reward is Reward.ITEM) != (other.reward is Reward.ITEM):
+        if not isinstance(rolled.action, Recruiting):
+            return None
+        item = another_item(view, view.camps[seat])
+        if move.reward is Reward.ITEM:
+            return f"An item is worth about {item:,} soldiers, double pay {theirs - mine:,}."
+        return f"Double pay brings {mine - theirs:,} more; an item is worth about {item:,}."
+    full_set = rolled.side.full_set
+    left, less = (rolled.side.dice - len(one.dice) or full_set for one in (move, other))
+    reached = _reached(view, seat, rolled, mine, theirs)
+    if reached is not None:
+        return reached
+    if left == full_set and len(move.dice) == rolled.side.dice:
+        rest = f"{dice_words(less)} {'is' if less == 1 else 'are'} left"
+        return f"{mine:,}, and all dice come back; otherwise {rest}."
+    if mine > theirs and left < less:
+        return f"{mine - theirs:,} more now are worth more than {_dice_more(less - left)} in hand."
+    if mine < theirs and left > less:
+        few, many = percent(farkled(less, view)), percent(farkled(left, view))
+        fewer = f"{theirs - mine:,} fewer now"
+        return f"{fewer}, but {dice_words(left)} farkle in {many}, {dice_words(less)} in {few}."
+    if mine > theirs and left == less:
+        return f"{mine:,} soldiers rather than {theirs:,}, with as many dice to throw."
+    return None
+
+
+def _reached(view: State, seat: Seat, rolled: Rolled, mine: int, theirs: int) -> str | None:
+    """What is reached with these dice, and not with the others."""
+    aside = rolled.side.aside
+    match rolled.action:
+        case Recruiting():
+            camp = view.camps[seat]
+            most, least = (
+                camp.army + recruited(aside + soldiers, camp.companion)
+                for soldiers in (mine, theirs)
+            )
+            if least < entry_requirement(view) <= most:
+                return f"{mine:,} more open the Keep, {theirs:,} would not."
+            if _wins(view, seat, rolled, mine) and not _wins(view, seat, rolled, theirs):
+                return f"{most:,} soldiers win it, {least:,} would not."
+        case Brawling(attack_score=score, target=target) if seat == target:
+            if aside + theirs <= score < aside + mine:
+                return f"{aside + mine:,} beat {score:,}, {aside + theirs:,} would not."
+    return None
+
+
+def _wins(view: State, seat: Seat, rolled: Rolled, soldiers: int) -> bool:
+    """Is Last Orders won by stopping with so many more soldiers?"""
+    side = replace(rolled.side, aside=rolled.side.aside + soldiers)
+    stopped = Judge(view, seat).stopped(rolled.action, side)
+    return bool(view.rules.last_orders) and stopped > 1 - _SURE
+
+
+def _soldiers(view: State, rolled: Rolled, move: SetAside) -> int:
+    value = groups.worth(rolled.faces, move.dice, view.rules.table) or 0
+    return 2 * value if move.reward in (Reward.DOUBLE, Reward.BOTH) else value
+
+
+def _dice_more(count: int) -> str:
+    return "another die" if count == 1 else f"{COUNTS[count]} more dice"
+
+
+def _farkle(side: Side, others: Sequence[Move]) -> str | None:
+    """The card that could save what is aside, and is kept."""
+    for other in others if side.aside else ():
+        match other:
+            case Play(item=item):
+                kept = item
+            case ThrowAgain():
+                kept = Item.BOTTLED_SECOND_THOUGHTS
+            case Flip():
+                kept = Item.SUSPICIOUSLY_HEAVY_DIE
+            case _:
+                continue
+        return f"The {ITEMS[kept].short} is worth more later than {side.aside:,} aside now."
+    return None
+
+
+# --- positions without something ------------------------------------------------------------------
+
+
+def _rivals(view: State, seat: Seat) -> list[Seat]:
+    return [other for other in range(len(view.camps)) if other != seat]
+
+
+def _level(view: State, seat: Seat, rival: Seat) -> State:
+    """A rival is no nearer to the dragon than the seat itself."""
+    camp = view.camps[rival]
+    army = min(camp.army, view.camps[seat].army)
+    return with_camp(view, rival, replace(camp, army=army, in_keep=False))
+
+
+def _far(view: State, *seats: Seat) -> State:
+    """Some seats are far from the Keep."""
+    for seat in seats:
+        view = with_camp(view, seat, replace(view.camps[seat], army=UNIT, in_keep=False))
+    return view

@@ -1,0 +1,122 @@
+"""Turns played for the chance to win the match: what each end of an action is worth to a seat.
+
+The recursion is that of `turns`; what a stop or a Farkle is worth is the race as it would stand
+then (`race`). All are solved once and remembered, for they are asked about at every decision of a
+turn.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.analysis.battle_odds import FinalBattle
+from game.games.dragon_farkle.analysis.brawl_spread import MOST_SCORE, attack, margins
+from game.games.dragon_farkle.rules.content import (
+    BARTLEBY_LEAST,
+    BARTLEBY_SOLDIERS,
+    BRAWL_BONUS,
+    PERCY_SAVES,
+    UNIT,
+    Companion,
+    recruited,
+)
+from game.games.dragon_farkle.analysis.prospects import Rally
+from game.games.dragon_farkle.players.race import ABOVE, TOLL, Race, Standing
+from game.games.dragon_farkle.analysis.turn_solver import Turn
+
+_MOST_ASIDE = 4000  # soldiers of one turn beyond which more are not told apart
+
+
+@lru_cache(maxsize=256)
+def recruiting(
+    standing: Standing, seat: Seat, full_set: int, companion: Companion | None, item: int
+) -> Turn:
+    """A recruiting turn; `item`: soldiers a Magic Item of the Rally side is worth."""
+    race, army = Race(standing, seat), standing.armies[seat]
+    most = _MOST_ASIDE
+    if not standing.rules.last_orders:
+        most = min(most, max(standing.needs[seat] + ABOVE - army, BARTLEBY_LEAST))
+    worths = _rising(lambda aside: race.win(army + aside, False), most + BARTLEBY_SOLDIERS)
+
+    def stop(aside: int) -> float:
+        brought = recruited(aside, companion)
+        return worths[min(brought // UNIT, len(worths) - 1)]
+
+    def bust(aside: int) -> float:
+        kept = min(PERCY_SAVES, aside) if companion is Companion.PERCY else 0
+        return worths[kept // UNIT]
+
+    rally = Rally(item, companion is Companion.YORICK)
+    return Turn(standing.rules.table, stop, bust, most + UNIT, rally, full_set)
+
+
+def _rising(worth: Callable[[int], float], most: int) -> list[float]:
+    """What 0, 50, ... soldiers are worth; never less than fewer soldiers."""
+    worths: list[float] = []
+    for soldiers in range(0, most + UNIT, UNIT):
+        worths.append(max(worth(soldiers), worths[-1] if worths else 0.0))
+    return worths
+
+
+@lru_cache(maxsize=256)
+def attacking(
+    standing: Standing, seat: Seat, attacker: Seat, target: Seat, dice: int, defence_dice: int
+) -> Turn:
+    """The attacker's part of a Brawl, worth what it is to `seat`, who is the attacker."""
+    result = brawl_result(standing, seat, attacker, target)
+    table = standing.rules.table
+
+    def gain(score: int) -> float:
+        return sum(chance * result(lead) for lead, chance in margins(score, defence_dice, table))
+
+    return attack(gain, dice, table)
+
+
+@lru_cache(maxsize=256)
+def defending(
+    standing: Standing, attacker: Seat, target: Seat, attack_score: int, full_set: int
+) -> Turn:
+    """The defender's part of a Brawl, worth what it is to the defender."""
+    result = brawl_result(standing, target, attacker, target)
+    most = attack_score + min(standing.armies[attacker], MOST_SCORE) + UNIT
+    worths = _rising(lambda score: result(attack_score - score), most)
+    return Turn(
+        standing.rules.table,
+        stop=lambda aside: worths[min(aside // UNIT, len(worths) - 1)],
+        bust=lambda _: worths[0],
+        settled=most,
+        full_set=full_set,
+    )
+
+
+@lru_cache(maxsize=64)
+def brawl_result(
+    standing: Standing, seat: Seat, attacker: Seat, target: Seat
+) -> Callable[[int], float]:
+    """What it is worth to one side if the attacker ends so far ahead (below 0: behind)."""
+    inside = list(standing.inside)
+    inside[attacker] = False  # DF-8.7
+    standing = standing._replace(inside=tuple(inside))
+    armies = standing.armies
+    rival = target if seat == attacker else attacker
+
+    @lru_cache(maxsize=512)
+    def result(lead: int) -> float:
+        winner, loser = (attacker, target) if lead > 0 else (target, attacker)
+        after = {winner: armies[winner], loser: armies[loser]}
+        if lead:
+            taken = min(abs(lead), armies[loser])
+            after = {
+                winner: armies[winner] + taken + BRAWL_BONUS,
+                loser: armies[loser] - taken,
+            }
+        return Race(standing, seat, {rival: after[rival]}).win(after[seat], False)
+
+    return result
+
+
+def battle_worth(standing: Standing, seat: Seat, ends: FinalBattle, army: int) -> float:
+    """What a Final Battle is worth to a seat whose army is so large now."""
+    race = Race(standing, seat)
+    held = race.win(max(UNIT, army - TOLL), True)
+    return ends.win + ends.farkle * held + ends.lost * race.win(0, False)

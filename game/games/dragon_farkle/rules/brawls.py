@@ -1,0 +1,121 @@
+"""Brawls: the call, the two sides, the result and the spoils (DF-6)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules.armies import gain, walk
+from game.games.dragon_farkle.rules.cards import discard_aside, keep_items, known, spend
+from game.games.dragon_farkle.rules.causes import Action, Cause
+from game.games.dragon_farkle.rules.content import (
+    BRAWL_BONUS,
+    DEFENCE_SET,
+    FULL_SET,
+    Companion,
+    Item,
+)
+from game.games.dragon_farkle.rules.events import (
+    ActionChosen,
+    BrawlCalled,
+    BrawlRefused,
+    BrawlResult,
+    BrawlScored,
+    Event,
+    Farkle,
+    FullSetChanged,
+)
+from game.games.dragon_farkle.rules.keep import leave
+from game.games.dragon_farkle.rules.turns import end_turn
+from game.games.dragon_farkle.rules.state import (
+    Brawling,
+    Called,
+    Choosing,
+    Defending,
+    Side,
+    Spoils,
+    State,
+)
+from game.games.dragon_farkle.rules.throws import fresh_side, throw
+
+
+def call(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
+    """Call a target; it is asked whenever it holds any item, so that being asked tells nothing."""
+    log.append(BrawlCalled(state.active, target))
+    if state.camps[target].hand:
+        return replace(state, phase=Called(target))
+    return start(state, Called(target), chance, log)
+
+
+def start(state: State, called: Called, chance: Chance, log: list[Event]) -> State:
+    """The call stands: the attacker leaves the Keep and throws (DF-8.8, DF-6.5)."""
+    seat = state.active
+    state = leave(state, seat, log)
+    log.append(ActionChosen(seat, Action.BRAWL, called.target))
+    powdered = seat if called.powdered else None
+    side = fresh_side(seat, state.turn.full_set - called.powdered)
+    return throw(state, Brawling(called.target, powdered), side, chance, log)
+
+
+def wave_flag(state: State, called: Called, log: list[Event]) -> State:
+    """The target refuses; nothing was thrown and no die is lost (DF-10.21, DF-10.22)."""
+    state = spend(state, called.target, Item.WHITE_FLAG, log)
+    log.append(BrawlRefused(state.active, called.target))
+    if called.powdered:
+        log.append(FullSetChanged(state.active, state.turn.full_set))
+    turn = replace(state.turn, barred=(*state.turn.barred, called.target))
+    return replace(state, turn=turn, phase=Choosing())
+
+
+def score(
+    state: State, action: Brawling, side: Side, total: int, chance: Chance, log: list[Event]
+) -> State:
+    """A side is done with so many soldiers (DF-6.7, DF-6.14); `side.items` wait or are won."""
+    log.append(BrawlScored(side.roller, total))
+    if side.roller == action.target:
+        return _result(state, action, side, total, chance, log)
+    action = replace(action, attack_score=total, attack_items=side.items)
+    dice = defence_set(state, action.target) - (action.powdered == action.target)
+    return replace(state, phase=Defending(action, fresh_side(action.target, dice)))
+
+
+def defence_set(state: State, seat: Seat) -> int:
+    """The dice a seat defends with, before any Powder (DF-6.10, DF-9.18)."""
+    return FULL_SET if state.camps[seat].companion is Companion.GRUEL else DEFENCE_SET
+
+
+def farkle(state: State, action: Brawling, side: Side, chance: Chance, log: list[Event]) -> State:
+    """A side scores nothing and loses the items it set aside (DF-6.8)."""
+    log.append(Farkle(side.roller, side.aside, len(side.items), 0))
+    state = discard_aside(state, side.roller, side.items, log)
+    return score(state, action, replace(side, aside=0, items=()), 0, chance, log)
+
+
+def _result(
+    state: State, action: Brawling, side: Side, defence: int, chance: Chance, log: list[Event]
+) -> State:
+    """Compare the scores (DF-6.14 to DF-6.20)."""
+    attacker, target = state.active, action.target
+    attack = action.attack_score
+    if attack == defence:  # DF-6.15
+        log.append(BrawlResult(attacker, target, attack, defence, None, 0, 0))
+        state = discard_aside(state, attacker, action.attack_items, log)
+        return end_turn(discard_aside(state, target, side.items, log), chance, log)
+    if attack > defence:
+        winner, loser, won, lost = attacker, target, action.attack_items, side.items
+    else:
+        winner, loser, won, lost = target, attacker, side.items, action.attack_items
+    taken = min(abs(attack - defence), state.camps[loser].army)  # DF-6.16
+    log.append(BrawlResult(attacker, target, attack, defence, winner, taken, BRAWL_BONUS))
+    state = walk(state, loser, winner, taken, Cause.BRAWL, log)
+    state = gain(state, winner, BRAWL_BONUS, Cause.BONUS, log)
+    state = discard_aside(state, loser, lost, log)
+    if len(won) > 1:  # DF-6.18
+        return replace(state, phase=Spoils(winner, won))
+    return end_turn(keep_items(state, winner, won, log), chance, log)
+
+
+def pick(state: State, spoils: Spoils, item: Item, chance: Chance, log: list[Event]) -> State:
+    """The winner keeps one item; the rest go (DF-6.18, DF-6.19)."""
+    rest = tuple([other for other in known(spoils.items) if other is not item])
+    state = keep_items(state, spoils.winner, (item,), log)
+    return end_turn(discard_aside(state, spoils.winner, rest, log), chance, log)

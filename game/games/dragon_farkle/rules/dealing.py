@@ -1,0 +1,144 @@
+"""Setting the table: options, the first Wannabe, the deal (section 2, section 12)."""
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.chance import Chance, shuffled
+from game.core.kernel import OptionValue, Seat, Setup
+from game.games.dragon_farkle.rules.cards import (
+    COMPANION_LABEL,
+    ITEM_LABEL,
+    draw_companion,
+    draw_item,
+    with_camp,
+)
+from game.games.dragon_farkle.rules.causes import Deck
+from game.games.dragon_farkle.rules.content import (
+    BRAWL_COMPANIONS,
+    BRAWL_ITEMS,
+    COMPANION_ITEMS,
+    ITEM_COMPANIONS,
+    Companion,
+    Item,
+)
+from game.games.dragon_farkle.rules.events import (
+    CompanionDealt,
+    CompanionKept,
+    DeckReshuffled,
+    Event,
+    ItemDealt,
+)
+from game.games.dragon_farkle.rules.turns import begin_turn
+from game.games.dragon_farkle.rules.soldiers import TABLES, SoldierTable
+from game.games.dragon_farkle.rules.state import Camp, Held, Hiring, HouseRules, State
+
+
+def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The state before the first decision: cards dealt, or two Companions to choose from."""
+    log: list[Event] = []
+    rules = house_rules(chosen)
+    first = first_seat(chosen.option("first"), chosen.seats, chance)
+    state = State(
+        rules=rules,
+        camps=(Camp(),) * chosen.seats,
+        first=first,
+        active=first,
+        companion_deck=shuffled(chance, COMPANION_LABEL, companions_in_play(rules)),
+        item_deck=shuffled(chance, ITEM_LABEL, items_in_play(rules)),
+    )
+    if chosen.option("companions") == "choice":
+        return _offer(state, first, chance, log), tuple(log)
+    if rules.companions:
+        for seat in state.clockwise_from(first):  # DF-1.7, DF-1.11
+            state, companion = draw_companion(state, chance, log)
+            log.append(CompanionDealt(seat, (companion,)))
+            state = with_camp(state, seat, Camp(companion=companion))
+    return _deal_items(state, chance, log), tuple(log)
+
+
+def house_rules(chosen: Setup) -> HouseRules:
+    """The options of a complete set-up, as rules read them."""
+    rounds = chosen.option("last_orders")
+    entry, damage = chosen.option("entry"), chosen.option("dragon")
+    assert isinstance(rounds, int)
+    assert isinstance(entry, int)
+    assert isinstance(damage, int)
+    return HouseRules(
+        table=soldier_table(str(chosen.option("table"))),
+        damage=damage,
+        entry=entry,
+        brawls=bool(chosen.option("brawls")),
+        items=bool(chosen.option("items")),
+        companions=chosen.option("companions") != "off",
+        open_hands=chosen.option("hands") == "open",
+        last_orders=rounds,
+    )
+
+
+def soldier_table(text: str) -> SoldierTable:
+    """A table by its name, or one of one's own as JSON (DF-2.17, DF-2.18).
+
+    Raises: msgspec.MsgspecError if the text is neither.
+    """
+    named = TABLES.get(text)
+    return named if named is not None else msgspec.json.decode(text, type=SoldierTable)
+
+
+def first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
+    """Who brought the snacks: at random, or a named chair, counted on round the table (DF-1.6)."""
+    if option == "random":
+        return chance.roll("first", seats) - 1
+    return (int(option) - 1) % seats
+
+
+def companions_in_play(rules: HouseRules) -> tuple[Companion, ...]:
+    """The Companions of this game (DF-13.7)."""
+    if not rules.companions:
+        return ()
+    gone: tuple[Companion, ...] = () if rules.brawls else BRAWL_COMPANIONS
+    gone += () if rules.items else ITEM_COMPANIONS
+    return tuple([companion for companion in Companion if companion not in gone])
+
+
+def items_in_play(rules: HouseRules) -> tuple[Item, ...]:
+    """The Magic Items of this game (DF-13.7)."""
+    if not rules.items:
+        return ()
+    gone: tuple[Item, ...] = () if rules.brawls else BRAWL_ITEMS
+    gone += () if rules.companions else COMPANION_ITEMS
+    return tuple([item for item in Item if item not in gone])
+
+
+def _offer(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+    """Two Companions turned up for a seat (DF-13.6)."""
+    state, one = draw_companion(state, chance, log)
+    state, two = draw_companion(state, chance, log)
+    log.append(CompanionDealt(seat, (one, two)))
+    return replace(state, phase=Hiring(seat, (one, two), True))
+
+
+def choose_companion(
+    state: State, hiring: Hiring, companion: Companion, chance: Chance, log: list[Event]
+) -> State:
+    """One of two is kept, the other shuffled back; then the next seat, or the items (DF-13.6)."""
+    seat = hiring.seat
+    dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
+    log.append(CompanionKept(seat, companion, dismissed, None))
+    state = with_camp(state, seat, Camp(companion=companion))
+    deck = shuffled(chance, COMPANION_LABEL, (*state.companion_deck, dismissed))
+    log.append(DeckReshuffled(Deck.COMPANIONS, len(deck)))
+    state = replace(state, companion_deck=deck)
+    following = (seat + 1) % len(state.camps)
+    if following == state.first:
+        return _deal_items(state, chance, log)
+    return _offer(state, following, chance, log)
+
+
+def _deal_items(state: State, chance: Chance, log: list[Event]) -> State:
+    """One Magic Item each, hidden from the others (DF-1.8); then the first turn."""
+    if state.rules.items:
+        for seat in state.clockwise_from(state.first):
+            state, item = draw_item(state, chance, log)
+            log.append(ItemDealt(seat, item, state.rules.open_hands))
+            state = with_camp(state, seat, replace(state.camps[seat], hand=(Held(item),)))
+    return begin_turn(state, state.first, chance, log)

@@ -1,0 +1,120 @@
+"""Why dice cannot be set aside, accepted or thrown on (DF-2, DF-3, DF-7, section 11)."""
+
+from game.core.kernel import Refusal
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules.cards import can_draw_item
+from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.moves import Accept, Reward, Roll, SetAside, Stop
+from game.games.dragon_farkle.rules.state import Battling, Deciding, Rolled, State
+from game.games.dragon_farkle.rules.throws import BOTH, is_choice, rewards
+
+PICK_ONE = Refusal(
+    "DF-2.13", "Pick at least one scoring die first.", "Which ones?", instead=(SetAside,)
+)
+SCORED_ALREADY = Refusal(
+    "DF-2.15", "Those dice have already scored. Only this throw counts.", "Old dice"
+)
+NO_SUMS = Refusal("DF-2.14", "Dice do not add up here: only a real 5 is a 5.", "No sums")
+IN_ORDER = Refusal(
+    "DF-2.9", "Name the dice from left to right, each once.", "Mixed up", instead=(SetAside,)
+)
+NOTHING_SCORES = Refusal("DF-5.6", "No die of this throw scores.", "A Farkle")
+EATEN = Refusal("DF-3.4", "The dragon takes every scoring die of this throw.", "Dragon's choice")
+NO_CHOICE = Refusal("DF-7.5", "No choice in here: every scoring die goes.", "In the Keep")
+SETS_FIRST = Refusal(
+    "DF-2.13",
+    "This throw scores: set at least one die aside first.",
+    "Dice wait",
+    instead=(SetAside,),
+)
+SETTLE_FIRST = Refusal(
+    "DF-4.10", "First accept what this throw brings.", "Dice wait", instead=(Accept,)
+)
+NO_RALLY = Refusal("DF-3.10", "Only a Rally side gives a reward.", "No Rally")
+ONE_REWARD = Refusal("DF-3.10", "Double or item, one of them.", "Choose one")
+NO_ITEMS_LEFT = Refusal("DF-3.15", "The item box is empty. Double it is.", "Nothing left")
+NO_ITEMS = Refusal("DF-13.7", "Magic Items are switched off. Double it is.", "Not today")
+BOTH_HEADS = Refusal("DF-9.17", "Both heads have already said yes: you get both.", "Yorick insists")
+
+
+def nothing_to_accept(phase: Deciding) -> Refusal:
+    """No throw lies on the table (DF-4.10)."""
+    if isinstance(phase.action, Battling):
+        return Refusal("DF-4.10", "No throw waits for you: roll.", "All settled", instead=(Roll,))
+    why = "No throw waits for you: roll or stop."
+    return Refusal("DF-4.10", why, "All settled", instead=(Roll, Stop))
+
+
+def no_way_back(phase: Deciding | Rolled) -> Refusal:
+    """Nobody leaves the Final Battle (DF-7.12)."""
+    why = "There is no way back: roll until the dragon, a Farkle or the end of your army."
+    onward = (Roll,) if isinstance(phase, Deciding) else (Accept,)
+    return Refusal("DF-7.12", why, "In the Keep", instead=onward)
+
+
+def in_order(dice: tuple[int, ...], count: int) -> bool:
+    """Are these places of a throw, each once, from left to right?"""
+    last = -1
+    for place in dice:
+        if not last < place < count:
+            return False
+        last = place
+    return True
+
+
+def refuse_set_aside(
+    state: State, rolled: Rolled, dice: tuple[int, ...], reward: Reward
+) -> Refusal | None:
+    """Why these dice of the throw cannot be set aside for that reward."""
+    if isinstance(rolled.action, Battling):
+        return NO_CHOICE
+    if not is_choice(state, rolled):
+        return EATEN if rolled.event is EventSide.DRAGON else NOTHING_SCORES
+    if not dice:
+        return PICK_ONE
+    faces = rolled.faces
+    if not in_order(dice, len(faces)):
+        outside = any(not 0 <= place < len(faces) for place in dice)
+        return SCORED_ALREADY if outside else IN_ORDER
+    if groups.worth(faces, dice, state.rules.table) is None:
+        return _scores_nothing(state, tuple([faces[place] for place in dice]))
+    if reward not in rewards(state, rolled):
+        return _refuse_reward(state, rolled, reward)
+    return None
+
+
+def _scores_nothing(state: State, group: tuple[int, ...]) -> Refusal:
+    scoring, _ = groups.all_scoring(group, state.rules.table)
+    idle = [face for place, face in enumerate(group) if place not in scoring]
+    if sorted(idle) == [2, 3]:
+        return NO_SUMS
+    face = idle[0]
+    count = idle.count(face)
+    needed = 3 - count
+    if needed < 1 or face in [group[place] for place in scoring]:
+        why = f"That {face} fits no combination in this group."
+    elif count == 1:
+        why = f"That {face} scores nothing alone. It needs two more {face}s from this throw."
+    else:
+        why = f"Those {face}s score nothing yet. They need one more {face} from this throw."
+    return Refusal("DF-2.9", why, "No score")
+
+
+def _refuse_reward(state: State, rolled: Rolled, reward: Reward) -> Refusal:
+    if rolled.event is not EventSide.RALLY:
+        return NO_RALLY
+    if rewards(state, rolled) == BOTH:
+        return BOTH_HEADS
+    if reward in (Reward.ITEM, Reward.BOTH) and not can_draw_item(state):
+        return NO_ITEMS_LEFT if state.rules.items else NO_ITEMS
+    return ONE_REWARD
+
+
+def refuse_accept(state: State, rolled: Rolled) -> Refusal | None:
+    """Why the throw cannot be accepted as it lies."""
+    return SETS_FIRST if is_choice(state, rolled) else None
+
+
+def refuse_going_on(state: State, rolled: Rolled) -> Refusal:
+    """A throw on the table has to be dealt with before anything else."""
+    return SETS_FIRST if is_choice(state, rolled) else SETTLE_FIRST

@@ -1,0 +1,448 @@
+"""The events of Dragon Farkle (section 3.5 of the rules of record).
+
+Numbers of soldiers are given before and after, dice by position from the left. A card is None
+where the viewer may not see it; `shown` says that hands are open to all.
+"""
+
+from typing import ClassVar, TypeAlias
+
+from game.core import kernel
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules.causes import Action, Cause, Deck, DiceCause
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.moves import Reward
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+class CompanionDealt(kernel.Event, frozen=True):
+    """One Companion is dealt, or two to choose from (DF-1.7, DF-13.6)."""
+
+    seat: Seat
+    companions: tuple[Companion, ...]
+    reveals: ClassVar[bool] = True
+
+
+class CompanionDrawn(kernel.Event, frozen=True):
+    """Companions are turned up in the game: one on a return, two by the Sign."""
+
+    seat: Seat
+    companions: tuple[Companion, ...]
+    reveals: ClassVar[bool] = True
+
+
+class CompanionKept(kernel.Event, frozen=True):
+    """One of two Companions is kept; the other goes, and so does the one given up, if any."""
+
+    seat: Seat
+    companion: Companion
+    dismissed: Companion
+    given_up: Companion | None
+
+
+class CompanionUsed(kernel.Event, frozen=True):
+    """A Companion was used; die 0: none was rolled."""
+
+    seat: Seat
+    companion: Companion
+    number: int  # Sidia's prediction, otherwise 0
+    target: Seat | None
+    die: int
+    success: bool
+    reveals: ClassVar[bool] = True
+
+
+class ItemDealt(kernel.Event, frozen=True):
+    """The first item of a hand (DF-1.8)."""
+
+    seat: Seat
+    item: Item | None
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class ItemDrawn(kernel.Event, frozen=True):
+    """A Rally reward, set aside face down (DF-3.12)."""
+
+    seat: Seat
+    item: Item | None
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class ItemsKept(kernel.Event, frozen=True):
+    """Items that were aside join the hand (DF-5.5, DF-6.18)."""
+
+    seat: Seat
+    items: tuple[Item | None, ...]
+    shown: bool
+
+
+class ItemPlayed(kernel.Event, frozen=True):
+    """An item is played, face up."""
+
+    seat: Seat
+    item: Item
+    target: Seat | None
+    dice: tuple[int, ...]
+    known_to: tuple[Seat, ...]  # who besides its owner knew the card, in the hand it left
+    reveals: ClassVar[bool] = True
+
+
+class ItemStolen(kernel.Event, frozen=True):
+    """The Glove took an item; `known_to` are those besides the thief who know the card."""
+
+    seat: Seat
+    victim: Seat
+    position: int  # in the victim's hand
+    item: Item | None
+    known_to: tuple[Seat, ...]
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class ItemsDiscarded(kernel.Event, frozen=True):
+    """Items go to the discard pile face up (DF-11.8), from aside or from the hand."""
+
+    seat: Seat
+    items: tuple[Item, ...]
+    from_aside: bool
+    known_to: tuple[Seat, ...] = ()  # who besides its owner knew the card, in a hand
+    reveals: ClassVar[bool] = True
+
+
+class SackShown(kernel.Event, frozen=True):
+    """All see the Sack of a seat that keeps more than one card (DF-10.10)."""
+
+    seat: Seat
+    position: int  # in its hand
+    reveals: ClassVar[bool] = True
+
+
+class DeckReshuffled(kernel.Event, frozen=True):
+    """A discard pile, or a card turned down, was shuffled into the deck."""
+
+    deck: Deck
+    size: int
+    reveals: ClassVar[bool] = True
+
+
+# --- turns ----------------------------------------------------------------------------------------
+
+
+class TurnStarted(kernel.Event, frozen=True):
+    """A turn begins."""
+
+    seat: Seat
+    turn: int
+    round: int
+    full_set: int
+
+
+class Reincarnated(kernel.Event, frozen=True):
+    """A seat whose army was destroyed in the Keep is back (DF-8.13)."""
+
+    seat: Seat
+
+
+class ActionChosen(kernel.Event, frozen=True):
+    """What the turn is spent on."""
+
+    seat: Seat
+    action: Action
+    target: Seat | None
+
+
+class KeepEntered(kernel.Event, frozen=True):
+    """A seat walks into the Keep."""
+
+    seat: Seat
+
+
+class KeepLeft(kernel.Event, frozen=True):
+    """A seat leaves the Keep (DF-8.7)."""
+
+    seat: Seat
+
+
+class ClockRang(kernel.Event, frozen=True):
+    """The Alarm Clock wakes the dragon (DF-10.30)."""
+
+    seat: Seat
+    owner: Seat
+    needed: int
+
+
+class CloudLifted(kernel.Event, frozen=True):
+    """The Rain Cloud leaves a mat (DF-4.8)."""
+
+    seat: Seat
+
+
+class ActionEnded(kernel.Event, frozen=True):
+    """The action of a turn is over; hands are counted next (DF-4.8)."""
+
+    seat: Seat
+
+
+class TurnEnded(kernel.Event, frozen=True):
+    """A turn is over."""
+
+    seat: Seat
+
+
+class LastOrders(kernel.Event, frozen=True):
+    """The last round is over (DF-13.5); places by seat."""
+
+    places: tuple[int, ...]
+
+
+class GameWon(kernel.Event, frozen=True):
+    """The dragon is defeated (DF-12.1); places by seat."""
+
+    seat: Seat
+    places: tuple[int, ...]
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+class DiceRolled(kernel.Event, frozen=True):
+    """A throw."""
+
+    seat: Seat
+    faces: tuple[int, ...]
+    side: EventSide
+    action: Action
+    reveals: ClassVar[bool] = True
+
+
+class DieRerolled(kernel.Event, frozen=True):
+    """One Soldier die was rolled again."""
+
+    seat: Seat  # whose throw it is
+    die: int
+    old: int
+    new: int
+    cause: DiceCause
+    owner: Seat
+    reveals: ClassVar[bool] = True
+
+
+class DieFlipped(kernel.Event, frozen=True):
+    """One Soldier die was turned to its opposite face."""
+
+    seat: Seat
+    die: int
+    old: int
+    new: int
+
+
+class EventChanged(kernel.Event, frozen=True):
+    """The Event die shows another side, or the same again after a re-roll."""
+
+    seat: Seat
+    old: EventSide
+    new: EventSide
+    cause: DiceCause
+    reveals: ClassVar[bool] = True
+
+
+class DiceSetAside(kernel.Event, frozen=True):
+    """Dice score."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    value: int  # undoubled
+    reward: Reward
+    aside: int  # afterwards
+    left: int  # dice in hand, before a full set comes back
+
+
+class HotDice(kernel.Event, frozen=True):
+    """No die was left, so the full set is back (DF-4.6)."""
+
+    seat: Seat
+    dice: int
+
+
+class SecondWind(kernel.Event, frozen=True):
+    """The full set is back in hand (DF-10.17)."""
+
+    seat: Seat
+    dice: int
+
+
+class AsideRaised(kernel.Event, frozen=True):
+    """A Brawl score grows without dice (DF-10.20)."""
+
+    seat: Seat
+    aside: int  # afterwards
+
+
+class FullSetChanged(kernel.Event, frozen=True):
+    """A side has one die fewer for this Brawl, or has it back (DF-10.22)."""
+
+    seat: Seat
+    full_set: int
+
+
+class SoldiersEaten(kernel.Event, frozen=True):
+    """The dragon took all scoring dice (DF-3.4)."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    value: int  # not gained
+    left: int
+
+
+class DragonEvaded(kernel.Event, frozen=True):
+    """The Dragon side found nothing to eat (DF-3.7)."""
+
+    seat: Seat
+
+
+class Farkle(kernel.Event, frozen=True):
+    """No die scores; what was aside is lost, but for what Percy keeps."""
+
+    seat: Seat
+    soldiers: int  # lost
+    items: int  # lost
+    kept: int  # by Percy
+
+
+class FarkleIgnored(kernel.Event, frozen=True):
+    """The Tooth holds a Farkle off (DF-10.12)."""
+
+    seat: Seat
+
+
+class ArmyChanged(kernel.Event, frozen=True):
+    """Soldiers join or leave an army; `other` is the army they walk from or to."""
+
+    seat: Seat
+    before: int
+    after: int
+    cause: Cause
+    other: Seat | None
+
+
+# --- Brawls and the Keep --------------------------------------------------------------------------
+
+
+class BrawlCalled(kernel.Event, frozen=True):
+    """A seat calls another to a Brawl."""
+
+    seat: Seat
+    target: Seat
+
+
+class BrawlRefused(kernel.Event, frozen=True):
+    """The target waves the White Flag (DF-10.21)."""
+
+    seat: Seat  # the attacker
+    target: Seat
+
+
+class BrawlScored(kernel.Event, frozen=True):
+    """One side of a Brawl is done."""
+
+    seat: Seat
+    score: int
+
+
+class BrawlResult(kernel.Event, frozen=True):
+    """The scores are compared (DF-6.14); no winner: a draw."""
+
+    seat: Seat  # the attacker
+    target: Seat
+    attack: int
+    defence: int
+    winner: Seat | None
+    taken: int
+    bonus: int
+
+
+class DamageDone(kernel.Event, frozen=True):
+    """The dragon is hit."""
+
+    seat: Seat
+    amount: int
+    total: int
+    needed: int
+
+
+class DragonHealed(kernel.Event, frozen=True):
+    """All counters are turned back (DF-7.16)."""
+
+    seat: Seat
+    amount: int
+
+
+class SoldiersLost(kernel.Event, frozen=True):
+    """The scoring dice of a throw in the Keep cost soldiers (DF-7.5)."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    value: int
+    before: int
+    after: int
+    left: int  # dice in hand, before a full set comes back
+
+
+class ArmyDestroyed(kernel.Event, frozen=True):
+    """An army in the Keep is down to nothing (DF-8.12, DF-8.16)."""
+
+    seat: Seat
+    cause: Cause
+    companion: Companion | None
+
+
+Event: TypeAlias = (
+    CompanionDealt
+    | CompanionDrawn
+    | CompanionKept
+    | CompanionUsed
+    | ItemDealt
+    | ItemDrawn
+    | ItemsKept
+    | ItemPlayed
+    | ItemStolen
+    | ItemsDiscarded
+    | SackShown
+    | DeckReshuffled
+    | TurnStarted
+    | Reincarnated
+    | ActionChosen
+    | KeepEntered
+    | KeepLeft
+    | ClockRang
+    | CloudLifted
+    | ActionEnded
+    | TurnEnded
+    | LastOrders
+    | GameWon
+    | DiceRolled
+    | DieRerolled
+    | DieFlipped
+    | EventChanged
+    | DiceSetAside
+    | HotDice
+    | SecondWind
+    | AsideRaised
+    | FullSetChanged
+    | SoldiersEaten
+    | DragonEvaded
+    | Farkle
+    | FarkleIgnored
+    | ArmyChanged
+    | BrawlCalled
+    | BrawlRefused
+    | BrawlScored
+    | BrawlResult
+    | DamageDone
+    | DragonHealed
+    | SoldiersLost
+    | ArmyDestroyed
+)
+EVENTS: tuple[type[Event], ...] = Event.__args__

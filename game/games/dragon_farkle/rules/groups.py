@@ -1,0 +1,66 @@
+"""Set-asides by position: which dice of the throw on the table may be set aside (DF-2.9, DF-2.16).
+
+`soldiers` knows groups of faces; a move names dice by their places.
+"""
+
+from functools import lru_cache
+from itertools import combinations, product
+
+from game.games.dragon_farkle.rules import soldiers
+from game.games.dragon_farkle.rules.moves import Reward, SetAside
+from game.games.dragon_farkle.rules.soldiers import SoldierTable
+
+Places = tuple[int, ...]
+
+
+@lru_cache(maxsize=8192)
+def all_scoring(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, int]:
+    """The places of all scoring dice and their value; no dice and 0 for a blank throw (DF-2.16)."""
+    dice, value = soldiers.score(faces, table)
+    left = list(dice)
+    places = []
+    for place, face in enumerate(faces):
+        if face in left:
+            left.remove(face)
+            places.append(place)
+    return tuple(places), value
+
+
+def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | None:
+    """What the dice at these places are worth together; None if they are no legal set-aside."""
+    return soldiers.value([faces[place] for place in places], table)
+
+
+def flipped(faces: tuple[int, ...], die: int) -> tuple[int, ...]:
+    """The throw with one die turned to its opposite face (DF-10.15)."""
+    return (*faces[:die], 7 - faces[die], *faces[die + 1 :])
+
+
+def saved_by_a_flip(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:
+    """What all scoring dice of a throw are worth after each flip that makes it score."""
+    worths = [all_scoring(flipped(faces, die), table)[1] for die in range(len(faces))]
+    return tuple([worth for worth in worths if worth])
+
+
+@lru_cache(maxsize=2048)
+def legal_places(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, ...]:
+    """Every legal set-aside of a throw by places, larger groups first."""
+    places_of: dict[int, list[int]] = {}
+    for place, face in enumerate(faces):
+        places_of.setdefault(face, []).append(place)
+    found: list[Places] = []
+    for dice, _ in soldiers.set_asides(faces, table):
+        ways = [combinations(where, dice.count(face)) for face, where in places_of.items()]
+        for chosen in product(*ways):
+            found.append(tuple(sorted([place for part in chosen for place in part])))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def moves(
+    faces: tuple[int, ...], rewards: tuple[Reward, ...], table: SoldierTable
+) -> tuple[SetAside, ...]:
+    """The moves that set dice of a throw aside, for any of these rewards."""
+    return tuple(
+        [SetAside(places, reward) for places in legal_places(faces, table) for reward in rewards]
+    )

@@ -1,0 +1,297 @@
+"""Why a Magic Item cannot be played now (DF-10, section 11)."""
+
+from collections.abc import Callable
+
+from game.core.kernel import Refusal, Seat
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules.cards import holds
+from game.games.dragon_farkle.rules.content import (
+    BRAWL_ITEMS,
+    COMPANION_ITEMS,
+    ITEMS,
+    KEY_DISCOUNT,
+    MIN_TARGET_ARMY,
+    EventSide,
+    Item,
+)
+from game.games.dragon_farkle.rules.moves import Flip, ThrowAgain
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Brawling,
+    Called,
+    Choosing,
+    Deciding,
+    Recruiting,
+    Rolled,
+    State,
+    entry_requirement,
+)
+from game.games.dragon_farkle.rules.throws import is_farkle
+
+SWITCHED_OFF = Refusal("DF-13.7", "That part is switched off in this game.", "Not today")
+NO_SUCH_DIE = Refusal("DF-10.15", "That die is not in this throw.", "No such die")
+NO_DICE = Refusal(
+    "DF-10.16", "Pick at least one die to roll again.", "Which ones?", instead=(ThrowAgain,)
+)
+DICE_IN_ORDER = Refusal(
+    "DF-10.16",
+    "Name dice of this throw, each once, from left to right.",
+    "Mixed up",
+    instead=(ThrowAgain,),
+)
+SOMEBODY_ELSE = Refusal("DF-10.5", "This card is played at another Wannabe.", "Who?")
+
+_WHEN = {
+    Item.LUCKY_DRAGONS_TOOTH: "after your own throw",
+    Item.RECRUITING_POSTER: "in your own turn",
+    Item.SUSPICIOUSLY_HEAVY_DIE: "on a throw of yours",
+    Item.BOTTLED_SECOND_THOUGHTS: "on a throw of yours",
+    Item.JAR_OF_SECOND_WIND: "before your next throw",
+    Item.EARLY_PAYROLL: "before your next throw",
+    Item.UNMELTED_CHEESE: "on a throw of yours",
+    Item.KNUCKLE_SANDWICH: "before your next throw",
+    Item.ITCHING_POWDER: "when a Brawl is called on you, or in your own attack",
+    Item.POCKET_RAIN_CLOUD: "in your own turn",
+    Item.BETTER_DENTAL_PLAN: "in your own turn",
+    Item.STICKY_FINGERS_GLOVE: "in your own turn",
+    Item.DINNER_BELL: "in your own turn",
+    Item.DRAGONBANE_TOOTHPICK: "after a roll against the dragon",
+    Item.FIREPROOF_LONG_JOHNS: "after a roll against the dragon",
+    Item.BACK_DOOR_KEY: "while you choose your action",
+    Item.DRAGONS_ALARM_CLOCK: "in your own turn",
+    Item.HELP_WANTED_SIGN: "while you choose your action",
+}
+
+
+def needs_dice(item: Item) -> Refusal:
+    """A card that is played on dice of the throw (DF-10.15, DF-10.16)."""
+    kind = Flip if item is Item.SUSPICIOUSLY_HEAVY_DIE else ThrowAgain
+    return Refusal("DF-10.5", "Choose the dice for it.", "Which ones?", instead=(kind,))
+
+
+def own_turn(state: State) -> bool:
+    """Is this a decision in which the active seat may use anything of its own (W-TURN)?"""
+    phase = state.phase
+    if isinstance(phase, Rolled | Deciding):
+        return phase.side.roller == state.active
+    return isinstance(phase, Choosing)
+
+
+def refuse_item(state: State, seat: Seat, item: Item) -> Refusal | None:
+    """Why the deciding seat cannot play an item now, whatever it would be aimed at."""
+    if item not in ITEMS:
+        return Refusal("DF-10.5", "There is no such card in this game.", "No such card")
+    if not holds(state.camps[seat], item):
+        return _not_held(state, seat, item)
+    return _CHECKS[item](state)
+
+
+def _not_held(state: State, seat: Seat, item: Item) -> Refusal:
+    rules = state.rules
+    gone = (item in BRAWL_ITEMS and not rules.brawls) or (
+        item in COMPANION_ITEMS and not rules.companions
+    )
+    if gone or not rules.items:
+        return SWITCHED_OFF
+    phase = state.phase
+    if isinstance(phase, Rolled | Deciding) and item in phase.side.items:
+        return Refusal("DF-3.13", "It is yours once you stop safely.", "Not yet")
+    return Refusal("DF-10.1", f"You do not hold the {ITEMS[item].short}.", "Not in your hand")
+
+
+def _window(item: Item) -> Refusal:
+    return Refusal(
+        "DF-10.5", f"The {ITEMS[item].short} works only {_WHEN[item]}.", "Not the moment"
+    )
+
+
+def _in_own_turn(item: Item) -> Callable[[State], Refusal | None]:
+    refused = _window(item)
+    return lambda state: None if own_turn(state) else refused
+
+
+def _in_choice(item: Item) -> Callable[[State], Refusal | None]:
+    refused = _window(item)
+    return lambda state: None if isinstance(state.phase, Choosing) else refused
+
+
+def _on_a_throw(item: Item) -> Callable[[State], Refusal | None]:
+    refused = _window(item)
+    return lambda state: None if isinstance(state.phase, Rolled) else refused
+
+
+def _sack(state: State) -> Refusal | None:
+    return Refusal("DF-10.10", "The Sack works by being carried.", "Just hold it")
+
+
+def _tooth(state: State) -> Refusal | None:
+    phase = state.phase
+    if not isinstance(phase, Rolled):
+        return _window(Item.LUCKY_DRAGONS_TOOTH)
+    if phase.side.roller != state.active:
+        return Refusal("DF-10.13", "The Tooth bites only in your own turn.", "Not the moment")
+    if not is_farkle(state, phase):
+        return Refusal("DF-10.11", "This throw is no Farkle. Keep the Tooth.", "No need")
+    return None
+
+
+def _second_wind(state: State) -> Refusal | None:
+    phase = state.phase
+    if not isinstance(phase, Deciding):
+        return _window(Item.JAR_OF_SECOND_WIND)
+    if phase.side.dice >= phase.side.full_set:
+        return Refusal("DF-10.17", "You hold all your dice already.", "No need")
+    return None
+
+
+def _payroll(state: State) -> Refusal | None:
+    phase = state.phase
+    nobody = Refusal(
+        "DF-10.18", "There is no one to pay: only recruits set aside count.", "Nobody to pay"
+    )
+    if not isinstance(phase, Deciding):
+        return nobody if isinstance(phase, Choosing) else _window(Item.EARLY_PAYROLL)
+    if not isinstance(phase.action, Recruiting) or not phase.side.aside:
+        return nobody
+    return None
+
+
+def _cheese(state: State) -> Refusal | None:
+    phase = state.phase
+    if not isinstance(phase, Rolled):
+        return _window(Item.UNMELTED_CHEESE)
+    scoring = groups.all_scoring(phase.faces, state.rules.table)[0]
+    fed = scoring or isinstance(phase.action, Battling)
+    if phase.event is not EventSide.DRAGON or not fed:
+        return Refusal("DF-10.19", "No dragon to feed here.", "Nobody hungry")
+    return None
+
+
+def _sandwich(state: State) -> Refusal | None:
+    phase = state.phase
+    if isinstance(phase, Rolled | Deciding) and isinstance(phase.action, Brawling):
+        return None if isinstance(phase, Deciding) else _window(Item.KNUCKLE_SANDWICH)
+    return Refusal("DF-10.20", "It is served in Brawls only.", "Not on the menu")
+
+
+def _flag(state: State) -> Refusal | None:
+    if isinstance(state.phase, Called):
+        return None
+    return Refusal("DF-10.21", "Nobody has called you to a Brawl.", "No need")
+
+
+def _powder(state: State) -> Refusal | None:
+    phase = state.phase
+    if isinstance(phase, Called):
+        itches = phase.powdered
+    elif (
+        isinstance(phase, Rolled | Deciding)
+        and isinstance(phase.action, Brawling)
+        and phase.side.roller == state.active
+    ):
+        itches = phase.action.powdered is not None
+    else:
+        return _window(Item.ITCHING_POWDER)
+    if itches:
+        return Refusal("DF-10.22", "Somebody is scratching already.", "Enough powder")
+    return None
+
+
+def _against_the_dragon(state: State, item: Item) -> Rolled | Refusal:
+    phase = state.phase
+    if isinstance(phase, Rolled) and isinstance(phase.action, Battling):
+        return phase
+    return _window(item)
+
+
+def _toothpick(state: State) -> Refusal | None:
+    phase = _against_the_dragon(state, Item.DRAGONBANE_TOOTHPICK)
+    if isinstance(phase, Refusal):
+        return phase
+    if phase.event is not EventSide.BLANK:
+        return Refusal("DF-10.27", "The Toothpick needs a Blank side.", "Already pointed")
+    return None
+
+
+def _long_johns(state: State) -> Refusal | None:
+    phase = _against_the_dragon(state, Item.FIREPROOF_LONG_JOHNS)
+    if isinstance(phase, Refusal):
+        return phase
+    if not groups.all_scoring(phase.faces, state.rules.table)[0]:
+        return Refusal("DF-10.28", "Nobody is burning in this throw.", "Too early for underwear")
+    return None
+
+
+def _key(state: State) -> Refusal | None:
+    if not isinstance(state.phase, Choosing):
+        return _window(Item.BACK_DOOR_KEY)
+    need = entry_requirement(state)
+    had = state.turn.army_at_start
+    if state.camps[state.active].in_keep:
+        return Refusal("DF-10.29", "You are inside: the Key would not open anything.", "No need")
+    if had >= need:
+        why = f"The Key would not open anything: {need:,} is enough, and you had {had:,}."
+        return Refusal("DF-10.29", why, "No need")
+    if had < need - KEY_DISCOUNT:
+        least = f"you need at least {need - KEY_DISCOUNT:,} today."
+        return Refusal("DF-10.29", f"The Key would not open anything: {least}", "Too few")
+    return None
+
+
+_CHECKS: dict[Item, Callable[[State], Refusal | None]] = {
+    Item.LUCKY_DRAGONS_TOOTH: _tooth,
+    Item.SACK_OF_HOLDING: _sack,
+    Item.RECRUITING_POSTER: _in_own_turn(Item.RECRUITING_POSTER),
+    Item.SUSPICIOUSLY_HEAVY_DIE: _on_a_throw(Item.SUSPICIOUSLY_HEAVY_DIE),
+    Item.BOTTLED_SECOND_THOUGHTS: _on_a_throw(Item.BOTTLED_SECOND_THOUGHTS),
+    Item.JAR_OF_SECOND_WIND: _second_wind,
+    Item.EARLY_PAYROLL: _payroll,
+    Item.UNMELTED_CHEESE: _cheese,
+    Item.KNUCKLE_SANDWICH: _sandwich,
+    Item.WHITE_FLAG: _flag,
+    Item.ITCHING_POWDER: _powder,
+    Item.POCKET_RAIN_CLOUD: _in_own_turn(Item.POCKET_RAIN_CLOUD),
+    Item.BETTER_DENTAL_PLAN: _in_own_turn(Item.BETTER_DENTAL_PLAN),
+    Item.STICKY_FINGERS_GLOVE: _in_own_turn(Item.STICKY_FINGERS_GLOVE),
+    Item.DINNER_BELL: _in_own_turn(Item.DINNER_BELL),
+    Item.DRAGONBANE_TOOTHPICK: _toothpick,
+    Item.FIREPROOF_LONG_JOHNS: _long_johns,
+    Item.BACK_DOOR_KEY: _key,
+    Item.DRAGONS_ALARM_CLOCK: _in_own_turn(Item.DRAGONS_ALARM_CLOCK),
+    Item.HELP_WANTED_SIGN: _in_choice(Item.HELP_WANTED_SIGN),
+}
+
+
+def refuse_target(state: State, item: Item, target: Seat) -> Refusal | None:
+    """Why an item that may be played now cannot be aimed at a seat."""
+    if target == state.active or not 0 <= target < len(state.camps):
+        return SOMEBODY_ELSE
+    camp = state.camps[target]
+    if item is Item.POCKET_RAIN_CLOUD:
+        if camp.clouded:
+            return Refusal("DF-10.23", "It is raining there already.", "Wet enough")
+        return None
+    if item is Item.STICKY_FINGERS_GLOVE:
+        return None if camp.hand else Refusal("DF-10.25", "There is nothing to take.", "Empty")
+    if item is Item.BETTER_DENTAL_PLAN:
+        if camp.in_keep:
+            return Refusal("DF-10.24", "No dentist visits the Keep.", "Closed")
+        if camp.army < MIN_TARGET_ARMY:
+            why = "No teeth, no patients: that army has nobody."
+            return Refusal("DF-10.24", why, "Empty waiting room")
+        return None
+    if camp.army < MIN_TARGET_ARMY or target not in largest_outside(state):
+        why = "The dragon flies to the largest other army outside the Keep."
+        return Refusal("DF-10.26", why, "It knows the menu")
+    return None
+
+
+def largest_outside(state: State) -> tuple[Seat, ...]:
+    """The largest of the other armies outside the Keep: several seats if equal (DF-10.26)."""
+    armies = {
+        seat: camp.army
+        for seat, camp in enumerate(state.camps)
+        if seat != state.active and not camp.in_keep
+    }
+    most = max(armies.values(), default=0)
+    return tuple([seat for seat, army in armies.items() if army == most])

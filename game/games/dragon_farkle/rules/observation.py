@@ -1,0 +1,202 @@
+"""Who knows what (section 7 of the rules of record)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance, shuffled
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_play
+from game.games.dragon_farkle.rules.events import Event, ItemDealt, ItemDrawn, ItemsKept, ItemStolen
+from game.games.dragon_farkle.rules.state import (
+    Action,
+    Brawling,
+    Called,
+    Camp,
+    Deciding,
+    Defending,
+    Hiring,
+    ItemLimit,
+    Nudging,
+    Phase,
+    Rolled,
+    Spoils,
+    State,
+    items_of,
+)
+
+_IMAGINED_ITEMS = "imagined items"
+_IMAGINED_COMPANIONS = "imagined companions"
+
+
+def observe(state: State, viewer: Seat | None) -> State:
+    """The state as a seat, or everybody, may know it: None for every card face down."""
+    camps, phase = state.camps, state.phase
+    if not state.rules.open_hands:
+        camps = tuple([_seen_camp(camp, seat, viewer) for seat, camp in enumerate(camps)])
+        phase = _seen_phase(state, viewer)
+    return replace(
+        state,
+        camps=camps,
+        phase=phase,
+        item_deck=(None,) * len(state.item_deck),
+        companion_deck=(None,) * len(state.companion_deck),
+    )
+
+
+def _seen_camp(camp: Camp, seat: Seat, viewer: Seat | None) -> Camp:
+    if seat == viewer or not camp.hand:
+        return camp
+    hand = [
+        held if held.shown or viewer in held.known_to else replace(held, item=None)
+        for held in camp.hand
+    ]
+    return replace(camp, hand=tuple(hand))
+
+
+def _down(items: tuple[Item | None, ...]) -> tuple[Item | None, ...]:
+    return (None,) * len(items)
+
+
+def _seen_phase(state: State, viewer: Seat | None) -> Phase:
+    """Items aside are known to their roller alone."""
+    phase = state.phase
+    match phase:
+        case Rolled() | Deciding() | Defending() | Nudging():
+            action, side = phase.action, phase.side
+            waiting = isinstance(action, Brawling) and action.attack_items
+            if not side.items and not waiting:
+                return phase
+            if side.roller != viewer:
+                side = replace(side, items=_down(side.items))
+            if isinstance(phase, Nudging | Defending):
+                return replace(phase, action=_seen_brawl(state, phase.action, viewer), side=side)
+            return replace(phase, action=_seen_action(state, phase.action, viewer), side=side)
+        case Spoils(winner=winner, items=items) if winner != viewer:
+            return replace(phase, items=_down(items))
+        case _:
+            return phase
+
+
+def _seen_action(state: State, action: Action, viewer: Seat | None) -> Action:
+    return _seen_brawl(state, action, viewer) if isinstance(action, Brawling) else action
+
+
+def _seen_brawl(state: State, action: Brawling, viewer: Seat | None) -> Brawling:
+    if state.active == viewer:
+        return action
+    return replace(action, attack_items=_down(action.attack_items))
+
+
+def seen_by(event: Event, viewer: Seat | None) -> Event | None:
+    """The event as a seat, or everybody, may know it. Everything is noticed by all."""
+    match event:
+        case ItemDealt(seat=seat, shown=False) | ItemDrawn(seat=seat, shown=False):
+            return event if seat == viewer else replace(event, item=None)
+        case ItemsKept(seat=seat, items=items, shown=False):
+            return event if seat == viewer else replace(event, items=_down(items))
+        case ItemStolen(seat=seat, known_to=known_to, shown=False):
+            return event if viewer in (seat, *known_to) else replace(event, item=None)
+        case _:
+            return event
+
+
+# --- imagining ------------------------------------------------------------------------------------
+
+
+def imagine(view: State, seat: Seat, chance: Chance) -> State:
+    """A full state that fits a view: every card face down is drawn from those not in sight."""
+    cards = _Imagined(view, chance)
+    camps = list(view.camps)
+    # Hands that cannot hold the Sack come first, so that a card is left for each of them.
+    for place in sorted(range(len(camps)), key=lambda n: not _lacks_sack(view, camps[n])):
+        camp = camps[place]
+        no_sack = _lacks_sack(view, camp)
+        hand = [
+            held if held.item is not None else replace(held, item=cards.take(no_sack))
+            for held in camp.hand
+        ]
+        camps[place] = replace(camp, hand=tuple(hand))
+    phase = _imagined_phase(view.phase, cards)
+    return replace(
+        view,
+        camps=tuple(camps),
+        phase=phase,
+        item_deck=cards.fill(view.item_deck),
+        companion_deck=shuffled(chance, _IMAGINED_COMPANIONS, _companions_unseen(view)),
+    )
+
+
+def _lacks_sack(view: State, camp: Camp) -> bool:
+    """At the end of a turn who has several cards has shown the Sack, or does not hold it."""
+    return isinstance(view.phase, ItemLimit) and len(camp.hand) > 1
+
+
+def _imagined_phase(phase: Phase, cards: "_Imagined") -> Phase:
+    match phase:
+        case Rolled() | Deciding():
+            side = replace(phase.side, items=cards.fill(phase.side.items))
+            action = phase.action
+            if isinstance(action, Brawling):
+                action = replace(action, attack_items=cards.fill(action.attack_items))
+            return replace(phase, action=action, side=side)
+        case Defending() | Nudging():
+            side = replace(phase.side, items=cards.fill(phase.side.items))
+            brawl = replace(phase.action, attack_items=cards.fill(phase.action.attack_items))
+            return replace(phase, action=brawl, side=side)
+        case Spoils():
+            return replace(phase, items=cards.fill(phase.items))
+        case _:
+            return phase
+
+
+class _Imagined:
+    """The Magic Items out of sight, in a random order, handed out one by one."""
+
+    def __init__(self, view: State, chance: Chance) -> None:
+        seen = set(_items_in_sight(view))
+        hidden = [item for item in items_in_play(view.rules) if item not in seen]
+        self._left = list(shuffled(chance, _IMAGINED_ITEMS, hidden))
+
+    def take(self, no_sack: bool) -> Item:
+        """Any card left, but not the Sack where it cannot be."""
+        item = self._left.pop()
+        if no_sack and item is Item.SACK_OF_HOLDING:
+            other = self._left.pop()
+            self._left.append(item)
+            return other
+        return item
+
+    def fill(self, items: tuple[Item | None, ...]) -> tuple[Item | None, ...]:
+        """The cards with a face for each that had none."""
+        return tuple([self._left.pop() if item is None else item for item in items])
+
+
+def _items_in_sight(view: State) -> list[Item | None]:
+    seen: list[Item | None] = [*view.item_discards]
+    for camp in view.camps:
+        seen += items_of(camp)
+        if camp.clouded:
+            seen.append(Item.POCKET_RAIN_CLOUD)
+    if view.clock is not None:
+        seen.append(Item.DRAGONS_ALARM_CLOCK)
+    phase = view.phase
+    match phase:
+        case Rolled() | Deciding() | Defending() | Nudging():
+            seen += phase.side.items
+            if isinstance(phase.action, Brawling):
+                seen += phase.action.attack_items
+        case Spoils():
+            seen += phase.items
+    return seen
+
+
+def _companions_unseen(view: State) -> list[Companion]:
+    seen = {camp.companion for camp in view.camps} | set(view.companion_discards)
+    if isinstance(view.phase, Hiring):
+        seen |= set(view.phase.drawn)
+    return [companion for companion in companions_in_play(view.rules) if companion not in seen]
+
+
+def private(state: State) -> bool:
+    """Does this decision need the seat's own hidden cards, whatever they are?"""
+    return not state.rules.open_hands and isinstance(state.phase, Called | ItemLimit | Spoils)

@@ -1,0 +1,104 @@
+"""The options of Dragon Farkle that rules read (section 12 of the rules of record)."""
+
+import msgspec
+
+from game.core.kernel import Option, Value
+from game.games.dragon_farkle.rules.dealing import soldier_table
+from game.games.dragon_farkle.rules.soldiers import problems
+
+
+def table_problem(text: str) -> str | None:
+    """What is wrong with a Soldier table of one's own; None if it can be played (DF-2.17)."""
+    try:
+        table = soldier_table(text)
+    except msgspec.MsgspecError as wrong:
+        return f"This is no Soldier table: {wrong}."
+    found = problems(table)
+    return found[0] if found else None
+
+
+_ON_OFF = (Value(True, "On"), Value(False, "Off"))
+
+OPTIONS = (
+    Option(
+        key="first",
+        label="Who begins",
+        help="Drawn at random, or the chair you name, counted on round the table.",
+        default="random",
+        values=(Value("random", "At random"), *[Value(n, f"Chair {n}") for n in range(1, 6)]),
+        rule="DF-1.6",
+    ),
+    Option(
+        key="table",
+        label="Soldier table",
+        help="What dice are worth. Classic takes about one round longer.",
+        default="record",
+        values=(
+            Value("record", "Of record"),
+            Value("classic", "Classic"),
+            Value("miller", "Miller's"),
+        ),
+        rule="DF-2.18",
+        check=table_problem,
+    ),
+    Option(
+        key="dragon",
+        label="Dragon",
+        help="The damage to be done within one turn.",
+        default=3,
+        values=(Value(3, "Three"), Value(4, "Legend, four"), Value(5, "Legend, five")),
+        rule="DF-13.1",
+    ),
+    Option(
+        key="entry",
+        label="Entry army",
+        help="The soldiers you need to walk into the Keep.",
+        default=5000,
+        values=(Value(3000, "3,000, quick"), Value(5000, "5,000"), Value(7000, "7,000, epic")),
+        rule="DF-8.1",
+    ),
+    Option(
+        key="brawls",
+        label="Brawls",
+        help="Off for a peaceful game; their cards leave the box.",
+        default=True,
+        values=_ON_OFF,
+        rule="DF-13.7",
+    ),
+    Option(
+        key="items",
+        label="Magic Items",
+        help="Off: a Rally side only doubles, and Yorick stays at home.",
+        default=True,
+        values=_ON_OFF,
+        rule="DF-13.7",
+    ),
+    Option(
+        key="companions",
+        label="Companions",
+        help="One dealt to each, one chosen out of two, or none at all.",
+        default="dealt",
+        values=(
+            Value("dealt", "Dealt"),
+            Value("choice", "Choose one of two"),
+            Value("off", "Off"),
+        ),
+        rule="DF-13.6",
+    ),
+    Option(
+        key="hands",
+        label="Hands",
+        help="Hidden from the others, or open to all.",
+        default="hidden",
+        values=(Value("hidden", "Hidden"), Value("open", "Open")),
+        rule="DF-10.1",
+    ),
+    Option(
+        key="last_orders",
+        label="Last Orders",
+        help="The game ends after so many rounds, and the largest army wins.",
+        default=0,
+        values=(Value(0, "Off"), *[Value(n, f"{n} rounds") for n in (10, 15, 20)]),
+        rule="DF-13.5",
+    ),
+)

@@ -1,0 +1,40 @@
+"""Who won, and in which order the others follow (DF-12)."""
+
+from game.core.kernel import Outcome, ScoreLine, Seat
+from game.games.dragon_farkle.rules.state import Over, State
+
+
+def places(state: State, winner: Seat | None) -> tuple[int, ...]:
+    """A place for each seat: the dragon's conqueror first, then by army, then the Keep (DF-12.3).
+
+    With Last Orders nobody is in front of the armies (DF-13.5).
+    """
+    keys = [(seat == winner, camp.army, camp.in_keep) for seat, camp in enumerate(state.camps)]
+    return tuple([1 + sum(other > key for other in keys) for key in keys])
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the match ended; None while it goes on."""
+    if not isinstance(state.phase, Over):
+        return None
+    winner = state.phase.winner
+    ranks = places(state, winner)
+    scores = tuple((ScoreLine("Soldiers", camp.army),) for camp in state.camps)
+    if winner is not None:
+        return Outcome(
+            ranks, "DF-12.1", f"{{seat:{winner}}} defeated the dragon in the Keep.", scores
+        )
+    best = max(camp.army for camp in state.camps)
+    shared = ranks.count(1) > 1
+    return Outcome(
+        ranks,
+        "DF-13.5",
+        f"Last Orders: the largest army is {best:,} strong.",
+        scores,
+        "The largest armies are equal, so they share the win." if shared else "",
+    )
+
+
+def score(state: State, seat: Seat) -> int:
+    """The army, shown beside the name."""
+    return state.camps[seat].army

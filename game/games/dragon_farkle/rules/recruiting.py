@@ -1,0 +1,57 @@
+"""Recruiting: from the first throw to the stop or the Farkle (DF-5)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.games.dragon_farkle.rules.armies import gain
+from game.games.dragon_farkle.rules.cards import discard_aside, keep_items
+from game.games.dragon_farkle.rules.causes import Action, Cause
+from game.games.dragon_farkle.rules.content import (
+    BARTLEBY_LEAST,
+    BARTLEBY_SOLDIERS,
+    PERCY_SAVES,
+    Companion,
+)
+from game.games.dragon_farkle.rules.events import (
+    ActionChosen,
+    Event,
+    Farkle,
+)
+from game.games.dragon_farkle.rules.keep import leave
+from game.games.dragon_farkle.rules.turns import end_turn
+from game.games.dragon_farkle.rules.state import Deciding, Recruiting, Side, State
+from game.games.dragon_farkle.rules.throws import fresh_side, throw
+
+
+def recruit(state: State, chance: Chance, log: list[Event]) -> State:
+    """Leave the Keep if inside and throw."""
+    seat = state.active
+    state = leave(state, seat, log)
+    log.append(ActionChosen(seat, Action.RECRUIT, None))
+    return throw(state, Recruiting(), fresh_side(seat, state.turn.full_set), chance, log)
+
+
+def stop(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
+    """What is aside is safe (DF-5.4, DF-5.5); Bartleby brings more (DF-9.16)."""
+    seat = side.roller
+    state = gain(state, seat, side.aside, Cause.RECRUITED, log)
+    if state.camps[seat].companion is Companion.BARTLEBY and side.aside >= BARTLEBY_LEAST:
+        state = gain(state, seat, BARTLEBY_SOLDIERS, Cause.BARTLEBY, log)
+    return end_turn(keep_items(state, seat, side.items, log), chance, log)
+
+
+def farkle(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
+    """What is aside is lost, but for what Percy saves (DF-5.7, DF-5.8, DF-9.15)."""
+    seat = side.roller
+    percy = state.camps[seat].companion is Companion.PERCY
+    kept = min(PERCY_SAVES, side.aside) if percy else 0
+    log.append(Farkle(seat, side.aside - kept, len(side.items), kept))
+    state = gain(state, seat, kept, Cause.PERCY, log)
+    return end_turn(discard_aside(state, seat, side.items, log), chance, log)
+
+
+def pay_out(state: State, deciding: Deciding, log: list[Event]) -> State:
+    """Early Payroll: the soldiers aside join now, and the action goes on (DF-10.18)."""
+    side = deciding.side
+    state = gain(state, side.roller, side.aside, Cause.PAYROLL, log)
+    return replace(state, phase=replace(deciding, side=replace(side, aside=0)))

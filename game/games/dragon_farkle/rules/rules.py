@@ -1,0 +1,161 @@
+"""The rules of Dragon Farkle: what `GameSpec` asks for, over the chapters' modules."""
+
+from msgspec.structs import replace
+
+from game.core import kernel
+from game.core.chance import Chance
+from game.core.kernel import IllegalMove
+from game.games.dragon_farkle.rules import brawls
+from game.games.dragon_farkle.rules import companion_plays
+from game.games.dragon_farkle.rules import dealing
+from game.games.dragon_farkle.rules import item_plays
+from game.games.dragon_farkle.rules import keep
+from game.games.dragon_farkle.rules import legal
+from game.games.dragon_farkle.rules import ranking
+from game.games.dragon_farkle.rules import recruiting
+from game.games.dragon_farkle.rules import refusals
+from game.games.dragon_farkle.rules import turns as rounds
+from game.games.dragon_farkle.rules import observation as secrets
+from game.games.dragon_farkle.rules import throws
+from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.events import Event
+from game.games.dragon_farkle.rules.moves import (
+    Accept,
+    Battle,
+    Brawl,
+    Discard,
+    Flip,
+    KeepCompanion,
+    Pass,
+    Pick,
+    Play,
+    PlayAt,
+    Predict,
+    Recruit,
+    Reroll,
+    Roll,
+    Scare,
+    SetAside,
+    Stop,
+    ThrowAgain,
+    Use,
+)
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Brawling,
+    Called,
+    Deciding,
+    Defending,
+    Hiring,
+    ItemLimit,
+    Nudging,
+    Rolled,
+    Spoils,
+    State,
+)
+
+setup = dealing.setup
+to_act = refusals.decider
+legal_moves = legal.legal_moves
+refusal = refusals.refusal
+wrong_seat = refusals.wrong_seat
+outcome = ranking.outcome
+score = ranking.score
+observe = secrets.observe
+seen_by = secrets.seen_by
+imagine = secrets.imagine
+private = secrets.private
+
+
+def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The next state and what happened, in order.
+
+    Raises: IllegalMove; Unknown if `chance` or a card face down would decide.
+    """
+    refused = refusals.refusal(state, move)
+    if refused is not None:
+        raise IllegalMove(refused)
+    log: list[Event] = []
+    phase = state.phase
+    match phase, move:
+        case Rolled(), SetAside(dice=dice, reward=reward):
+            state = throws.set_aside(state, phase, dice, reward, chance, log)
+        case ((Deciding() | Defending()), Roll()):
+            state = throws.throw(state, phase.action, phase.side, chance, log)
+        case Rolled(), Accept():
+            state = _accept(state, phase, chance, log)
+        case Deciding(), Stop():
+            state = _stop(state, phase, chance, log)
+        case _, Recruit():
+            state = recruiting.recruit(state, chance, log)
+        case _, Brawl(target=target):
+            state = brawls.call(state, target, chance, log)
+        case _, Battle():
+            state = keep.battle(state, chance, log)
+        case Called(), Pass():
+            state = brawls.start(state, phase, chance, log)
+        case Nudging(), Pass():
+            state = _let_stand(state, phase)
+        case Hiring(), KeepCompanion(companion=companion):
+            if phase.dealing:
+                state = dealing.choose_companion(state, phase, companion, chance, log)
+            else:
+                state = companion_plays.hire(state, phase, companion, log)
+        case Spoils(), Pick(item=item):
+            state = brawls.pick(state, phase, item, chance, log)
+        case ItemLimit(), Discard(item=item):
+            state = rounds.discard(state, phase.seat, item, chance, log)
+        case _, _:
+            state = _play_card(state, move, chance, log)
+    return state, tuple(log)
+
+
+def _accept(state: State, rolled: Rolled, chance: Chance, log: list[Event]) -> State:
+    """A throw without a choice takes its course (section 3.3)."""
+    action, side = rolled.action, rolled.side
+    if isinstance(action, Battling):
+        return keep.accept(state, rolled, action, chance, log)
+    if rolled.event is EventSide.DRAGON:
+        return throws.meet_dragon(state, rolled, log)
+    if isinstance(action, Brawling):
+        return brawls.farkle(state, action, side, chance, log)
+    return recruiting.farkle(state, side, chance, log)
+
+
+def _stop(state: State, deciding: Deciding, chance: Chance, log: list[Event]) -> State:
+    """What is aside counts (DF-5.4, DF-6.7)."""
+    action, side = deciding.action, deciding.side
+    if isinstance(action, Brawling):
+        return brawls.score(state, action, side, side.aside, chance, log)
+    return recruiting.stop(state, side, chance, log)
+
+
+def _let_stand(state: State, nudging: Nudging) -> State:
+    """Hiccup's owner lets the throw be."""
+    rolled = Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
+    return replace(state, phase=rolled)
+
+
+def _play_card(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -> State:
+    """Companions and Magic Items: they never end a decision by themselves (section 3.2)."""
+    seat = refusals.decider(state)
+    assert seat is not None
+    match move:
+        case Predict(number=number):
+            return companion_plays.predict(state, number, chance, log)
+        case Scare(target=target):
+            return companion_plays.scare(state, target, chance, log)
+        case Use(companion=companion):
+            return companion_plays.use(state, companion, chance, log)
+        case Reroll(die=die):
+            return companion_plays.nudge(state, seat, die, chance, log)
+        case Play(item=item):
+            return item_plays.play(state, seat, item, chance, log)
+        case PlayAt(item=item, target=target):
+            return item_plays.play_at(state, seat, item, target, chance, log)
+    phase = state.phase
+    assert isinstance(phase, Rolled)
+    if isinstance(move, Flip):
+        return item_plays.flip(state, phase, move.die, log)
+    assert isinstance(move, ThrowAgain)
+    return item_plays.throw_again(state, phase, move.dice, move.event_die, chance, log)

@@ -1,0 +1,150 @@
+"""Throwing dice, and what every throw outside the Keep brings (DF-2, DF-3, DF-5)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules.cards import can_draw_item, draw_item
+from game.games.dragon_farkle.rules.causes import Action
+from game.games.dragon_farkle.rules.content import EVENT_DIE, Companion, EventSide
+from game.games.dragon_farkle.rules.events import (
+    DiceRolled,
+    DiceSetAside,
+    DragonEvaded,
+    Event,
+    HotDice,
+    ItemDrawn,
+    SoldiersEaten,
+)
+from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.state import (
+    Action as ActionState,
+)
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Brawling,
+    Deciding,
+    Laid,
+    Nudging,
+    Recruiting,
+    Rolled,
+    Side,
+    State,
+    opponent,
+)
+
+SOLDIER_LABEL = "soldiers"
+EVENT_LABEL = "event"
+DOUBLE, ITEM, BOTH = (Reward.DOUBLE,), (Reward.DOUBLE, Reward.ITEM), (Reward.BOTH,)
+NO_REWARD = (Reward.NONE,)
+
+
+def action_name(action: ActionState) -> Action:
+    """What an action is called in events."""
+    if isinstance(action, Recruiting):
+        return Action.RECRUIT
+    return Action.BRAWL if isinstance(action, Brawling) else Action.BATTLE
+
+
+def event_side(chance: Chance) -> EventSide:
+    """One roll of the Event die."""
+    return EVENT_DIE[chance.roll(EVENT_LABEL, 6) - 1]
+
+
+def throw(state: State, action: ActionState, side: Side, chance: Chance, log: list[Event]) -> State:
+    """Throw the dice in hand and the Event die (DF-3.2); Hiccup's owner may answer (DF-9.12)."""
+    faces = chance.dice(SOLDIER_LABEL, side.dice, 6)
+    event = event_side(chance)
+    log.append(DiceRolled(side.roller, faces, event, action_name(action)))
+    if isinstance(action, Brawling) and not action.hiccup_used:
+        rival = opponent(state, action, side.roller)
+        if state.camps[rival].companion is Companion.HICCUP:
+            return replace(state, phase=Nudging(action, side, faces, event))
+    return replace(state, phase=Rolled(action, side, faces, event))
+
+
+def is_farkle(state: State, rolled: Rolled) -> bool:
+    """Does the throw end it (DF-5.6, DF-7.8)?"""
+    if groups.all_scoring(rolled.faces, state.rules.table)[0]:
+        return False
+    if isinstance(rolled.action, Battling):
+        return rolled.event is EventSide.BLANK
+    return rolled.event is not EventSide.DRAGON
+
+
+def is_choice(state: State, rolled: Rolled) -> bool:
+    """Does the roller choose dice (DF-2.12)? Neither a Dragon side nor the Keep asks."""
+    return (
+        rolled.event is not EventSide.DRAGON
+        and not isinstance(rolled.action, Battling)
+        and bool(groups.all_scoring(rolled.faces, state.rules.table)[0])
+    )
+
+
+def rewards(state: State, rolled: Rolled) -> tuple[Reward, ...]:
+    """What the Event die gives for dice set aside (DF-3.10, DF-3.15, DF-9.17)."""
+    if rolled.event is not EventSide.RALLY:
+        return NO_REWARD
+    if not can_draw_item(state):
+        return DOUBLE
+    seat = rolled.side.roller
+    if seat == state.active and state.camps[seat].companion is Companion.YORICK:
+        return BOTH
+    return ITEM
+
+
+def lay(rolled: Rolled, *taken: int, soldiers: int = 0, reward: Reward = Reward.NONE) -> Side:
+    """The side with its throw dealt with: where the dice lie is for all to see."""
+    laid = Laid(rolled.faces, rolled.event, taken, soldiers, reward)
+    return replace(rolled.side, laid=(*rolled.side.laid, laid))
+
+
+def used(side: Side, dice: int, log: list[Event]) -> Side:
+    """So many dice have left the hand; the last one brings the full set back (DF-4.6)."""
+    left = side.dice - dice
+    if not left:
+        left = side.full_set
+        log.append(HotDice(side.roller, left))
+    return replace(side, dice=left)
+
+
+def set_aside(
+    state: State,
+    rolled: Rolled,
+    dice: tuple[int, ...],
+    reward: Reward,
+    chance: Chance,
+    log: list[Event],
+) -> State:
+    """Dice score, doubled or with an item under a Rally side (DF-5.1, DF-3.10)."""
+    value = groups.worth(rolled.faces, dice, state.rules.table)
+    assert value is not None
+    gained = 2 * value if reward in (Reward.DOUBLE, Reward.BOTH) else value
+    side = lay(rolled, *dice, soldiers=gained, reward=reward)
+    aside = side.aside + gained
+    log.append(DiceSetAside(side.roller, dice, value, reward, aside, side.dice - len(dice)))
+    items = side.items
+    if reward in (Reward.ITEM, Reward.BOTH):
+        state, item = draw_item(state, chance, log)
+        log.append(ItemDrawn(side.roller, item, state.rules.open_hands))
+        items = (*items, item)
+    side = used(replace(side, aside=aside, items=items), len(dice), log)
+    return replace(state, phase=Deciding(rolled.action, side))
+
+
+def meet_dragon(state: State, rolled: Rolled, log: list[Event]) -> State:
+    """A Dragon side outside the Keep eats all scoring dice, if any (DF-3.4, DF-3.7)."""
+    dice, value = groups.all_scoring(rolled.faces, state.rules.table)
+    side = lay(rolled, *dice)
+    if dice:
+        log.append(SoldiersEaten(side.roller, dice, value, side.dice - len(dice)))
+        side = used(side, len(dice), log)
+    else:
+        log.append(DragonEvaded(side.roller))
+    return replace(state, phase=Deciding(rolled.action, side))
+
+
+def fresh_side(seat: Seat, dice: int) -> Side:
+    """A side before its first throw."""
+    return Side(seat, dice, dice)

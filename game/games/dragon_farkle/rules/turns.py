@@ -1,0 +1,117 @@
+"""Turns and rounds: how a turn begins and ends (DF-4, section 3.3)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Seat, Unknown
+from game.games.dragon_farkle.rules.cards import (
+    draw_companion,
+    holds,
+    knowing,
+    limit_of,
+    put,
+    take_from_hand,
+    with_camp,
+)
+from game.games.dragon_farkle.rules.content import FULL_SET, Item
+from game.games.dragon_farkle.rules.events import (
+    ActionEnded,
+    CloudLifted,
+    CompanionDrawn,
+    Event,
+    ItemsDiscarded,
+    LastOrders,
+    Reincarnated,
+    SackShown,
+    TurnEnded,
+    TurnStarted,
+)
+from game.games.dragon_farkle.rules.ranking import places
+from game.games.dragon_farkle.rules.state import Choosing, ItemLimit, Over, State, Turn
+
+
+def begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+    """`turn_start` of a seat: back from the ashes if need be, then the choice of an action."""
+    round_no = state.round_no + (seat == state.first)
+    camp = state.camps[seat]
+    if camp.fallen:
+        state = _reincarnate(state, seat, chance, log)
+        camp = state.camps[seat]
+    full_set = FULL_SET - camp.clouded  # DF-10.23
+    turn_no = state.turn_no + 1
+    log.append(TurnStarted(seat, turn_no, round_no, full_set))
+    return replace(
+        state,
+        active=seat,
+        turn_no=turn_no,
+        round_no=round_no,
+        turn=Turn(camp.army, full_set),
+        phase=Choosing(),
+    )
+
+
+def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+    """A destroyed army's owner is back with nothing but the hand (DF-8.13 to DF-8.15)."""
+    log.append(Reincarnated(seat))
+    companion = None
+    if state.rules.companions:
+        state, companion = draw_companion(state, chance, log)
+        log.append(CompanionDrawn(seat, (companion,)))
+    return with_camp(state, seat, replace(state.camps[seat], fallen=False, companion=companion))
+
+
+def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
+    """The end of a turn (DF-4.8): the Cloud lifts, hands are counted, the next turn starts."""
+    seat = state.active
+    log.append(ActionEnded(seat))
+    camp = state.camps[seat]
+    if camp.clouded:
+        log.append(CloudLifted(seat))
+        log.append(ItemsDiscarded(seat, (Item.POCKET_RAIN_CLOUD,), False))
+        state = with_camp(state, seat, replace(camp, clouded=False))
+        state = replace(state, item_discards=(*state.item_discards, Item.POCKET_RAIN_CLOUD))
+    return _count_hands(_show_sacks(state, log), chance, log)
+
+
+def _show_sacks(state: State, log: list[Event]) -> State:
+    """Who keeps more than one card shows why (DF-10.10).   Raises: Unknown on a view."""
+    for seat, camp in enumerate(state.camps):
+        if len(camp.hand) < 2:
+            continue
+        if not holds(camp, Item.SACK_OF_HOLDING):
+            if any(held.item is None for held in camp.hand):
+                raise Unknown("whether a hand holds the Sack")
+            continue
+        place = next(n for n, h in enumerate(camp.hand) if h.item is Item.SACK_OF_HOLDING)
+        held = camp.hand[place]
+        if not held.shown:
+            log.append(SackShown(seat, place))
+            hand = put(camp.hand, place, replace(held, shown=True))
+            state = with_camp(state, seat, replace(camp, hand=hand))
+    return state
+
+
+def _count_hands(state: State, chance: Chance, log: list[Event]) -> State:
+    """Whoever is above the limit decides, the active seat first (DF-10.8); else the next turn."""
+    for seat in state.clockwise_from(state.active):
+        camp = state.camps[seat]
+        if len(camp.hand) > 1 and len(camp.hand) > limit_of(camp):
+            return replace(state, phase=ItemLimit(seat))
+    return _next_turn(state, chance, log)
+
+
+def discard(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event]) -> State:
+    """A seat above the limit drops a card (DF-10.7)."""
+    log.append(ItemsDiscarded(seat, (item,), False, knowing(state, seat, item)))
+    state = take_from_hand(state, seat, item)
+    state = replace(state, item_discards=(*state.item_discards, item))
+    return _count_hands(state, chance, log)
+
+
+def _next_turn(state: State, chance: Chance, log: list[Event]) -> State:
+    log.append(TurnEnded(state.active))
+    seat = (state.active + 1) % len(state.camps)
+    if seat == state.first and state.round_no == state.rules.last_orders:
+        log.append(LastOrders(places(state, None)))
+        return replace(state, phase=Over(None))
+    return begin_turn(state, seat, chance, log)

@@ -1,0 +1,122 @@
+"""Who comes and goes: soldiers on the march, the dragon at its meal, heroes out of the smoke."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules.causes import Cause
+from game.games.dragon_farkle.rules.events import ArmyChanged
+from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.layout import tokens_of
+from game.games.dragon_farkle.view.pieces import FLYING
+from game.table.animation import Cue, Piece, Tween, ease_out
+from game.table.faces import face_of, words_of
+from game.table.laying import piece_in
+from game.table.motion import Layout, Pieces, Point, arc, change
+from game.ui.viewport import Box
+
+MARCH_S = 0.7
+SWOOP_S = 0.42
+ARRIVE_S = 0.30
+SETTLE_S = 0.24
+SMOKE_S = 0.45
+SOLDIER = 34.0, 47.0
+SWOOPING = 144.0, 122.0
+SMOKE = 92.0, 95.0
+_MOST = 5  # soldiers who are seen on their way
+_PACES = 5
+_STRIDE = 9.0  # logical pixels that a pace lifts
+
+
+class RoadShow:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces, ground: Ground, *, reduced: bool) -> None:
+        self._pieces = pieces
+        self._ground = ground
+        self._reduced = reduced
+
+    def march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
+        """Soldiers walk to the army that grows; one that shrinks just falls back."""
+        gained = event.after - event.before
+        target = before.get(f"pennant:{event.seat}")
+        if gained <= 0 or self._reduced or target is None:
+            sound = "" if gained > 0 or event.other is not None else "bad"
+            return [self._change(before, after, SETTLE_S, sound)]
+        start = self._origin(event, before)
+        colour = words_of(target.face.partition(":")[2])[0]
+        keys = [f"march:{n}" for n in range(min(_MOST, len(tokens_of(gained))))]
+
+        def set_out() -> None:
+            for n, key in enumerate(keys):
+                box = Box.around(start[0] + 20 * n, start[1] - 6 * (n % 2), *SOLDIER)
+                self._pieces[key] = piece_in(box, key, face_of("soldier", colour), FLYING + n)
+
+        def arrive() -> None:
+            for key in keys:
+                del self._pieces[key]
+
+        tweens = []
+        for n, key in enumerate(keys):
+            tweens += [
+                Tween(key, "x", target.x + 4 * n - 8),
+                Tween(key, "y", target.y + 8),
+                Tween(key, "lift", _STRIDE, _paces, wave=True),
+            ]
+        walk = Cue(MARCH_S, tuple(tweens), set_out, arrive, sound="march")
+        return [walk, self._change(before, after, ARRIVE_S)]
+
+    def _origin(self, event: ArmyChanged, before: Layout) -> Point:
+        if event.other is not None and f"pennant:{event.other}" in before:
+            piece = before[f"pennant:{event.other}"]
+            return piece.x, piece.y
+        if event.cause in (Cause.RECRUITED, Cause.PAYROLL, Cause.PERCY, Cause.BARTLEBY):
+            return self._ground.region("risk").centre
+        return self._ground.deck("companions").centre
+
+    def meal(self, dice: Sequence[str], before: Layout, after: Layout) -> list[Cue]:
+        """The dragon swoops from the Keep over the dice it eats, named by their pieces."""
+        prey = [before[key] for key in dice if key in before]
+        if self._reduced or not prey:
+            return [self._change(before, after, ARRIVE_S, "dragon_meal")]
+        home = before["dragon"]
+        x, y = (sum(getattr(piece, axis) for piece in prey) / len(prey) for axis in "xy")
+        there = Piece("swoop", "swoop:", x, y - 24, *SWOOPING, FLYING)
+
+        def leave() -> None:
+            self._pieces["swoop"] = replace(there, x=home.x, y=home.y, scale=0.4)
+
+        swoop = Cue(
+            SWOOP_S,
+            (
+                Tween("swoop", "x", there.x),
+                Tween("swoop", "y", there.y, ease_out),
+                Tween("swoop", "scale", 1.0, ease_out),
+            ),
+            leave,
+            sound="dragon_meal",
+        )
+        return [swoop, self._change({**before, "swoop": there}, after, ARRIVE_S)]
+
+    def return_in_smoke(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
+        """Whoever the dragon sent home is back in a puff of smoke (DF-8.13)."""
+        pennant = after[f"pennant:{seat}"]
+        if self._reduced:
+            return [self._change(before, after, ARRIVE_S, "reincarnation")]
+        puff = Piece("puff", "puff:", pennant.x, pennant.y, *SMOKE, FLYING)
+
+        def burst() -> None:
+            self._pieces["puff"] = replace(puff, scale=0.3, alpha=0.0)
+
+        tweens = (Tween("puff", "scale", 1.0, ease_out), Tween("puff", "alpha", 1.0, ease_out))
+        cloud = Cue(SMOKE_S, tweens, burst, sound="reincarnation")
+        return [cloud, self._change({**before, "puff": puff}, after, ARRIVE_S)]
+
+    def _change(self, before: Layout, after: Layout, seconds: float, sound: str = "") -> Cue:
+        reduced = self._reduced
+        return change(self._pieces, before, after, seconds, reduced=reduced, sound=sound)
+
+
+def _paces(t: float) -> float:
+    """For a wave: up and down again with each pace."""
+    return arc(_PACES * t % 1)

@@ -1,0 +1,139 @@
+"""The action buttons of Dragon Farkle for each decision, and what they are about to do."""
+
+from collections.abc import Sequence
+
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.analysis.dares import stopping_is_better
+from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.refusals import refuse_battle
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Called,
+    Choosing,
+    Deciding,
+    Defending,
+    Nudging,
+    Recruiting,
+    Rolled,
+    State,
+)
+from game.games.dragon_farkle.words.log import dice_words
+from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
+from game.games.dragon_farkle.view.tray_layout import picked_dice
+from game.table.gestures import ActionButton
+
+REWARD_BUTTONS = {
+    Reward.NONE: "button:aside",
+    Reward.DOUBLE: "button:double",
+    Reward.ITEM: "button:item",
+    Reward.BOTH: "button:both",
+}
+TAKE_ALL = "button:all"
+
+
+def buttons(view: State, selected: frozenset[str]) -> tuple[ActionButton, ...]:
+    """At most three, the primary first."""
+    phase = view.phase
+    match phase:
+        case Choosing():
+            return _actions(view)
+        case Called():
+            return (ActionButton("button:pass", "Let it begin", "Space", "primary"),)
+        case Nudging():
+            return (ActionButton("button:pass", "Let it stand", "Space", "primary"),)
+        case Rolled() if is_choice(view, phase):
+            return _set_aside(view, phase, selected)
+        case Rolled():
+            return (ActionButton("button:accept", accept_words(view, phase), "Space", "primary"),)
+        case Deciding():
+            return _roll_or_stop(view, phase)
+        case Defending():
+            return (_roll(phase.side.dice, "primary"),)
+    return ()
+
+
+def _actions(view: State) -> tuple[ActionButton, ...]:
+    recruit = ActionButton("button:recruit", "Recruit", "T", "primary", "Throw for new soldiers.")
+    dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Face the dragon in its Keep.")
+    if refuse_battle(view) is None:
+        face = ActionButton("button:battle", "Face the dragon", "D", "primary")
+        first: tuple[ActionButton, ...] = (face, recruit)
+    else:
+        first = (recruit, dragon)
+    if not view.rules.brawls:
+        return first
+    brawl = ActionButton("button:brawl", "Brawl", "B", "plain", "Fight another army.")
+    return (first[0], brawl, first[1])
+
+
+def _roll(dice: int, kind: str) -> ActionButton:
+    return ActionButton("button:roll", f"Throw {dice_words(dice)}", "T", kind)
+
+
+def _roll_or_stop(view: State, phase: Deciding) -> tuple[ActionButton, ...]:
+    """The brass one is the better of the two."""
+    side = phase.side
+    if isinstance(phase.action, Battling):
+        return (_roll(side.dice, "primary"),)
+    verb = "Stop: add" if isinstance(phase.action, Recruiting) else "Stop with"
+    stops = stopping_is_better(view, phase)
+    kind = "primary" if stops else "plain"
+    stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S", kind)
+    if stops:
+        return stop, _roll(side.dice, "plain")
+    return _roll(side.dice, "primary"), stop
+
+
+def accept_words(view: State, phase: Rolled) -> str:
+    """What a throw without a choice is called on its button."""
+    if is_farkle(view, phase):
+        return "Accept the Farkle"
+    dice, value = groups.all_scoring(phase.faces, view.rules.table)
+    if isinstance(phase.action, Battling):
+        return f"{value:,} fall" if dice else "Hit, nobody falls"
+    return f"The dragon eats {value:,}" if dice else "Evade the dragon"
+
+
+def chosen(view: State, phase: Rolled, selected: frozenset[str]) -> tuple[int, ...]:
+    """The dice that a button would set aside: those selected, else all that score."""
+    picked = picked_dice(selected)
+    return picked or groups.all_scoring(phase.faces, view.rules.table)[0]
+
+
+def _set_aside(view: State, phase: Rolled, selected: frozenset[str]) -> tuple[ActionButton, ...]:
+    table = view.rules.table
+    dice = chosen(view, phase, selected)
+    value = groups.worth(phase.faces, dice, table)
+    best, most = groups.all_scoring(phase.faces, table)
+    offered = [
+        ActionButton(
+            REWARD_BUTTONS[reward],
+            _offer(reward, value),
+            key,
+            "primary" if place == 0 else "plain",
+        )
+        for place, (reward, key) in enumerate(_keys(rewards(view, phase)))
+    ]
+    if picked_dice(selected) and dice != best:
+        # Whoever chose some dice may still take them all with one click.
+        offered.append(ActionButton(TAKE_ALL, f"All: {most:,}", "A"))
+    return tuple(offered)
+
+
+def _keys(offered: Sequence[Reward]) -> list[tuple[Reward, str]]:
+    keys = {Reward.DOUBLE: "D", Reward.ITEM: "I"}
+    return [(reward, keys.get(reward, "S")) for reward in offered]
+
+
+def _offer(reward: Reward, value: int | None) -> str:
+    if value is None:
+        return {Reward.DOUBLE: "Double", Reward.ITEM: "Item"}.get(reward, "No set yet")
+    match reward:
+        case Reward.DOUBLE:
+            return f"Double: {2 * value:,}"
+        case Reward.ITEM:
+            return f"{value:,} and an item"
+        case Reward.BOTH:
+            return f"{2 * value:,} and an item"
+        case _:
+            return f"Set aside {value:,}"

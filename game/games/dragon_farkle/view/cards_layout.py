@@ -1,0 +1,90 @@
+"""The cards of Dragon Farkle as they lie: in the pouch, aside, or laid out to be chosen."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules.content import Item
+from game.games.dragon_farkle.view.pieces import CARD
+from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.view.tableau import Stage, Tableau
+from game.table.animation import Piece
+from game.table.faces import face_of
+from game.table.laying import piece_in
+from game.ui.viewport import Box
+
+
+def front(now: Tableau, viewer: Seat | None) -> Seat:
+    """Whose cards lie in the pouch: the viewer's, or those of whoever throws or is called."""
+    if viewer is not None:
+        return viewer
+    if now.stage is Stage.CALLED and now.target is not None:
+        return now.target
+    return now.roller
+
+
+def laid_out(now: Tableau) -> tuple[Seat, tuple[Item | None, ...]] | None:
+    """The items laid out to be chosen from, and who chooses."""
+    if now.spoiler is not None and now.spoils:
+        return now.spoiler, now.spoils
+    over = now.over_limit
+    return None if over is None else (over, now.hand(over))
+
+
+def lay_cards(now: Tableau, setting: Setting) -> Iterator[Piece]:
+    """Every card in sight but for the decks."""
+    ground = setting.ground
+    choice = laid_out(now)
+    if choice is not None:
+        seat, items = choice
+        for number, item in enumerate(items):
+            yield _item(ground.shown(number, len(items)), item, f"shown:{seat}:{number}", "large")
+    for number, companion in enumerate(now.drawn):
+        box = ground.shown(number, len(now.drawn))
+        yield _card(box, f"companion:{companion}", face_of("companion", companion, "large"))
+    seat = front(now, setting.viewer)
+    taken = choice is not None and choice[0] == seat and now.spoiler is None
+    yield from _pouch(now, setting, seat, () if taken else now.hand(seat))
+    for number, item in enumerate(now.aside_items):
+        yield _item(ground.aside_card(number), item, f"aside:{number}", "small")
+
+
+def eye_shows(now: Tableau, setting: Setting, seat: Seat) -> bool:
+    """Whether the hand in the pouch lies open though others share the screen."""
+    return (
+        setting.peeking
+        and setting.viewer == seat
+        and not now.rules.open_hands
+        and bool(now.camps[seat].hand)
+    )
+
+
+def _pouch(
+    now: Tableau, setting: Setting, seat: Seat, hand: Sequence[Item | None]
+) -> Iterator[Piece]:
+    ground = setting.ground
+    companion = now.camps[seat].companion
+    count = len(hand) + (companion is not None)
+    eye = eye_shows(now, setting, seat)
+    looks = setting.peeking and not setting.places[seat].computer
+    number = 0
+    if companion is not None and companion not in now.drawn:
+        box = ground.pouch_card(0, count, eye=eye)
+        yield _card(box, f"companion:{companion}", face_of("companion", companion, "small"))
+        number = 1
+    for place, item in enumerate(hand, start=number):
+        box = ground.pouch_card(place, count, eye=eye)
+        yield _item(box, item, f"back:{seat}:{place}", "look" if looks else "small")
+    if eye:
+        yield piece_in(ground.eye, "eye", "eye:", CARD)
+    if not count and now.stage is not Stage.HIRING:
+        yield piece_in(ground.region("pouch"), "words:pouch", face_of("empty", "No cards"), CARD)
+
+
+def _item(box: Box, item: Item | None, back: str, size: str) -> Piece:
+    if item is None:
+        return _card(box, back, face_of("back", size))
+    return _card(box, f"item:{item}", face_of("item", item, "small" if size == "look" else size))
+
+
+def _card(box: Box, key: str, face: str) -> Piece:
+    return piece_in(box, key, face, CARD)

@@ -1,0 +1,144 @@
+"""The cards of Dragon Farkle: Companions, Magic Items and their backs, small and large."""
+
+from collections.abc import Callable
+
+from game.games.dragon_farkle.words.captions import COMPANION_HINTS, ITEM_HINTS
+from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Card, Companion, Item
+from game.table.cards import back, paper
+from game.table.faces import words_of
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import SMALL, Face, Type
+from game.ui.viewport import Box
+
+_NAME = Type(Face.SERIF_BOLD, 15)
+_LARGE_NAME = Type(Face.SERIF_BOLD, 16)
+COMPANION_HUE = ("#7A4A2A", "#4A2A16")
+ITEM_HUE = ("#5A4A9E", "#332A66")
+_HEAD, _LARGE_HEAD = 24.0, 30.0
+_WORDS_FROM = 84.0  # a card at least so wide carries words
+_LYING = 1.5  # a card so many times as wide as high lies on its side
+_STRIPE = 7.0  # of a card's colour along its upper edge, where it has no head
+_NAME_BESIDE = 100.0  # a lying card at least so wide has its name beside the picture
+
+
+def _companion(canvas: Canvas, words: str, box: Box) -> None:
+    name, size = words_of(words)
+    companion = Companion(name)
+    card, hint = COMPANIONS[companion], COMPANION_HINTS[companion]
+    _front(canvas, box, card, f"companion_{name}", hint, COMPANION_HUE, large=size == "large")
+
+
+def _item(canvas: Canvas, words: str, box: Box) -> None:
+    name, size = words_of(words)
+    item = Item(name)
+    _front(canvas, box, ITEMS[item], f"item_{name}", ITEM_HINTS[item], ITEM_HUE, size == "large")
+
+
+def _front(
+    canvas: Canvas,
+    box: Box,
+    card: Card,
+    picture: str,
+    hint: str,
+    hue: tuple[str, str],
+    large: bool,
+) -> None:
+    if box.w > box.h * _LYING:
+        _ticket(canvas, box, card, f"dragon_farkle/{picture}", hue)
+        return
+    worded = box.w >= _WORDS_FROM
+    head = (_LARGE_HEAD if large else _HEAD) if worded else 0.0
+    canvas.part(box, paper, *hue, head)
+    art = f"dragon_farkle/{picture}"
+    if not worded:
+        canvas.picture(art, box.inset(min(6.0, box.w * 0.1)))
+        return
+    factor = min(canvas.look.table_text, 1.1)
+    role = (_LARGE_NAME if large else _NAME).scaled(factor)
+    name = fitting(canvas, (card.short, card.short.rpartition(" ")[2]), role, box.w - 8)
+    at = (box.centre[0], box.y + head / 2 + 1)
+    canvas.text(name, at, role, "#FFF1DC", align="centre")
+    small = SMALL.scaled(factor)
+    if not large:
+        middle = (box.y + head + box.bottom - 20) / 2
+        side = min(box.w - 16, box.h - head - 22)
+        canvas.picture(art, Box.around(box.centre[0], middle, side, side))
+        if canvas.type.width(hint, small) <= box.w - 4:
+            at = (box.centre[0], box.bottom - 13)
+            canvas.text(hint, at, small, canvas.palette.ink_brown, align="centre")
+        return
+    inner = box.inset(8)
+    high = canvas.height(card.effect, small, inner.w)
+    side = min(box.w - 16, box.h - head - high - 22)
+    top = box.y + head + 4
+    if side >= 30:
+        canvas.picture(art, Box(box.centre[0] - side / 2, top, side, side))
+    words = Box(inner.x, box.bottom - 8 - high, inner.w, high)
+    canvas.paragraph(card.effect, words, small, canvas.palette.ink_brown, align="centre")
+
+
+def _ticket(canvas: Canvas, box: Box, card: Card, art: str, hue: tuple[str, str]) -> None:
+    """A card that lies on its side: a picture and its name, beside it or below it."""
+    canvas.part(box, paper, *hue, 0.0)
+    small = SMALL.scaled(min(canvas.look.table_text, 1.1))
+    names = (card.short, card.short.rpartition(" ")[2])
+    ink = canvas.palette.ink_brown
+    if box.w < _NAME_BESIDE:
+        name = fitting(canvas, names, small, box.w - 6)
+        side = box.h - _STRIPE - small.line_height + 1
+        canvas.picture(art, Box.around(box.centre[0], box.y + _STRIPE + side / 2, side, side))
+        at = (box.centre[0], box.bottom - 2 - small.line_height / 2)
+        canvas.text(name, at, small, ink, align="centre")
+        return
+    side = box.h - _STRIPE - 4
+    canvas.picture(art, Box(box.x + 4, box.y + _STRIPE + 1, side, side))
+    room = box.w - side - 10
+    lines = names[0] if all(canvas.type.width(w, small) <= room for w in names[0].split()) else ""
+    said = lines or fitting(canvas, names, small, room)
+    high = canvas.height(said, small, room)
+    y = (box.y + _STRIPE + box.bottom - high) / 2 - 1
+    canvas.paragraph(said, Box(box.x + side + 7, y, room, high), small, ink)
+
+
+def _back(canvas: Canvas, size: str, box: Box) -> None:
+    canvas.part(box, back, *ITEM_HUE)
+    side = min(box.w, box.h) * 0.6
+    x, y = box.centre
+    looks = size == "look"
+    if looks and box.w > box.h * _LYING:
+        canvas.picture("dragon_farkle/item_sign", Box.around(x - side * 0.6, y, side, side))
+        eye = Box.around(x + side * 0.6, y, 20, 20)
+        canvas.picture("icon_eye", eye, tint=canvas.palette.brass_title)
+        return
+    sign = Box.around(x, y - 9 if looks else y, side, side)
+    canvas.picture("dragon_farkle/item_sign", sign)
+    if looks:
+        tint = canvas.palette.brass_title
+        wide = canvas.type.width("Look", SMALL) + 22
+        worded = wide <= box.w - 12
+        left = x - wide / 2 if worded else x - 9
+        foot = box.bottom - 19
+        canvas.picture("icon_eye", Box(left, foot - 9, 18, 18), tint=tint)
+        if worded:
+            canvas.text("Look", (left + 22, foot), SMALL, tint)
+
+
+def _eye(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.part(box, skins.button, canvas.palette, "plain", "normal")
+    canvas.picture("icon_eye_closed", Box.around(*box.centre, 22, 22), tint=canvas.palette.cream)
+
+
+def _empty(canvas: Canvas, text: str, box: Box) -> None:
+    canvas.text(text, box.centre, SMALL, canvas.palette.cream_quiet, align="centre")
+
+
+CARD_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
+    "companion": _companion,
+    "item": _item,
+    "back": _back,
+    "eye": _eye,
+    "empty": _empty,
+}
+"""By the kind of face."""

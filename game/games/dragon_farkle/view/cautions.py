@@ -1,0 +1,202 @@
+"""What is asked first: a turn for nothing, help that is left unused, and what a Brawl is for."""
+
+from collections.abc import Sequence
+
+from game.core.contract.asking import Caution, Side, Stakes, of_hundred
+from game.core.kernel import Move, Odds, Seat
+from game.core.naming import seat_name
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.words.asks import BRAWL, COMPANION, DRAGON, FARKLE, STOP
+from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.words.captions import COUNTS
+from game.games.dragon_farkle.rules.companion_refusals import refuse_companion, scared
+from game.games.dragon_farkle.rules.content import (
+    BRAWL_BONUS,
+    COMPANIONS,
+    DAMAGE,
+    GRUEL_SOLDIERS,
+    ITEMS,
+    ROLL_SUCCEEDS,
+    SIDIA_SOLDIERS,
+    SKREE_LOSS,
+    UGH_SOLDIERS,
+    Companion,
+    EventSide,
+    Item,
+)
+from game.games.dragon_farkle.rules.item_refusals import refuse_item
+from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
+from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
+from game.games.dragon_farkle.words.log import dice_words
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
+from game.games.dragon_farkle.rules.throws import is_farkle
+
+RULE = "DF-6.20"
+SMALL_MEAL = 100
+"""Soldiers that a dragon may eat without a word: Tabby helps but once in a turn."""
+
+_STOP, _TAKE = "Stop all the same", "Take it all the same"
+_FREE = {
+    Companion.SIDIA: f"Sidia brings {SIDIA_SOLDIERS} soldiers if her number comes up",
+    Companion.UGH: f"Ugh brings {UGH_SOLDIERS} soldiers on a 6",
+    Companion.GRUEL: f"Grandma Gruel brings {GRUEL_SOLDIERS} soldiers on a 5 or a 6",
+    Companion.SKREE: f"Skree scares {SKREE_LOSS} soldiers away on a 4, a 5 or a 6",
+}
+
+
+def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    """The question before a plan; chances are told where there are odds."""
+    told = odds is not None
+    match view.phase, plan[0]:
+        case Deciding(side=side) as deciding, Stop():
+            if not side.aside and not side.items:
+                return _stopping(view, deciding, told=told)
+            return _unasked(view, _STOP, told=told)
+        case Rolled(action=Battling()) as rolled, Accept():
+            return _sparing(view, rolled) or _farkle(view, rolled, told=told)
+        case Rolled() as rolled, Accept():
+            return _farkle(view, rolled, told=told) or _meal(view, rolled)
+        case _, Brawl(target=target):
+            return _brawl(view, target, told=told)
+    return None
+
+
+def _stopping(view: State, phase: Deciding, *, told: bool) -> Caution:
+    """Nothing is aside, so nothing can be lost by throwing on (DF-5.4, DF-6.7, DF-6.14)."""
+    side, action = phase.side, phase.action
+    lost = "Nothing is set aside, so a Farkle costs nothing: "
+    if side.dice == 1:
+        lost += "one die is to be thrown"
+    else:
+        lost += f"{dice_words(side.dice)} are to be thrown"
+    chance = (1 - farkle(side.dice, view.rules.table)) * (BLANK + RALLY)
+    lost += f", for a score in {of_hundred(chance)}." if told else "."
+    asked = "Stop with 0?"
+    if isinstance(action, Brawling):
+        verb = "Defend" if side.roller == action.target else "Attack"
+        asked = f"{verb} with a score of 0?"
+    return Caution(STOP, asked, lost, _STOP)
+
+
+# --- help left unused -----------------------------------------------------------------------------
+
+
+def _farkle(view: State, rolled: Rolled, *, told: bool) -> Caution | None:
+    """A Farkle that a card in the hand averts for sure, or that ends the turn with help unused."""
+    if not is_farkle(view, rolled):
+        return None
+    averted = _averted(view, rolled)
+    if averted is None:
+        return _unasked(view, _TAKE, told=told)
+    action, aside = rolled.action, rolled.side.aside
+    if aside:
+        averted += f" {aside:,} are set aside."
+    elif isinstance(action, Battling) and action.damage:
+        averted += f" The dragon would heal {action.damage} damage."
+    return Caution(FARKLE, "Take the Farkle?", averted, _TAKE)
+
+
+def _averted(view: State, rolled: Rolled) -> str | None:
+    """How a card in the hand, if it lies open, averts the Farkle (DF-10.11, DF-10.15, DF-10.27)."""
+    seat, action = rolled.side.roller, rolled.action
+    if refuse_item(view, seat, Item.LUCKY_DRAGONS_TOOTH) is None:
+        return "Your Tooth would hold this Farkle off."
+    fights = isinstance(action, Battling)
+    if fights and refuse_item(view, seat, Item.DRAGONBANE_TOOTHPICK) is None:
+        return "Your Toothpick makes a Dragon side of the Blank, and the battle goes on."
+    at_stake = action.damage if isinstance(action, Battling) else rolled.side.aside
+    if not at_stake or refuse_item(view, seat, Item.SUSPICIOUSLY_HEAVY_DIE) is not None:
+        return None  # a card is seldom worth an empty throw
+    worths = groups.saved_by_a_flip(rolled.faces, view.rules.table)
+    if fights and min(worths, default=0) >= view.camps[seat].army:
+        return None  # those who score are lost in the Keep (DF-7.5)
+    ends = "the battle goes on" if fights else "this throw scores"
+    name = ITEMS[Item.SUSPICIOUSLY_HEAVY_DIE].name
+    return f"Your {name} can turn a die over so that {ends}." if worths else None
+
+
+def _sparing(view: State, rolled: Rolled) -> Caution | None:
+    """The dragon lives on, though a card in the hand does what is missing (DF-10.19, DF-10.27)."""
+    battle = rolled.action
+    assert isinstance(battle, Battling)
+    to_do = battle.needed - battle.damage
+    if DAMAGE[rolled.event] >= to_do:
+        return None
+    cards = (
+        (Item.DRAGONBANE_TOOTHPICK, EventSide.DRAGON),
+        (Item.UNMELTED_CHEESE, EventSide.RALLY),
+    )
+    for item, side in cards:
+        if DAMAGE[side] >= to_do and refuse_item(view, rolled.side.roller, item) is None:
+            lost = f"Your {ITEMS[item].short} makes a {side.value.capitalize()} side of this throw:"
+            lost += " that fells the dragon."
+            return Caution(DRAGON, "Spare the dragon?", lost, _TAKE)
+    return None
+
+
+def _meal(view: State, rolled: Rolled) -> Caution | None:
+    """The dragon eats what Tabby would save (DF-9.9)."""
+    if refuse_companion(view, rolled.side.roller, Companion.TABBY) is not None:
+        return None
+    _, eaten = groups.all_scoring(rolled.faces, view.rules.table)
+    if eaten <= SMALL_MEAL:
+        return None
+    lost = f"Tabby can spoil this meal: then {eaten:,} soldiers are yours to set aside."
+    return Caution(COMPANION, "Feed the dragon?", lost, "Feed it all the same")
+
+
+def _unasked(view: State, go_on: str, *, told: bool) -> Caution | None:
+    """The active seat's turn ends, and its Companion has not rolled for it (DF-9.2, DF-9.3)."""
+    seat, friend = view.active, view.camps[view.active].companion
+    if friend not in _FREE or refuse_companion(view, seat, friend) is not None:
+        return None
+    if friend is Companion.SKREE and not scared(view, seat):
+        return None
+    lost = f"{_FREE[friend]}, and asking costs nothing"
+    lost += f": {of_hundred(ROLL_SUCCEEDS[friend])}." if told else "."
+    return Caution(COMPANION, f"Without asking {COMPANIONS[friend].short}?", lost, go_on)
+
+
+# --- Brawls ---------------------------------------------------------------------------------------
+
+
+def _brawl(view: State, target: Seat, *, told: bool) -> Caution:
+    """Both armies, the dice of each, and what changes hands (DF-6.14 to DF-6.17)."""
+    me = view.active
+    mine, theirs = view.turn.full_set, defence_set(view, target)
+    chance = brawl_won(view, target, mine) if told else None
+    against = None if chance is None else 1 - chance
+    you, they = seat_name(me), seat_name(target)
+    sides = (
+        _side(view, me, mine, chance, _wins(view, they, target)),
+        _side(view, target, theirs, against, _wins(view, you, me), "wins or draws"),
+    )
+    terms = f"{COUNTS[mine].capitalize()} dice for you, {COUNTS[theirs]} for {they}."
+    stakes = Stakes(
+        sides,
+        f"{terms} The higher score wins.",
+        "icon_swords",
+        f"{BRAWL_BONUS} more",
+        RULE,
+    )
+    lost = (
+        f"{terms} The loser pays the difference of the scores; the winner gets {BRAWL_BONUS} more."
+    )
+    return Caution(BRAWL, f"Call {they} out?", lost, "Call them out", "Think again", True, stakes)
+
+
+def _side(
+    view: State, seat: Seat, dice: int, chance: float | None, wins: str, ends: str = "wins"
+) -> Side:
+    camp = view.camps[seat]
+    friend = camp.companion
+    portrait = f"dragon_farkle/companion_{friend}" if friend is not None else ""
+    return Side(seat, f"{camp.army:,}", "soldiers", dice, chance, wins, ends, portrait)
+
+
+def _wins(view: State, loser: str, seat: Seat) -> str:
+    """What one side wins of the other."""
+    if not view.camps[seat].army:
+        return f"{BRAWL_BONUS}: {loser} has no soldiers to lose"
+    return f"the difference from {loser}, and {BRAWL_BONUS}"

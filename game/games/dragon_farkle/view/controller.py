@@ -1,0 +1,197 @@
+"""From clicks to moves in Dragon Farkle."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Move, Seat
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.view import buttons as offers
+from game.games.dragon_farkle.words.captions import COUNTS
+from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
+from game.games.dragon_farkle.rules.moves import (
+    Accept,
+    Battle,
+    Brawl,
+    Discard,
+    Flip,
+    KeepCompanion,
+    Pass,
+    Pick,
+    Play,
+    PlayAt,
+    Predict,
+    Recruit,
+    Reroll,
+    Reward,
+    Roll,
+    Scare,
+    SetAside,
+    Stop,
+    ThrowAgain,
+    Use,
+)
+from game.games.dragon_farkle.rules.state import (
+    Choosing,
+    Deciding,
+    Nudging,
+    Rolled,
+    State,
+)
+from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, picked_dice
+from game.table.gestures import ActionButton, Controller, Gesture
+
+CUP, DRAGON, EVENT = "cup", "dragon", "event"
+_AGAIN = "button:again"
+_HEAVY = f"item:{Item.SUSPICIOUSLY_HEAVY_DIE}"
+_ASKS = {
+    "button:brawl": "choose whom to call to a Brawl",
+    SIDIA: "name a number from 1 to 6",
+    f"companion:{Companion.SKREE}": "choose whom Skree shall scare",
+    f"companion:{Companion.HICCUP}": "choose a die that Hiccup nudges",
+    _HEAVY: "choose a die to turn over",
+    BOTTLE: "choose the dice to throw again",
+    f"item:{Item.POCKET_RAIN_CLOUD}": "choose where it shall rain",
+    f"item:{Item.BETTER_DENTAL_PLAN}": "choose whose soldiers come over",
+    f"item:{Item.STICKY_FINGERS_GLOVE}": "choose whose pocket to pick",
+    f"item:{Item.DINNER_BELL}": "choose whom the dragon visits",
+}
+
+
+class DragonFarkleController(Controller):
+    """Dice are switched on; cards, rivals and buttons are clicked."""
+
+    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """A gesture or more for every legal move."""
+        several = sum(isinstance(move, Brawl) for move in moves) > 1
+        return tuple(
+            gesture for move in moves for gesture in _gestures(view, move, several_targets=several)
+        )
+
+    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        """The primary first; what dice are worth stands on the buttons."""
+        return offers.buttons(view, toggled)
+
+    def asks(self, view: State, picked: tuple[str, ...]) -> str:
+        """Whom, which die, or which number."""
+        return _ASKS.get(picked[0], "")
+
+    def confirms(
+        self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
+    ) -> tuple[ActionButton, ...]:
+        """The dice that the Bottle rolls again are chosen before it is opened."""
+        if picked != (BOTTLE,):
+            return ()
+        dice = len(picked_dice(toggled)) + (EVENT in toggled)
+        label = f"Throw {COUNTS[dice]} again" if dice else "Which dice?"
+        return (ActionButton(_AGAIN, label, "T", "primary"),)
+
+    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        """Where the sentences for clicks cannot know what was meant, or what was selected."""
+        kind, _, name = hotspot.partition(":")
+        if kind in ("brawl", "army"):
+            return _aimed(int(name), toggled)
+        if hotspot == "button:brawl":
+            return Brawl(_first_rival(view))
+        if hotspot == DRAGON:
+            return Battle()
+        if hotspot == CUP and not isinstance(view.phase, Deciding):
+            return Recruit() if isinstance(view.phase, Choosing) else Roll()
+        for reward, button in offers.REWARD_BUTTONS.items():
+            if hotspot == button:
+                return SetAside(picked_dice(toggled), reward)
+        if hotspot == _AGAIN:
+            return ThrowAgain(picked_dice(toggled), EVENT in toggled)
+        return None
+
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+        """The keys of the buttons, and 1 to 6 for the dice or for what Sidia foresees."""
+        keys = super().shortcuts(view, picked)
+        if picked == (SIDIA,):
+            return keys | {str(number): f"number:{number}" for number in range(1, 7)}
+        if isinstance(view.phase, Rolled | Nudging):
+            dice = range(len(view.phase.faces))
+            keys |= {str(place + 1): f"die:{place}" for place in dice}
+        return keys
+
+
+def _aimed(seat: Seat, toggled: frozenset[str]) -> Move:
+    for item in AIMED:
+        if f"item:{item}" in toggled:
+            return PlayAt(item, seat)
+    if f"companion:{Companion.SKREE}" in toggled:
+        return Scare(seat)
+    return Brawl(seat)
+
+
+def _first_rival(view: State) -> Seat:
+    return (view.active + 1) % len(view.camps)
+
+
+# --- gestures ------------------------------------------------------------------------------------
+
+
+def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Gesture]:
+    match move:
+        case SetAside():
+            yield from _set_aside(view, move)
+        case ThrowAgain(dice=dice, event_die=event_die):
+            names = {f"die:{die}" for die in dice} | ({EVENT} if event_die else set())
+            yield Gesture(move, (BOTTLE, _AGAIN), frozenset(names), switches_after=1)
+        case Brawl(target=target):
+            yield Gesture(move, (f"brawl:{target}",))
+            yield Gesture(move, (f"army:{target}",))
+            if several_targets:
+                yield Gesture(move, ("button:brawl", f"brawl:{target}"))
+            else:
+                yield Gesture(move, ("button:brawl",))
+        case Reroll(die=die) if not isinstance(view.phase, Nudging):
+            yield Gesture(move, (f"companion:{Companion.HICCUP}", f"die:{die}"))
+        case _:
+            for picks in _picks(view, move):
+                yield Gesture(move, picks)
+
+
+def _set_aside(view: State, move: SetAside) -> Iterator[Gesture]:
+    """By the dice and a button; without any die switched on a button takes all that score."""
+    phase = view.phase
+    assert isinstance(phase, Rolled)
+    button = offers.REWARD_BUTTONS[move.reward]
+    names = frozenset(f"die:{die}" for die in move.dice)
+    if move.dice == groups.all_scoring(phase.faces, view.rules.table)[0]:
+        yield Gesture(move, (button,), frozenset())
+        if move.reward in (Reward.NONE, Reward.BOTH):
+            yield Gesture(move, (offers.TAKE_ALL,))
+    yield Gesture(move, (button,), names)
+
+
+def _picks(view: State, move: Move) -> tuple[tuple[str, ...], ...]:
+    """The ways to make a move by clicks in order."""
+    match move:
+        case Recruit():
+            return ("button:recruit",), (CUP,)
+        case Battle():
+            return ("button:battle",), (DRAGON,)
+        case Accept():
+            return (("button:accept",),)
+        case Roll():
+            # Throw or stop: a click among the dice must not be taken for either.
+            asked = isinstance(view.phase, Deciding)
+            return (("button:roll",),) if asked else (("button:roll",), (CUP,))
+        case Stop():
+            return (("button:stop",),)
+        case Pass():
+            return (("button:pass",),)
+        case Reroll(die=die):
+            return ((f"die:{die}",),)
+        case Use(companion=companion) | KeepCompanion(companion=companion):
+            return ((f"companion:{companion}",),)
+        case Predict(number=number):
+            return ((SIDIA, f"number:{number}"),)
+        case Scare(target=target):
+            return ((f"companion:{Companion.SKREE}", f"brawl:{target}"),)
+        case Play(item=item) | Pick(item=item) | Discard(item=item):
+            return ((f"item:{item}",),)
+        case PlayAt(item=item, target=target):
+            return ((f"item:{item}", f"brawl:{target}"),)
+        case Flip(die=die):
+            return ((_HEAVY, f"die:{die}"),)
+    return ()

@@ -1,0 +1,178 @@
+"""What can be clicked on the table of Dragon Farkle, and what the pointer is told about it."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.view.cards_layout import front
+from game.games.dragon_farkle.rules.content import AIMED, COMPANIONS, ITEMS, Card, Companion, Item
+from game.games.dragon_farkle.view.controller import CUP, DRAGON, EVENT
+from game.games.dragon_farkle.view.pieces import die_key
+from game.games.dragon_farkle.words.score_list import score_rows
+from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.rules.state import Choosing, State
+from game.games.dragon_farkle.view.tableau import Stage, Tableau
+from game.games.dragon_farkle.view.tray_layout import SIDIA
+from game.table.gestures import HAND
+from game.table.motion import Layout
+from game.table.skeleton import seat_boxes
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+FINGER = 40.0  # no target is smaller
+_AIMING = (*(f"item:{item}" for item in AIMED), f"companion:{Companion.SKREE}")
+
+
+def spots(view: State, layout: Layout, setting: Setting) -> tuple[Hotspot, ...]:
+    """Every hotspot; where two overlap the later one is on top."""
+    return tuple(_Spots(view, layout, setting).all())
+
+
+class _Spots:
+    def __init__(self, view: State, layout: Layout, setting: Setting) -> None:
+        self._view = view
+        self._layout = layout
+        self._setting = setting
+        self._ground = setting.ground
+        self._now = Tableau.of(view)
+
+    def all(self) -> Iterator[Hotspot]:
+        yield from self._scene()
+        yield from self._mat()
+        yield from self._tray()
+        yield from self._cards()
+        yield from self._plaques()
+
+    def _box(self, key: str) -> Box:
+        return self._layout[key].box
+
+    # --- the scene ------------------------------------------------------------------------------
+
+    def _scene(self) -> Iterator[Hotspot]:
+        rules = self._view.rules
+        wounds = self._box("wounds")
+        damage = self._now.needed
+        tip = f"Dragon wounds\n{damage} damage within one turn beats the dragon."
+        yield Hotspot("wounds", wounds, tip=tip, tab=False)
+        whole = self._ground.place("dragon")
+        tip = f"The dragon\nYou need {rules.entry:,} at the start of your turn to enter."
+        body = Box(whole.x, whole.y, whole.w, whole.h - 70)
+        yield Hotspot(DRAGON, body, tip=tip, radius=30)
+        for seat in sorted(
+            range(len(self._view.camps)), key=lambda seat: self._layout[f"pennant:{seat}"].z
+        ):
+            yield Hotspot(f"army:{seat}", self._box(f"pennant:{seat}"), tip=self._army(seat))
+
+    def _army(self, seat: Seat) -> str:
+        camp, name = self._view.camps[seat], self._setting.places[seat].name
+        head = f"{name}: {camp.army:,} soldiers"
+        if camp.fallen:
+            return f"{head}\nThe dragon had them all. Back next turn."
+        if camp.in_keep:
+            return f"{head}\nIn the Keep, face to face with the dragon."
+        missing = self._view.rules.entry - camp.army
+        rain = " It rains: five dice next turn." if camp.clouded else ""
+        if missing <= 0:
+            return f"{head}\nEnough to open the gate.{rain}"
+        return f"{head}\n{missing:,} to go on the road to the Keep.{rain}"
+
+    # --- mat and tray ---------------------------------------------------------------------------
+
+    def _mat(self) -> Iterator[Hotspot]:
+        for throw in range(len(self._now.laid)):
+            key = f"lane:{throw}"
+            if key in self._layout:
+                yield Hotspot(f"aside:{throw}", self._box(key), tab=False)
+        for kind, name in (("companions", "Friends"), ("items", "Items")):
+            if not getattr(self._view.rules, kind):
+                continue
+            box = self._ground.deck(kind)
+            yield Hotspot(f"deck:{kind}", box, tip=self._deck(kind, name), tab=False)
+
+    def _deck(self, kind: str, name: str) -> str:
+        view = self._view
+        if kind == "items":
+            gone: list[str] = [ITEMS[item].short for item in view.item_discards]
+            left = len(view.item_deck)
+        else:
+            gone = [COMPANIONS[companion].short for companion in view.companion_discards]
+            left = len(view.companion_deck)
+        return f"{name}, {left} left\nDiscarded: {', '.join(gone) or 'none yet'}."
+
+    def _tray(self) -> Iterator[Hotspot]:
+        now, ground = self._now, self._ground
+        if SIDIA in self._setting.selected:
+            for face in range(1, 7):
+                yield Hotspot(f"number:{face}", self._finger(ground.number(face)), radius=11)
+            return
+        tray = ground.region("tray").inset(8)
+        area = Box(tray.x, tray.y, ground.dividers[0].x - tray.x, tray.h)
+        if now.stage in (Stage.CHOOSING, Stage.CALLED, Stage.READY, Stage.DEFENDING):
+            tip = "" if now.stage is Stage.READY else "The cup\nThrow what is in it."
+            yield Hotspot(CUP, area, tip=tip, tab=False)
+        for position, _ in now.loose:
+            box = self._finger(self._box(die_key(len(now.laid) - 1, position)))
+            yield Hotspot(f"die:{position}", box, radius=box.w * 0.22, tab=False)
+        if now.stage is Stage.THROWN:
+            number = len(now.laid)
+            for place in range(len(now.faces)):
+                key = die_key(number, place)
+                if key in self._layout:
+                    box = self._finger(self._box(key))
+                    yield Hotspot(f"die:{place}", box, radius=box.w * 0.22)
+            if f"cast:{number}" in self._layout:
+                box = self._box(f"cast:{number}")
+                tip = "The Event die\nOne Dragon, one Rally, four blank sides."
+                yield Hotspot(EVENT, box, tip=tip, radius=box.w * 0.22)
+        rows = score_rows(self._view.rules.table)
+        tip = "\n".join(["Scores", *[row.text for row in rows]])
+        yield Hotspot("scores", ground.label("scores"), tip=tip, tab=False)
+
+    @staticmethod
+    def _finger(box: Box) -> Box:
+        return box.inset(-max(0.0, FINGER - box.w) / 2)
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def _cards(self) -> Iterator[Hotspot]:
+        pouch = front(self._now, self._setting.viewer)
+        backs: list[Box] = []
+        for key in self._layout:
+            kind, _, name = key.partition(":")
+            if kind == "item":
+                yield self._card(key, ITEMS[Item(name)])
+            elif kind == "companion":
+                yield self._card(key, COMPANIONS[Companion(name)])
+            elif kind == "back":
+                backs.append(self._box(key))
+        if not self._setting.peeking:
+            return
+        if backs:
+            left, right = backs[0], backs[-1]
+            whole = Box(left.x, left.y, right.right - left.x, left.h)
+            tip = "Magic Items\nClick to turn them up. Nobody else looks!"
+            yield Hotspot(f"{HAND}{pouch}", whole, tip=tip, radius=8)
+        elif "eye" in self._layout:
+            tip = "Hide the cards\nTurn them face down again."
+            yield Hotspot(f"{HAND}{pouch}", self._box("eye"), tip=tip)
+
+    def _card(self, key: str, card: Card) -> Hotspot:
+        window = f" {card.window}" if card.window else ""
+        return Hotspot(key, self._box(key), tip=f"{card.name}\n{card.effect}{window}", radius=8)
+
+    # --- rivals ---------------------------------------------------------------------------------
+
+    def _plaques(self) -> Iterator[Hotspot]:
+        """Rivals can be picked while somebody is looked for; otherwise their pockets are shut."""
+        boxes: Sequence[Box] = seat_boxes(len(self._setting.places))
+        selected = self._setting.selected
+        looking = any(name in selected for name in _AIMING)
+        if looking or (isinstance(self._view.phase, Choosing) and self._view.rules.brawls):
+            for seat, box in enumerate(boxes):
+                if seat != self._now.roller:
+                    yield Hotspot(f"brawl:{seat}", box, tip=self._army(seat), radius=12)
+            return
+        pouch = front(self._now, self._setting.viewer)
+        for seat, box in enumerate(boxes):
+            if seat != pouch and self._view.camps[seat].hand and not self._view.rules.open_hands:
+                pocket = Box(box.x + 52, box.bottom - FINGER, box.w - 60, FINGER)
+                yield Hotspot(f"{HAND}{seat}", pocket, tab=False)

@@ -1,0 +1,279 @@
+"""Every piece of Dragon Farkle as it lies when nothing moves: from a tableau to places."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import ceil
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.words.captions import COUNTS, lane_words
+from game.games.dragon_farkle.view.cards_layout import lay_cards
+from game.games.dragon_farkle.rules.causes import Action
+from game.games.dragon_farkle.rules.content import (
+    BARTLEBY_LEAST,
+    BARTLEBY_SOLDIERS,
+    DEFENCE_SET,
+    FULL_SET,
+    UGH_DISCOUNT,
+    Companion,
+)
+from game.games.dragon_farkle.view.pieces import DIE, DRAGON, KEEP, LANE, PENNANT, TOKEN, WORDS, die_key
+from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.rules.state import Camp
+from game.games.dragon_farkle.view.tableau import Stage, Tableau
+from game.games.dragon_farkle.view.tray_layout import lay_tray, pending, preview
+from game.table.animation import Piece
+from game.table.faces import face_of
+from game.table.laying import piece_in
+from game.ui.viewport import Box
+
+APART = 38.0  # two pennants on the road stand so far from each other
+INSIDE = 0.86  # and those in the Keep are smaller
+LANES = 3
+_FALLEN, _HANGING = (2.0, 24.0), -18.0  # how the beaten dragon rests its head on the wall
+TOKENS = (1000, 500, 100, 50)
+TOKENS_IN_ROW = 10
+_SMALL_CHANGE = 5000  # so much of an army is there in tokens of 500 and less, to burn one by one
+_THOUSANDS_MOST = 6  # tokens; a larger army shows the rest as its number alone
+
+
+def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
+    """Every piece by its key."""
+    maker = _Layout(now, setting)
+    pieces = [*maker.pieces()]
+    pieces += lay_tray(now, setting.ground, setting.places, setting.selected)
+    pieces += lay_cards(now, setting)
+    return {piece.key: piece for piece in pieces}
+
+
+def tokens_of(army: int) -> tuple[int, ...]:
+    """The tokens of an army in the Keep, the largest first."""
+    thousands = max(0, ceil((army - _SMALL_CHANGE) / 1000))
+    left = army - 1000 * thousands
+    tokens = [1000] * min(thousands, _THOUSANDS_MOST)
+    for value in TOKENS[1:]:
+        tokens += [value] * (left // value)
+        left %= value
+    return tuple(tokens)
+
+
+def dragon_mood(now: Tableau) -> str:
+    """How the dragon looks: the picture's name."""
+    if now.stage is Stage.OVER:
+        return "dragon_head_slain" if now.winner is not None else "dragon_head"
+    if now.action is not Action.BATTLE:
+        return "dragon_head"
+    if not now.damage:
+        return "dragon_head_angry"
+    return "dragon_head_hit_1" if 2 * now.damage < now.needed + 1 else "dragon_head_hit_2"
+
+
+class _Layout:
+    def __init__(self, now: Tableau, setting: Setting) -> None:
+        self.now = now
+        self.ground = setting.ground
+        self.places = setting.places
+        self.setting = setting
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from self._keep()
+        yield from self._pennants()
+        yield from self._brawl()
+        if self.now.stage not in (Stage.HIRING, Stage.ENDING):
+            yield from self._lanes()
+        yield from self._risk()
+
+    # --- the scene ------------------------------------------------------------------------------
+
+    def _keep(self) -> Iterator[Piece]:
+        now, ground = self.now, self.ground
+        box, angle = ground.place("dragon"), 0.0
+        if now.winner is not None:
+            box, angle = box.moved(*_FALLEN), _HANGING
+        face = face_of("dragon", dragon_mood(now))
+        yield piece_in(box, "dragon", face, DRAGON, angle=angle)
+        fought = now.action is Action.BATTLE or now.winner is not None
+        gate = "open" if fought or any(camp.in_keep for camp in now.camps) else "shut"
+        yield piece_in(ground.place("keep"), "keep", face_of("keep", gate), KEEP)
+        post = face_of("signpost", f"{now.rules.entry:,}")
+        yield piece_in(ground.place("signpost"), "signpost", post, PENNANT + 1.5)
+        count = now.needed + (now.clock is not None)
+        panel = ground.region("wounds")
+        last = ground.wound(count - 1)
+        wide = Box(panel.x, panel.y, last.right + 14 - panel.x, panel.h)
+        yield piece_in(wide, "wounds", "wounds:", WORDS)
+        for number in range(now.needed):
+            struck = "struck" if number < now.damage else "whole"
+            yield piece_in(ground.wound(number), f"wound:{number}", f"wound:{struck}", LANE)
+        if now.clock is not None:
+            colour = self.places[now.clock].colour
+            yield piece_in(ground.wound(now.needed), "clock", face_of("clock", colour), LANE)
+
+    def _pennants(self) -> Iterator[Piece]:
+        now = self.now
+        outside = {}
+        inside = 0
+        for seat, camp in enumerate(now.camps):
+            if now.winner == seat:
+                box = self.ground.place("triumph")
+                yield self._pennant(seat, box, PENNANT)
+                crown = Box.around(box.x + box.w * 0.16, box.y - 8, 34, 34)
+                yield piece_in(crown, "crown", "crown:", PENNANT + 3)
+            elif camp.in_keep:
+                box = self.ground.inside(inside)
+                small = Box(box.x, box.bottom - box.h * INSIDE, box.w * INSIDE, box.h * INSIDE)
+                yield self._pennant(seat, small, PENNANT + 2 - inside / 10)
+                inside += 1
+            else:
+                outside[seat] = camp.army
+        for seat, x in self._feet(outside).items():
+            yield self._pennant(seat, self.ground.pennant(x), PENNANT + x / 2000)
+
+    def _feet(self, armies: dict[Seat, int]) -> dict[Seat, float]:
+        """Where pennants stand: at their army's true place, or beside whoever is there already."""
+        start, gate = self.ground.road_ends
+        entry = self.now.rules.entry
+        order = sorted(armies, key=lambda seat: (armies[seat], seat))
+        feet = [start + (gate - start) * min(1.0, armies[seat] / entry) for seat in order]
+        for n, (left, right) in enumerate(pairwise(range(len(feet))), start=1):
+            feet[n] = max(feet[right], feet[left] + APART)
+        for n in reversed(range(len(feet))):
+            most = gate - APART * (len(feet) - 1 - n)
+            feet[n] = min(feet[n], most)
+        return dict(zip(order, feet, strict=True))
+
+    def _pennant(self, seat: Seat, box: Box, z: float) -> Piece:
+        camp = self.now.camps[seat]
+        state = "fallen" if camp.fallen else "rain" if camp.clouded else ""
+        face = face_of("pennant", self.places[seat].colour, state)
+        return piece_in(box, f"pennant:{seat}", face, z, alpha=0.5 if camp.fallen else 1.0)
+
+    def _brawl(self) -> Iterator[Piece]:
+        now = self.now
+        if now.target is None:
+            return
+        attacker, target = self.places[now.active], self.places[now.target]
+        defending = now.roller == now.target
+        attack: object = now.attack if now.attack is not None else now.aside
+        if now.stage is Stage.CALLED:
+            attack = ""
+        face = face_of(
+            "brawl",
+            attacker.colour,
+            f"{attack:,}" if isinstance(attack, int) else attack,
+            target.colour,
+            f"{now.aside:,}" if defending else "",
+            "target" if defending else "attacker",
+        )
+        yield piece_in(self.ground.region("brawl"), "brawl", face, WORDS)
+
+    # --- above the mat --------------------------------------------------------------------------
+
+    def _lanes(self) -> Iterator[Piece]:
+        now, ground = self.now, self.ground
+        battle = now.action is Action.BATTLE
+        yield self._heading(battle)
+        if battle:
+            yield from self._army()
+        shown = now.lanes[-1:] if battle else now.lanes[1 - LANES :]
+        first = LANES - 1 if battle else 0
+        for place, throw in enumerate(shown, start=first):
+            yield from self._lane(place, throw)
+        if not battle:
+            place = len(shown)
+            yield pending(now, ground.lane(place), self.setting.selected)
+            yield from preview(now, ground, place, self.setting.selected)
+            for empty in range(place + 1, LANES):
+                yield piece_in(ground.lane(empty), f"empty:{empty}", "ghost:", LANE)
+
+    def _heading(self, battle: bool) -> Piece:
+        now = self.now
+        name = self.places[now.roller].name
+        if battle:
+            text = f"{name}'s army in the Keep"
+        elif now.action is Action.BRAWL:
+            text = f"{name} strikes" if now.roller == now.active else f"{name} strikes back"
+        elif now.stage is Stage.OVER:
+            text = "What a day"
+        else:
+            text = "Set aside this turn"
+        earlier = 0 if battle else sum(now.laid[n].soldiers for n in now.lanes[: 1 - LANES])
+        note = f"{earlier:,} before" if earlier else ""
+        return piece_in(
+            self.ground.label("lanes"), "heading", face_of("heading", text, note), WORDS
+        )
+
+    def _lane(self, place: int, throw: int) -> Iterator[Piece]:
+        now, ground = self.now, self.ground
+        laid = now.laid[throw]
+        number, made = lane_words(laid, now.rules.table, now.action)
+        bad = now.action is Action.BATTLE or not laid.soldiers
+        face = face_of("lane", f"Roll {throw + 1}", number, made, "bad" if bad else "good")
+        yield piece_in(ground.lane(place), f"lane:{throw}", face, LANE)
+        for n, position in enumerate(laid.taken):
+            box = ground.lane_die(place, n, len(laid.taken))
+            face = f"die:{laid.faces[position]}"
+            yield piece_in(box, die_key(throw, position), face, DIE)
+        yield piece_in(ground.lane_event(place), f"event:{throw}", f"event:{laid.event}", DIE)
+
+    def _army(self) -> Iterator[Piece]:
+        counts: dict[int, int] = {}
+        for place, value in enumerate(tokens_of(self.now.camps[self.now.roller].army)):
+            number = counts[value] = counts.get(value, 0) + 1
+            box = self.ground.token(place, TOKENS_IN_ROW)
+            yield piece_in(box, f"token:{value}:{number}", f"token:{value}", TOKEN)
+
+    # --- the one big number ---------------------------------------------------------------------
+
+    def _risk(self) -> Iterator[Piece]:
+        yield piece_in(self.ground.region("risk"), "risk", face_of("risk", *self._stake()), WORDS)
+
+    def _stake(self) -> tuple[str, str, str]:
+        """The card at the right: what it counts, the number, what follows from it."""
+        now = self.now
+        camp = now.camps[now.roller]
+        name = self.places[now.roller].name
+        if now.stage is Stage.OVER:
+            best = max(range(len(now.camps)), key=lambda seat: now.camps[seat].army)
+            seat = best if now.winner is None else now.winner
+            text = "Dragon slayer" if now.winner is not None else "The largest army"
+            return text, f"{now.camps[seat].army:,}", self.places[seat].name
+        if now.action is Action.BATTLE:
+            left = now.needed - now.damage
+            hits = f"{COUNTS[left].capitalize()} damage to do"
+            if left <= 1:
+                hits = "One more damage wins" if left == 1 else "The dragon reels"
+            return f"{name}'s army", f"{camp.army:,}", hits
+        if now.action is Action.RECRUIT and now.stage is not Stage.CHOOSING:
+            return "Soldiers at risk", f"{now.aside:,}", self._safe(camp)
+        if now.action is Action.BRAWL and now.target is not None:
+            if now.roller == now.target:
+                return "Score in defence", f"{now.aside:,}", f"{now.attack or 0:,} to beat"
+            rival = self.places[now.target].name
+            return "Score in attack", f"{now.aside:,}", f"{rival} defends with {self._defence()}"
+        return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
+
+    def _safe(self, camp: Camp) -> str:
+        """What is left of the risk: after a stop, or where stopping is not possible yet."""
+        now = self.now
+        if now.stage is not Stage.READY:
+            return f"{camp.army:,} safe in camp"
+        after = camp.army + now.aside
+        if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
+            after += BARTLEBY_SOLDIERS
+        return f"Stop now: army of {after:,}"
+
+    def _defence(self) -> str:
+        now = self.now
+        assert now.target is not None
+        gruel = now.camps[now.target].companion is Companion.GRUEL
+        return COUNTS[(FULL_SET if gruel else DEFENCE_SET) - (now.powdered == now.target)]
+
+    def _way(self, seat: Seat) -> str:
+        camp = self.now.camps[seat]
+        if camp.in_keep:
+            return "Inside the Keep"
+        need = self.now.rules.entry
+        if camp.companion is Companion.UGH:
+            need -= UGH_DISCOUNT
+        missing = need - camp.army
+        return f"{missing:,} more open the gate" if missing > 0 else "Enough to open the gate"

@@ -1,0 +1,23 @@
+"""Who looks at a table of Dragon Farkle, where things go on it, and what is selected."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.view.places import Ground
+from game.table.table import Place
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a layout depends on besides the tableau."""
+
+    ground: Ground
+    places: Sequence[Place]
+    viewer: Seat | None = None
+    selected: frozenset[str] = frozenset()
+
+    @property
+    def peeking(self) -> bool:
+        """Whether several persons share the screen, so that hands are turned up and down."""
+        return sum(not place.computer for place in self.places) > 1

@@ -1,0 +1,252 @@
+"""The table of Dragon Farkle: the road to the Keep, the dice aside, and what is said of them."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.boards.boards import Board
+from game.core.kernel import Event, Odds, Seat
+from game.games.dragon_farkle.rules.causes import Cause
+from game.games.dragon_farkle.view.animations import Choreography
+from game.games.dragon_farkle.rules.content import COMPANIONS
+from game.games.dragon_farkle.rules.events import (
+    ArmyChanged,
+    ArmyDestroyed,
+    BrawlCalled,
+    BrawlRefused,
+    BrawlResult,
+    ClockRang,
+    DragonHealed,
+    Farkle,
+    FarkleIgnored,
+    GameWon,
+    HotDice,
+    KeepEntered,
+    LastOrders,
+    Reincarnated,
+)
+from game.games.dragon_farkle.view.preload import all_faces
+from game.games.dragon_farkle.view.background import MAT, paint_felt
+from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.layout import lay_out
+from game.games.dragon_farkle.view.painter import paint
+from game.games.dragon_farkle.analysis.panel import (
+    odds_after_set_aside,
+    odds_of_brawl,
+    prepare,
+    rival_meant,
+)
+from game.games.dragon_farkle.view.pieces import PENNANT
+from game.games.dragon_farkle.rules.refusals import decider
+from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.view.hotspots import spots
+from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
+from game.games.dragon_farkle.view.tableau import Tableau
+from game.games.dragon_farkle.view.tableau_events import after
+from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice
+from game.table.animation import Cue, Piece
+from game.table.gestures import HAND
+from game.table.latest import Latest
+from game.table.motion import Layout
+from game.table.table import GameTable, Place, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+_QUIET = ("die:", "event", "cup", "army:", "dragon")
+_LOOKING = ("button:brawl", "item:", "companion:")
+STAKES = Box(300, 298, 680, 296)  # over the lanes, never over the road and its pennants
+_BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
+
+
+class DragonFarkleTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "dragon_farkle"
+    cards = ("item:", "companion:")
+    card_foot = 24.0
+    stakes_at = STAKES
+    mat = MAT
+    ring_depth = PENNANT
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._now: Tableau | None = None
+        self._laid: Layout = {}
+        self._rival: Seat | None = None  # pointed at, and could be called out
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
+
+    def _setting(self) -> Setting:
+        return Setting(self._ground, self.places, self.viewer, self.toggled)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return lay_out(Tableau.of(view), self._setting()).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        if self._now is None:
+            prepare(view)  # now, while a table is opened, and not between two frames
+        super().show(view)
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._now, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        if self.toggled:
+            self.toggled = frozenset()  # what was chosen has been done
+        self._now = after(was, event)
+        self._laid = lay_out(self._now, self._setting())
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.cues(event, before, self._laid, was)
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """Dice that are chosen are lifted in their slots, and told faintly in their lane."""
+        before = self._laid
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.rearranged(before, self._laid)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Dusk, felt, decks and tray."""
+        # While dice fly the next throw is on its way: its chance would be that of the last one.
+        paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
+
+    def chances_at(self) -> Sequence[Box]:
+        """The next throw has its chance beside what is at risk."""
+        return (self._ground.label("odds").inset(-4),)
+
+    def lights(self, hotspot: str) -> bool:
+        """Gold is for what ends a choice; dice, cup and pennants plainly can be picked up."""
+        if hotspot.startswith((*_QUIET, HAND)):
+            return False
+        # A rival's plaque shines while a target is looked for, not before.
+        return not hotspot.startswith("brawl:") or any(
+            name.startswith(_LOOKING) for name in self.toggled
+        )
+
+    def faces(self) -> Iterable[Piece]:
+        """The dice and cards that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Pennants, dice, cards, rivals; what lies on top comes last."""
+
+        def found() -> Sequence[Hotspot]:
+            setting = self._setting()
+            return spots(view, lay_out(Tableau.of(view), setting), setting)
+
+        return self._spots.of((view, self.toggled, self.places, self.viewer), found)
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """What the turn is spent on, and the round."""
+        if view.turn_no == 0:
+            return "Who travels with whom?"
+        if isinstance(view.phase, Over):
+            return "The game is over"
+        most = view.rules.last_orders
+        number = f"round {view.round_no}{f' of {most}' if most else ''}"
+        action = getattr(view.phase, "action", None)
+        if isinstance(action, Battling):
+            return f"Final Battle, {number}"
+        if isinstance(action, Brawling):
+            return f"Brawl, {number}"
+        return f"{'Recruiting' if action is not None else 'To arms'}, {number}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """Where the army is, who travels with it, and how many items it holds."""
+        camp = view.camps[seat]
+        badges = []
+        if camp.companion is not None:
+            badges.append(COMPANIONS[camp.companion].short.removeprefix("Grandma "))
+        if camp.hand:
+            badges.append("Item" if len(camp.hand) == 1 else f"{len(camp.hand)} items")
+        if camp.clouded:
+            badges.append("Rain")
+        friend = "" if camp.companion is None else f"dragon_farkle/companion_{camp.companion}"
+        return SeatNote(self._seat_line(view, seat), "soldiers", tuple(badges), friend)
+
+    def _seat_line(self, view: State, seat: Seat) -> str:
+        camp = view.camps[seat]
+        if camp.fallen:
+            return "Fallen"
+        action = getattr(view.phase, "action", None)
+        if seat == view.active and isinstance(action, Battling):
+            return "Fights"
+        if camp.in_keep:
+            return "In the Keep"
+        if self.places[seat].computer:
+            return ""
+        if isinstance(action, Brawling) and seat in (view.active, action.target):
+            return "In a Brawl"
+        if seat == decider(view) and action is not None:
+            return "Recruiting"
+        return "At camp"
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """What follows if the chosen dice are set aside, or a rival pointed at is called out."""
+        if self._rival is not None:
+            return odds_of_brawl(view, seat, self._rival)
+        dice = picked_dice(toggled)
+        return odds_after_set_aside(view, seat, dice) if dice and BOTTLE not in toggled else None
+
+    def point(self, view: State, hotspot: str | None) -> bool:
+        """The two chances of a Brawl, before anybody is called out."""
+        rival = rival_meant(view, hotspot)
+        changed, self._rival = rival != self._rival, rival
+        return changed
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case HotDice(seat=seat):
+                return f"Hot dice for {{seat:{seat}}}!"
+            case Farkle(seat=seat):
+                return f"{{seat:{seat}}} Farkles"
+            case FarkleIgnored():
+                return "The Tooth holds it off"
+            case BrawlCalled(seat=seat, target=target):
+                return f"{{seat:{seat}}} calls {{seat:{target}}} out"
+            case BrawlRefused(target=target):
+                return f"{{seat:{target}}} waves the flag"
+            case BrawlResult(winner=None):
+                return "The Brawl is a draw"
+            case BrawlResult(winner=int() as winner):
+                return f"{{seat:{winner}}} wins the Brawl"
+            case KeepEntered(seat=seat):
+                return f"{{seat:{seat}}} enters the Keep"
+            case ClockRang():
+                return "The Alarm Clock rings!"
+            case DragonHealed(amount=amount) if amount:
+                return "The dragon heals"
+            case ArmyDestroyed(seat=seat):
+                return f"{{seat:{seat}}}'s army is no more"
+            case Reincarnated(seat=seat):
+                return f"{{seat:{seat}}} is back"
+            case LastOrders():
+                return "Last Orders!"
+            case GameWon(seat=seat):
+                return f"{{seat:{seat}}} has beaten the dragon!"
+        return None
+
+    def shaken(self, event: Event) -> Seat | None:
+        """Whoever lost soldiers to another."""
+        if isinstance(event, ArmyChanged) and event.after < event.before:
+            return event.seat if event.cause in _BLOWS else None
+        return None

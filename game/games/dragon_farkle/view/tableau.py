@@ -1,0 +1,198 @@
+"""What lies on the table of Dragon Farkle, as far as a viewer can see it.
+
+A `Tableau` is written down twice: `Tableau.of` reads it off a view, `telling.after` follows the
+events. That the two agree at every ply is what makes the moving table equal to a fresh one.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from msgspec.structs import replace as with_fields
+
+from game.core.kernel import Seat
+from game.games.dragon_farkle.rules.cards import put
+from game.games.dragon_farkle.rules.causes import Action
+from game.games.dragon_farkle.rules.content import (
+    FULL_SET,
+    HAND_LIMIT,
+    SACK_LIMIT,
+    Companion,
+    EventSide,
+    Item,
+)
+from game.games.dragon_farkle.rules.state import Action as ActionState
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Brawling,
+    Called,
+    Camp,
+    Choosing,
+    Deciding,
+    Defending,
+    Held,
+    Hiring,
+    HouseRules,
+    ItemLimit,
+    Laid,
+    Nudging,
+    Over,
+    Rolled,
+    Side,
+    Spoils,
+    State,
+)
+from game.games.dragon_farkle.rules.throws import action_name
+
+
+class Stage(Enum):
+    """What the table is set for at the moment."""
+
+    HIRING = "hiring"  # two Companions stand at the door
+    CHOOSING = "choosing"  # no dice yet: the action is chosen
+    CALLED = "called"  # a Brawl is called, nobody has thrown
+    THROWN = "thrown"  # a throw waits to be dealt with
+    READY = "ready"  # throw on, or stop
+    DEFENDING = "defending"  # the defender's first throw waits
+    ENDING = "ending"  # hands are counted, souvenirs chosen
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class Tableau:
+    """The table at one moment. Seats count from 0, dice from the left."""
+
+    rules: HouseRules
+    camps: tuple[Camp, ...]
+    active: Seat
+    stage: Stage
+    action: Action | None = None
+    target: Seat | None = None  # of a Brawl, called or fought
+    roller: Seat = 0  # whose mat lies in front
+    faces: tuple[int, ...] = ()  # of the throw that waits
+    event: EventSide | None = None
+    dice: int = FULL_SET  # thrown next
+    aside: int = 0
+    aside_items: tuple[Item | None, ...] = ()
+    laid: tuple[Laid, ...] = ()
+    damage: int = 0
+    needed: int = 0
+    powdered: Seat | None = None  # who scratches in this Brawl
+    attack: int | None = None  # the score to beat, once it stands
+    attack_items: tuple[Item | None, ...] = ()
+    clock: Seat | None = None
+    hirer: Seat | None = None
+    drawn: tuple[Companion, ...] = ()
+    spoils: tuple[Item | None, ...] = ()
+    spoiler: Seat | None = None  # who chooses among them
+    winner: Seat | None = None
+
+    @staticmethod
+    def of(view: State) -> "Tableau":
+        """The table as a view has it."""
+        base = Tableau(
+            rules=view.rules,
+            camps=tuple([plain(camp) for camp in view.camps]),
+            active=view.active,
+            stage=Stage.CHOOSING,
+            roller=view.active,
+            dice=view.turn.full_set,
+            needed=view.rules.damage,
+            clock=view.clock,
+        )
+        phase = view.phase
+        match phase:
+            case Choosing():
+                return base
+            case Hiring(seat=seat, drawn=drawn):
+                return replace(base, stage=Stage.HIRING, hirer=seat, drawn=drawn)
+            case Called(target=target, powdered=powdered):
+                itches = view.active if powdered else None
+                return replace(base, stage=Stage.CALLED, target=target, powdered=itches)
+            case Rolled() | Nudging():
+                thrown = _acting(base, phase.action, phase.side)
+                return replace(thrown, stage=Stage.THROWN, faces=phase.faces, event=phase.event)
+            case Deciding():
+                return replace(_acting(base, phase.action, phase.side), stage=Stage.READY)
+            case Defending():
+                return replace(_acting(base, phase.action, phase.side), stage=Stage.DEFENDING)
+            case Spoils(winner=winner, items=items):
+                return replace(base, stage=Stage.ENDING, spoils=items, spoiler=winner)
+            case ItemLimit():
+                return replace(base, stage=Stage.ENDING)
+            case Over(winner=winner):
+                damage = view.rules.damage if winner is not None else 0
+                return replace(base, stage=Stage.OVER, winner=winner, damage=damage)
+
+    # --- what follows from it -------------------------------------------------------------------
+
+    @property
+    def loose(self) -> tuple[tuple[int, int], ...]:
+        """The dice left of the last throw, by their place in it, if they are thrown next."""
+        if self.stage is not Stage.READY or not self.laid:
+            return ()
+        last = self.laid[-1]
+        rest = tuple((n, face) for n, face in enumerate(last.faces) if n not in last.taken)
+        return rest if len(rest) == self.dice else ()
+
+    @property
+    def lanes(self) -> tuple[int, ...]:
+        """The throws that dice were taken from, by number from 0."""
+        return tuple(number for number, laid in enumerate(self.laid) if laid.taken)
+
+    @property
+    def over_limit(self) -> Seat | None:
+        """Who has to drop an item before the turn can end (DF-10.7)."""
+        if self.stage is not Stage.ENDING or self.spoils:
+            return None
+        seats = len(self.camps)
+        for step in range(seats):
+            seat = (self.active + step) % seats
+            hand = self.camps[seat].hand
+            sack = any(held.item is Item.SACK_OF_HOLDING for held in hand)
+            if len(hand) > (SACK_LIMIT if sack else HAND_LIMIT):
+                return seat
+        return None
+
+    def hand(self, seat: Seat) -> tuple[Item | None, ...]:
+        """A hand as it is laid out: known cards in the order of the rules, then backs."""
+        items = [held.item for held in self.camps[seat].hand]
+        shown = [item for item in Item if item in items]
+        return (*shown, *[None] * (len(items) - len(shown)))
+
+    def with_camp(self, seat: Seat, camp: Camp) -> "Tableau":
+        """The table with another camp of a seat."""
+        return replace(self, camps=put(self.camps, seat, camp))
+
+
+def plain(camp: Camp) -> Camp:
+    """A camp without the order of its cards, which no table shows."""
+    items = [held.item for held in camp.hand]
+    shown = [item for item in Item if item in items]
+    hand = (*[Held(item) for item in shown], *[Held(None)] * (len(items) - len(shown)))
+    return with_fields(camp, hand=hand)
+
+
+def _acting(base: Tableau, action: ActionState, side: Side) -> Tableau:
+    """The table with an action under way."""
+    acting = replace(
+        base,
+        action=action_name(action),
+        roller=side.roller,
+        dice=side.dice,
+        aside=side.aside,
+        aside_items=side.items,
+        laid=side.laid,
+    )
+    match action:
+        case Brawling(target=target):
+            defended = side.roller == target
+            return replace(
+                acting,
+                target=target,
+                powdered=action.powdered,
+                attack=action.attack_score if defended else None,
+                attack_items=action.attack_items if defended else (),
+            )
+        case Battling(needed=needed, damage=damage):
+            return replace(acting, needed=needed, damage=damage)
+    return acting

@@ -1,0 +1,298 @@
+"""The table of Dragon Farkle after each event: the other half of `Tableau.of`."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from msgspec.structs import replace as with_fields
+
+from game.core.kernel import Event, Seat
+from game.games.dragon_farkle.rules.causes import Cause
+from game.games.dragon_farkle.rules.content import DEFENCE_SET, FULL_SET, Companion, EventSide, Item
+from game.games.dragon_farkle.rules.events import (
+    ActionChosen,
+    ActionEnded,
+    ArmyChanged,
+    ArmyDestroyed,
+    AsideRaised,
+    BrawlCalled,
+    BrawlRefused,
+    BrawlResult,
+    BrawlScored,
+    ClockRang,
+    CompanionDealt,
+    CompanionDrawn,
+    CompanionKept,
+    DamageDone,
+    DiceRolled,
+    DiceSetAside,
+    DieFlipped,
+    DieRerolled,
+    DragonEvaded,
+    DragonHealed,
+    EventChanged,
+    Farkle,
+    FarkleIgnored,
+    FullSetChanged,
+    GameWon,
+    HotDice,
+    ItemDealt,
+    ItemDrawn,
+    ItemPlayed,
+    ItemsDiscarded,
+    ItemsKept,
+    ItemStolen,
+    KeepEntered,
+    KeepLeft,
+    LastOrders,
+    Reincarnated,
+    SackShown,
+    SecondWind,
+    SoldiersEaten,
+    SoldiersLost,
+    TurnStarted,
+)
+from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.state import Held, Laid
+from game.games.dragon_farkle.view.tableau import Stage, Tableau, plain
+
+
+def after(now: Tableau, event: Event) -> Tableau:
+    """The table once an event has been seen."""
+    match event:
+        case TurnStarted(seat=seat, full_set=full_set):
+            return _fresh_turn(now, seat, full_set)
+        case ActionEnded():
+            ended = _fresh_turn(now, now.active, now.dice)
+            return replace(ended, stage=Stage.ENDING, dice=_full_set(now, now.active))
+        case BrawlCalled(target=target):
+            return replace(now, stage=Stage.CALLED, target=target)
+        case BrawlRefused():
+            return replace(now, stage=Stage.CHOOSING, target=None)
+        case ActionChosen(action=action, target=target):
+            return replace(now, action=action, target=target, stage=Stage.CHOOSING)
+        case ClockRang(needed=needed):
+            return replace(now, needed=needed)
+        case BrawlScored(seat=seat, score=score) if seat == now.active:
+            return _defence(now, score)
+        case BrawlResult():
+            return _result(now, event)
+        case GameWon(seat=seat):
+            over = _fresh_turn(now, now.active, _full_set(now, now.active))
+            full = now.rules.damage
+            return replace(over, stage=Stage.OVER, winner=seat, damage=full, needed=full)
+        case LastOrders():
+            over = _fresh_turn(now, now.active, _full_set(now, now.active))
+            return replace(over, stage=Stage.OVER)
+        case DragonHealed():
+            return replace(now, damage=0)
+    return _after_dice(now, event)
+
+
+def _full_set(now: Tableau, seat: Seat) -> int:
+    return FULL_SET - now.camps[seat].clouded
+
+
+def _fresh_turn(now: Tableau, seat: Seat, full_set: int) -> Tableau:
+    """Nothing but the camps is left of what was."""
+    return Tableau(
+        rules=now.rules,
+        camps=now.camps,
+        active=seat,
+        stage=Stage.CHOOSING,
+        roller=seat,
+        dice=full_set,
+        needed=now.rules.damage,
+        clock=now.clock,
+    )
+
+
+def _defence(now: Tableau, score: int) -> Tableau:
+    assert now.target is not None
+    gruel = now.camps[now.target].companion is Companion.GRUEL
+    dice = (FULL_SET if gruel else DEFENCE_SET) - (now.powdered == now.target)
+    return replace(
+        now,
+        stage=Stage.DEFENDING,
+        roller=now.target,
+        attack=score,
+        attack_items=now.aside_items,
+        aside=0,
+        aside_items=(),
+        laid=(),
+        faces=(),
+        event=None,
+        dice=dice,
+    )
+
+
+def _result(now: Tableau, result: BrawlResult) -> Tableau:
+    if result.winner is None:
+        return now
+    won = now.attack_items if result.winner == now.active else now.aside_items
+    if len(won) < 2:
+        return now
+    ended = _fresh_turn(now, now.active, _full_set(now, now.active))
+    return replace(ended, stage=Stage.ENDING, spoils=won, spoiler=result.winner)
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+def _after_dice(now: Tableau, event: Event) -> Tableau:
+    match event:
+        case DiceRolled(seat=seat, faces=faces, side=side, action=action):
+            return replace(
+                now,
+                stage=Stage.THROWN,
+                action=action,
+                roller=seat,
+                faces=faces,
+                event=side,
+                dice=len(faces),
+            )
+        case DieRerolled(die=die, new=new) | DieFlipped(die=die, new=new):
+            return replace(now, faces=(*now.faces[:die], new, *now.faces[die + 1 :]))
+        case EventChanged(new=side):
+            return replace(now, event=side)
+        case DiceSetAside(dice=dice, value=value, reward=reward, aside=aside, left=left):
+            doubled = reward in (Reward.DOUBLE, Reward.BOTH)
+            laid = _laid(now, dice, value * (1 + doubled), reward)
+            return replace(laid, aside=aside, dice=left)
+        case SoldiersEaten(dice=dice, left=left):
+            return replace(_laid(now, dice), dice=left)
+        case DragonEvaded() | FarkleIgnored():
+            return _laid(now, ())
+        case DamageDone(total=total):
+            # In Long Johns the throw has been dealt with.
+            return replace(now if now.stage is Stage.READY else _laid(now, ()), damage=total)
+        case SoldiersLost(seat=seat, dice=dice, value=value, after=left_over, left=left):
+            if now.stage is Stage.READY:  # the damage came first
+                spent = with_fields(now.laid[-1], taken=dice, soldiers=value)
+                now = replace(now, laid=(*now.laid[:-1], spent))
+            else:
+                now = _laid(now, dice, value)
+            camp = with_fields(now.camps[seat], army=left_over)
+            return replace(now.with_camp(seat, camp), dice=left)
+        case HotDice(dice=dice) | SecondWind(dice=dice):
+            return replace(now, dice=dice)
+        case AsideRaised(aside=aside):
+            return replace(now, aside=aside)
+        case FullSetChanged(seat=seat):
+            return replace(now, powdered=None if now.stage is Stage.CHOOSING else seat)
+        case Farkle():
+            return replace(now, aside=0)
+        case ArmyChanged(cause=Cause.RECRUITED | Cause.PAYROLL):
+            return replace(_army(now, event.seat, event.after), aside=0)
+    return _after_camps(now, event)
+
+
+def _laid(
+    now: Tableau, taken: tuple[int, ...], soldiers: int = 0, reward: Reward = Reward.NONE
+) -> Tableau:
+    """The throw is dealt with."""
+    laid = Laid(now.faces, now.event or EventSide.BLANK, taken, soldiers, reward)
+    return replace(now, stage=Stage.READY, faces=(), event=None, laid=(*now.laid, laid))
+
+
+# --- camps and cards ------------------------------------------------------------------------------
+
+
+def _army(now: Tableau, seat: Seat, army: int) -> Tableau:
+    return now.with_camp(seat, with_fields(now.camps[seat], army=army))
+
+
+def _after_camps(now: Tableau, event: Event) -> Tableau:
+    match event:
+        case ArmyChanged(seat=seat, after=army):
+            return _army(now, seat, army)
+        case ArmyDestroyed(seat=seat):
+            camp = now.camps[seat]
+            gone = with_fields(camp, army=0, companion=None, in_keep=False, fallen=True)
+            return now.with_camp(seat, gone)
+        case Reincarnated(seat=seat):
+            return now.with_camp(seat, with_fields(now.camps[seat], fallen=False))
+        case KeepEntered(seat=seat):
+            return now.with_camp(seat, with_fields(now.camps[seat], in_keep=True))
+        case KeepLeft(seat=seat):
+            return now.with_camp(seat, with_fields(now.camps[seat], in_keep=False))
+        case CompanionDealt(seat=seat, companions=companions):
+            return _companions(now, seat, companions)
+        case CompanionDrawn(seat=seat, companions=companions):
+            return _companions(now, seat, companions)
+        case CompanionKept(seat=seat, companion=companion):
+            kept = now.with_camp(seat, with_fields(now.camps[seat], companion=companion))
+            return replace(kept, stage=Stage.CHOOSING, hirer=None, drawn=())
+    return _after_items(now, event)
+
+
+def _companions(now: Tableau, seat: Seat, companions: Sequence[Companion]) -> Tableau:
+    if len(companions) == 2:
+        return replace(now, stage=Stage.HIRING, hirer=seat, drawn=tuple(companions))
+    return now.with_camp(seat, with_fields(now.camps[seat], companion=companions[0]))
+
+
+def _after_items(now: Tableau, event: Event) -> Tableau:
+    match event:
+        case ItemDealt(seat=seat, item=item):
+            return _take(now, seat, (item,))
+        case ItemDrawn(item=item):
+            return replace(now, aside_items=(*now.aside_items, item))
+        case ItemsKept(seat=seat, items=items):
+            taken = _take(now, seat, items)
+            aside = taken.aside_items if taken.roller != seat else ()
+            return replace(taken, aside_items=aside, spoils=(), spoiler=None)
+        case ItemPlayed(seat=seat, item=item, target=target):
+            return _played(_drop(now, seat, item), seat, item, target)
+        case ItemStolen(seat=seat, victim=victim, item=item):
+            return _take(_drop(now, victim, item), seat, (item,))
+        case ItemsDiscarded(seat=seat, from_aside=True):
+            return _lost_aside(now, seat)
+        case ItemsDiscarded(seat=seat, items=items):
+            for item in items:
+                now = _discarded(now, seat, item)
+            return now
+        case SackShown(seat=seat):
+            return _take(_drop(now, seat, Item.SACK_OF_HOLDING), seat, (Item.SACK_OF_HOLDING,))
+    return now
+
+
+def _take(now: Tableau, seat: Seat, items: Sequence[Item | None]) -> Tableau:
+    camp = now.camps[seat]
+    hand = (*camp.hand, *[Held(item) for item in items])
+    return now.with_camp(seat, plain(with_fields(camp, hand=hand)))
+
+
+def _drop(now: Tableau, seat: Seat, item: Item | None) -> Tableau:
+    """A card leaves a hand: itself if it lay open, else one of those face down."""
+    camp = now.camps[seat]
+    faces = [held.item for held in camp.hand]
+    place = faces.index(item) if item in faces else faces.index(None)
+    hand = (*camp.hand[:place], *camp.hand[place + 1 :])
+    return now.with_camp(seat, with_fields(camp, hand=hand))
+
+
+def _played(now: Tableau, seat: Seat, item: Item, target: Seat | None) -> Tableau:
+    match item:
+        case Item.DRAGONS_ALARM_CLOCK:
+            return replace(now, clock=seat)
+        case Item.POCKET_RAIN_CLOUD if target is not None:
+            return now.with_camp(target, with_fields(now.camps[target], clouded=True))
+        case Item.FIREPROOF_LONG_JOHNS:
+            return _laid(now, ())
+    return now
+
+
+def _discarded(now: Tableau, seat: Seat, item: Item) -> Tableau:
+    """From the hand, unless it lay on the table: each card exists once."""
+    if item is Item.DRAGONS_ALARM_CLOCK and now.clock is not None:
+        return replace(now, clock=None)
+    if item is Item.POCKET_RAIN_CLOUD and now.camps[seat].clouded:
+        return now.with_camp(seat, with_fields(now.camps[seat], clouded=False))
+    return _drop(now, seat, item)
+
+
+def _lost_aside(now: Tableau, seat: Seat) -> Tableau:
+    """Items that lay aside are gone, those of one side of a Brawl or the other."""
+    if seat == now.roller:
+        return replace(now, aside_items=())
+    return replace(now, attack_items=())

@@ -1,0 +1,176 @@
+"""What lies in the tray of Dragon Farkle, and the dice on their way above the mat."""
+
+from collections.abc import Iterator, Sequence
+
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.words.captions import combination, event_words
+from game.games.dragon_farkle.rules.causes import Action
+from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.pieces import CHOSEN, DIE, LANE, WORDS, die_key
+from game.games.dragon_farkle.words.log import dice_words
+from game.games.dragon_farkle.view.tableau import Stage, Tableau
+from game.table.animation import Piece
+from game.table.faces import face_of
+from game.table.laying import die_piece, piece_in
+from game.table.table import Place
+from game.ui.viewport import Box
+
+LIFT = 4.0
+FAINT = 0.35  # how much is seen of a die where it does not lie yet
+SIDIA = "companion:sidia"
+BOTTLE = "item:bottled_second_thoughts"  # while it is open, dice are chosen to be thrown again
+
+
+def choosing_dice(now: Tableau) -> bool:
+    """Whether the throw that waits leaves a choice of dice (DF-2.12)."""
+    return (
+        now.stage is Stage.THROWN
+        and now.action is not Action.BATTLE
+        and now.event is not EventSide.DRAGON
+        and bool(groups.all_scoring(now.faces, now.rules.table)[0])
+    )
+
+
+def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
+    """The places of the dice that are switched on."""
+    names = (name.removeprefix("die:") for name in selected if name.startswith("die:"))
+    return tuple(sorted(int(name) for name in names))
+
+
+def lay_tray(
+    now: Tableau, ground: Ground, places: Sequence[Place], selected: frozenset[str]
+) -> Iterator[Piece]:
+    """The throw, or the dice that wait for it, and what is said about them."""
+    if SIDIA in selected:
+        for face in range(1, 7):
+            yield piece_in(ground.number(face), f"number:{face}", f"die:{face}", DIE)
+        yield _words(ground.label("throw"), "Sidia", "What will the die say?")
+        return
+    match now.stage:
+        case Stage.THROWN:
+            yield from _throw(now, ground, selected)
+        case Stage.READY if now.loose:
+            yield from _left(now, ground)
+        case Stage.HIRING | Stage.ENDING | Stage.OVER:
+            yield _cup_words(ground.label("cup"), *_pause(now, places))
+        case _:
+            yield piece_in(ground.place("cup"), "cup", "cup:", LANE)
+            yield _cup_words(ground.label("cup"), *_waiting(now, places))
+            yield from _event(now, ground)
+
+
+def _words(box: Box, title: str, note: str) -> Piece:
+    return piece_in(box, "words:throw", face_of("words", title, note), WORDS)
+
+
+def _cup_words(box: Box, title: str, note: str) -> Piece:
+    return piece_in(box, "words:cup", face_of("goal", title, note), WORDS)
+
+
+def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
+    number = len(now.laid)
+    picked = picked_dice(selected)
+    yield _words(ground.label("throw"), f"Roll {number + 1}", "")
+    for place, face in enumerate(now.faces):
+        chosen = place in picked
+        how = CHOSEN if chosen else ""
+        piece = die_piece(ground.loose[place], die_key(number, place), f"die:{face}{how}", DIE)
+        if chosen:
+            piece.lift, piece.angle = LIFT, 0.0
+        yield piece
+    yield from _event(now, ground, chosen="event" in selected)
+
+
+def preview(now: Tableau, ground: Ground, lane: int, selected: frozenset[str]) -> Iterator[Piece]:
+    """The dice that are chosen, faintly in the lane where they will lie."""
+    if not choosing_dice(now) or BOTTLE in selected:
+        return
+    picked = picked_dice(selected)
+    for number, place in enumerate(picked):
+        box = ground.lane_die(lane, number, len(picked))
+        face = f"die:{now.faces[place]}"
+        yield piece_in(box, f"ghost:{place}", face, DIE, alpha=FAINT)
+
+
+def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
+    """The lane of the throw that waits or is still to come."""
+    roll = f"Roll {len(now.laid) + 1}"
+    if not choosing_dice(now):
+        dice = dice_words(now.dice) if now.dice else "all dice"  # on their way back to the cup
+        text = f"{roll}: {dice} and the Event die"
+        if now.stage is Stage.THROWN:
+            text = f"{roll}: {event_words(now)[0] or 'thrown'}"
+        elif now.stage is Stage.OVER:
+            text = "The dice rest"
+        return piece_in(lane, "pending", face_of("ghost", text), LANE)
+    picked = () if BOTTLE in selected else picked_dice(selected)
+    if not picked:
+        _, value = groups.all_scoring(now.faces, now.rules.table)
+        text = f"{roll}: {value:,} at most"
+        return piece_in(lane, "pending", face_of("ghost", text), LANE)
+    faces = [now.faces[place] for place in picked]
+    value_now = groups.worth(now.faces, picked, now.rules.table)
+    if value_now is None:
+        face = face_of("lane", roll, "-", "no set yet", "open")
+    else:
+        made = combination(faces, now.rules.table)
+        face = face_of("lane", roll, f"{value_now:,}", made, "open")
+    return piece_in(lane, "pending", face, LANE)
+
+
+def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
+    """The dice that did not score wait where they lie to be thrown again."""
+    number = len(now.laid) - 1
+    note = "Throw on" if now.action is Action.BATTLE else "Throw on, or stop"
+    yield _words(ground.label("throw"), f"Roll {number + 2}", note)
+    for position, face in now.loose:
+        yield die_piece(ground.loose[position], die_key(number, position), f"die:{face}", DIE)
+    yield from _event(now, ground)
+
+
+def _event(now: Tableau, ground: Ground, *, chosen: bool = False) -> Iterator[Piece]:
+    side = now.event
+    if side is None and now.stage is Stage.READY and now.laid:
+        side = now.laid[-1].event
+    if side is None:
+        return
+    yield piece_in(ground.dividers[0], "divider:0", "divider:", WORDS)
+    key = f"cast:{len(now.laid) - (now.stage is Stage.READY)}"
+    piece = die_piece(ground.event_die, key, f"event:{side}{CHOSEN if chosen else ''}", DIE)
+    yield piece
+    title, note = event_words(now)
+    if title:
+        yield piece_in(
+            ground.label("event"), "words:event", face_of("event_words", title, note), WORDS
+        )
+
+
+def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
+    match now.stage:
+        case Stage.HIRING if now.hirer is not None:
+            return "Two at the door", f"One of them travels with {places[now.hirer].name}"
+        case Stage.OVER if now.winner is not None:
+            return "The dragon is beaten", f"{places[now.winner].name} tells the tale tonight"
+        case Stage.OVER:
+            return "Last Orders", "The largest army drinks for free"
+    if now.spoiler is not None:
+        return "Souvenirs of the Brawl", f"{places[now.spoiler].name} keeps one of them"
+    over = now.over_limit
+    if over is not None:
+        return "Too much to carry", f"{places[over].name} drops an item"
+    return "", ""
+
+
+def _waiting(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
+    dice = dice_words(now.dice).capitalize() if now.dice else "All dice"
+    match now.stage:
+        case Stage.CALLED if now.target is not None:
+            return "A Brawl!", f"{places[now.target].name} may answer with a card"
+        case Stage.DEFENDING:
+            return f"{dice} to defend", f"{now.attack or 0:,} to beat"
+        case Stage.READY:
+            return f"{dice} again", "All of them are back in the cup"
+    if now.camps[now.active].clouded:
+        return f"{dice} in the cup", "It is raining on this camp"
+    return f"{dice} in the cup", "And the Event die with them"

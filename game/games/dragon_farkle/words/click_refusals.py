@@ -1,0 +1,196 @@
+"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
+
+Where a move says what the click most likely meant, that move's refusal is given.
+"""
+
+from collections.abc import Callable
+
+from game.core.kernel import Move, Refusal, Seat
+from game.games.dragon_farkle.rules import companion_refusals
+from game.games.dragon_farkle.rules import dice_refusals
+from game.games.dragon_farkle.rules import refusals
+from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
+from game.games.dragon_farkle.rules.item_refusals import SOMEBODY_ELSE, needs_dice
+from game.games.dragon_farkle.rules.moves import (
+    Accept,
+    Battle,
+    Brawl,
+    Flip,
+    KeepCompanion,
+    Pass,
+    Play,
+    PlayAt,
+    Recruit,
+    Reroll,
+    Reward,
+    Roll,
+    SetAside,
+    Stop,
+    Use,
+)
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Deciding,
+    Defending,
+    ItemLimit,
+    Nudging,
+    Rolled,
+    State,
+)
+from game.games.dragon_farkle.rules.throws import rewards
+
+ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may peek.", "Eyes off")
+NEW_FRIENDS = Refusal(
+    "DF-8.13", "A new Companion joins whoever the dragon has sent home.", "They wait inside"
+)
+RALLY_BRINGS_ITEMS = Refusal(
+    "DF-3.10", "A Rally with scoring dice lets you draw one.", "Not for the taking"
+)
+SCORES_ARE_FIXED = Refusal(
+    "DF-2.18", "One list for everybody, from the first throw to the last.", "Just for reading"
+)
+
+_BUTTONS: dict[str, Move] = {
+    "recruit": Recruit(),
+    "battle": Battle(),
+    "accept": Accept(),
+    "roll": Roll(),
+    "stop": Stop(),
+    "pass": Pass(),
+}
+_NEVER_TAKEN = {
+    "deck:companions": NEW_FRIENDS,
+    "deck:items": RALLY_BRINGS_ITEMS,
+    "scores": SCORES_ARE_FIXED,
+}
+_ITEMS = {str(item): item for item in Item}
+_COMPANIONS = {str(companion): companion for companion in Companion}
+
+
+def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+
+    `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
+    die:PLACE, cup, aside, event, item:NAME, companion:NAME, deck:NAME, wounds, scores.
+    """
+    kind, _, name = target.partition(":")
+    if kind == "hand":
+        return _peek(view, seat, name)
+    if target in _NEVER_TAKEN:
+        return _NEVER_TAKEN[target]
+    if kind == "wounds":
+        return _wounds(view)
+    actor = refusals.decider(view)
+    if actor is None:
+        return refusals.game_over(view)
+    if seat is not None and seat != actor:
+        return refusals.wrong_seat(view, seat)
+    answer = _ANSWERS.get(kind)
+    return None if answer is None else answer(view, name)
+
+
+def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
+    if view.rules.open_hands or seat is None or name == str(seat):
+        return None
+    return ONLY_THE_OWNER
+
+
+def _wounds(view: State) -> Refusal:
+    """The shields are turned by the Event die alone."""
+    needed = view.rules.damage
+    why = f"{needed} damage in one turn: a Dragon side does one, a Rally side two."
+    return Refusal("DF-7.2", why, "The dragon's shields")
+
+
+def _button(view: State, name: str) -> Refusal | None:
+    if name == "skip":
+        return _skip(view)
+    move = _BUTTONS.get(name)
+    return None if move is None else refusals.refusal(view, move)
+
+
+def _skip(view: State) -> Refusal:
+    """No turn, defence or choice is passed."""
+    refused = refusals.refusal(view, Pass())
+    return refused if refused is not None else refusals.NO_PASSING
+
+
+def _brawl(view: State, name: str) -> Refusal | None:
+    return refusals.refusal(view, Brawl(int(name))) if name.isdecimal() else None
+
+
+def _die(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal():
+        return None
+    phase = view.phase
+    if isinstance(phase, Deciding):
+        return _on_the_button(phase)
+    if isinstance(phase, Nudging):
+        return refusals.refusal(view, Reroll(int(name)))
+    reward = rewards(view, phase)[0] if isinstance(phase, Rolled) else Reward.NONE
+    return refusals.refusal(view, SetAside((int(name),), reward))
+
+
+def _cup(view: State, name: str) -> Refusal | None:
+    return _on_the_button(view.phase) if isinstance(view.phase, Deciding) else None
+
+
+def _on_the_button(phase: Deciding) -> Refusal:
+    """Throw or stop is too much to be decided by a click among the dice."""
+    if isinstance(phase.action, Battling):
+        return Refusal("DF-7.12", "The button throws them, or T.", "On with the battle")
+    return Refusal("DF-5.3", "The button throws them, or T. S stops.", "Throw or stop?")
+
+
+def _aside(view: State, name: str) -> Refusal | None:
+    """Dice that have scored are out of reach."""
+    if isinstance(view.phase, Nudging):
+        return companion_refusals.DICE_ARE_SAFE
+    return dice_refusals.SCORED_ALREADY
+
+
+def _event(view: State, name: str) -> Refusal | None:
+    """The Event die is nobody's to nudge."""
+    return companion_refusals.NO_EVENT_DIE if isinstance(view.phase, Nudging | Rolled) else None
+
+
+def _item(view: State, name: str) -> Refusal | None:
+    item = _ITEMS.get(name)
+    if item is None or isinstance(view.phase, ItemLimit):
+        return None
+    if item is Item.SUSPICIOUSLY_HEAVY_DIE:
+        return refusals.refusal(view, Flip(0))
+    refused = refusals.refusal(view, Play(item))
+    if item in AIMED and refused == SOMEBODY_ELSE:
+        return _aimed(view, item)
+    return None if refused == needs_dice(item) else refused
+
+
+def _aimed(view: State, item: Item) -> Refusal | None:
+    """None if the card hits anybody at all."""
+    rivals = [seat for seat in range(len(view.camps)) if seat != refusals.decider(view)]
+    answers = [refusals.refusal(view, PlayAt(item, seat)) for seat in rivals]
+    return None if None in answers else answers[0]
+
+
+def _companion(view: State, name: str) -> Refusal | None:
+    companion = _COMPANIONS.get(name)
+    if companion is None:
+        return None
+    if isinstance(view.phase, Defending):
+        return refusals.no_ducking(view.phase)
+    if refusals.refusal(view, KeepCompanion(companion)) is None:
+        return None
+    return refusals.refusal(view, Use(companion))
+
+
+_ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
+    "button": _button,
+    "brawl": _brawl,
+    "die": _die,
+    "cup": _cup,
+    "aside": _aside,
+    "event": _event,
+    "item": _item,
+    "companion": _companion,
+}

@@ -1,0 +1,60 @@
+"""What a walk would bring, for the side panel: what it takes, where it ends, who is met there."""
+
+from game.core.kernel import Odds, Seat
+from game.games.quazos_gambit.rules.content import ABILITY_CARDS, BIOME_CARDS, HOMES, Ability
+from game.games.quazos_gambit.analysis.meetings import arrived, at_the_end
+from game.games.quazos_gambit.rules.paths import Walk
+from game.games.quazos_gambit.rules.state import Halt, State, biome_at
+
+
+def forecast(view: State, walk: Walk) -> Odds:
+    """The panel for a walk that a click would begin."""
+    there = arrived(view, walk)
+    return Odds(
+        _title(walk), tuple(at_the_end(view, walk)), " ".join(_sentences(view, walk, there))
+    )
+
+
+def landing(view: State, ability: Ability, cell: int) -> Odds:
+    """The panel for a leap or a flight: it takes nothing on the way (QG-5.22, QG-10.8)."""
+    gold = cell == view.golden
+    jump = Walk((cell,), int(cell in view.jewels), gold, halted=Halt.GOLD if gold else None)
+    rows = at_the_end(view, jump, "Leap" if ability is Ability.GREAT_LEAP else "Fly")
+    there = arrived(view, jump)
+    return Odds(ABILITY_CARDS[ability].name, tuple(rows), " ".join(_sentences(view, jump, there)))
+
+
+def _title(walk: Walk) -> str:
+    return "1 movement" if walk.cost == 1 else f"{walk.cost} movements"
+
+
+def _sentences(view: State, walk: Walk, there: State) -> list[str]:
+    player = there.players[view.active]
+    said = []
+    if walk.gold:
+        said.append("Takes the Golden Jewel: your movement ends there.")
+    if walk.red:
+        jewels = "a jewel" if walk.red == 1 else f"{walk.red} jewels"
+        said.append(f"Takes {jewels}: you will carry {player.red}.")
+    if walk.into_bank:
+        said.append("Quazo opens: choose how much stays.")
+        return said
+    if walk.halted is Halt.MUD:
+        said.append("Mud: your movement ends there.")
+    elif walk.bonus_at:
+        name = BIOME_CARDS[HOMES[player.character]].name
+        said.append(f"Your third lands on {name}: 3 more movements.")
+    if there.terrain.door_of[player.cell] == player.place and (player.red or player.gold):
+        said.append("The door of your bank.")
+    said += _at_home_there(there)
+    return said or ["Nothing to pick up."]
+
+
+def _at_home_there(there: State) -> list[str]:
+    """A rival who would fight with advantage where the walk ends."""
+    seat: Seat
+    biome = biome_at(there, there.players[there.active].cell)
+    for seat, rival in enumerate(there.players):
+        if seat != there.active and rival.home is biome and biome is not None:
+            return [f"{BIOME_CARDS[biome].name}: {{seat:{seat}}} fights with advantage there."]
+    return []

@@ -1,0 +1,86 @@
+"""Whom the active seat meets, here or where a walk ends, with the exact chance to win from them."""
+
+from collections.abc import Collection, Iterator
+
+from msgspec.structs import replace
+
+from game.core.kernel import OddsRow, Seat
+from game.core.naming import seat_name
+from game.core.odds_rows import gain
+from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.analysis import outcomes as shown_odds
+from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS
+from game.games.quazos_gambit.rules.paths import Walk, reach
+from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
+from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
+from game.games.quazos_gambit.rules.state import ACTING, State, Turn, put
+from game.games.quazos_gambit.words.log import jewels
+from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+
+
+def battle_chance(view: State, target: Seat) -> float:
+    """The chance of the active seat to win a battle where it stands (QG-7.4 to QG-7.7)."""
+    return odds.battle(bool(attack_edges(view, target)), bool(defence_edges(view, target)))
+
+
+def rob_chance(view: State) -> float:
+    """The chance of a robbery with all its free attempts (QG-9.2)."""
+    return odds.robbery(free=attempts(view))
+
+
+def pull_chance(view: State, target: Seat) -> float | None:
+    """The chance to win a battle against a target that Undertow brought here (QG-10.24).
+
+    None if no battle could follow: nothing to take, or it was attacked a round ago (QG-7.18).
+    """
+    player, other = view.players[view.active], view.players[target]
+    last = player.attacks[target]
+    rested = not last or view.round - last >= COOLDOWN_ROUNDS
+    if not rested or not from_inventory(view.rules, other).pieces:
+        return None
+    return odds.battle(True, bool(defence_edges(view, target)))
+
+
+def arrived(view: State, walk: Walk) -> State:
+    """The state at the end of a walk, as far as battles and robberies depend on it."""
+    player, turn = view.players[view.active], view.turn
+    player = replace(
+        player, cell=walk.cells[-1], red=player.red + walk.red, gold=player.gold + walk.gold
+    )
+    turn = Turn(turn.steps + walk.cost, turn.allowance, used=turn.used, dragged=turn.dragged)
+    players = put(view.players, view.active, player)
+    return replace(view, players=players, turn=turn, phase=ACTING)
+
+
+def at_the_end(view: State, walk: Walk, verb: str = "Walk") -> Iterator[OddsRow]:
+    """Who could be battled or robbed at the end of a walk, or of a jump called by another verb."""
+    if walk.into_bank:
+        return
+    there, cell = arrived(view, walk), walk.cells[-1]
+    for target, other in enumerate(there.players):
+        if refuse_battle(there, target) is None:
+            loot = from_inventory(there.rules, other)
+            label = f"{verb} to {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
+            key = shown_odds.walk(cell, shown_odds.battle(target))
+            yield gain(label, battle_chance(there, target), key)
+    owner = owner_beside(there)
+    if owner is not None and refuse_rob(there) is None:
+        loot = from_bank(there.rules, there.players[owner])
+        label = f"{verb} to {seat_name(owner)}'s bank, rob {jewels(loot.red, loot.gold)}"
+        key = shown_odds.walk(cell, shown_odds.rob(owner, attempts(there)))
+        yield gain(label, rob_chance(there), key)
+
+
+def in_reach(view: State, besides: Collection[str]) -> Iterator[OddsRow]:
+    """Whoever can be walked to in this turn for a battle or a robbery, the nearest first.
+
+    `besides`: keys of what is possible without a walk, which is not told again.
+    """
+    told = set(besides)
+    for walk in reach(view).values():
+        for found in at_the_end(view, walk):
+            what = shown_odds.without_walk(found.key)
+            if what not in told:  # a bank has two doors: the nearer one tells it all
+                told.add(what)
+                yield found

@@ -1,0 +1,165 @@
+"""What the odds panel shows, all of it exact (section 13, "Odds panel")."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.naming import seat_name
+from game.core.odds_rows import gain
+from game.games.quazos_gambit.analysis import odds as chances
+from game.games.quazos_gambit.analysis import outcomes as shown_odds
+from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
+from game.games.quazos_gambit.rules.content import (
+    ABILITIES,
+    GOLD_VALUE,
+    MANA_MAX,
+    ROUNDS,
+    SAFECRACKER_ATTEMPTS,
+    Ability,
+)
+from game.games.quazos_gambit.analysis.meetings import battle_chance, in_reach, pull_chance
+from game.games.quazos_gambit.rules.paths import reach
+from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
+from game.games.quazos_gambit.rules.refusals import decider
+from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
+from game.games.quazos_gambit.rules.state import (
+    Acting,
+    Depositing,
+    Leaving,
+    Robbing,
+    State,
+    bank_cell,
+)
+from game.games.quazos_gambit.words.log import jewels
+from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.ways import homeward
+
+came_true = shown_odds.came_true
+
+ROWS, ROWS_WITH_WALKS = 5, 3
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    if seat != decider(view):
+        return None
+    match view.phase:
+        case Acting():
+            return _turn(view, [*_battles(view), *_robberies(view), *_pulls(view)], _way_home(view))
+        case Leaving():
+            return _turn(view, [])
+        case Depositing():
+            return _in_the_bank(view)
+        case Robbing() as robbing:
+            return _robbing(view, robbing)
+        case _:
+            return None
+
+
+def _turn(view: State, here: Sequence[OddsRow], note: str = "") -> Odds | None:
+    """What can be tried on the spot; while that is little, what a walk away."""
+    walks = islice(in_reach(view, [tried.key for tried in here]), ROWS_WITH_WALKS)
+    rows = [*here, *walks][: max(len(here), ROWS_WITH_WALKS)]
+    rows += _mana(view)
+    return Odds("This turn", tuple(rows[:ROWS]), note) if rows else None
+
+
+# --- in a turn ------------------------------------------------------------------------------------
+
+
+def _battles(view: State) -> Iterator[OddsRow]:
+    """Everybody who can be battled where the pawn stands."""
+    for target, other in enumerate(view.players):
+        if refuse_battle(view, target) is None:
+            loot = from_inventory(view.rules, other)
+            label = f"Win {jewels(loot.red, loot.gold)} from {seat_name(target)}"
+            yield gain(label, battle_chance(view, target), shown_odds.battle(target))
+
+
+def _pulls(view: State) -> Iterator[OddsRow]:
+    """Everybody whom Undertow would bring here for a battle (QG-10.24)."""
+    player = view.players[view.active]
+    if Ability.UNDERTOW not in ABILITIES[player.character]:
+        return
+    if view.turn.used is not None or refuse_card(view, Ability.UNDERTOW) is not None:
+        return
+    for target, other in enumerate(view.players):
+        chance = pull_chance(view, target)
+        if refuse_pull(view, target) is None and chance is not None:
+            loot = from_inventory(view.rules, other)
+            label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
+            yield gain(label, chance, shown_odds.pull(target))
+
+
+def _robberies(view: State) -> Iterator[OddsRow]:
+    """The bank beside the pawn: with the free attempts, with every jewel, with Safecracker."""
+    owner = owner_beside(view)
+    if owner is None or refuse_rob(view) is not None:
+        return
+    free, red = attempts(view), view.players[view.active].red
+    loot = from_bank(view.rules, view.players[owner])
+    label = f"Rob {jewels(loot.red, loot.gold)}, {free} free tries"
+    yield gain(label, chances.robbery(free=free), shown_odds.rob(owner, free))
+    if red:
+        label = f"Rob it, {red} gambled too"
+        yield gain(label, chances.robbery(red, free=free), shown_odds.rob(owner, free + red))
+    cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
+    if cat and refuse_card(view, Ability.SAFECRACKER) is None:
+        chance = chances.robbery(free=SAFECRACKER_ATTEMPTS)
+        yield gain("Rob it with Safecracker", chance, shown_odds.crack(owner))
+
+
+def _mana(view: State) -> Iterator[OddsRow]:
+    """Three mana in the next turn, if there is one and the die decides about it."""
+    seat = view.active
+    mana = view.players[seat].mana
+    chance = chances.mana_full(mana)
+    if mana < MANA_MAX and view.round < ROUNDS and 0 < chance < 1:
+        yield gain("3 mana next turn", chance, shown_odds.mana(seat))
+
+
+def _way_home(view: State) -> str:
+    player = view.players[view.active]
+    if not (player.red or player.gold):
+        return "Quazo opens once you carry a jewel."
+    if bank_cell(view, view.active) in reach(view):
+        return "You can be in your bank this turn."
+    away = homeward(view.board, player.place)[player.cell]
+    return f"Your bank is {away} movement{'' if away == 1 else 's'} away."
+
+
+# --- in a bank ------------------------------------------------------------------------------------
+
+
+def _in_the_bank(view: State) -> Odds | None:
+    rows = list(_mana(view))
+    return Odds("In your bank", tuple(rows), "Out there you can be battled.") if rows else None
+
+
+def _robbing(view: State, robbing: Robbing) -> Odds:
+    """The next attempts, one more in each row; and how many jewels are best gambled."""
+    owner, free, red = robbing.owner, robbing.free_left, view.players[view.active].red
+    loot = from_bank(view.rules, view.players[owner])
+    rows = []
+    first = max(free, 1)
+    for tries in range(first, min(free + red, first + ROWS - 1) + 1):
+        gambled = tries - free
+        label = f"{free} free" if free else ""
+        if gambled:
+            label = f"{label} and {gambled} gambled" if label else f"{gambled} gambled"
+        rows.append(gain(label, chances.robbery(gambled, free=free), shown_odds.rob(owner, tries)))
+    title = f"Doubles for {jewels(loot.red, loot.gold)}"
+    return Odds(title, tuple(rows), _best_gambles(view, robbing))
+
+
+def _best_gambles(view: State, robbing: Robbing) -> str:
+    """How many jewels are worth gambling, if each is worth a point (section 14)."""
+    red = view.players[view.active].red
+    loot = from_bank(view.rules, view.players[robbing.owner])
+    if not red:
+        return "You have no jewel to gamble."
+    best = chances.best_gambles(loot.red + GOLD_VALUE * loot.gold, red, pot=robbing.pot)
+    after = " after the free ones" if robbing.free_left else ""
+    if not best:
+        return f"For points alone: gamble none{after}."
+    return f"For points alone: gamble up to {best} of {red}{after}."

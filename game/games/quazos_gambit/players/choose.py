@@ -1,0 +1,58 @@
+"""The computer players of Quazo's Gambit (section 14).
+
+- easy: one idea at a time (`simple`).
+- normal: the best way to end the turn, by rules of thumb (`decent`).
+- hard: of the best ways the one that wins most often when the next turns are played out with
+  imagined dice (`strong`).
+
+None looks at the dice to come. Only the random player uses `chance`; the others always answer the
+same view with the same move.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, Level, Seat
+from game.games.quazos_gambit.players.normal import DecentMind
+from game.games.quazos_gambit.rules.moves import Move
+from game.games.quazos_gambit.players.hints import reason
+from game.games.quazos_gambit.rules.rules import legal_moves, to_act
+from game.games.quazos_gambit.players.easy import SimpleMind
+from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.players.hard import StrongMind
+
+BUDGET = 200
+"""Turns that the hard player thinks through for a decision, unless told otherwise."""
+
+
+class Mind(Protocol):
+    """How a computer player takes the decisions that are real choices."""
+
+    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
+        """What the seat to act has in mind for its turn, one of several legal moves first."""
+
+
+def choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    """What a computer player of that level does, and why.
+
+    `budget`: turns thought through, by the hard player alone; None: `BUDGET`.
+    Raises: ValueError if the seat has nothing to decide.
+    """
+    moves = legal_moves(view)
+    if not moves or seat != to_act(view):
+        raise ValueError(f"seat {seat} has nothing to decide")
+    plan: Sequence[Move] = moves[:1]
+    if level is Level.RANDOM:
+        plan = (moves[chance.roll("choice", len(moves)) - 1],)
+    elif len(moves) > 1:
+        plan = _mind(level, BUDGET if budget is None else budget).plan(view, moves)
+    return Choice(plan[0], reason(view, plan))
+
+
+def _mind(level: Level, budget: int) -> Mind:
+    if level is Level.HARD:
+        return StrongMind(budget)
+    return DecentMind() if level is Level.NORMAL else SimpleMind()

@@ -1,0 +1,88 @@
+"""How the easy computer player decides: one idea at a time (section 14, "simple")."""
+
+from collections.abc import Sequence
+
+from game.games.quazos_gambit.rules.content import MANA_BONUS_FACES
+from game.games.quazos_gambit.rules.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    EnterBank,
+    GreatLeap,
+    JetStream,
+    Move,
+    MudTrap,
+    Rob,
+    Safecracker,
+    Stealth,
+    Stop,
+    TakeFlight,
+    TryFree,
+    Undertow,
+    WingGuard,
+)
+from game.games.quazos_gambit.rules.paths import Walk, moves_of, reach
+from game.games.quazos_gambit.rules.state import Acting, Depositing, Leaving, Robbing, State
+from game.games.quazos_gambit.rules.ways import homeward, walks
+
+ENOUGH = 3
+"""Red jewels with which it goes home."""
+_ABILITIES = (
+    Stealth, Safecracker, MudTrap, GreatLeap, TakeFlight, WingGuard, JetStream, Undertow,
+)  # fmt: skip
+
+
+class SimpleMind:
+    """Picks up what lies near and takes it home."""
+
+    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
+        """What the seat to act has in mind."""
+        match view.phase:
+            case Acting() | Leaving():
+                return _act(view, legal)
+            case Depositing():
+                player = view.players[view.active]
+                return (Deposit(player.red, player.gold),)
+            case Robbing(free_left=free):
+                return (TryFree() if free else Stop(),)
+            case _:
+                return legal[:1]
+
+
+def _act(view: State, legal: Sequence[Move]) -> Sequence[Move]:
+    for kind in (EnterBank, Battle):
+        for move in legal:
+            if isinstance(move, kind):
+                return (move,)
+    ability = _ability(view, legal)
+    if ability is not None:
+        return (ability,)
+    walks_there = reach(view, past_bonus=False)
+    here = _wish(view, Walk((view.players[view.active].cell,)))
+    best = max(walks_there.values(), key=lambda walk: _wish(view, walk), default=None)
+    if best is not None and (isinstance(view.phase, Leaving) or _wish(view, best) > here):
+        return moves_of(best)
+    return (Rob() if Rob() in legal else EndTurn(),)
+
+
+def _ability(view: State, legal: Sequence[Move]) -> Move | None:
+    """An ability now and then, any of those at hand: as the mana die fell, once in three turns."""
+    if view.turn.mana_die not in MANA_BONUS_FACES:
+        return None
+    ready = [move for move in legal if isinstance(move, _ABILITIES)]
+    return ready[(7 * view.round + view.active) % len(ready)] if ready else None
+
+
+def _wish(view: State, walk: Walk) -> tuple[int, int]:
+    """What it likes about where a walk leads: jewels, then being near to the next thing."""
+    player = view.players[view.active]
+    cell = walk.cells[-1]
+    if walk.into_bank:
+        return player.red + walk.red + 100, 0
+    jewels = walk.red + (7 if walk.gold else 0)
+    if player.red + walk.red >= ENOUGH or player.gold or walk.gold:
+        return jewels, -homeward(view.board, player.place)[cell]
+    lying = [*view.jewels, *((view.golden,) if view.golden is not None else ())]
+    away = walks(view.board)[cell]
+    left = [lies for lies in lying if lies not in walk.cells]
+    return jewels, -min((away[lies] for lies in left), default=0)

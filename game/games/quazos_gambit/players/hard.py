@@ -1,0 +1,173 @@
+"""How the hard computer player decides: it imagines how the match goes on (section 14, "strong").
+
+The best ways to end the turn, as the normal player sees them, are played out with imagined dice:
+all seats play like the normal player, until the own next turn, or to the end of the match when it
+is near. What comes of it is counted as the chance to win. Half of the candidates are dropped time
+and again, so that most of the budget goes to the best ones. In the same turn the same dice are
+imagined, for every candidate: only the choice makes a difference.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from game.core.chance import Stream
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules.content import ROUNDS
+from game.games.quazos_gambit.players.normal import answer, best_plan
+from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.rules.moves import Move
+from game.games.quazos_gambit.players.evaluation import Outlook, turns_left
+from game.games.quazos_gambit.rules.rules import apply, to_act
+from game.games.quazos_gambit.rules.state import (
+    Acting,
+    Leaving,
+    Over,
+    PlacingGold,
+    Robbing,
+    State,
+    points,
+)
+
+CANDIDATES = 10
+LAST_ROUNDS = 2  # in these a match is played out to its end
+SCALE, SCALE_A_TURN = 1.2, 0.45  # points that make a difference, at the end and for each turn left
+HOPES = 1.0  # of what lies on the board, by rule of thumb, that a rival will make its own
+BELIEF = 8  # playouts that the normal player's judgement is worth
+PLAYOUTS = 16  # of each candidate, before half of them are dropped
+
+
+class Candidate(NamedTuple):
+    """Moves worth playing out."""
+
+    moves: tuple[Move, ...]
+    worth: float = 0.0  # in points, as the normal player sees it
+
+
+class StrongMind:
+    """Looks ahead. `budget`: turns that are thought through for a decision, equal ones once."""
+
+    def __init__(self, budget: int) -> None:
+        self._budget = budget
+
+    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
+        """What the seat to act has in mind."""
+        plans, seat = _candidates(view, legal), to_act(view)
+        if len(plans) == 1 or seat is None:
+            return plans[0].moves
+        return _Search(view, seat, self._budget).best(plans)
+
+
+def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
+    """What is worth playing out."""
+    phase = view.phase
+    if isinstance(phase, Acting | Leaving):
+        found = prospect(view)
+        best: dict[object, Candidate] = {}
+        for ending in found.endings:
+            if ending.result not in best:
+                best[ending.result] = Candidate(found.moves(ending), ending.worth)
+                if len(best) == CANDIDATES:
+                    break
+        return list(best.values())
+    gambles = isinstance(phase, Robbing) and not phase.free_left
+    if isinstance(phase, PlacingGold) or (gambles and _near_the_end(view)):
+        return [Candidate((move,)) for move in legal]
+    return [Candidate((answer(view),))]
+
+
+def _near_the_end(view: State) -> bool:
+    return view.round > ROUNDS - LAST_ROUNDS
+
+
+class _Search:
+    """Plays candidates out."""
+
+    def __init__(self, view: State, seat: Seat, budget: int) -> None:
+        self._view, self._seat, self._budget = view, seat, budget
+        # In the same turn the same dice: a plan is not given up half-way for nothing.
+        self._dice = f"{view.round}/{seat}/{view.turn.mana_die}/{view.players[seat].mana}"
+        self._to_the_end = _near_the_end(view)
+        self._plans: dict[object, tuple[Move, ...]] = {}
+        self._chances: dict[object, float] = {}
+
+    def best(self, candidates: list[Candidate]) -> tuple[Move, ...]:
+        """The candidate that wins most often."""
+        candidates = candidates[: max(2, self._budget // len(self._view.players))]
+        scale = _scale(self._view, self._seat)
+        most = max(candidate.worth for candidate in candidates)
+        before = [(candidate.worth - most) / (4 * scale) for candidate in candidates]
+        sums, played = [0.0] * len(candidates), 0
+        left = list(range(len(candidates)))
+        stages = (len(candidates) - 1).bit_length()
+        for stage in range(1, stages + 1):
+            until = played + PLAYOUTS
+            while played < until and (played == 0 or self._spent < self._budget * stage / stages):
+                for index in left:
+                    sums[index] += self._play_out(candidates[index].moves, played)
+                played += 1
+            mean = sum(sums[index] for index in left) / (len(left) * played)
+
+            def judged(index: int, mean: float = mean, played: int = played) -> float:
+                believed = BELIEF * (mean + before[index])
+                return (sums[index] + believed) / (played + BELIEF)
+
+            left.sort(key=lambda index: -judged(index))
+            left = left[: (len(left) + 1) // 2]
+        return candidates[left[0]].moves
+
+    @property
+    def _spent(self) -> int:
+        """Turns thought through."""
+        return len(self._plans) + len(self._chances)
+
+    def _play_out(self, moves: Sequence[Move], number: int) -> float:
+        """The chance to win after these moves and what follows them."""
+        chance = Stream(f"{self._dice}/{number}")
+        state = self._view
+        for move in moves:
+            state, _ = apply(state, move, chance)
+        own, away = self._seat, False
+        while not isinstance(state.phase, Over):
+            away = away or state.active != own
+            if not isinstance(state.phase, Acting | Leaving):
+                state, _ = apply(state, answer(state), chance)
+            elif away and state.active == own and not self._to_the_end:
+                return self._win_chance(state)
+            else:
+                for move in self._plan(state):
+                    state, _ = apply(state, move, chance)
+        return float(state.phase.winner == own)
+
+    def _plan(self, state: State) -> tuple[Move, ...]:
+        key = _key(state)
+        if key not in self._plans:
+            self._plans[key] = best_plan(state)
+        return self._plans[key]
+
+    def _win_chance(self, state: State) -> float:
+        key = _key(state)
+        if key not in self._chances:
+            self._chances[key] = win_chance(state, self._seat)
+        return self._chances[key]
+
+
+def _key(state: State) -> object:
+    """All that matters when a turn begins and that changes in a match."""
+    return state.players, state.jewels, state.golden, state.mud, state.active, state.round
+
+
+def win_chance(state: State, seat: Seat) -> float:
+    """The chance of the seat whose turn begins, by what it can make of the turn."""
+    look = Outlook(state)
+    scale = _scale(state, seat)
+    worths = [look.standing(other) + HOPES * look.hopes(other) for other in look.seats]
+    worths[seat] = points(state.players[seat]) + prospect(state).endings[0].worth
+    best = max(worths)
+    parts = [exp((worth - best) / scale) for worth in worths]
+    return parts[seat] / sum(parts)
+
+
+def _scale(state: State, seat: Seat) -> float:
+    """How many points make a difference: the more, the longer the match."""
+    return SCALE + SCALE_A_TURN * turns_left(state, seat)

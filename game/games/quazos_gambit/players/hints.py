@@ -1,0 +1,170 @@
+"""Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
+
+from collections.abc import Sequence
+
+from game.core.chance import NoChance
+from game.core.kernel import Seat, Unknown
+from game.core.naming import seat_name
+from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
+from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.rules.board import cell_name
+from game.games.quazos_gambit.rules.content import ABILITY_CARDS, GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.rules.moves import (
+    Battle,
+    Deposit,
+    EnterBank,
+    Move,
+    MudTrap,
+    Place,
+    PlaceGolden,
+    Rob,
+    Stake,
+    Stealth,
+    Stop,
+    TryFree,
+    WingGuard,
+)
+from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
+from game.games.quazos_gambit.players.reasons import decided, others
+from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
+from game.games.quazos_gambit.rules.rules import apply
+from game.games.quazos_gambit.rules.state import Player, Robbing, Spreading, State
+from game.games.quazos_gambit.words.log import jewels
+from game.games.quazos_gambit.rules.ways import homeward
+
+
+def reason(view: State, plan: Sequence[Move]) -> str:
+    """One line for the first of the moves that a player has in mind for its turn."""
+    line = _line(view, plan)
+    return line if line.startswith("{") else line[0].upper() + line[1:]
+
+
+def _line(view: State, plan: Sequence[Move]) -> str:
+    move = plan[0]
+    match move:
+        case Deposit(red=red, gold=gold):
+            return f"{_points(red + gold * GOLD_VALUE)} that only a robber can touch."
+        case TryFree() | Stake() | Stop():
+            return _why_rob_on(view, move)
+        case Place(cell=cell):
+            return _why_there(view, cell)
+        case PlaceGolden(cell=cell):
+            return f"{GOLD_VALUE} points lie best on {cell_name(cell)} for you."
+    ability = next((one for one in plan if type(one) in ABILITY_OF), None)
+    if ability is not None and move == ability and ability != plan[-1]:
+        return f"{ABILITY_CARDS[ABILITY_OF[type(ability)]].name}: {_goal(view, plan)}"
+    return _goal(view, plan)
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
+
+
+def _why_there(view: State, cell: int) -> str:
+    assert isinstance(view.phase, Spreading)
+    tiles = len(view.phase.cells)
+    if tiles == 1:
+        return f"{cell_name(cell)} is the only tile for it."
+    return f"Of {tiles} tiles {cell_name(cell)} suits you best."
+
+
+def _why_rob_on(view: State, move: Move) -> str:
+    robbing = view.phase
+    assert isinstance(robbing, Robbing)
+    loot = from_bank(view.rules, view.players[robbing.owner])
+    prize = jewels(loot.red, loot.gold)
+    chance = float(odds.DOUBLES)
+    match move:
+        case TryFree():
+            return f"Another free try: {chance:.1%} for {prize}."
+        case Stake() if robbing.pot:
+            number = robbing.pot + 1
+            return f"{chance:.1%} for {prize} is worth another jewel, your number {number}."
+        case Stake():
+            return f"{chance:.1%} for {prize} is worth a jewel."
+    if robbing.pot:
+        return f"{chance:.1%} for {prize} is not worth another jewel."
+    return f"{chance:.1%} for {prize} is not worth a jewel."
+
+
+def _goal(view: State, plan: Sequence[Move]) -> str:
+    """What a plan for the turn is good for, with the figures that matter."""
+    before = view.players[view.active]
+    state = view
+    try:
+        for move in plan:
+            match move:
+                case Battle(target=target):
+                    return _battle(state, target)
+                case Rob():
+                    return _robbery(state)
+                case EnterBank():
+                    return _banking(state)
+            ahead, _ = apply(state, move, NoChance())
+            state = ahead
+    except Unknown:
+        pass  # the turn ends, and the next one begins with a die
+    after = state.players[view.active]
+    place = cell_name(after.cell)
+    if after.gold > before.gold:
+        return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points to take home."
+    elsewhere = max((stand.red for stand in others(view, after.cell)[:1]), default=0)
+    if after.red - before.red > elsewhere:
+        return f"{jewels(after.red - before.red, 0)} on the way to {place}."
+    guard = _guarded(plan, after)
+    if guard:
+        return guard
+    why = decided(view, state)
+    if why is not None:
+        return why
+    if after.red or after.gold:
+        away = homeward(view.board, after.place)[after.cell]
+        return f"{jewels(after.red, after.gold)} with you, and {place} is {away} from your bank."
+    if after.cell == before.cell:
+        return f"{place} is as good a place as any within {view.turn.allowance} movements."
+    return f"{place} is nearer to what the last {_rounds(view)} may bring."
+
+
+def _rounds(view: State) -> str:
+    left = ROUNDS - view.round + 1
+    return "round" if left == 1 else f"{left} rounds"
+
+
+def _guarded(plan: Sequence[Move], thief: Player) -> str:
+    purse = jewels(thief.red, thief.gold) if thief.red or thief.gold else ""
+    for move in plan:
+        match move:
+            case Stealth():
+                safe = f"battle you for {purse}" if purse else "battle or drag you"
+                return f"nobody can {safe} until your next turn."
+            case WingGuard():
+                if not purse:
+                    return "two dice in every battle until your next turn."
+                return f"two dice in every battle guard {purse}."
+            case MudTrap(cells=cells):
+                tiles = (
+                    "1 muddy tile keeps" if len(cells) == 1 else f"{len(cells)} muddy tiles keep"
+                )
+                return f"{tiles} your rivals away."
+    return ""
+
+
+def _battle(state: State, target: Seat) -> str:
+    loot = from_inventory(state.rules, state.players[target])
+    chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
+    return f"{chance:.1%} to win {jewels(loot.red, loot.gold)} from {seat_name(target)}."
+
+
+def _robbery(state: State) -> str:
+    owner = owner_beside(state)
+    assert owner is not None  # the rules let it rob here
+    loot = from_bank(state.rules, state.players[owner])
+    chance = odds.robbery(free=attempts(state))
+    prize = jewels(loot.red, loot.gold)
+    return f"{chance:.1%} without a risk for {prize} in {seat_name(owner)}'s bank."
+
+
+def _banking(state: State) -> str:
+    player = state.players[state.active]
+    return f"{jewels(player.red, player.gold)} can be in your bank this turn."

@@ -1,0 +1,93 @@
+"""How the normal computer player decides: the best way to end the turn, by rules of thumb."""
+
+from collections.abc import Sequence
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
+from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.rules.moves import Deposit, Move, Place, PlaceGolden, Stake, Stop, TryFree
+from game.games.quazos_gambit.players.evaluation import Outlook, gold_field, red_field, red_worth
+from game.games.quazos_gambit.rules.state import (
+    Acting,
+    Depositing,
+    Leaving,
+    PlacingGold,
+    Robbing,
+    Spreading,
+    State,
+)
+
+
+def best_plan(view: State) -> tuple[Move, ...]:
+    """The moves to the best end of the turn, up to the first dice."""
+    found = prospect(view)
+    return found.moves(found.endings[0])
+
+
+def answer(view: State) -> Move:
+    """What is best in a phase with a question of its own."""
+    phase = view.phase
+    match phase:
+        case Depositing():
+            player = view.players[view.active]
+            return Deposit(player.red, player.gold)
+        case Robbing():
+            return _rob_on(view, phase)
+        case Spreading(cells=cells):
+            return Place(max(cells, key=lambda cell: _lying(view, cell)))
+        case PlacingGold(seat=seat, cells=cells):
+            return PlaceGolden(max(cells, key=lambda cell: _golden(view, seat, cell)))
+    raise AssertionError(f"no question: {phase}")
+
+
+def loot_worth(view: State, owner: Seat) -> float:
+    """What cracking a bank is worth to the active seat where it stands, in points."""
+    look = Outlook(view)
+    player = look.player
+    loot, hurt = look.robbed(owner)
+    cell = player.cell
+    won = look.worth(cell, player.red + loot.red, player.gold + loot.gold, 0)
+    return won - look.worth(cell, player.red, player.gold, 0) + hurt
+
+
+def _rob_on(view: State, robbing: Robbing) -> Move:
+    worth = loot_worth(view, robbing.owner)
+    if robbing.free_left:
+        return TryFree() if worth > 0 else Stop()
+    look = Outlook(view)
+    jewel = red_worth(look.home[look.player.cell], look.turns[look.seat])
+    gambles = odds.best_gambles(worth, look.player.red, pot=robbing.pot, jewel=jewel)
+    return Stake() if gambles else Stop()
+
+
+def _lying(view: State, cell: int) -> float:
+    """What a red jewel on a cell is worth to the active seat, less what it is to its rivals."""
+    look = Outlook(view)
+    worth = 0.0
+    for seat, player in enumerate(view.players):
+        field = red_field(view.board, player.place, look.turns[seat], cell)
+        weight = 1.0 if seat == view.active else -look.spite[seat]
+        worth += weight * field[player.cell]
+    return worth
+
+
+def _golden(view: State, chooser: Seat, cell: int) -> float:
+    """The same for the Golden Jewel and the seat that drops it."""
+    turns = ROUNDS - GOLD_ROUND + 1
+    worth = 0.0
+    for seat, player in enumerate(view.players):
+        field = gold_field(view.board, player.place, turns, cell)
+        weight = 1.0 if seat == chooser else -1 / (len(view.players) - 1)
+        worth += weight * field[player.cell]
+    return worth
+
+
+class DecentMind:
+    """Plans its turn, and no further."""
+
+    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
+        """What the seat to act has in mind."""
+        if isinstance(view.phase, Acting | Leaving):
+            return best_plan(view)
+        return (answer(view),)

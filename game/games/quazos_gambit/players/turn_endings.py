@@ -1,0 +1,267 @@
+"""What each way to end a turn is worth: just so, with a battle, a robbery or a deposit."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.rules.abilities import mud_cells
+from game.games.quazos_gambit.rules.board import distance
+from game.games.quazos_gambit.rules.content import (
+    ABILITY_COST,
+    COOLDOWN_ROUNDS,
+    FREE_ATTEMPTS,
+    GOLD_VALUE,
+    LASTS,
+    MUD_TILES,
+    SAFECRACKER_ATTEMPTS,
+    STEALTH_GOLD_MOVES,
+    Ability,
+    Character,
+)
+from game.games.quazos_gambit.rules.moves import (
+    Battle,
+    EndTurn,
+    EnterBank,
+    Move,
+    MudTrap,
+    Rob,
+    Safecracker,
+    Stealth,
+    WingGuard,
+)
+from game.games.quazos_gambit.players.evaluation import Outlook, red_worth
+from game.games.quazos_gambit.players.plans import Stand, Ways, moves_to, stands
+from game.games.quazos_gambit.rules.state import (
+    Leaving,
+    Mud,
+    State,
+    bank_cell,
+    biome_at,
+    doors,
+    in_bank,
+    seat_at,
+)
+
+ABILITY_WORTH = (0.0, 0.25, 0.4)
+"""What three mana are worth with no turn left, one, or more."""
+HINDERED = 0.06  # of what a rival carries, when there is mud before its bank
+_END, _ENTER, _ROB = EndTurn(), EnterBank(), Rob()
+_STEALTH, _GUARD, _CRACK = Stealth(), WingGuard(), Safecracker()
+_MUDDY = 2  # stands that are looked at with mud around them
+
+
+class Ending(NamedTuple):
+    """A way to end the turn."""
+
+    worth: float  # in points, on average
+    stand: Stand
+    last: tuple[Move, ...]  # what follows the stand: an ability or none, and the end
+
+    @property
+    def result(self) -> tuple[object, ...]:
+        """What is left of it in the end, however it came about."""
+        stand = self.stand
+        return stand.cell, stand.taken, stand.gold, stand.used, self.last
+
+
+class Prospect(NamedTuple):
+    """What can come of a turn."""
+
+    ways: Ways
+    endings: list[Ending]  # the best first
+
+    def moves(self, ending: Ending) -> tuple[Move, ...]:
+        """From where the turn stands now to its end, up to the first dice."""
+        return (*moves_to(self.ways, ending.stand), *ending.last)
+
+
+@lru_cache(maxsize=2)  # whoever has chosen a plan is asked why
+def prospect(view: State) -> Prospect:
+    """Every way to end the turn of the active seat, in the phases `Acting` and `Leaving`."""
+    ways = stands(view)
+    found = _Endings(view).of(ways)
+    # Equally good ones stay in the order in which they were found: the shortest first.
+    found.sort(key=lambda ending: -round(ending.worth, 6))
+    return Prospect(ways, found)
+
+
+class _Endings:
+    """Weighs the endings of one turn."""
+
+    def __init__(self, view: State) -> None:
+        self._view = view
+        self._look = look = Outlook(view)
+        self._player = player = look.player
+        self._turns = look.turns[look.seat]
+        self._price = ABILITY_WORTH[min(self._turns, 2)]
+        self._mana = player.mana >= ABILITY_COST and view.turn.used is None
+        self._bank = bank_cell(view, look.seat)
+        leaving = isinstance(view.phase, Leaving)
+        self._doors = () if leaving or view.turn.left_bank else doors(view, look.seat)
+        self._must_leave = leaving
+        self._pawns: dict[int, list[Seat]] = {}
+        for seat, other in enumerate(view.players):
+            if seat != look.seat and not other.stealth:
+                self._pawns.setdefault(other.cell, []).append(seat)
+        self._vaults = dict(self._open_vaults())
+
+    def _open_vaults(self) -> Iterator[tuple[int, Seat]]:
+        """The tiles from which a bank can be robbed."""
+        view, look = self._view, self._look
+        for cell, place in enumerate(view.terrain.door_of):
+            owner = None if place is None else seat_at(view, place)
+            if owner is None or owner == look.seat or in_bank(view, owner):
+                continue
+            if look.robbed(owner)[0].pieces:
+                yield cell, owner
+
+    def of(self, ways: Ways) -> list[Ending]:
+        """All of them."""
+        found: list[Ending] = []
+        for stand, came in ways.items():
+            if came is not None or not self._must_leave:
+                found += self._at(stand)
+        if self._mana and self._turns and self._player.character is Character.FROG:
+            found += self._with_mud(found)
+        return found
+
+    def _at(self, stand: Stand) -> Iterator[Ending]:
+        look, cell = self._look, stand.cell
+        red, gold = self._player.red + stand.red, int(stand.gold)
+        base = self._worth(stand, red, gold)
+        yield Ending(base, stand, (_END,))
+        cover = None
+        if self._mana and self._turns and stand.used is None:
+            cover = self._cover(stand)
+            if cover is not None and (red or gold):
+                yield Ending(self._worth(stand, red, gold, cover), stand, (cover, _END))
+        if cell in self._pawns or stand.dragged is not None:
+            for target in self._targets(stand):
+                yield self._battle(stand, red, gold, target, None)
+                if cover is not None:
+                    yield self._battle(stand, red, gold, target, cover)
+        if cell in self._vaults:
+            yield from self._robberies(stand, red, gold, base)
+        if cell in self._doors and stand.left and (red or gold):
+            banked = red + gold * GOLD_VALUE
+            worth = banked + look.worth(self._bank, 0, 0, stand.taken, gold_taken=stand.gold)
+            yield Ending(worth - self._spent(stand), stand, (_ENTER,))
+
+    def _worth(self, stand: Stand, red: int, gold: int, cover: Move | None = None) -> float:
+        """Of the stand with an inventory, with or without an ability for cover."""
+        worth = self._look.worth(
+            stand.cell,
+            red,
+            gold,
+            stand.taken,
+            gold_taken=stand.gold,
+            safe=cover == _STEALTH,
+            guarded=cover == _GUARD,
+        )
+        return worth - (self._spent(stand) if cover is None else self._price)
+
+    def _spent(self, stand: Stand) -> float:
+        """The worth of the mana that was used on the way."""
+        return self._price if stand.used is not None else 0.0
+
+    def _cover(self, stand: Stand) -> Move | None:
+        """The ability that helps against battles."""
+        match self._player.character:
+            case Character.CAT:
+                late = stand.gold and stand.steps > STEALTH_GOLD_MOVES
+                return None if late else _STEALTH
+            case Character.SWAN:
+                return _GUARD
+            case _:
+                return None
+
+    # --- battles and robberies --------------------------------------------------------------------
+
+    def _targets(self, stand: Stand) -> Iterator[Seat]:
+        """Who can be battled there (QG-7.2, QG-7.12, QG-7.18)."""
+        view, attacks = self._view, self._player.attacks
+        if not view.terrain.is_tile[stand.cell]:
+            return
+        pulled = () if stand.dragged is None else (stand.dragged,)
+        for target in dict.fromkeys((*self._pawns.get(stand.cell, ()), *pulled)):
+            rested = not attacks[target] or view.round - attacks[target] >= COOLDOWN_ROUNDS
+            if rested and self._look.beaten(target)[0].pieces:
+                yield target
+
+    def _battle(
+        self, stand: Stand, red: int, gold: int, target: Seat, cover: Move | None
+    ) -> Ending:
+        player, other = self._player, self._view.players[target]
+        biome = biome_at(self._view, stand.cell)
+        edge = (
+            cover is not None
+            or biome is player.home
+            or player.stealth
+            or player.wing_guard
+            or stand.dragged == target
+        )
+        chance = odds.battle(edge, biome is other.home or other.wing_guard)
+        loot, hurt = self._look.beaten(target)
+        won = self._worth(stand, red + loot.red, gold + loot.gold, cover) + hurt
+        worth = chance * won + (1 - chance) * self._worth(stand, red, gold, cover)
+        last = (Battle(target),) if cover is None else (cover, Battle(target))
+        return Ending(worth, stand, last)
+
+    def _robberies(self, stand: Stand, red: int, gold: int, base: float) -> Iterator[Ending]:
+        look = self._look
+        loot, hurt = look.robbed(self._vaults[stand.cell])
+        prize = self._worth(stand, red + loot.red, gold + loot.gold) + hurt - base
+        if prize <= 0:
+            return
+        jewel = red_worth(look.home[stand.cell], self._turns)
+        cracked = self._view.turn.used is Ability.SAFECRACKER
+        free = SAFECRACKER_ATTEMPTS if cracked else FREE_ATTEMPTS
+        yield Ending(base + odds.heist(prize, red, free=free, jewel=jewel), stand, (_ROB,))
+        if self._mana and stand.used is None and self._player.character is Character.CAT:
+            more = odds.heist(prize, red, free=SAFECRACKER_ATTEMPTS, jewel=jewel)
+            yield Ending(base + more - self._price, stand, (_CRACK, _ROB))
+
+    # --- mud --------------------------------------------------------------------------------------
+
+    def _with_mud(self, found: Iterable[Ending]) -> list[Ending]:
+        """Mud around the best stands, or before the bank of a rich rival."""
+        view, seat = self._view, self._look.seat
+        plain = [one for one in found if one.last == (_END,) and one.stand.used is None]
+        plain.sort(key=lambda one: -one.worth)
+        muddy: list[Ending] = []
+        for ending in plain[:_MUDDY]:
+            stand = ending.stand
+            if not view.terrain.is_tile[stand.cell]:
+                continue
+            red, gold = self._player.red + stand.red, int(stand.gold)
+            for cells, gain in self._mud_choices(stand.cell):
+                mud = Mud(seat, cells, view.round + LASTS[Ability.MUD_TRAP])
+                look = Outlook(replace(view, mud=mud))
+                worth = (
+                    look.worth(stand.cell, red, gold, stand.taken, gold_taken=stand.gold)
+                    + gain
+                    - self._price
+                )
+                muddy.append(Ending(worth, stand, (MudTrap(cells), _END)))
+        return muddy
+
+    def _mud_choices(self, cell: int) -> Iterator[tuple[tuple[int, ...], float]]:
+        """Tiles for the mud, with what it is worth to have rivals wade through it."""
+        view, look = self._view, self._look
+        rivals = [other for other in range(len(view.players)) if other != look.seat]
+        beside = sorted(
+            view.terrain.steps[cell],
+            key=lambda tile: min(distance(tile, view.players[other].cell) for other in rivals),
+        )
+        yield tuple(sorted(beside[:MUD_TILES])), 0.0
+        yield tuple(sorted((cell, *beside[: MUD_TILES - 1]))), 0.0
+        near = mud_cells(view.board, cell)
+        for other in rivals:
+            before = doors(view, other)
+            carried = look.carried(other)
+            if carried > 1 and not in_bank(view, other) and all(door in near for door in before):
+                yield before, look.spite[other] * HINDERED * carried

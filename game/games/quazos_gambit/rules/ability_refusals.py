@@ -1,0 +1,152 @@
+"""Why an ability cannot be used now (chapter 10, sections 6 and 11)."""
+
+from typing import TypeAlias, assert_never
+
+from game.core import kernel
+from game.core.kernel import Refusal, Seat
+from game.games.quazos_gambit.rules.abilities import can_land, in_leap, mud_cells
+from game.games.quazos_gambit.rules.board import CELLS, distance
+from game.games.quazos_gambit.rules.content import (
+    ABILITIES,
+    ABILITY_COST,
+    MOVEMENT,
+    MUD_TILES,
+    STEALTH_GOLD_MOVES,
+    UNDERTOW_RANGE,
+    Ability,
+)
+from game.games.quazos_gambit.rules.moves import (
+    GreatLeap,
+    JetStream,
+    MudTrap,
+    Safecracker,
+    Stealth,
+    Step,
+    TakeFlight,
+    Undertow,
+    WingGuard,
+)
+from game.games.quazos_gambit.rules.state import State, in_bank
+from game.games.quazos_gambit.rules.theft_refusals import refuse_rob
+
+AbilityMove: TypeAlias = (
+    Stealth | Safecracker | MudTrap | GreatLeap | TakeFlight | WingGuard | JetStream | Undertow
+)
+ABILITY_OF: dict[type[kernel.Move], Ability] = {
+    Stealth: Ability.STEALTH,
+    Safecracker: Ability.SAFECRACKER,
+    MudTrap: Ability.MUD_TRAP,
+    GreatLeap: Ability.GREAT_LEAP,
+    TakeFlight: Ability.TAKE_FLIGHT,
+    WingGuard: Ability.WING_GUARD,
+    JetStream: Ability.JET_STREAM,
+    Undertow: Ability.UNDERTOW,
+}
+
+NOT_ON_YOUR_CARD = Refusal("QG-10.1", "That is not on your card.", "Not yours")
+WITH_GOLD = Refusal("QG-8.17", "Not while you carry the Golden Jewel.", "Too heavy")
+MOVEMENT_OVER = Refusal("QG-10.9", "Your movement is over this turn.", "Stay there")
+LATE_STEALTH = Refusal(
+    "QG-8.20", "With the Golden Jewel, Stealth must come before a third movement.", "Too late"
+)
+NO_SAFE = Refusal("QG-10.14", "There is no bank to crack from here.", "No safe here")
+ON_SPAWN = Refusal("QG-5.28", "Step off your spawn first.", "Not from here", instead=(Step,))
+BAD_MUD = Refusal("QG-10.15", "Up to three tiles within two steps of the Frog.", "Not there")
+BAD_LEAP = Refusal(
+    "QG-10.19", "Leap 1 to 4 tiles along your row or column.", "Not there", instead=(GreatLeap,)
+)
+NO_TILE = Refusal(
+    "QG-10.7", "Leap 1 to 4 tiles along your row or column.", "No tile", instead=(GreatLeap,)
+)
+BAD_FLIGHT = Refusal(
+    "QG-10.20", "Fly to a Sky tile without mud.", "Not there", instead=(TakeFlight,)
+)
+MOVED_ALREADY = Refusal(
+    "QG-10.2", "Undertow takes the whole turn's movement - before and after.", "Too late"
+)
+UNSEEN = Refusal("QG-10.12", "There is nobody there. Officially.", "What Cat?")
+_NOBODY = "The pull finds nobody to move there."
+NOBODY_ELSE = Refusal("QG-10.23", _NOBODY, "Nobody there")
+ALREADY_HERE = Refusal("QG-10.23", _NOBODY, "Already here")
+INSIDE_A_BANK = Refusal("QG-6.17", _NOBODY, "Safe inside")
+ON_A_SPAWN = Refusal("QG-5.28", _NOBODY, "Safe at home")
+
+
+def refuse_card(state: State, ability: Ability) -> Refusal | None:
+    """Why the active seat cannot use an ability whatever it is aimed at."""
+    player, turn = state.players[state.active], state.turn
+    if ability not in ABILITIES[player.character]:
+        return NOT_ON_YOUR_CARD
+    if player.mana < ABILITY_COST:
+        why = f"This needs {ABILITY_COST} mana; you have {player.mana}."
+        return Refusal("QG-5.10", why, "Not enough mana")
+    if ability in MOVEMENT:
+        if player.gold:
+            return WITH_GOLD
+        return MOVEMENT_OVER if turn.halted is not None else None
+    match ability:
+        case Ability.STEALTH:
+            late = player.gold and turn.steps > STEALTH_GOLD_MOVES
+            return LATE_STEALTH if late else None
+        case Ability.SAFECRACKER:
+            return NO_SAFE if refuse_rob(state) is not None else None
+        case Ability.MUD_TRAP:
+            return None if state.terrain.is_tile[player.cell] else ON_SPAWN
+        case Ability.UNDERTOW:
+            if not state.terrain.is_tile[player.cell]:
+                return ON_SPAWN
+            return MOVED_ALREADY if turn.steps else None
+    return None
+
+
+def refuse_ability(state: State, move: AbilityMove) -> Refusal | None:
+    """Why the active seat cannot use an ability as it says."""
+    return refuse_card(state, ABILITY_OF[type(move)]) or _refuse_aim(state, move)
+
+
+def _refuse_aim(state: State, move: AbilityMove) -> Refusal | None:
+    match move:
+        case MudTrap(cells=cells):
+            return _refuse_mud(state, cells)
+        case GreatLeap(cell=cell):
+            return _refuse_leap(state, cell)
+        case TakeFlight(cell=cell):
+            return None if 0 <= cell < CELLS and can_land(state, cell) else BAD_FLIGHT
+        case Undertow(target=target):
+            return refuse_pull(state, target)
+        case Stealth() | Safecracker() | WingGuard() | JetStream():
+            return None
+    assert_never(move)
+
+
+def _refuse_mud(state: State, cells: tuple[int, ...]) -> Refusal | None:
+    near = mud_cells(state.board, state.players[state.active].cell)
+    if not 1 <= len(cells) <= MUD_TILES or list(cells) != sorted(set(cells)):
+        return BAD_MUD
+    return None if all(cell in near for cell in cells) else BAD_MUD
+
+
+def _refuse_leap(state: State, cell: int) -> Refusal | None:
+    if not (0 <= cell < CELLS and in_leap(state.players[state.active].cell, cell)):
+        return BAD_LEAP
+    return None if state.terrain.is_tile[cell] else NO_TILE
+
+
+def refuse_pull(state: State, target: Seat) -> Refusal | None:
+    """Why a pawn cannot be dragged to where the active one stands (QG-10.23)."""
+    if not 0 <= target < len(state.players) or target == state.active:
+        return NOBODY_ELSE
+    here, pawn = state.players[state.active].cell, state.players[target]
+    if pawn.stealth:
+        return UNSEEN
+    if in_bank(state, target):
+        return INSIDE_A_BANK
+    if pawn.cell == state.board.spawns[pawn.place]:
+        return ON_A_SPAWN
+    away = distance(here, pawn.cell)
+    if not away:
+        return ALREADY_HERE
+    if away > UNDERTOW_RANGE:
+        why = f"{{seat:{target}}} is {away} away; the pull reaches {UNDERTOW_RANGE}."
+        return Refusal("QG-10.23", why, "Out of reach")
+    return None

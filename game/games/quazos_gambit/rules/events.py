@@ -1,0 +1,407 @@
+"""The events of Quazo's Gambit (section 3 of the rules of record, "Event data").
+
+Cells are numbers, A1 is 0. Every amount that changes is given with its new value. Dice are in the
+order they were rolled; where several seats roll at once a throw has a die per seat, 0 for those
+who do not take part.
+"""
+
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from game.core import kernel
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules.content import Ability, Biome
+
+Throw: TypeAlias = tuple[int, ...]
+
+
+class Edge(StrEnum):
+    """Why somebody rolls a battle with advantage."""
+
+    HOME = "home"  # QG-7.5
+    STEALTH = "stealth"  # QG-10.13
+    WING_GUARD = "wing_guard"  # QG-10.21
+    UNDERTOW = "undertow"  # QG-10.24
+
+
+class Fallback(StrEnum):
+    """Which tiles may take a lost jewel (QG-9.22, QG-9.23)."""
+
+    NONE = "none"  # of the rolled biome
+    ANY_BIOME = "any_biome"
+    UNDER_A_PAWN = "under_a_pawn"
+
+
+class Decider(StrEnum):
+    """What decided the match."""
+
+    POINTS = "points"  # QG-4.2
+    INVENTORY = "inventory"  # QG-4.6
+    DICE = "dice"  # QG-4.8
+
+
+# --- rounds and turns -----------------------------------------------------------------------------
+
+
+class FirstRolled(kernel.Event, frozen=True):
+    """Everybody rolled for the first turn (QG-5.1); a throw has a die per seat."""
+
+    throws: tuple[Throw, ...]
+    first: Seat
+    order: tuple[Seat, ...]
+    reveals: ClassVar[bool] = True
+
+
+class RoundBegan(kernel.Event, frozen=True):
+    """A round begins."""
+
+    round: int
+
+
+class TurnBegan(kernel.Event, frozen=True):
+    """A turn begins."""
+
+    round: int
+    seat: Seat
+
+
+class TurnEnded(kernel.Event, frozen=True):
+    """A turn is over."""
+
+    seat: Seat
+
+
+class EffectEnded(kernel.Event, frozen=True):
+    """An ability has lasted its time (QG-10.6)."""
+
+    seat: Seat
+    ability: Ability
+    cells: tuple[int, ...]  # the mud that dries
+
+
+class ManaGained(kernel.Event, frozen=True):
+    """The mana of a turn (QG-5.6, QG-5.7)."""
+
+    seat: Seat
+    die: int
+    gained: int
+    lost: int  # above three (QG-5.9)
+    mana: int
+    reveals: ClassVar[bool] = True
+
+
+# --- the Golden Jewel -----------------------------------------------------------------------------
+
+
+class GoldenTieRoll(kernel.Event, frozen=True):
+    """Who loses most was rolled for (QG-8.3); a throw has a die per seat."""
+
+    seats: tuple[Seat, ...]
+    throws: tuple[Throw, ...]
+    winner: Seat
+    reveals: ClassVar[bool] = True
+
+
+class GoldenAppeared(kernel.Event, frozen=True):
+    """The Golden Jewel lies on the board (QG-8.1)."""
+
+    cell: int
+    seat: Seat  # by whose bank
+
+
+# --- movement -------------------------------------------------------------------------------------
+
+
+class Stepped(kernel.Event, frozen=True):
+    """A movement of one cell."""
+
+    seat: Seat
+    start: int
+    end: int
+    steps: int
+    allowance: int
+
+
+class BankLeft(kernel.Event, frozen=True):
+    """A pawn is out of its bank section (QG-6.11)."""
+
+    seat: Seat
+    start: int
+    end: int
+
+
+class BankEntered(kernel.Event, frozen=True):
+    """A pawn is in its bank section."""
+
+    seat: Seat
+    start: int
+    end: int
+    steps: int
+    allowance: int
+
+
+class BonusGranted(kernel.Event, frozen=True):
+    """The third movement ended at home (QG-5.15)."""
+
+    seat: Seat
+    cell: int
+    allowance: int
+    reveals: ClassVar[bool] = True  # a walk stops here: there is more to choose
+
+
+class JewelCollected(kernel.Event, frozen=True):
+    """A red jewel is picked up (QG-5.20)."""
+
+    seat: Seat
+    cell: int
+    red: int  # in the inventory
+
+
+class GoldenCollected(kernel.Event, frozen=True):
+    """The Golden Jewel is picked up (QG-8.13)."""
+
+    seat: Seat
+    cell: int
+
+
+class MudStopped(kernel.Event, frozen=True):
+    """A pawn is stuck (QG-10.16)."""
+
+    seat: Seat
+    cell: int
+
+
+class Deposited(kernel.Event, frozen=True):
+    """Jewels are in the bank (QG-6.6)."""
+
+    seat: Seat
+    red: int
+    gold: int
+    inv_red: int
+    inv_gold: int
+    bank_red: int
+    bank_gold: int
+
+
+# --- battles --------------------------------------------------------------------------------------
+
+
+class BattleRolled(kernel.Event, frozen=True):
+    """The dice of a battle (QG-7.4): one each, or two with advantage."""
+
+    seat: Seat  # the attacker
+    target: Seat
+    cell: int
+    attack: Throw
+    defence: Throw
+    attack_edges: tuple[Edge, ...]
+    defence_edges: tuple[Edge, ...]
+    reveals: ClassVar[bool] = True
+
+
+class BattleWon(kernel.Event, frozen=True):
+    """The attacker takes the lower half (QG-7.9)."""
+
+    seat: Seat
+    target: Seat
+    red: int
+    gold: int
+    inv_red: int
+    inv_gold: int
+    target_red: int
+    target_gold: int
+
+
+class BattleLost(kernel.Event, frozen=True):
+    """The defender keeps everything (QG-7.8)."""
+
+    seat: Seat
+    target: Seat
+    inv_red: int
+    inv_gold: int
+    target_red: int
+    target_gold: int
+
+
+# --- robberies ------------------------------------------------------------------------------------
+
+
+class RobberyBegan(kernel.Event, frozen=True):
+    """Somebody is at a safe (QG-9.1)."""
+
+    seat: Seat
+    owner: Seat
+    free: int  # attempts
+
+
+class Staked(kernel.Event, frozen=True):
+    """A red jewel is gambled (QG-9.14)."""
+
+    seat: Seat
+    pot: int
+    inv_red: int
+
+
+class RobRolled(kernel.Event, frozen=True):
+    """An attempt (QG-9.2)."""
+
+    seat: Seat
+    dice: Throw
+    staked: bool
+    free_left: int
+    reveals: ClassVar[bool] = True
+
+
+class RobberyWon(kernel.Event, frozen=True):
+    """Doubles: the safe is open (QG-9.5); the pot comes back (QG-9.16)."""
+
+    seat: Seat
+    owner: Seat
+    red: int
+    gold: int
+    pot: int
+    inv_red: int
+    inv_gold: int
+    bank_red: int
+    bank_gold: int
+
+
+class RobberyEnded(kernel.Event, frozen=True):
+    """The robbery has failed (QG-9.18)."""
+
+    seat: Seat
+    owner: Seat
+    lost: int
+    stopped: bool  # by choice
+
+
+class D4Rolled(kernel.Event, frozen=True):
+    """Where a lost jewel may go (QG-9.20)."""
+
+    seat: Seat
+    die: int
+    biome: Biome
+    cells: tuple[int, ...]
+    fallback: Fallback
+    reveals: ClassVar[bool] = True
+
+
+class JewelPlaced(kernel.Event, frozen=True):
+    """A lost jewel lies on the board again."""
+
+    seat: Seat
+    cell: int
+    pot: int
+
+
+# --- abilities ------------------------------------------------------------------------------------
+
+
+class AbilityUsed(kernel.Event, frozen=True):
+    """An ability is paid for and begins."""
+
+    seat: Seat
+    ability: Ability
+    cells: tuple[int, ...]  # of Mud Trap, Great Leap and Take Flight
+    target: Seat | None  # of Undertow
+    mana: int
+
+
+class EffectBegan(kernel.Event, frozen=True):
+    """Stealth, Wing Guard or Safecracker holds."""
+
+    seat: Seat
+    ability: Ability
+    allowance: int
+
+
+class MudLaid(kernel.Event, frozen=True):
+    """Tiles are mud until the Frog's turn of a round (QG-10.5)."""
+
+    seat: Seat
+    cells: tuple[int, ...]
+    until: int
+
+
+class Jumped(kernel.Event, frozen=True):
+    """A leap or a flight; what is collected at its end follows."""
+
+    seat: Seat
+    start: int
+    end: int
+
+
+class AllowanceRaised(kernel.Event, frozen=True):
+    """The Jet Stream carries (QG-10.22)."""
+
+    seat: Seat
+    allowance: int
+
+
+class Dragged(kernel.Event, frozen=True):
+    """A pawn is pulled to the Fish (QG-10.23)."""
+
+    seat: Seat
+    target: Seat
+    start: int
+    end: int
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+class TiebreakRolled(kernel.Event, frozen=True):
+    """A throw of the last tie-break (QG-4.9): a die per seat; throws won so far per seat."""
+
+    seats: tuple[Seat, ...]
+    dice: Throw
+    won: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+
+class GameEnded(kernel.Event, frozen=True):
+    """The match is over; places by seat."""
+
+    winner: Seat
+    decided: Decider
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+Event: TypeAlias = (
+    FirstRolled
+    | RoundBegan
+    | TurnBegan
+    | TurnEnded
+    | EffectEnded
+    | ManaGained
+    | GoldenTieRoll
+    | GoldenAppeared
+    | Stepped
+    | BankLeft
+    | BankEntered
+    | BonusGranted
+    | JewelCollected
+    | GoldenCollected
+    | MudStopped
+    | Deposited
+    | BattleRolled
+    | BattleWon
+    | BattleLost
+    | RobberyBegan
+    | Staked
+    | RobRolled
+    | RobberyWon
+    | RobberyEnded
+    | D4Rolled
+    | JewelPlaced
+    | AbilityUsed
+    | EffectBegan
+    | MudLaid
+    | Jumped
+    | AllowanceRaised
+    | Dragged
+    | TiebreakRolled
+    | GameEnded
+)
+EVENTS: tuple[type[Event], ...] = Event.__args__

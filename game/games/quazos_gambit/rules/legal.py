@@ -1,0 +1,138 @@
+"""What the seat to act may do: the moves of section 3, in a fixed order.
+
+Moves are values: the same few are listed again and again, so they are made once. What makes a
+battle, a robbery or an ability possible is asked of the refusals, so that it stands in one place.
+"""
+
+from functools import lru_cache
+
+from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells, mud_choices
+from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
+from game.games.quazos_gambit.rules.board import CELLS, PLACES, terrain
+from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_COST, Ability
+from game.games.quazos_gambit.rules.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    EnterBank,
+    GreatLeap,
+    JetStream,
+    Move,
+    MudTrap,
+    Place,
+    PlaceGolden,
+    Rob,
+    Safecracker,
+    Stake,
+    Stealth,
+    Step,
+    Stop,
+    TakeFlight,
+    TryFree,
+    Undertow,
+    WingGuard,
+)
+from game.games.quazos_gambit.rules.state import (
+    Acting,
+    Depositing,
+    Leaving,
+    PlacingGold,
+    Player,
+    Robbing,
+    Spreading,
+    State,
+)
+from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+
+_ENTER, _ROB, _END = EnterBank(), Rob(), EndTurn()
+_TRY_FREE, _STAKE, _STOP = TryFree(), Stake(), Stop()
+_STEPS = tuple(Step(cell) for cell in range(CELLS))
+_LEAPS = tuple(GreatLeap(cell) for cell in range(CELLS))
+_FLIGHTS = tuple(TakeFlight(cell) for cell in range(CELLS))
+_PLACES = tuple(Place(cell) for cell in range(CELLS))
+_PLACES_GOLDEN = tuple(PlaceGolden(cell) for cell in range(CELLS))
+_BATTLES = tuple(Battle(seat) for seat in range(PLACES))
+_UNDERTOWS = tuple(Undertow(seat) for seat in range(PLACES))
+_ALONE: dict[Ability, Move] = {  # abilities that are not aimed
+    Ability.STEALTH: Stealth(),
+    Ability.SAFECRACKER: Safecracker(),
+    Ability.WING_GUARD: WingGuard(),
+    Ability.JET_STREAM: JetStream(),
+}
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every move of the seat to act, in a fixed order; none when the game is over."""
+    phase = state.phase
+    match phase:
+        case Acting():
+            return _acting(state)
+        case Leaving():
+            doors = state.terrain.doors[state.players[state.active].place]
+            return tuple([_STEPS[cell] for cell in doors])
+        case Depositing():
+            player = state.players[state.active]
+            return _deposits(player.red, player.gold)
+        case Robbing():
+            if phase.free_left:
+                return (_TRY_FREE, _STOP)
+            return (_STAKE, _STOP)
+        case Spreading():
+            return tuple([_PLACES[cell] for cell in phase.cells])
+        case PlacingGold():
+            return tuple([_PLACES_GOLDEN[cell] for cell in phase.cells])
+        case _:
+            return ()
+
+
+@lru_cache(maxsize=64)
+def _deposits(red: int, gold: int) -> tuple[Move, ...]:
+    """All that is carried first, for that is what is mostly wanted (QG-6.6 to QG-6.8)."""
+    kept = [(r, g) for g in range(gold, -1, -1) for r in range(red, -1, -1)]
+    return tuple([Deposit(r, g) for r, g in kept if r or g])
+
+
+def _acting(state: State) -> tuple[Move, ...]:
+    seat, turn, players = state.active, state.turn, state.players
+    player = players[seat]
+    cell = player.cell
+    ground = state.terrain
+    door = ground.door_of[cell]
+    moves: list[Move] = []
+    if turn.halted is None and turn.steps < turn.allowance:
+        moves += [_STEPS[other] for other in ground.steps[cell]]
+        if door == player.place and not turn.left_bank and (player.red or player.gold):
+            moves.append(_ENTER)
+    for target, other in enumerate(players):
+        if other.cell == cell and refuse_battle(state, target) is None:
+            moves.append(_BATTLES[target])
+    if door is not None and refuse_rob(state) is None:
+        moves.append(_ROB)
+    if player.mana >= ABILITY_COST:
+        for ability in ABILITIES[player.character]:
+            if refuse_card(state, ability) is None:
+                moves += _uses(state, player, ability)
+    moves.append(_END)
+    return tuple(moves)
+
+
+def _uses(state: State, player: Player, ability: Ability) -> list[Move] | tuple[Move, ...]:
+    """Every aim of an ability that can be used now."""
+    match ability:
+        case Ability.MUD_TRAP:
+            return _mud_traps(mud_cells(state.board, player.cell))
+        case Ability.GREAT_LEAP:
+            return [_LEAPS[cell] for cell in leap_cells(state.board, player.cell)]
+        case Ability.TAKE_FLIGHT:
+            tiles = terrain(state.board).tiles
+            return [_FLIGHTS[cell] for cell in tiles if can_land(state, cell)]
+        case Ability.UNDERTOW:
+            targets = range(len(state.players))
+            return [_UNDERTOWS[target] for target in targets if refuse_pull(state, target) is None]
+        case _:
+            return (_ALONE[ability],)
+
+
+@lru_cache(maxsize=256)
+def _mud_traps(cells: tuple[int, ...]) -> tuple[Move, ...]:
+    return tuple([MudTrap(chosen) for chosen in mud_choices(cells)])

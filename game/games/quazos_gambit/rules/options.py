@@ -1,0 +1,102 @@
+"""The options of Quazo's Gambit that rules read, and its characters (section 12)."""
+
+from collections.abc import Sequence
+
+from game.core.kernel import BadInput, Option, Role, Setup, Value
+from game.games.quazos_gambit.rules import board
+from game.games.quazos_gambit.rules.board import CLASSIC, PLACES
+from game.games.quazos_gambit.rules.content import (
+    ABILITIES,
+    ABILITY_CARDS,
+    BIOME_CARDS,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    HOMES,
+    Character,
+)
+
+
+def _find_boards() -> tuple[Value, ...]:
+    # Maps are read when somebody asks what there is to choose, not when the rules are loaded.
+    from game.games.quazos_gambit.rules.board_file import find_boards
+
+    return find_boards()
+
+
+_ON_OFF = (Value(True, "On"), Value(False, "Off"))
+
+OPTIONS = (
+    Option(
+        key="board",
+        label="Board",
+        help="Marks that fall anywhere, or a board with marks of its own.",
+        default=board.text(CLASSIC),
+        values=(Value(board.text(CLASSIC), CLASSIC.name),),
+        rule="QG-1.1",
+        check=board.problem,
+        find=_find_boards,
+    ),
+    Option(
+        key="characters",
+        label="Characters",
+        help="As you choose, or dealt at random; nobody plays one twice.",
+        default="chosen",
+        values=(Value("chosen", "As chosen"), Value("random", "At random", deals_roles=True)),
+        rule="QG-2.1",
+    ),
+    Option(
+        key="first",
+        label="Who begins",
+        help="The highest die, or the chair you name, counted on round the table.",
+        default="dice",
+        values=(
+            Value("dice", "By dice"),
+            *[Value(n, f"Chair {n}") for n in range(1, PLACES + 1)],
+        ),
+        rule="QG-5.1",
+    ),
+    Option(
+        key="even_deal",
+        label="Even deal",
+        help="Each quarter of the board gets five of the twenty jewels.",
+        default=False,
+        values=_ON_OFF,
+        rule="QG-3.1",
+    ),
+    Option(
+        key="gold_in_bank",
+        label="Golden Jewel in the bank",
+        help="It can be robbed like any jewel, or it is safe once it is there.",
+        default="robbed",
+        values=(Value("robbed", "Can be robbed"), Value("safe", "Safe")),
+        rule="QG-8.22",
+    ),
+    Option(
+        key="thieves_minimum",
+        label="Thieves' minimum",
+        help="On: even a single red jewel can be stolen.",
+        default=False,
+        values=_ON_OFF,
+        rule="QG-7.10",
+    ),
+)
+
+
+def _role(character: Character) -> Role:
+    card, home = CHARACTER_CARDS[character], BIOME_CARDS[HOMES[character]]
+    one, two = (ABILITY_CARDS[ability].name for ability in ABILITIES[character])
+    return Role(str(character), card.name, f"At home in the {home.name}. {one}, {two}.")
+
+
+ROLES = tuple(_role(character) for character in CHARACTERS)
+
+
+def problems(setup: Setup) -> Sequence[str]:
+    """What does not go together."""
+    try:
+        marks = board.parse(str(setup.option("board"))).marks
+    except BadInput as wrong:
+        return (str(wrong),)
+    if marks and setup.option("even_deal") is True:
+        return ("This board has marks of its own: turn the even deal off, or choose another.",)
+    return ()

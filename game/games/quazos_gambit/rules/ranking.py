@@ -1,0 +1,109 @@
+"""Who wins, and in which order the others follow (chapter 4, section 8)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Outcome, ScoreLine, Seat
+from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS
+from game.games.quazos_gambit.rules.events import Decider, Event, GameEnded, Throw, TiebreakRolled
+from game.games.quazos_gambit.rules.rolling import highest, throw
+from game.games.quazos_gambit.rules.state import Over, State, carried_worth, points
+from game.games.quazos_gambit.words.log import jewels
+
+LABEL = "tie-break"
+_RULES = {Decider.POINTS: "QG-4.2", Decider.INVENTORY: "QG-4.6", Decider.DICE: "QG-4.8"}
+
+
+def finish(state: State, chance: Chance, log: list[Event]) -> State:
+    """All rounds are played: the winner is found, by dice if need be (QG-4.2 to QG-4.9)."""
+    players = state.players
+    throws: tuple[Throw, ...] = ()
+    decided, tied = Decider.POINTS, _best(state.order, [points(p) for p in players])
+    if len(tied) > 1:
+        decided, tied = Decider.INVENTORY, _best(tied, [carried_worth(p) for p in players])
+    if len(tied) > 1:
+        decided = Decider.DICE
+        winner, throws = _best_of_three(tied, len(players), chance, log)
+    else:
+        winner = tied[0]
+    ranks = places(state, winner)
+    log.append(GameEnded(winner, decided, ranks, tuple([points(p) for p in players])))
+    return replace(state, phase=Over(winner, decided, throws))
+
+
+def _best(seats: tuple[Seat, ...], worth: list[int]) -> tuple[Seat, ...]:
+    most = max(worth[seat] for seat in seats)
+    return tuple([seat for seat in seats if worth[seat] == most])
+
+
+def _best_of_three(
+    tied: tuple[Seat, ...], seats: int, chance: Chance, log: list[Event]
+) -> tuple[Seat, tuple[Throw, ...]]:
+    """All tied seats throw until one has won two throws; tied highest dice do not count (4.9)."""
+    won, throws = [0] * seats, []
+    while max(won) < TIE_BREAK_THROWS:
+        dice = throw(chance, LABEL, tied, seats)
+        best = highest(dice)
+        if len(best) == 1:
+            won[best[0]] += 1
+        throws.append(dice)
+        log.append(TiebreakRolled(tied, dice, tuple(won)))
+    return won.index(TIE_BREAK_THROWS), tuple(throws)
+
+
+def places(state: State, winner: Seat) -> tuple[int, ...]:
+    """A place for each seat: the winner, then by points, inventory and turn order (section 8)."""
+    order = state.order
+    players = state.players
+
+    def rank(seat: Seat) -> tuple[bool, int, int, int]:
+        player = players[seat]
+        return seat != winner, -points(player), -carried_worth(player), order.index(seat)
+
+    ranked = sorted(order, key=rank)
+    return tuple([1 + ranked.index(seat) for seat in range(len(players))])
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the match ended; None while it goes on."""
+    phase = state.phase
+    if not isinstance(phase, Over):
+        return None
+    winner = phase.winner
+    return Outcome(
+        places(state, winner),
+        _RULES[phase.decided],
+        f"{{seat:{winner}}} has {points(state.players[winner])} in Quazo's bank.",
+        tuple([_lines(state, seat) for seat in range(len(state.players))]),
+        _tie_break(state, phase),
+    )
+
+
+def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+    """The lines of a seat: what lies in its bank, and what earned no points (section 8, 4.)."""
+    player = state.players[seat]
+    carried = jewels(player.red, player.gold) if player.red or player.gold else "Nothing"
+    battles = "1 battle" if player.battles_won == 1 else f"{player.battles_won} battles"
+    robberies = "1 robbery" if player.robberies_won == 1 else f"{player.robberies_won} robberies"
+    return (
+        ScoreLine("Red jewels banked", player.bank_red),
+        ScoreLine("Golden Jewel banked", GOLD_VALUE * player.bank_gold),
+        ScoreLine(f"{carried[0].upper()}{carried[1:]} still carried", 0),
+        ScoreLine(f"{battles} and {robberies} won", 0),
+    )
+
+
+def _tie_break(state: State, over: Over) -> str:
+    winner = f"{{seat:{over.winner}}}"
+    if over.decided is Decider.INVENTORY:
+        worth = carried_worth(state.players[over.winner])
+        return f"Level in the bank: {winner} carries the most, worth {worth}."
+    if over.decided is Decider.DICE:
+        thrown = len(over.throws)
+        return f"Level in bank and pockets: {winner} won two of {thrown} throws of a die."
+    return ""
+
+
+def score(state: State, seat: Seat) -> int:
+    """The points in the bank, shown beside the name."""
+    return points(state.players[seat])

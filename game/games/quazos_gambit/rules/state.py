@@ -1,0 +1,205 @@
+"""The state of a match of Quazo's Gambit (section 3 of the rules of record).
+
+Nothing is hidden (section 7): the view of every seat is the state itself.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules.board import Board, Terrain, places, terrain
+from game.games.quazos_gambit.rules.content import GOLD_VALUE, HOMES, MOVES, Ability, Biome, Character
+from game.games.quazos_gambit.rules.events import Decider, Fallback, Throw
+
+
+class HouseRules(Struct, frozen=True):
+    """The options of section 12 that rules read."""
+
+    gold_safe: bool = False  # the Golden Jewel cannot be robbed from a bank
+    minimum: bool = False  # a pile of one red jewel yields it
+
+
+class Player(Struct, frozen=True):
+    """What a seat has."""
+
+    place: int  # its corner and bank section, 0 to 3 (QG-1.11)
+    character: Character
+    cell: int  # where its pawn stands
+    red: int = 0  # carried: the inventory
+    gold: int = 0  # 1 with the Golden Jewel
+    bank_red: int = 0
+    bank_gold: int = 0
+    mana: int = 0
+    stealth: bool = False  # until the start of the next turn (QG-10.11)
+    wing_guard: bool = False  # likewise (QG-10.21)
+    attacks: tuple[int, ...] = ()  # the round of the last attack on each seat, 0: none (QG-7.17)
+    battles_won: int = 0  # as attacker
+    robberies_won: int = 0
+
+    @property
+    def home(self) -> Biome:
+        """The biome that is domestic for this character (QG-2.2)."""
+        return HOMES[self.character]
+
+
+class Mud(Struct, frozen=True):
+    """The mud of the Frog (QG-10.15)."""
+
+    seat: Seat
+    cells: tuple[int, ...]
+    until: int  # it dries at the start of the Frog's turn of this round
+
+
+class Halt(StrEnum):
+    """Why no movement is possible any more in a turn."""
+
+    GOLD = "gold"  # QG-8.14
+    MUD = "mud"  # QG-10.16
+    UNDERTOW = "undertow"  # QG-10.2
+
+
+class Turn(Struct, frozen=True):
+    """What holds for the turn of the active seat."""
+
+    steps: int = 0  # movements made
+    allowance: int = MOVES
+    bonus: bool = False  # the third movement ended at home (QG-5.16)
+    left_bank: bool = False  # QG-6.13
+    halted: Halt | None = None
+    used: Ability | None = None
+    dragged: Seat | None = None  # QG-10.24
+    mana_die: int = 0  # as it fell at the start of the turn (QG-5.7)
+
+
+class PlacingGold(Struct, frozen=True, tag=True):
+    """A seat chooses where the Golden Jewel appears (`golden_place`)."""
+
+    seat: Seat
+    cells: tuple[int, ...]
+
+
+class Leaving(Struct, frozen=True, tag=True):
+    """The pawn must leave its bank section (`leave_bank`)."""
+
+
+class Acting(Struct, frozen=True, tag=True):
+    """Steps, an ability, and what ends the turn (`action`)."""
+
+
+class Depositing(Struct, frozen=True, tag=True):
+    """How much stays in the bank (`deposit`)."""
+
+
+class Robbing(Struct, frozen=True, tag=True):
+    """On with a robbery, or not (`rob_choice`)."""
+
+    owner: Seat
+    free_left: int
+    pot: int = 0
+    dice: Throw = ()  # of the last attempt
+
+
+class Spreading(Struct, frozen=True, tag=True):
+    """A lost jewel is laid on the board (`place_jewel`)."""
+
+    pot: int  # jewels still to be laid, this one included
+    biome: Biome  # as the D4 says
+    fallback: Fallback
+    cells: tuple[int, ...]  # where it may lie, rising
+
+
+class Over(Struct, frozen=True, tag=True):
+    """No more moves (`game_over`)."""
+
+    winner: Seat
+    decided: Decider
+    throws: tuple[Throw, ...] = ()  # of the last tie-break, a die per seat
+
+
+Phase: TypeAlias = PlacingGold | Leaving | Acting | Depositing | Robbing | Spreading | Over
+LEAVING, ACTING, DEPOSITING = Leaving(), Acting(), Depositing()
+
+
+class State(Struct, frozen=True):
+    """Everything there is to know. Tuples of cells are in rising order."""
+
+    rules: HouseRules
+    board: Board
+    biomes: tuple[Biome | None, ...]  # as printed, of each cell
+    marked: tuple[int, ...]
+    jewels: tuple[int, ...]  # cells with a red jewel
+    players: tuple[Player, ...]  # by seat
+    first: Seat
+    active: Seat
+    round: int = 0
+    turn: Turn = Turn()
+    phase: Phase = ACTING
+    golden: int | None = None  # the cell where the Golden Jewel lies
+    mud: Mud | None = None
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """All seats in turn order (QG-5.3)."""
+        seats = len(self.players)
+        return tuple((self.first + turn) % seats for turn in range(seats))
+
+    @property
+    def terrain(self) -> Terrain:
+        """What follows from the board."""
+        return terrain(self.board)
+
+
+def with_player(state: State, seat: Seat, player: Player) -> State:
+    """The state with another player on a seat."""
+    return replace(state, players=put(state.players, seat, player))
+
+
+def put(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
+    """The players with another one on a seat."""
+    return (*players[:seat], player, *players[seat + 1 :])
+
+
+def biome_at(state: State, cell: int) -> Biome | None:
+    """What a cell counts as: mud is Swamp and nothing else (QG-10.17)."""
+    if state.mud is not None and cell in state.mud.cells:
+        return Biome.SWAMP
+    return state.biomes[cell]
+
+
+def is_mud(state: State, cell: int) -> bool:
+    """Does mud lie on a cell?"""
+    return state.mud is not None and cell in state.mud.cells
+
+
+def bank_cell(state: State, seat: Seat) -> int:
+    """The cell of a seat's own bank section."""
+    return state.board.banks[state.players[seat].place]
+
+
+def in_bank(state: State, seat: Seat) -> bool:
+    """Is a pawn in its bank section?"""
+    return state.players[seat].cell == bank_cell(state, seat)
+
+
+def doors(state: State, seat: Seat) -> tuple[int, ...]:
+    """The two tiles that border a seat's bank section (QG-1.13)."""
+    return state.terrain.doors[state.players[seat].place]
+
+
+def seat_at(state: State, place: int) -> Seat | None:
+    """Who plays at a place; None at an unused one (QG-3.8)."""
+    used = places(len(state.players))
+    return used.index(place) if place in used else None
+
+
+def points(player: Player) -> int:
+    """What lies in the bank is worth (QG-4.3, QG-4.4)."""
+    return player.bank_red + GOLD_VALUE * player.bank_gold
+
+
+def carried_worth(player: Player) -> int:
+    """The inventory, as the first tie-break counts it (QG-4.6, QG-4.7)."""
+    return player.red + GOLD_VALUE * player.gold

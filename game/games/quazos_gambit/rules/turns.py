@@ -1,0 +1,97 @@
+"""Rounds and turns: how they begin and end (QG-5.3 to QG-5.11)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules import golden
+from game.games.quazos_gambit.rules.content import (
+    GOLD_ROUND,
+    MANA_BONUS_FACES,
+    MANA_DIE,
+    MANA_MAX,
+    ROUNDS,
+    Ability,
+)
+from game.games.quazos_gambit.rules.events import (
+    EffectEnded,
+    Event,
+    GoldenAppeared,
+    ManaGained,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from game.games.quazos_gambit.rules.ranking import finish
+from game.games.quazos_gambit.rules.state import (
+    ACTING,
+    LEAVING,
+    PlacingGold,
+    Player,
+    State,
+    Turn,
+    in_bank,
+    put,
+)
+
+
+def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
+    """The turn is over: the next seat's turn, the next round, or the end (QG-5.4, QG-5.5)."""
+    log.append(TurnEnded(state.active))
+    seat = (state.active + 1) % len(state.players)
+    if seat != state.first:
+        return _begin_turn(state, seat, chance, log)
+    if state.round == ROUNDS:
+        return finish(state, chance, log)
+    return begin_round(state, chance, log)
+
+
+def begin_round(state: State, chance: Chance, log: list[Event]) -> State:
+    """`round_start`: in round 6 the Golden Jewel appears before anybody's turn (QG-8.1)."""
+    state = replace(state, round=state.round + 1)
+    log.append(RoundBegan(state.round))
+    if state.round != GOLD_ROUND:
+        return _begin_turn(state, state.first, chance, log)
+    seat, free = golden.chooser(state, chance, log)
+    if len(free) > 1:
+        return replace(state, phase=PlacingGold(seat, free))
+    return place_golden(state, seat, free[0], chance, log)
+
+
+def place_golden(state: State, seat: Seat, cell: int, chance: Chance, log: list[Event]) -> State:
+    """The Golden Jewel lies on a cell (QG-8.5); then the first player's turn."""
+    log.append(GoldenAppeared(cell, seat))
+    return _begin_turn(replace(state, golden=cell), state.first, chance, log)
+
+
+def _begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+    """`turn_start`: effects end, mana comes, a pawn in its bank must leave (QG-5.11)."""
+    log.append(TurnBegan(state.round, seat))
+    player, mud = _end_effects(state, seat, log), state.mud
+    if mud is not None and mud.seat == seat and state.round >= mud.until:
+        log.append(EffectEnded(seat, Ability.MUD_TRAP, mud.cells))
+        mud = None
+    die = chance.roll("mana", MANA_DIE)
+    earned = player.mana + 1 + (die in MANA_BONUS_FACES)
+    mana = min(earned, MANA_MAX)
+    log.append(ManaGained(seat, die, mana - player.mana, earned - mana, mana))
+    return replace(
+        state,
+        players=put(state.players, seat, replace(player, mana=mana)),
+        mud=mud,
+        active=seat,
+        turn=Turn(mana_die=die),
+        phase=LEAVING if in_bank(state, seat) else ACTING,
+    )
+
+
+def _end_effects(state: State, seat: Seat, log: list[Event]) -> Player:
+    """What held until this turn is over (QG-10.4)."""
+    player = state.players[seat]
+    if player.stealth:
+        log.append(EffectEnded(seat, Ability.STEALTH, ()))
+        player = replace(player, stealth=False)
+    if player.wing_guard:
+        log.append(EffectEnded(seat, Ability.WING_GUARD, ()))
+        player = replace(player, wing_guard=False)
+    return player

@@ -1,0 +1,74 @@
+"""How far pawns have to walk, for the computer players: tables that hold for a whole match."""
+
+from functools import lru_cache
+
+from game.games.quazos_gambit.rules.board import CELLS, Board, terrain
+from game.games.quazos_gambit.rules.content import BONUS_STEP, DOMESTIC_BONUS, Biome
+
+FAR = 99
+"""Movements to a cell that nobody can walk to."""
+
+
+@lru_cache(maxsize=16)
+def walks(board: Board) -> tuple[tuple[int, ...], ...]:
+    """The movements from each cell, spawns and banks too, to each tile; FAR to what is no tile."""
+    return tuple([_walks_from(board, cell) for cell in range(CELLS)])
+
+
+def _walks_from(board: Board, start: int) -> tuple[int, ...]:
+    steps = terrain(board).steps
+    away = [FAR] * CELLS
+    away[start] = 0
+    edge = [start]
+    while edge:
+        cell = edge.pop(0)
+        for other in steps[cell]:
+            if away[other] == FAR:
+                away[other] = away[cell] + 1
+                edge.append(other)
+    return tuple(away)
+
+
+@lru_cache(maxsize=64)
+def homeward(board: Board, place: int) -> tuple[int, ...]:
+    """The movements from each cell into the bank section of a place (QG-6.3)."""
+    doors = terrain(board).doors[place]
+    away = walks(board)
+    found = [1 + min(away[cell][door] for door in doors) for cell in range(CELLS)]
+    found[board.banks[place]] = 3  # out, back to a door in the next turn, and in (QG-6.13)
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def reach(
+    board: Board,
+    biomes: tuple[Biome | None, ...],
+    mud: tuple[int, ...],
+    start: int,
+    home: Biome | None,
+    wades: bool,
+) -> tuple[frozenset[int], frozenset[int]]:
+    """The tiles where a pawn can end a turn: with the three movements, and with a bonus besides.
+
+    `mud` stops whoever does not wade (QG-10.16). `home`: the biome that gives the bonus; None with
+    the Golden Jewel.
+    """
+    steps = terrain(board).steps
+    near: set[int] = {start}
+    layer = {start}
+    for _ in range(BONUS_STEP):
+        layer = {
+            n for cell in layer if wades or cell not in mud or cell == start for n in steps[cell]
+        }
+        near |= layer
+    far: set[int] = set()
+    counts = [cell for cell in layer if home is not None and _biome(biomes, mud, cell) is home]
+    edge = {cell for cell in counts if wades or cell not in mud}
+    for _ in range(DOMESTIC_BONUS):
+        edge = {n for cell in edge if wades or cell not in mud for n in steps[cell]}
+        far |= edge
+    return frozenset(near), frozenset(far - near)
+
+
+def _biome(biomes: tuple[Biome | None, ...], mud: tuple[int, ...], cell: int) -> Biome | None:
+    return Biome.SWAMP if cell in mud else biomes[cell]

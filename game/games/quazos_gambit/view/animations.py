@@ -1,0 +1,387 @@
+"""How each event of Quazo's Gambit is seen: cues from the table before it to the table after.
+
+Every event ends by setting the table exactly as laid out, except where the next event always
+follows in the same breath (dice before what they decide); what happens on the way there is only
+for those who watch.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.kernel import Event, Seat
+from game.games.quazos_gambit.rules.content import BIOME_DIE
+from game.games.quazos_gambit.view.animations_battle import Duels
+from game.games.quazos_gambit.rules.events import (
+    AbilityUsed,
+    BankEntered,
+    BattleLost,
+    BattleRolled,
+    BattleWon,
+    BonusGranted,
+    D4Rolled,
+    Deposited,
+    Dragged,
+    GameEnded,
+    GoldenAppeared,
+    GoldenCollected,
+    GoldenTieRoll,
+    JewelCollected,
+    JewelPlaced,
+    Jumped,
+    ManaGained,
+    MudLaid,
+    MudStopped,
+    RobberyEnded,
+    RobberyWon,
+    RobRolled,
+    RoundBegan,
+    Staked,
+    Stepped,
+    TiebreakRolled,
+    TurnBegan,
+)
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
+from game.games.quazos_gambit.view.tableau import Tableau
+from game.table.aids import take_away_aids
+from game.table.animation import Cue, Piece, Tween, ease_out
+from game.table.dice import Thrown, spins, tumble
+from game.table.laying import die_piece, piece_in
+from game.table.motion import (
+    FADE_S,
+    Layout,
+    Pieces,
+    Point,
+    become,
+    change,
+    fall,
+    fly,
+    hop,
+    slide,
+    walk,
+)
+from game.ui.viewport import Box
+
+QUICK_S = 0.16  # a thing gives way
+SETTLE_S = 0.24  # the table is set for the next decision
+READ_S = 0.5  # to read dice before they are gone
+POUR_S = 0.42  # jewels in the air
+LEAST = "Level for the least: dice decide|The highest says where the gold drops"
+LEVEL = "Level at the top: dice decide|Whoever wins two throws wins the game"
+
+
+class Choreography:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+        self._pieces = pieces
+        self._ground = ground
+        self._duels = Duels(pieces, ground)
+        self.reduced = False
+
+    def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """What is seen of an event; `was` is the table before it."""
+        self._duels.reduced = self.reduced
+        sweep = Cue(begin=lambda: take_away_aids(self._pieces))
+        return [sweep, *self._seen(event, before, after, was)]
+
+    def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        match event:
+            case Stepped(seat=seat, end=end):
+                return self._walk(seat, f"step_{was.biomes[end]}", before, after)
+            case BankEntered(seat=seat):
+                return self._walk(seat, "vault_dial", before, after)
+            case Jumped(seat=seat):
+                return self._leap(f"pawn:{seat}", before, after)
+            case Dragged(target=target):
+                return self._leap(f"pawn:{target}", before, after, height=0.0)
+            case JewelCollected(seat=seat, cell=cell):
+                return self._collect(f"jewel:{cell}", f"purse:{seat}", before, after, "jewel")
+            case GoldenCollected(seat=seat):
+                return self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
+            case BonusGranted(seat=seat):
+                jump = hop([f"pawn:{seat}"], 14, reduced=self.reduced, sound="good")
+                return [jump, *self.changed(before, after, SETTLE_S)]
+            case MudStopped(seat=seat):
+                sink = hop([f"pawn:{seat}"], -5, reduced=self.reduced, sound="step_swamp")
+                return [sink, *self.changed(before, after, SETTLE_S)]
+            case ManaGained(die=die):
+                return self._mana(die, before, after)
+            case RoundBegan():
+                return [Cue(sound="bell"), *self.changed(before, after, 0.36)]
+            case TurnBegan():
+                return self.changed(before, after, SETTLE_S)
+            case GoldenAppeared():
+                drop = fall(
+                    self._pieces, after["golden"], reduced=self.reduced, sound="golden_jewel"
+                )
+                return [drop, *self._ends(before, after)]
+        return self._seen_else(event, before, after, was)
+
+    def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        match event:
+            case Deposited(seat=seat, red=red, gold=gold):
+                return self._deposit(seat, red, gold, before, after)
+            case BattleRolled():
+                return self._duels.battle(event, before)
+            case BattleWon():
+                return self._duels.won(event, before, after)
+            case BattleLost():
+                return self._duels.lost(after)
+            case Staked(seat=seat):
+                return self._stake(seat, before, after)
+            case RobRolled(dice=dice):
+                return self._attempt(dice, before, after)
+            case RobberyWon():
+                return self._duels.cracked(event, before, after)
+            case RobberyEnded():
+                return [Cue(READ_S / 2, sound="vault_shut"), *self.changed(before, after, SETTLE_S)]
+            case D4Rolled(die=die):
+                return self._biome(die, before, after)
+            case JewelPlaced(cell=cell):
+                return self._lay(cell, before, after)
+            case MudLaid(cells=cells):
+                return self._mud(cells, before, after)
+            case AbilityUsed(ability=ability):
+                return [Cue(sound=f"ability_{ability}"), *self.changed(before, after, 0.36)]
+            case GoldenTieRoll(seats=seats, throws=throws):
+                thrown = [cue for throw in throws for cue in self._throw_for(seats, throw)]
+                told = self._level(LEAST, before, after, thrown)
+                return [*told, Cue(end=become(self._pieces, after))]
+            case TiebreakRolled(seats=seats, dice=dice, won=won):
+                thrown = self._throw_for(seats, dice)
+                return self._level(LEVEL, before, after, self._counted(seats, dice, won, thrown))
+            case GameEnded():
+                return [self._change(before, after, SETTLE_S)]
+        return self.changed(before, after, SETTLE_S)
+
+    def changed(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
+        """The table gives way to the next decision."""
+        return [self._change(before, after, seconds)] if before != after else []
+
+    # --- parts ----------------------------------------------------------------------------------
+
+    def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
+        return change(self._pieces, before, after, seconds, reduced=self.reduced)
+
+    def _ends(self, before: Layout, after: Layout) -> list[Cue]:
+        """The table as it is after the event; whatever gives way has moved already."""
+        return [Cue(end=become(self._pieces, after))] if before != after else []
+
+    # --- pawns ----------------------------------------------------------------------------------
+
+    def _walk(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
+        key = f"pawn:{seat}"
+        lands = after[key]
+        cues = walk(key, [(lands.x, lands.y)], reduced=self.reduced, sound=sound)
+        return self._moved(key, cues, before, after)
+
+    def _leap(self, key: str, before: Layout, after: Layout, height: float = 60.0) -> list[Cue]:
+        lands = after[key]
+        flight = fly(
+            key, (lands.x, lands.y), reduced=self.reduced, height=height, sound="wood_step"
+        )
+        return self._moved(key, [flight], before, after)
+
+    def _moved(self, key: str, cues: list[Cue], before: Layout, after: Layout) -> list[Cue]:
+        """A pawn on its way; those where it leaves close up, those where it goes make room."""
+
+        def leave() -> None:
+            self._pieces[key].z = FLYING
+
+        cues[0].begin = leave
+        pawns = [k for k in before if k.startswith("pawn:") and k != key and k in after]
+        others = [tween for k in pawns for tween in slide(before[k], after[k])]
+        cues[-1].tweens = (*cues[-1].tweens, *others)
+        cues[-1].end = become(self._pieces, after)
+        return cues
+
+    # --- jewels ---------------------------------------------------------------------------------
+
+    def _collect(
+        self, key: str, purse: str, before: Layout, after: Layout, sound: str
+    ) -> list[Cue]:
+        """From the board to whoever took it."""
+        target = before[purse]
+
+        def lift() -> None:
+            self._pieces[key].z = FLYING
+
+        to = target.x + 14, target.y
+        flight = fly(key, to, reduced=self.reduced, height=50, sound=sound)
+        flight.begin = lift
+        return [flight, *self._ends(before, after)]
+
+    def flight(
+        self, jewels: Sequence[Piece], to: Point, sound: str = "jewel", height: float = 46.0
+    ) -> Cue:
+        """Jewels that are no pieces of the layout fly somewhere and are gone."""
+
+        def begin() -> None:
+            for jewel in jewels:
+                self._pieces[jewel.key] = replace(jewel)
+
+        def end() -> None:
+            for jewel in jewels:
+                self._pieces.pop(jewel.key, None)
+
+        tweens: list[Tween] = []
+        for jewel in jewels:
+            cue = fly(jewel.key, to, reduced=self.reduced, height=height)
+            tweens += cue.tweens
+        return Cue(FADE_S if self.reduced else POUR_S, tuple(tweens), begin, end, sound)
+
+    def _deposit(self, seat: Seat, red: int, gold: int, before: Layout, after: Layout) -> list[Cue]:
+        """Jewels from the pawn to its section; the owl looks on."""
+        pawn, count = before[f"pawn:{seat}"], before[f"count:{seat}"]
+        jewels = self.some_jewels((pawn.x, pawn.y - 14), red, gold)
+        look = Cue(begin=self.face("owl", "owl:awake"))
+        return [
+            look,
+            self.flight(jewels, (count.x, count.y), "deposit"),
+            Cue(QUICK_S, sound="owl_hoot"),
+            *self.changed(before, after, SETTLE_S),
+        ]
+
+    @staticmethod
+    def some_jewels(at: Point, red: int, gold: int) -> list[Piece]:
+        """Up to six jewels side by side."""
+        many = min(red, 6)
+        x, y = at
+        jewels = [
+            jewel_piece(f"flying:{n}", Box.around(x + (n - (many - 1) / 2) * 13, y, 28, 28), FLYING)
+            for n in range(many)
+        ]
+        if gold:
+            jewels.append(piece_in(Box.around(x, y - 18, 40, 40), "flying:g", "golden", FLYING + 1))
+        return jewels
+
+    def face(self, key: str, face: str) -> "Show":
+        """What gives a piece another face for a while."""
+        return Show(self._pieces, key, face)
+
+    # --- dice -----------------------------------------------------------------------------------
+
+    def _mana(self, die: int, before: Layout, after: Layout) -> list[Cue]:
+        lands = after["die:mana"]
+        start = lands.x + 70, lands.y - 40
+        ready = {k: p for k, p in after.items() if k in before and k != "words:mana_note"}
+        ready |= {k: p for k, p in before.items() if k.startswith("mana:")}
+        throw = [Thrown(lands, start, spins("die:", 0, die))]
+        gained = Cue(sound="mana")
+        return [
+            *self.changed(before, ready, FADE_S),
+            *tumble(self._pieces, throw, reduced=self.reduced),
+            gained,
+            *self.changed(ready | {"die:mana": lands}, after, SETTLE_S),
+        ]
+
+    def _attempt(self, dice: Sequence[int], before: Layout, after: Layout) -> list[Cue]:
+        throw = []
+        for number, face in enumerate(dice):
+            rest = self._ground.die(f"rob:{number}")
+            lands = die_piece(rest, f"die:rob:{number}", f"die:{face}", ON_PANEL)
+            start = rest.box.centre[0] - 150 + 40 * number, rest.box.centre[1] - 60
+            spin = -540.0 if number else 540.0
+            throw.append(Thrown(lands, start, spins("die:", number, face), spin))
+        return [
+            *tumble(self._pieces, throw, reduced=self.reduced),
+            Cue(READ_S),
+            *self._ends(before, after),
+        ]
+
+    def _biome(self, die: int, before: Layout, after: Layout) -> list[Cue]:
+        lands = after["die:biome"]
+        ready = {k: p for k, p in after.items() if k not in ("die:biome", "panel:biome")}
+        start = lands.x - 160, lands.y - 50
+        throw = [Thrown(lands, start, spins("d4:", 1, die, BIOME_DIE), 360.0)]
+        return [
+            *self.changed(before, ready, FADE_S),
+            *tumble(self._pieces, throw, reduced=self.reduced),
+            *self.changed(ready | {"die:biome": lands}, after, FADE_S),
+        ]
+
+    def _throw_for(self, seats: Sequence[Seat], throw: Sequence[int]) -> list[Cue]:
+        """A die on the plaque of everybody who rolls for something."""
+        rolled = []
+        for seat in seats:
+            if throw[seat]:
+                rest = self._ground.die(f"seat:{seat}")
+                lands = die_piece(rest, f"rolled:{seat}", f"die:{throw[seat]}", ON_PANEL)
+                start = rest.box.centre[0] + 120, rest.box.centre[1] - 40
+                rolled.append(Thrown(lands, start, spins("die:", seat, throw[seat])))
+
+        def clear() -> None:
+            for die in rolled:
+                self._pieces.pop(die.lands.key, None)
+
+        return [*tumble(self._pieces, rolled, reduced=self.reduced), Cue(READ_S, end=clear)]
+
+    def _counted(
+        self, seats: Sequence[Seat], dice: Sequence[int], won: Sequence[int], throw: list[Cue]
+    ) -> list[Cue]:
+        """A throw of the last tie-break, with a lamp for every throw that a seat has won."""
+        best = [seat for seat in seats if dice[seat] == max(dice)]
+        lamps = {seat: self._ground.at(f"effects:{seat}") for seat in seats}
+
+        def light(counted: bool) -> None:
+            for seat, box in lamps.items():
+                lit = won[seat] - (not counted and best == [seat])
+                key = f"won:{seat}"
+                self._pieces[key] = piece_in(box, key, f"won:{lit}", ON_PANEL)
+
+        def clear() -> None:
+            for seat in seats:
+                self._pieces.pop(f"won:{seat}", None)
+
+        ready = Cue(begin=lambda: light(False))
+        told = Cue(READ_S, begin=lambda: light(True), sound="good" if len(best) == 1 else "")
+        *tumbling, read = throw
+        return [ready, *tumbling, told, read, Cue(begin=clear)]
+
+    def _level(self, said: str, before: Layout, after: Layout, throws: Sequence[Cue]) -> list[Cue]:
+        """Some are level and throw for it; the tray says what for."""
+        words = replace(after["panel:words"], face=f"words:prompt:{said}")
+        told = {**after, "panel:words": words}
+        return [*self.changed(before, told, FADE_S), *throws]
+
+    # --- robberies and mud ------------------------------------------------------------------------
+
+    def _stake(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
+        purse, pot = before[f"purse:{seat}"], before["pot"]
+        jewels = self.some_jewels((purse.x + 14, purse.y), 1, 0)
+        there = pot.x - pot.w / 2 + 12, pot.y
+        return [self.flight(jewels, there), *self.changed(before, after, FADE_S)]
+
+    def _lay(self, cell: int, before: Layout, after: Layout) -> list[Cue]:
+        """A lost jewel finds its tile."""
+        start, lands = before["die:biome"], after[f"jewel:{cell}"]
+        jewels = self.some_jewels((start.x, start.y - 30), 1, 0)
+        flight = self.flight(jewels, (lands.x, lands.y), "jewel", 90.0)
+        return [flight, *self.changed(before, after, SETTLE_S)]
+
+    def _mud(self, cells: Sequence[int], before: Layout, after: Layout) -> list[Cue]:
+        def begin() -> None:
+            for cell in cells:
+                self._pieces[f"mud:{cell}"] = replace(after[f"mud:{cell}"], scale=0.4, alpha=0.0)
+
+        tweens = []
+        for cell in cells:
+            tweens += [
+                Tween(f"mud:{cell}", "scale", 1.0, ease_out),
+                Tween(f"mud:{cell}", "alpha", 1.0, ease_out),
+            ]
+        seconds = FADE_S if self.reduced else 0.36
+        return [Cue(seconds, tuple(tweens), begin), *self._ends(before, after)]
+
+
+class Show:
+    """Gives a piece another face, if it is there."""
+
+    def __init__(self, pieces: Pieces, key: str, face: str) -> None:
+        self._pieces, self._key, self._face = pieces, key, face
+
+    def __call__(self) -> None:
+        """Do it."""
+        if self._key in self._pieces:
+            self._pieces[self._key].face = self._face

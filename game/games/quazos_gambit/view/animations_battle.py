@@ -1,0 +1,233 @@
+"""Battles and the crack of the vault: the moments that a table of Quazo's Gambit remembers."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules.events import BattleRolled, BattleWon, RobberyWon
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
+from game.games.quazos_gambit.view.targets import EDGES
+from game.table.animation import Cue, Piece, Tween, ease_out
+from game.table.dice import Thrown, spins, tumble
+from game.table.laying import die_piece, piece_in
+from game.table.motion import FADE_S, Layout, Pieces, Point, become, change, hop
+from game.ui.viewport import Box
+
+READ_S = 0.7
+CRACK_S, SHAKE = 0.36, 3.0  # the vault shivers, by so many logical pixels
+POUR_S = 0.62  # jewels pour out of the vault
+
+
+class Duels:
+    """Cues for what is decided by dice against somebody."""
+
+    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+        self._pieces = pieces
+        self._ground = ground
+        self.reduced = False
+
+    # --- battles --------------------------------------------------------------------------------
+
+    def battle(self, event: BattleRolled, before: Layout) -> list[Cue]:
+        """Both sides step onto the tray and roll; what it decides is the next event."""
+        set_out = dict(before)
+        set_out["panel"] = piece_in(self._ground.region("tray"), "panel", "panel", PANEL)
+        sides = (
+            ("left", event.seat, event.attack, event.attack_edges),
+            ("right", event.target, event.defence, event.defence_edges),
+        )
+        throw = []
+        for side, seat, dice, edges in sides:
+            role = "Attacks" if side == "left" else "Defends"
+            # One reason is as good as two (QG-7.23).
+            said = f"{_capital(EDGES[edges[0]])}|two dice" if edges else "one die"
+            said = f"prompt:{role}|{said}"
+            for piece in self._fighter(side, before[f"pawn:{seat}"], said):
+                set_out[piece.key] = piece
+            throw += self._thrown(side, dice)
+        return [
+            self._change(before, set_out),
+            *tumble(self._pieces, throw, reduced=self.reduced),
+            self._verdict(event),
+        ]
+
+    def _fighter(self, side: str, pawn: Piece, said: str) -> list[Piece]:
+        face = pawn.face.replace(":active", "")
+        portrait = piece_in(self._ground.at(f"battle:{side}"), f"duel:{side}", face, ON_PANEL)
+        box = self._ground.at(f"battle:{side}_words")
+        return [portrait, piece_in(box, f"duel:{side}_words", f"words:{said}", ON_PANEL)]
+
+    def _thrown(self, side: str, dice: Sequence[int]) -> list[Thrown]:
+        rolled = []
+        for number, face in enumerate(dice):
+            place = number if side == "left" or len(dice) == 2 else 0
+            rest = self._ground.die(f"{side}:{place}")
+            lands = die_piece(rest, f"duel:{side}:{number}", f"die:{face}", ON_PANEL + 1)
+            x, y = rest.box.centre
+            start = (x - 190, y - 30) if side == "left" else (x + 190, y - 30)
+            spin = 540.0 if side == "left" else -540.0
+            passing = spins("die:", number + (2 if side == "right" else 0), face)
+            rolled.append(Thrown(lands, start, passing, spin))
+        return rolled
+
+    def _verdict(self, event: BattleRolled) -> Cue:
+        """The result of each side, for as long as it takes to read."""
+        ours, theirs = max(event.attack), max(event.defence)
+        said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} holds off {ours}"
+        said = f"{ours} each|The defender holds" if ours == theirs else said
+        box = self._ground.at("battle:middle")
+        piece = piece_in(box, "duel:middle", f"words:middle:{said}", ON_PANEL)
+
+        def begin() -> None:
+            self._pieces[piece.key] = piece
+
+        return Cue(READ_S, begin=begin)
+
+    def won(self, event: BattleWon, before: Layout, after: Layout) -> list[Cue]:
+        """The loot changes hands."""
+        start, end = self._purse(before, event.target), self._purse(before, event.seat)
+        jewels = self._jewels(start, event.red, event.gold)
+        clash = hop(["duel:left"], 12, reduced=self.reduced, sound="battle")
+        return [clash, self._pour(jewels, [end] * len(jewels)), self._settle(after)]
+
+    def lost(self, after: Layout) -> list[Cue]:
+        """The defender keeps everything."""
+        clash = hop(["duel:right"], 12, reduced=self.reduced, sound="bad")
+        return [clash, self._settle(after)]
+
+    # --- the vault ------------------------------------------------------------------------------
+
+    def cracked(self, event: RobberyWon, before: Layout, after: Layout) -> list[Cue]:
+        """Doubles: the vault cracks, the owl's eyes snap open, jewels pour to the robber."""
+        stage = vault_stage(self._ground)
+        x, y = self._ground.field.centre
+        pot = before["pot"]
+        # What was gambled comes back with the loot (QG-9.16).
+        back = self._jewels((pot.x - pot.w / 2 + 12, pot.y), event.pot, 0, "gambled")
+        jewels = [*self._jewels((x, y + 30), event.red, event.gold), *back]
+        ends = [self._purse(before, event.seat)] * len(jewels)
+        return [
+            hop(["die:rob:0", "die:rob:1"], 14, reduced=self.reduced, sound="vault_dial"),
+            self._rise(stage),
+            self._crack(),
+            Cue(READ_S / 3, begin=self._opened, sound="vault_open"),
+            Cue(begin=self._emptied),
+            self._pour(jewels, ends, height=110.0),
+            Cue(READ_S / 2, sound="owl_hoot"),
+            self._settle(after),
+        ]
+
+    def _rise(self, stage: Mapping[str, Piece]) -> Cue:
+        """The vault comes up over the board, and the night around it."""
+
+        def begin() -> None:
+            for key, piece in stage.items():
+                self._pieces[key] = replace(piece, alpha=0.0)
+            self._pieces["owl"].face = "owl:awake"
+
+        # The owl waits with its eyes until the vault gives way.
+        tweens = tuple(Tween(key, "alpha", 1.0, ease_out) for key in stage if key != "watcher")
+        return Cue(FADE_S if self.reduced else 0.24, tweens, begin)
+
+    def _crack(self) -> Cue:
+        """The door shivers."""
+
+        def begin() -> None:
+            self._pieces["vault"].face = "vault:cracking"
+
+        x = self._ground.field.centre[0]
+
+        def during(t: float) -> None:
+            self._pieces["vault"].x = x + SHAKE * math.sin(t * 6 * math.pi) * (1 - t)
+
+        def end() -> None:
+            self._pieces["vault"].x = x
+
+        if self.reduced:
+            return Cue(FADE_S, begin=begin, sound="vault_dial")
+        return Cue(CRACK_S, (), begin, end, "vault_dial", during)
+
+    def _opened(self) -> None:
+        self._pieces["vault"].face = "vault:open"
+        self._pieces["watcher"].alpha = 1.0
+
+    def _emptied(self) -> None:
+        self._pieces.pop("pot", None)
+
+    # --- parts ----------------------------------------------------------------------------------
+
+    @staticmethod
+    def _purse(layout: Layout, seat: Seat) -> Point:
+        purse = layout[f"purse:{seat}"]
+        return purse.x + 14, purse.y
+
+    @staticmethod
+    def _jewels(at: Point, red: int, gold: int, name: str = "loot") -> list[Piece]:
+        """The loot, the Golden Jewel first."""
+        x, y = at
+        many = min(red, 7)
+        jewels = [
+            jewel_piece(
+                f"{name}:{n}",
+                Box.around(x + (n - (many - 1) / 2) * 9, y + (n % 2) * 8 - 4, 28, 28),
+                FLYING + n / 10,
+            )
+            for n in range(many)
+        ]
+        if gold:
+            jewels.append(piece_in(Box.around(x, y - 8, 40, 40), "loot:gold", "golden", FLYING + 1))
+        return jewels
+
+    def _pour(self, jewels: Sequence[Piece], ends: Sequence[Point], height: float = 60.0) -> Cue:
+        """Jewels in an arc, one behind the other."""
+
+        def begin() -> None:
+            for jewel in jewels:
+                self._pieces[jewel.key] = replace(jewel)
+
+        def end() -> None:
+            for jewel in jewels:
+                self._pieces.pop(jewel.key, None)
+
+        if self.reduced:
+            tweens = [t for j, to in zip(jewels, ends, strict=True) for t in _straight(j, to)]
+            return Cue(FADE_S, tuple(tweens), begin, end, "jewel")
+
+        def during(t: float) -> None:
+            for number, (jewel, to) in enumerate(zip(jewels, ends, strict=True)):
+                late = 0.32 * number / max(1, len(jewels) - 1)
+                way = min(1.0, max(0.0, (t - late) / (1 - 0.32)))
+                piece = self._pieces[jewel.key]
+                eased = way * way * (3 - 2 * way)
+                piece.x = jewel.x + (to[0] - jewel.x) * eased
+                piece.y = jewel.y + (to[1] - jewel.y) * eased
+                piece.lift = height * 4 * way * (1 - way)
+
+        return Cue(POUR_S, (), begin, end, "jewel", during)
+
+    def _settle(self, after: Layout) -> Cue:
+        """The tray is cleared, and the table is as it will be."""
+        extra = ("duel:", "panel", "vault", "night", "watcher", "safe:", "die:rob", "lamps", "pot")
+        going: list[str] = []
+
+        def begin() -> None:
+            going.extend(k for k in self._pieces if k.startswith(extra) and k not in after)
+
+        def during(t: float) -> None:
+            for key in going:
+                self._pieces[key].alpha = 1 - t
+
+        return Cue(FADE_S, (), begin, become(self._pieces, after), during=during)
+
+    def _change(self, before: Layout, after: Layout) -> Cue:
+        return change(self._pieces, before, after, FADE_S)
+
+
+def _straight(jewel: Piece, to: Point) -> list[Tween]:
+    return [Tween(jewel.key, "x", to[0]), Tween(jewel.key, "y", to[1])]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,77 @@
+"""What is asked first: a turn ended with something still to gain in it, a robbery given up."""
+
+from collections.abc import Sequence
+
+from game.core.contract.asking import Caution, of_hundred
+from game.core.kernel import Move, Odds
+from game.games.quazos_gambit.analysis import odds as chances
+from game.games.quazos_gambit.words.asks import END, ROBBERY
+from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, MOVES
+from game.games.quazos_gambit.rules.moves import EndTurn, Stop
+from game.games.quazos_gambit.rules.paths import Walk, reach
+from game.games.quazos_gambit.rules.piles import from_bank
+from game.games.quazos_gambit.rules.state import Acting, Robbing, State
+from game.games.quazos_gambit.words.log import jewels
+
+
+def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    """The question before a plan; chances are told where there are odds."""
+    match view.phase, plan[0]:
+        case Acting(), EndTurn():
+            return _ending(view)
+        case Robbing(), Stop():
+            return _giving_up(view, view.phase, told=odds is not None)
+    return None
+
+
+def _ending(view: State) -> Caution | None:
+    """A turn without a step, steps won and unused, a jewel or the own bank still in reach."""
+    turn = view.turn
+    left = turn.allowance - turn.steps
+    ways = reach(view) if left > 0 else {}
+    if not ways:
+        return None
+    steps = f"{left} steps are left" if left > 1 else "One step is left"
+    player, bank, jewel = view.players[view.active], _bank(ways), _nearest(ways)
+    if bank is not None and (player.red or player.gold):
+        what = jewels(player.red, player.gold)
+        lost = f"{steps}, and your bank is {_away(bank, left)}: {what} would count there."
+    elif jewel is not None:
+        what = "the Golden Jewel" if jewel.gold else jewels(jewel.red, 0)
+        lost = f"{steps}, and {what} lies {_away(jewel, left)}."
+    elif turn.allowance > MOVES:
+        lost = f"You have won {turn.allowance - MOVES} steps this turn. {steps}."
+    elif turn.steps == 0 and turn.used is None:
+        lost = f"You have not moved yet: {steps.lower()}."
+    else:
+        return None
+    return Caution(END, "End your turn here?", lost, "End turn")
+
+
+def _away(walk: Walk, left: int) -> str:
+    """How far it is; a walk may earn movements on its way (QG-5.15)."""
+    more = f" over a home tile that gives {DOMESTIC_BONUS} more" if walk.cost > left else ""
+    return f"{walk.cost} away{more}"
+
+
+def _bank(ways: dict[int, Walk]) -> Walk | None:
+    """The walk into the own bank section, if it can be entered."""
+    return next((walk for walk in ways.values() if walk.into_bank), None)
+
+
+def _nearest(ways: dict[int, Walk]) -> Walk | None:
+    """The shortest walk to a jewel, if there is any."""
+    found = (walk for walk in ways.values() if (walk.red or walk.gold) and not walk.into_bank)
+    return min(found, key=lambda walk: walk.cost, default=None)
+
+
+def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Caution | None:
+    """Tries that cost nothing (QG-9.3)."""
+    free = robbing.free_left
+    if not free:
+        return None
+    loot = from_bank(view.rules, view.players[robbing.owner])
+    tries = "One free try is" if free == 1 else f"{free} free tries are"
+    lost = f"{tries} left for {jewels(loot.red, loot.gold)}"
+    lost += f": doubles in {of_hundred(chances.robbery(free=free))}." if told else "."
+    return Caution(ROBBERY, "Give the robbery up?", lost, "Stop robbing", "Try again")

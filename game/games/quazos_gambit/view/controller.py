@@ -1,0 +1,342 @@
+"""From clicks to moves in Quazo's Gambit, and the buttons for each decision.
+
+A far cell is walked to by a plan of steps. A cell with pawns on it can be clicked by any of them.
+Abilities that are aimed take their card first and the target next; mud takes its tiles as switches
+and the card once more.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.core.kernel import Move, Refusal, Seat
+from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
+from game.games.quazos_gambit.rules.board_file import NUMBERS, space_name
+from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, MUD_TILES, Ability
+from game.games.quazos_gambit.players.normal import answer
+from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
+from game.games.quazos_gambit.rules.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    EnterBank,
+    GreatLeap,
+    MudTrap,
+    Place,
+    PlaceGolden,
+    Rob,
+    Stake,
+    Step,
+    Stop,
+    TakeFlight,
+    TryFree,
+    Undertow,
+)
+from game.games.quazos_gambit.view.targets import (
+    BATTLES,
+    battle_spot,
+    dice_said,
+    pull_spot,
+    rob_spot,
+)
+from game.games.quazos_gambit.rules.paths import moves_of, reach
+from game.games.quazos_gambit.rules.robbing import owner_beside
+from game.games.quazos_gambit.rules.state import (
+    Acting,
+    Depositing,
+    Leaving,
+    PlacingGold,
+    Robbing,
+    Spreading,
+    State,
+    bank_cell,
+)
+from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.odds_panel import per_cent
+
+GOLD, RED = "jewel:gold", "jewel:red"
+_DEPOSIT = "button:deposit"
+AIMS = {  # what says how a card is aimed
+    Ability.MUD_TRAP: "QG-10.15",
+    Ability.GREAT_LEAP: "QG-10.19",
+    Ability.TAKE_FLIGHT: "QG-10.20",
+    Ability.UNDERTOW: "QG-10.23",
+}
+NOBODY_TO_DRAG = Refusal(
+    AIMS[Ability.UNDERTOW], "The pull takes a pawn, at most five tiles away.", "Nobody there"
+)
+NOT_TO_BATTLE = Refusal("QG-7.2", "Choose somebody who stands on your own tile.", "Not there")
+_PICK = {
+    Ability.MUD_TRAP: "pick one to three tiles, then lay the mud",
+    Ability.GREAT_LEAP: "pick where the leap ends",
+    Ability.TAKE_FLIGHT: "pick a Sky tile to fly to",
+    Ability.UNDERTOW: "pick whom to drag here",
+}
+
+
+class QuazosGambitController(Controller):
+    """Cells, pawns, cards and buttons."""
+
+    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """A gesture or more for every legal move."""
+        return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
+
+    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        """The primary first: what ends the turn well, or the end of it."""
+        match view.phase:
+            case Acting():
+                return _acting_buttons(view)
+            case Depositing():
+                return (_deposit_button(view, toggled, view.players[view.active].red),)
+            case Robbing() as phase:
+                return _robbing_buttons(view, phase)
+        return ()
+
+    def confirms(
+        self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
+    ) -> tuple[ActionButton, ...]:
+        """Mud is laid once its tiles are chosen, and jewels are left once they are counted."""
+        kind, _, amount = picked[0].partition(":")
+        if kind == "deposit":
+            return (_deposit_button(view, toggled, int(amount)),)
+        tiles = sum(name in NUMBERS for name in toggled)
+        if picked != (_card(Ability.MUD_TRAP),) or not tiles:
+            return ()
+        label = "Lay mud on 1 tile" if tiles == 1 else f"Lay mud on {tiles} tiles"
+        if tiles > MUD_TILES:
+            label = f"{MUD_TILES} tiles at most"
+        return (ActionButton(_card(Ability.MUD_TRAP), label, "Space", "primary"),)
+
+    def asks(self, view: State, picked: tuple[str, ...]) -> str:
+        """What an ability or a battle still needs."""
+        kind, _, name = picked[-1].partition(":")
+        if kind == "ability":
+            return _PICK.get(Ability(name), "")
+        return "pick whom to battle" if picked[-1] == BATTLES else ""
+
+    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        """Pawns and amounts, and what a picked card is aimed at; the rest is for `gestures`."""
+        kind, _, name = hotspot.partition(":")
+        if kind == "pawn":
+            return _pawn_meant(view, int(name), toggled)
+        if kind == "deposit":
+            return Deposit(int(name), int(GOLD in toggled))
+        if not isinstance(view.phase, Acting):
+            return None
+        if hotspot in NUMBERS:
+            return _aimed(view, NUMBERS[hotspot], toggled)
+        tiles = toggled & NUMBERS.keys()
+        if hotspot == _card(Ability.MUD_TRAP) and hotspot in toggled and tiles:
+            return MudTrap(tuple(sorted(NUMBERS[name] for name in tiles)))
+        return None
+
+    def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
+        """A quiet thing that does not fit the card or the battle that is picked."""
+        if picked[0] == BATTLES:
+            return NOT_TO_BATTLE if hotspot in NUMBERS else None
+        if not picked[0].startswith("ability:"):
+            return None
+        ability = Ability(picked[0].partition(":")[2])
+        if hotspot.startswith("ability:"):
+            why = f"{ABILITY_CARDS[ability].name} is picked. Choose its aim, or click it again."
+            return Refusal(AIMS[ability], why, "One card a turn")
+        return NOBODY_TO_DRAG if ability is Ability.UNDERTOW and hotspot in NUMBERS else None
+
+    def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
+        """Whoever brings the Golden Jewel wants to leave it."""
+        brings = isinstance(view.phase, Depositing) and view.players[view.active].gold
+        return frozenset((GOLD,)) if brings else frozenset()
+
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+        """The keys of the buttons, and 1 and 2 for the cards."""
+        keys = super().shortcuts(view, picked)
+        if isinstance(view.phase, Acting):
+            cards = ABILITIES[view.players[view.active].character]
+            keys |= {str(number): _card(card) for number, card in enumerate(cards, start=1)}
+        return keys
+
+
+def _card(ability: Ability) -> str:
+    return f"ability:{ability}"
+
+
+def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
+    """A rival to battle or to drag; where neither can be, the tile under the pawn."""
+    cell = view.players[seat].cell
+    match view.phase:
+        case Acting():
+            if _card(Ability.UNDERTOW) in toggled:
+                return Undertow(seat)
+            return _aimed(view, cell, toggled) or Battle(seat)
+        case Spreading():
+            return Place(cell)
+        case PlacingGold():
+            return PlaceGolden(cell)
+        case Leaving():
+            return Step(cell)
+    return EndTurn()
+
+
+def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
+    """What a click on a quiet cell meant while a card waits for its aim."""
+    if _card(Ability.MUD_TRAP) in toggled:
+        return MudTrap((cell,))
+    if _card(Ability.GREAT_LEAP) in toggled:
+        return GreatLeap(cell)
+    if _card(Ability.TAKE_FLIGHT) in toggled:
+        return TakeFlight(cell)
+    if _card(Ability.UNDERTOW) in toggled:
+        seats = [seat for seat in _pawns_on(view, cell) if seat != view.active]
+        return Undertow(seats[0]) if seats else None
+    return None
+
+
+# --- gestures ------------------------------------------------------------------------------------
+
+
+def _on(view: State, cell: int) -> tuple[str, ...]:
+    """What is clicked to choose a cell: itself, or a pawn on it."""
+    pawns = (seat for seat in _pawns_on(view, cell) if seat != view.active)
+    return (space_name(cell), *(f"pawn:{seat}" for seat in pawns))
+
+
+def _pawns_on(view: State, cell: int) -> list[Seat]:
+    return [seat for seat, player in enumerate(view.players) if player.cell == cell]
+
+
+def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
+    """A plan for every cell in reach; the nearest are single steps."""
+    if not any(isinstance(move, Step | EnterBank) for move in moves):
+        return
+    for cell, walk in reach(view, past_bonus=False).items():
+        first, *then = moves_of(walk)
+        if first in moves:
+            for name in _on(view, cell):
+                yield Gesture(first, (name,), then=tuple(then))
+
+
+def _gestures(view: State, move: Move) -> Iterator[Gesture]:
+    """What is clicked for a move that is no walk."""
+    match move:
+        case EnterBank():
+            yield Gesture(move, ("button:enter",))
+        case Battle(target=target):
+            if len(_targets(view)) == 1:
+                yield Gesture(move, (BATTLES,))
+            else:
+                yield Gesture(move, (BATTLES, f"pawn:{target}"))
+                yield Gesture(move, (BATTLES, battle_spot(target)))
+            yield Gesture(move, (f"pawn:{target}",))
+            yield Gesture(move, (battle_spot(target),))
+        case Rob():
+            yield Gesture(move, ("button:rob",))
+            owner = owner_beside(view)
+            if owner is not None:
+                yield Gesture(move, (space_name(bank_cell(view, owner)),))
+                yield Gesture(move, (rob_spot(owner),))
+        case EndTurn():
+            yield Gesture(move, ("button:end",))
+        case Deposit():
+            yield from _deposits(view, move)
+        case TryFree():
+            yield Gesture(move, ("button:free",))
+            yield Gesture(move, ("dice",))
+        case Stake():
+            yield Gesture(move, ("button:stake",))
+            yield Gesture(move, (RED,))
+            yield Gesture(move, ("dice",))
+        case Stop():
+            yield Gesture(move, ("button:stop",))
+        case Place(cell=cell) | PlaceGolden(cell=cell):
+            for name in _on(view, cell):
+                yield Gesture(move, (name,))
+        case _:
+            yield from _abilities(view, move)
+
+
+def _abilities(view: State, move: Move) -> Iterator[Gesture]:
+    ability = ABILITY_OF.get(type(move))
+    if ability is None:
+        return
+    card = _card(ability)
+    match move:
+        case MudTrap(cells=cells):
+            tiles = frozenset(space_name(cell) for cell in cells)
+            yield Gesture(move, (card, card), tiles, switches_after=1)
+        case GreatLeap(cell=cell) | TakeFlight(cell=cell):
+            for name in _on(view, cell):
+                yield Gesture(move, (card, name))
+        case Undertow(target=target):
+            yield Gesture(move, (card, f"pawn:{target}"))
+            yield Gesture(move, (card, pull_spot(target)))
+            cell = view.players[target].cell
+            if len(_pawns_on(view, cell)) == 1:
+                yield Gesture(move, (card, space_name(cell)))
+        case _:
+            yield Gesture(move, (card,))
+
+
+def _deposits(view: State, move: Deposit) -> Iterator[Gesture]:
+    """All is the default; an amount is chosen, seen, and then confirmed like it."""
+    player = view.players[view.active]
+    switches = frozenset((GOLD,) if move.gold else ()) if player.gold else None
+    if move.red == player.red:
+        yield Gesture(move, (_DEPOSIT,), switches)
+    yield Gesture(move, (f"deposit:{move.red}", _DEPOSIT), switches, switches_after=1)
+
+
+# --- buttons -------------------------------------------------------------------------------------
+
+
+def _targets(view: State) -> tuple[Seat, ...]:
+    """Whom the active seat may battle now."""
+    return tuple(seat for seat in range(len(view.players)) if refuse_battle(view, seat) is None)
+
+
+def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
+    buttons = []
+    player, turn = view.players[view.active], view.turn
+    own = view.terrain.door_of[player.cell] == player.place
+    walks = turn.halted is None and turn.steps < turn.allowance
+    if own and walks and not turn.left_bank and (player.red or player.gold):
+        buttons.append(ActionButton("button:enter", "Enter the bank", "Space", "primary"))
+    # Space, pressed to see a walk end sooner, must not give the rest of it away.
+    ends = "aside" if walks else "plain"
+    buttons.append(ActionButton("button:end", "End turn", "E", ends))
+    if refuse_rob(view) is None:
+        tip, chance = "Doubles crack the safe.", per_cent(rob_chance(view))
+        buttons.append(ActionButton("button:rob", "Rob", "V", "danger", tip, chance))
+    targets = _targets(view)
+    if targets:
+        chance, tip = "", "Battle\nPick whom."
+        if len(targets) == 1:
+            chance = per_cent(battle_chance(view, targets[0]))
+            tip = f"Battle\n{dice_said(view, targets[0])}"
+        buttons.append(ActionButton(BATTLES, "Battle", "B", "danger", tip, chance))
+    return tuple(buttons)
+
+
+def _deposit_button(view: State, toggled: frozenset[str], red: int) -> ActionButton:
+    player = view.players[view.active]
+    gold = player.gold and GOLD in toggled
+    some = f"{red} of {player.red}" if red < player.red else f"{red}"
+    if red and gold:
+        label = f"Deposit gold and {some}"
+    elif gold:
+        label = "Deposit the gold"
+    else:
+        label = f"Deposit {some}" if red else "Switch the gold on"
+    return ActionButton(_DEPOSIT, label, "Space", "primary")
+
+
+def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
+    if phase.free_left:
+        on = ActionButton("button:free", "Try again, free", "Space", "primary")
+    else:
+        chance = per_cent(odds.robbery(1, free=0))
+        on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)
+    stop = ActionButton("button:stop", "Stop", "S")
+    if isinstance(answer(view), Stop):  # not worth another jewel, as the normal player reckons
+        return replace(stop, kind="primary"), replace(on, kind="danger", key="T")
+    return on, stop

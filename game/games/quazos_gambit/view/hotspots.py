@@ -1,0 +1,187 @@
+"""What can be clicked on the table of Quazo's Gambit, and what the pointer is told about it."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules.board import cell_name
+from game.games.quazos_gambit.rules.board_file import space_name
+from game.games.quazos_gambit.rules.content import (
+    ABILITIES,
+    ABILITY_CARDS,
+    BIOME_CARDS,
+    CHARACTER_CARDS,
+    HOMES,
+    ROUNDS,
+)
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.targets import Offer, battle_spot, chip_boxes, dice_said
+from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
+from game.table.motion import Layout
+from game.table.table import Place
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+FINGER = 40.0  # no target is smaller, but for what lies side by side on a plaque
+GOLD_ROOM = 34.0
+
+
+def spots(
+    view: State,
+    layout: Layout,
+    ground: Ground,
+    places: Sequence[Place],
+    mine: Seat,
+    offered: Sequence[Offer] = (),
+) -> tuple[Hotspot, ...]:
+    """Every hotspot; where two overlap the later one is on top. `offered`: chips in the tray."""
+    return tuple(_Spots(view, layout, ground, places, mine, offered).all())
+
+
+class _Spots:
+    def __init__(
+        self,
+        view: State,
+        layout: Layout,
+        ground: Ground,
+        places: Sequence[Place],
+        mine: Seat,
+        offered: Sequence[Offer],
+    ) -> None:
+        self._view = view
+        self._layout = layout
+        self._ground = ground
+        self._places = places
+        self._mine = mine
+        self._offered = offered
+
+    def all(self) -> Iterator[Hotspot]:
+        for cell, box in enumerate(self._ground.cells):
+            yield Hotspot(space_name(cell), box, tip=self._cell_tip(cell), radius=8)
+        yield from self._pawns()
+        yield from self._cards()
+        yield from self._tray()
+        yield from self._chips()
+
+    def _box(self, key: str) -> Box:
+        return self._layout[key].box
+
+    def _pawns(self) -> Iterator[Hotspot]:
+        for seat, player in enumerate(self._view.players):
+            if seat == self._view.active:
+                continue
+            tip = f"{self._places[seat].name}, {CHARACTER_CARDS[player.character].name}"
+            tip += f"\nCarries {_carried(player.red, player.gold)}."
+            if player.stealth:
+                tip += " Under Stealth: nobody can battle or drag it."
+            if player.wing_guard:
+                tip += " Wing Guard: rolls with advantage."
+            if any(offer.hotspot == battle_spot(seat) for offer in self._offered):
+                tip += f" A click battles it. {dice_said(self._view, seat)}"
+            box = self._box(f"pawn:{seat}")
+            target = Box.around(*box.centre, max(box.w, FINGER), max(box.h, FINGER))
+            yield Hotspot(f"pawn:{seat}", target, tip=tip, radius=target.w / 2)
+
+    def _cards(self) -> Iterator[Hotspot]:
+        character = self._view.players[self._mine].character
+        for number, ability in enumerate(ABILITIES[character]):
+            card = ABILITY_CARDS[ability]
+            tip = f"{card.name}, 3 mana\n{card.effect} {card.kind}"
+            yield Hotspot(f"ability:{ability}", self._ground.at(f"card:{number}"), tip=tip)
+
+    def _tray(self) -> Iterator[Hotspot]:
+        view, ground = self._view, self._ground
+        match view.phase:
+            case Depositing():
+                player = view.players[view.active]
+                for stop in range(player.red + 1):
+                    box = ground.till(player.red + 1, stop)
+                    tip = f"Deposit {stop}" if stop else "Keep all red jewels"
+                    yield Hotspot(f"deposit:{stop}", box, tip=tip, radius=8)
+                if player.gold:
+                    box = ground.gold_switch(player.red + 1)
+                    tip = "The Golden Jewel\nDeposit it, or keep it for now."
+                    yield Hotspot("jewel:gold", box, tip=tip, radius=8)
+            case Robbing():
+                one, other = ground.die("rob:0").box, ground.die("rob:1").box
+                box = Box(one.x - 8, one.y - 6, other.right - one.x + 16, one.h + 12)
+                yield Hotspot("dice", box, tip="The robber's dice\nDoubles crack the safe.")
+                yield from self._stakes()
+
+    def _stakes(self) -> Iterator[Hotspot]:
+        """What the robber carries, on the plaque: a red jewel of it is gambled by a click."""
+        player = self._view.players[self._view.active]
+        purse = self._ground.at(f"purse:{self._view.active}")
+        x, y = purse.x - 4, purse.centre[1] - FINGER / 2
+        if player.gold:
+            tip = "The Golden Jewel\nIt cannot be gambled."
+            yield Hotspot("jewel:gold", Box(x, y, GOLD_ROOM, FINGER), tip=tip, radius=9)
+            x += GOLD_ROOM
+        wide = purse.right - x
+        tip = "The robber's jewels\nA miss costs what was gambled; doubles bring it back."
+        yield Hotspot("jewel:red", Box(x, y, wide, FINGER), tip=tip, radius=9)
+
+    def _chips(self) -> Iterator[Hotspot]:
+        boxes = chip_boxes(self._ground, len(self._offered))
+        for offer, box in zip(self._offered, boxes, strict=True):
+            yield Hotspot(offer.hotspot, box, tip=self._offer_tip(offer), radius=9)
+
+    # --- tips -----------------------------------------------------------------------------------
+
+    def _offer_tip(self, offer: Offer) -> str:
+        name = self._places[offer.seat].name
+        match offer.kind:
+            case "rob":
+                return f"Rob {name}'s bank\nDoubles crack the safe; the first tries are free."
+            case "pull":
+                return f"Drag {name} here\nYour movement is over then; a battle has advantage."
+        return f"Battle {name}\n{dice_said(self._view, offer.seat)}"
+
+    def _cell_tip(self, cell: int) -> str:
+        view = self._view
+        biome = biome_at(view, cell)
+        if biome is None:
+            return self._fixed_tip(cell)
+        muddy = view.mud is not None and cell in view.mud.cells
+        name = f"{BIOME_CARDS[biome].name}, mud" if muddy else BIOME_CARDS[biome].name
+        said = [self._home(cell)]
+        if muddy and view.mud is not None:
+            frog = self._places[view.mud.seat].name
+            ends = f" until {frog}'s turn of round {view.mud.until}"
+            said = [f"Stops all but the Frog{ends if view.mud.until <= ROUNDS else ''}."]
+        if cell == view.golden:
+            said.append("The Golden Jewel lies here.")
+        if cell in view.jewels:
+            said.append("A red jewel lies here.")
+        elif cell in view.marked:
+            said.append("Marked: a lost jewel may come here.")
+        return f"{cell_name(cell)}, {name}\n{' '.join(said)}"
+
+    def _home(self, cell: int) -> str:
+        biome = biome_at(self._view, cell)
+        for seat, player in enumerate(self._view.players):
+            if HOMES[player.character] is biome:
+                return f"{self._places[seat].name} is at home here."
+        return "Nobody is at home here."
+
+    def _fixed_tip(self, cell: int) -> str:
+        board = self._view.board
+        if cell in board.spawns:
+            seat = seat_at(self._view, board.spawns.index(cell))
+            if seat is None:
+                return "A spawn\nNobody plays here: it is a wall."
+            return f"{self._places[seat].name}'s spawn\nNobody walks over it."
+        seat = seat_at(self._view, board.banks.index(cell))
+        if seat is None:
+            return "Quazo's bank\nNobody owns this section: it is a wall."
+        player = self._view.players[seat]
+        held = _carried(player.bank_red, player.bank_gold)
+        return f"{self._places[seat].name}'s section\nHolds {held}."
+
+
+def _carried(red: int, gold: int) -> str:
+    if not red and not gold:
+        return "nothing"
+    jewels = f"{red} red jewel" if red == 1 else f"{red} red jewels"
+    if not gold:
+        return jewels
+    return f"the Golden Jewel and {jewels}" if red else "the Golden Jewel"

@@ -1,0 +1,242 @@
+"""What the player who has to choose sees besides the pieces: reach, aims, ways and chances.
+
+All are aids: they lie on the table while a decision is open, and no view needs them.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells
+from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_pull
+from game.games.quazos_gambit.rules.board import PLACES
+from game.games.quazos_gambit.rules.board_file import NUMBERS
+from game.games.quazos_gambit.rules.content import ABILITIES, DOMESTIC_BONUS, Ability
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.rules.legal import legal_moves
+from game.games.quazos_gambit.view.targets import BATTLES, PULLS, Offer, chip_boxes, offers
+from game.games.quazos_gambit.rules.paths import Walk, reach
+from game.games.quazos_gambit.rules.state import (
+    Acting,
+    Leaving,
+    PlacingGold,
+    Spreading,
+    State,
+    bank_cell,
+)
+from game.table.aids import OVER
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.motion import Layout
+from game.table.odds_panel import per_cent
+from game.table.table import Place
+from game.table.trail import dots
+from game.ui.viewport import Box
+
+DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
+JUMPS = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT)
+GUARDED = 10.0  # the ring of Wing Guard, on both sides
+UNDER = 0.005  # a ring lies just below its own pawn
+MORE = 28.0, 18.0
+TAG_W, TAG_H = 42.0, 20.0
+NOBODY, FIRST_OUT = "Nobody to battle or rob here", "First out of the bank"
+
+
+def aim_of(selected: frozenset[str]) -> Ability | None:
+    """The ability whose card is picked."""
+    cards = [name for name in selected if name.startswith("ability:")]
+    return Ability(cards[0].removeprefix("ability:")) if cards else None
+
+
+def lit_cells(view: State, selected: frozenset[str]) -> tuple[int, ...]:
+    """The cells that can be chosen now."""
+    match view.phase:
+        case Spreading(cells=cells) | PlacingGold(cells=cells):
+            return cells
+        case Acting() | Leaving():
+            return _in_a_turn(view, selected)
+    return ()
+
+
+def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
+    here = view.players[view.active].cell
+    if BATTLES in selected:
+        return ()  # the pawns on the own tile
+    match aim_of(selected):
+        case Ability.MUD_TRAP:
+            return mud_cells(view.board, here)
+        case Ability.GREAT_LEAP:
+            return leap_cells(view.board, here)
+        case Ability.TAKE_FLIGHT:
+            return tuple(cell for cell in view.terrain.tiles if can_land(view, cell))
+        case Ability.UNDERTOW:
+            cells = [player.cell for player in view.players]
+            pulled = [seat for seat in range(len(cells)) if refuse_pull(view, seat) is None]
+            # Where several stand a click on the tile would not say whom it means.
+            return tuple(sorted(cells[seat] for seat in pulled if cells.count(cells[seat]) == 1))
+    return tuple(reach(view, past_bonus=False))
+
+
+def overlay(
+    view: State,
+    ground: Ground,
+    places: Sequence[Place],
+    laid: Layout,
+    selected: frozenset[str],
+    pointed: str | None,
+) -> Iterator[Piece]:
+    """Every piece of it; `pointed` is the live thing that the player points at."""
+    lit = lit_cells(view, selected)
+    if lit or selected & {BATTLES, PULLS}:
+        yield from _veil(view, ground, lit)
+    if not selected:
+        yield from _bonuses(view, ground)
+    yield from _cards(view, ground, selected)
+    chosen = sorted(NUMBERS[name] for name in selected if name in NUMBERS)
+    for cell in chosen:
+        box = ground.cells[cell].inset(2)
+        yield piece_in(box, f"{OVER}chosen:{cell}", "chosen", REACH + 0.5)
+    if isinstance(view.phase, Acting | Leaving):
+        found = offers(view, selected)
+        words = "" if selected else FIRST_OUT if isinstance(view.phase, Leaving) else NOBODY
+        yield from _chances(ground, places, found, words)
+        yield from _tags(view, ground, found)
+        yield from _targets(view, ground, laid, found)
+    if pointed is not None:
+        yield from _way(view, ground, selected, pointed)
+
+
+def _cards(view: State, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
+    """A ring around each card that can be used, and around the one that is picked."""
+    usable = {ABILITY_OF.get(type(move)) for move in legal_moves(view)}
+    aimed = aim_of(selected)
+    for number, ability in enumerate(ABILITIES[view.players[view.active].character]):
+        if ability is aimed or (ability in usable and not selected):
+            kind = "picked" if ability is aimed else "usable"
+            box = ground.at(f"card:{number}")
+            yield piece_in(box, f"{OVER}card:{ability}", f"card:{kind}", REACH)
+
+
+def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
+    bright = set(lit)
+    if isinstance(view.phase, Acting | Leaving):
+        bright.add(view.players[view.active].cell)
+    for cell, box in enumerate(ground.cells):
+        if cell in lit:
+            yield piece_in(box.inset(1.5), f"{OVER}reach:{cell}", "reach", REACH)
+        elif cell not in bright and view.terrain.is_tile[cell]:
+            yield piece_in(box.inset(1.5), f"{OVER}dim:{cell}", "dim", DIM)
+
+
+def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
+    """The tiles of home where a walk earns more movements (QG-5.15)."""
+    for cell, walk in reach(view, past_bonus=False).items():
+        if walk.bonus_at:
+            box = ground.cells[cell]
+            tag = Box(box.right - MORE[0] - 4, box.bottom - MORE[1] - 4, *MORE)
+            yield piece_in(tag, f"{OVER}more:{cell}", f"more:{DOMESTIC_BONUS}", REACH + 0.6)
+
+
+# --- chances -------------------------------------------------------------------------------------
+
+
+def _chances(
+    ground: Ground, places: Sequence[Place], found: Sequence[Offer], nobody: str
+) -> Iterator[Piece]:
+    """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
+    for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
+        place, said = places[offer.seat], _percent(offer)
+        loot = f"{offer.loot.red};{offer.loot.gold}"
+        face = f"offer:{offer.kind};{place.colour};{place.name};{said};{loot}"
+        yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
+    if not found and nobody:
+        yield piece_in(ground.at("reach"), f"{OVER}nobody", f"words:quiet:{nobody}", TAG)
+
+
+def _targets(view: State, ground: Ground, laid: Layout, found: Sequence[Offer]) -> Iterator[Piece]:
+    """The pawn or the section that a click would battle, drag or rob lights up too."""
+    for offer in found:
+        if offer.kind == "rob":
+            box = ground.cells[bank_cell(view, offer.seat)].inset(1.5)
+            yield piece_in(box, f"{OVER}target:{offer.seat}", "reach", REACH)
+        else:
+            pawn = laid[f"pawn:{offer.seat}"]
+            side = pawn.w + (GUARDED if ":wing" in pawn.face else 0)
+            box = Box.around(pawn.x, pawn.y, side, side)
+            yield piece_in(box, f"{OVER}aim:{offer.seat}", "aim", pawn.z - UNDER)
+
+
+def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece]:
+    for offer in found:
+        if offer.kind == "rob":
+            bank, (x, _) = ground.cells[bank_cell(view, offer.seat)], ground.at("owl").centre
+            outward = 10 if bank.centre[0] > x else -10
+            yield _tag("rob", bank.centre[0] + outward, bank.centre[1], _percent(offer))
+        elif offer.chance is not None and _alone(view, offer.seat):
+            x, y = _beside(view, ground, offer.seat)
+            yield _tag(f"{offer.kind}:{offer.seat}", x, y, _percent(offer))
+
+
+def _beside(view: State, ground: Ground, seat: Seat) -> tuple[float, float]:
+    """The middle of a tag at a corner of a tile, clear of what the banks hold."""
+    x, y = ground.cells[view.players[seat].cell].centre
+    corners = [(x + dx, y + dy) for dy in (-32, 32) for dx in (26, -26)]
+    counts = [ground.count(place) for place in range(PLACES)]
+    free = [at for at in corners if not any(_over(at, count) for count in counts)]
+    return (free or corners)[0]
+
+
+def _over(at: tuple[float, float], box: Box) -> bool:
+    x, y = box.centre
+    return abs(at[0] - x) < (TAG_W + box.w) / 2 and abs(at[1] - y) < (TAG_H + box.h) / 2
+
+
+def _alone(view: State, seat: Seat) -> bool:
+    """Whether no third pawn stands beside a rival; the chips say whose chance is which there."""
+    cell = view.players[seat].cell
+    others = [n for n, player in enumerate(view.players) if player.cell == cell and n != seat]
+    return all(other == view.active for other in others)
+
+
+def _percent(offer: Offer) -> str:
+    return "" if offer.chance is None else per_cent(offer.chance)
+
+
+def _tag(key: str, x: float, y: float, said: str) -> Piece:
+    return piece_in(Box.around(x, y, TAG_W, TAG_H), f"{OVER}tag:{key}", f"tag:{said}", TAG)
+
+
+# --- the way -------------------------------------------------------------------------------------
+
+
+def pointed_cell(view: State, pointed: str) -> int | None:
+    """The cell of a cell's or a pawn's hotspot."""
+    if pointed in NUMBERS:
+        return NUMBERS[pointed]
+    kind, _, seat = pointed.partition(":")
+    return view.players[int(seat)].cell if kind == "pawn" else None
+
+
+def walk_to(view: State, selected: frozenset[str], pointed: str) -> Walk | None:
+    """The walk that a click would begin; None if it means something else."""
+    cell = pointed_cell(view, pointed)
+    if selected or cell is None or not isinstance(view.phase, Acting | Leaving):
+        return None
+    return reach(view, past_bonus=False).get(cell)
+
+
+def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) -> Iterator[Piece]:
+    cell = pointed_cell(view, pointed)
+    if cell is None:
+        return
+    start = ground.cells[view.players[view.active].cell].centre
+    walk = walk_to(view, selected, pointed)
+    if walk is not None:
+        stops = [start, *(ground.cells[c].centre for c in walk.cells)]
+        yield from dots(stops, OVER, WAY)
+        x, y = stops[-1]
+        box = Box.around(x, y, 32, 32)
+        yield piece_in(box, f"{OVER}stop", f"stop:{walk.cost}", WAY + 1)
+    elif aim_of(selected) in JUMPS:
+        yield from dots([start, ground.cells[cell].centre], OVER, WAY)
+    elif aim_of(selected) is Ability.UNDERTOW:
+        yield from dots([ground.cells[cell].centre, start], OVER, WAY)

@@ -1,0 +1,266 @@
+"""The table of Quazo's Gambit: board, bank, pawns and tray, and what is said around them."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.boards.boards import Board
+from game.core.kernel import Event, Odds, Seat
+from game.games.quazos_gambit.view.background import NIGHT, paint_still
+from game.games.quazos_gambit.view.animations import Choreography
+from game.games.quazos_gambit.rules.content import (
+    ABILITY_CARDS,
+    CHARACTER_CARDS,
+    GOLD_ROUND,
+    ROUNDS,
+)
+from game.games.quazos_gambit.rules.events import (
+    AbilityUsed,
+    BattleLost,
+    BattleWon,
+    BonusGranted,
+    Deposited,
+    GoldenAppeared,
+    GoldenCollected,
+    MudStopped,
+    RobberyEnded,
+    RobberyWon,
+    RoundBegan,
+)
+from game.games.quazos_gambit.view.preload import all_faces
+from game.games.quazos_gambit.analysis.forecast import forecast, landing
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.layout import lay_out
+from game.games.quazos_gambit.view.targets import offers
+from game.games.quazos_gambit.view.overlay import (
+    JUMPS,
+    aim_of,
+    lit_cells,
+    overlay,
+    pointed_cell,
+    walk_to,
+)
+from game.games.quazos_gambit.view.painter import paint
+from game.games.quazos_gambit.rules.refusals import decider
+from game.games.quazos_gambit.view.hotspots import spots
+from game.games.quazos_gambit.rules.state import Over, PlacingGold, State
+from game.games.quazos_gambit.words.log import deed_line
+from game.games.quazos_gambit.view.tableau import Tableau, battles_again
+from game.table.aids import take_away_aids
+from game.table.animation import Cue, Piece
+from game.table.latest import Latest
+from game.table.motion import Layout
+from game.table.skeleton import BOARD_SQUARE
+from game.table.table import GameTable, Place, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+
+class QuazosGambitTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "quazos_gambit"
+    cards = ("ability:",)
+    card_foot = 24.0
+    mat = NIGHT
+    frame = BOARD_SQUARE
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._tableau: Tableau | None = None
+        self._laid: Layout = {}
+        self._pointed: str | None = None
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
+
+    def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
+        return lay_out(tableau, self._ground, self.places, self.viewer, self.toggled)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return self._lay_out(Tableau.of(view)).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._tableau = Tableau.of(view)
+        self._laid = self._lay_out(self._tableau)
+        self._pointed = None
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._tableau, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        self.toggled, self._pointed = frozenset(), None
+        self._tableau = was.after(event)
+        self._laid = self._lay_out(self._tableau)
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.cues(event, before, self._laid, was)
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """What can be chosen lights up, with the targets of a card that is picked."""
+        before = self._laid
+        self._laid = self._lay_out(Tableau.of(view))
+        self._choreography.reduced = self.reduced_motion
+        lay = Cue(end=lambda: self._lay_over(view))
+        return [*self._choreography.changed(before, self._laid), lay]
+
+    def point(self, view: State, hotspot: str | None) -> bool:
+        """The way to what the player points at."""
+        if hotspot == self._pointed:
+            return False
+        before = self._panel(view)
+        self._pointed = hotspot
+        if not self.busy:
+            self._lay_over(view)
+        return before != self._panel(view)
+
+    def _panel(self, view: State) -> Odds | None:
+        seat = decider(view)
+        return None if seat is None else self.odds(view, seat, self.toggled)
+
+    def _lay_over(self, view: State) -> None:
+        """Everything that helps a person to choose; nothing while nobody is asked."""
+        take_away_aids(self.pieces)
+        if not self.asked or decider(view) is None:
+            return
+        shown = overlay(view, self._ground, self.places, self._laid, self.toggled, self._pointed)
+        self.pieces.update((piece.key, piece) for piece in shown)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Tiles, corners, vault, gutters and tray."""
+        paint_still(canvas, self._ground, view, self.places)
+
+    def lights(self, hotspot: str) -> bool:
+        """Cells, cards and chips light up by themselves; amounts look like what they are."""
+        return hotspot in ("dice", "jewel:red")
+
+    def faces(self) -> Iterable[Piece]:
+        """The dice, pawns and counts that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Cells, pawns, cards and what lies in the tray; what lies on top comes last."""
+
+        def found() -> Sequence[Hotspot]:
+            laid = self._lay_out(Tableau.of(view))
+            mine = view.active if self.viewer is None else self.viewer
+            offered = offers(view, self.toggled) if self.asked else ()
+            return spots(view, laid, self._ground, self.places, mine, offered)
+
+        return self._spots.of((view, self.places, self.viewer, self.toggled, self.asked), found)
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """The round of ten."""
+        if isinstance(view.phase, Over):
+            return "The game is over"
+        if isinstance(view.phase, PlacingGold):
+            return f"Round {view.round}: the Golden Jewel"
+        return f"Round {view.round} of {ROUNDS}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """The character, its portrait, and what the plaque stands for in a sentence."""
+        player = view.players[seat]
+        card = CHARACTER_CARDS[player.character]
+        line = card.name
+        if self.places[seat].computer:
+            line = f"{card.name}, {self.places[seat].computer.rpartition(' ')[2]}"
+        carries = _jewels_said(player.red, player.gold)
+        banked = _jewels_said(player.bank_red, player.bank_gold)
+        said = f"Carries {carries}, has {banked} in the bank. Mana {player.mana} of 3."
+        thief = Tableau.of(view).thieves[seat]
+        if thief.stealth:
+            said += f" Stealth{_until(thief.stealth)}: nobody can battle or drag it."
+        if thief.wing_guard:
+            said += f" Wing Guard{_until(thief.wing_guard)}: it battles with two dice."
+        for rival, other in enumerate(view.players):
+            again = battles_again(other.attacks, seat, view.round)
+            if again:
+                said += f" Safe from {self.places[rival].name} until round {again}."
+        return SeatNote(
+            line, "in bank", portrait=f"quazos_gambit/character_{player.character}", said=said
+        )
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """What a walk or a jump to the place pointed at brings; None while neither is meant."""
+        if self._pointed is None:
+            return None
+        walk = walk_to(view, toggled, self._pointed)
+        if walk is not None:
+            return forecast(view, walk)
+        ability, cell = aim_of(toggled), pointed_cell(view, self._pointed)
+        if cell is None or ability not in JUMPS or cell not in lit_cells(view, toggled):
+            return None
+        return landing(view, ability, cell)
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case RoundBegan(round=number) if number == GOLD_ROUND:
+                return "Round 6: the Golden Jewel!"
+            case RoundBegan(round=number) if number == ROUNDS:
+                return "The last round"
+            case GoldenAppeared(seat=seat):
+                return f"It drops near {{seat:{seat}}}'s bank"
+            case GoldenCollected(seat=seat):
+                return f"{{seat:{seat}}} has the Golden Jewel"
+            case AbilityUsed(seat=seat, ability=ability):
+                return f"{{seat:{seat}}}: {ABILITY_CARDS[ability].name}"
+            case BattleWon(seat=seat, target=target, red=red, gold=gold):
+                return f"{{seat:{seat}}} beats {{seat:{target}}}: {_loot_said(red, gold)}"
+            case BattleLost(target=target):
+                return f"{{seat:{target}}} holds out"
+            case RobberyWon(seat=seat, red=red, gold=gold):
+                return f"{{seat:{seat}}} cracks the vault: {_loot_said(red, gold)}"
+            case RobberyEnded(lost=lost) if lost:
+                return "The vault holds"
+            case Deposited(seat=seat, red=red, gold=gold):
+                return f"{{seat:{seat}}} banks {_loot_said(red, gold)}"
+            case BonusGranted(seat=seat):
+                return f"Home tile: 3 more for {{seat:{seat}}}"
+            case MudStopped(seat=seat):
+                return f"{{seat:{seat}}} is stuck in mud"
+        return None
+
+    def deed(self, events: Sequence[Event]) -> str:
+        """What a move is, before its dice tell how it ends."""
+        return deed_line(events)
+
+    def shaken(self, event: Event) -> Seat | None:
+        """Whoever something was taken from."""
+        match event:
+            case BattleWon(target=target):
+                return target
+            case RobberyWon(owner=owner):
+                return owner
+        return None
+
+
+def _until(number: int) -> str:
+    return f" until its turn of round {number}" if number <= ROUNDS else ""
+
+
+def _loot_said(red: int, gold: int) -> str:
+    if not gold:
+        return f"{red} jewel{'' if red == 1 else 's'}"
+    return f"the gold and {red}" if red else "the gold"
+
+
+def _jewels_said(red: int, gold: int) -> str:
+    if not red and not gold:
+        return "nothing"
+    reds = f"{red} red" if red else ""
+    return f"the Golden Jewel{' and ' + reds if reds else ''}" if gold else reds

@@ -1,0 +1,120 @@
+"""Whom the active seat can battle, rob or drag at this moment, and the exact chance of each.
+
+The tray shows an offer as a chip that can be clicked; nothing else names a rival in a crowd so
+plainly.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.core.kernel import Seat
+from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
+from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.rules.content import Ability
+from game.games.quazos_gambit.rules.events import Edge
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.analysis.meetings import battle_chance, pull_chance, rob_chance
+from game.games.quazos_gambit.rules.piles import NOTHING, Loot, from_bank, from_inventory
+from game.games.quazos_gambit.rules.robbing import owner_beside
+from game.games.quazos_gambit.rules.state import Acting, State
+from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.ui.viewport import Box
+
+BATTLES = "button:battle"
+PULLS = f"ability:{Ability.UNDERTOW}"
+CHIP_GAP = 8.0  # their halos need room
+ROW = 2  # chips side by side
+CHIP = 44.0  # high
+
+EDGES = {
+    Edge.HOME: "at home",
+    Edge.STEALTH: "Stealth",
+    Edge.WING_GUARD: "Wing Guard",
+    Edge.UNDERTOW: "Undertow",
+}
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One rival and what can be had from it."""
+
+    hotspot: str  # "battle:1", "rob:1", "pull:1"
+    seat: Seat
+    chance: float | None  # None: dragging it here is all, a battle would not follow
+    loot: Loot
+
+    @property
+    def kind(self) -> str:
+        """What is done: "battle", "rob" or "pull"."""
+        return self.hotspot.partition(":")[0]
+
+
+def battle_spot(target: Seat) -> str:
+    """The chip of a battle."""
+    return f"battle:{target}"
+
+
+def rob_spot(owner: Seat) -> str:
+    """The chip of a robbery."""
+    return f"rob:{owner}"
+
+
+def pull_spot(target: Seat) -> str:
+    """The chip of somebody whom Undertow can drag."""
+    return f"pull:{target}"
+
+
+def offers(view: State, selected: frozenset[str] = frozenset()) -> tuple[Offer, ...]:
+    """At most four; with a card or the battle button picked only what that can be aimed at."""
+    if not isinstance(view.phase, Acting):
+        return ()
+    if PULLS in selected:
+        return tuple(_pulls(view))
+    if BATTLES in selected:
+        return tuple(_battles(view))
+    return () if selected else (*_battles(view), *_robbery(view))
+
+
+def _battles(view: State) -> Iterator[Offer]:
+    for seat, rival in enumerate(view.players):
+        if refuse_battle(view, seat) is None:
+            loot = from_inventory(view.rules, rival)
+            yield Offer(battle_spot(seat), seat, battle_chance(view, seat), loot)
+
+
+def _robbery(view: State) -> Iterator[Offer]:
+    owner = owner_beside(view)
+    if owner is not None and refuse_rob(view) is None:
+        loot = from_bank(view.rules, view.players[owner])
+        yield Offer(rob_spot(owner), owner, rob_chance(view), loot)
+
+
+def _pulls(view: State) -> Iterator[Offer]:
+    if refuse_card(view, Ability.UNDERTOW) is not None:
+        return
+    for seat, rival in enumerate(view.players):
+        if refuse_pull(view, seat) is None:
+            chance = pull_chance(view, seat)
+            loot = NOTHING if chance is None else from_inventory(view.rules, rival)
+            yield Offer(pull_spot(seat), seat, chance, loot)
+
+
+def dice_said(view: State, target: Seat) -> str:
+    """How many dice either side of a battle rolls, and why (QG-7.5 to QG-7.7)."""
+    ours, theirs = attack_edges(view, target), defence_edges(view, target)
+    you = f"two dice ({EDGES[ours[0]]})" if ours else "one die"
+    they = f"two ({EDGES[theirs[0]]})" if theirs else "one"
+    return f"You roll {you}, the defender {they}. A tie is the defender's."
+
+
+def chip_boxes(ground: Ground, count: int) -> tuple[Box, ...]:
+    """Where so many chips lie: in rows of two; a second row takes the heading's place."""
+    area, heading = ground.at("reach"), ground.at("label:reach")
+    rows = -(-count // ROW)
+    top = area.y + CHIP_GAP if rows < 2 else heading.y
+    wide = (area.w - CHIP_GAP) / ROW
+    high = min(CHIP, (area.bottom - top - CHIP_GAP * (rows - 1)) / max(rows, 1))
+    return tuple(
+        Box(area.x + n % ROW * (wide + CHIP_GAP), top + n // ROW * (high + CHIP_GAP), wide, high)
+        for n in range(count)
+    )

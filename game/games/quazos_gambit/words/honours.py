@@ -1,0 +1,62 @@
+"""Honours for the final screen, counted from the events of a whole match (section 8).
+
+They have no effect on the result. An honour goes to all seats with the highest count.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core import kernel
+from game.core.honours import Deed, best
+from game.core.kernel import Honour, Seat
+from game.games.quazos_gambit.rules.events import (
+    BattleLost,
+    BattleWon,
+    BonusGranted,
+    Deposited,
+    GoldenCollected,
+    MudStopped,
+    RobberyEnded,
+    RobberyWon,
+    Stepped,
+)
+
+DEEDS = (
+    Deed("Sharp Elbows", "Excuse me, is that my purse?", 1),  # battles won as attacker
+    Deed("Master Thief", "The safe opened itself, officially.", 1),  # robberies won
+    Deed("Hard to Rob", "Not today.", 1),  # battles won as defender
+    Deed("Gold Fever", "It hummed. They came.", 2),  # took the Golden Jewel, anyhow
+    Deed("Regular Customer", "Quazo nods by now.", 2),  # deposits
+    Deed("High Roller", "It was a very good feeling until it was not.", 1),  # gambled jewels lost
+    Deed("Home Turf", "Every cobble has a name.", 2),  # domestic bonuses
+    Deed("Long Legs", "Has seen the whole board. Twice.", 1),  # movements
+    Deed("Mud Bath", "Good for the skin, they say.", 1),  # stuck in mud
+)
+
+
+def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
+    """The honours of a match, in a fixed order; one that nobody earned is left out."""
+    counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
+    for event in events:
+        match event:
+            case Stepped(seat=seat):
+                counts["Long Legs"][seat] += 1
+            case BattleWon(seat=seat, gold=gold):
+                counts["Sharp Elbows"][seat] += 1
+                counts["Gold Fever"][seat] += gold
+            case BattleLost(target=target):
+                counts["Hard to Rob"][target] += 1
+            case RobberyWon(seat=seat, gold=gold):
+                counts["Master Thief"][seat] += 1
+                counts["Gold Fever"][seat] += gold
+            case RobberyEnded(seat=seat, lost=lost):
+                counts["High Roller"][seat] += lost
+            case GoldenCollected(seat=seat):
+                counts["Gold Fever"][seat] += 1
+            case Deposited(seat=seat):
+                counts["Regular Customer"][seat] += 1
+            case BonusGranted(seat=seat):
+                counts["Home Turf"][seat] += 1
+            case MudStopped(seat=seat):
+                counts["Mud Bath"][seat] += 1
+    return best(DEEDS, counts, seats)

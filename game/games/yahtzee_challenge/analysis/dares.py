@@ -1,0 +1,44 @@
+"""Is another throw worth it? In points, as the odds panel compares (section 14.2)."""
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from game.games.yahtzee_challenge.analysis import throw_solver as exact
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
+from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
+from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
+from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
+
+
+class Dare(Enum):
+    """What brings the most points on average."""
+
+    STOP = auto()
+    THROW = auto()  # the dice that are not kept
+    THROW_OTHERS = auto()  # other dice: with these kept stopping is better
+
+
+def points_now(view: State, mission: Mission) -> int | None:
+    """The most points that the dice bring as they lie; None if they win nothing."""
+    judge = GainJudge(view)
+    won = claimable(view, mission, view.dice)
+    gains = (round(judge.worth(index, level_won(index, view.dice), False)) for index in won)
+    return max(gains, default=None)
+
+
+def dares(view: State, kept: Sequence[int]) -> Dare:
+    """Stop, or throw with the kept faces staying?   Raises: ValueError if nothing can be thrown."""
+    phase = view.phase
+    if not isinstance(phase, Rerolling):
+        raise ValueError("there is nothing to throw again")
+    now = points_now(view, phase.mission)
+    if now is None:
+        return Dare.THROW
+    plan, left = exact.plan(GainJudge, view, phase.mission), ROLLS - phase.rolls_used
+    if plan.worth_throwing(view.dice, left) <= now + NEARLY:
+        return Dare.STOP
+    thrown = len(kept) < DICE
+    if thrown and plan.worth_keeping(kept, left) >= now - NEARLY:
+        return Dare.THROW
+    return Dare.THROW_OTHERS

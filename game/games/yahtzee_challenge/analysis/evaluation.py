@@ -1,0 +1,161 @@
+"""What the computer players want: values of claims, for the plan of the throws (section 14.5)."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from msgspec.structs import replace
+
+from game.core.kernel import Seat
+from game.games.yahtzee_challenge.rules.content import INDEX, TILES, Tile, points
+from game.games.yahtzee_challenge.rules.moves import Result
+from game.games.yahtzee_challenge.rules.scoring import winners
+from game.games.yahtzee_challenge.rules.state import Holding, Protecting, State
+from game.games.yahtzee_challenge.analysis.win_chance import NO_TILE, Balance, stage_after
+
+
+class Judge(Protocol):
+    """Values what the go of a state's active seat may bring; only differences matter."""
+
+    @property
+    def miss(self) -> float:
+        """Of winning nothing."""
+
+    def worth(self, index: int, level: int, yahtzee: bool) -> float:
+        """Of taking the tile at a place in TILES at a level, the shield laid as well as can be."""
+
+    def moves_shield(self, choice: Protecting) -> bool:
+        """In that phase: is the shield better on the tile just claimed?"""
+
+
+JudgeOf: TypeAlias = Callable[[State], Judge]
+
+
+class PointsJudge:
+    """Points now; a theft counts the loser's points too, divided by the number of rivals."""
+
+    miss = 0.0
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def worth(self, index: int, level: int, yahtzee: bool) -> float:
+        """The points gained, with the loser's part."""
+        state = self._state
+        held = state.holdings[index]
+        gained = float(points(TILES[index], level))
+        if held.owner is None:
+            return gained
+        before = points(TILES[index], held.level)
+        if held.owner == state.active:
+            return gained - before
+        return gained + before / (state.seats - 1)
+
+    def moves_shield(self, choice: Protecting) -> bool:
+        """Does it guard more points there?"""
+        shielded = self._state.shielded
+        assert shielded is not None  # it lies on another own tile: that is the choice (YC-11.17)
+        return self._points(choice.claimed) > self._points(shielded)
+
+    def _points(self, tile: Tile) -> int:
+        return points(tile, self._state.holding(tile).level)
+
+
+class GainJudge(PointsJudge):
+    """Nothing but the points one gains oneself: what the odds panel speaks of."""
+
+    def worth(self, index: int, level: int, yahtzee: bool) -> float:
+        """The points gained."""
+        held = self._state.holdings[index]
+        gained = points(TILES[index], level)
+        own = held.owner == self._state.active
+        return float(gained - points(TILES[index], held.level) if own else gained)
+
+
+class SuccessJudge(PointsJudge):
+    """Anything that counts as a success in a run is worth 1 (YC-12.8 to YC-12.10)."""
+
+    def worth(self, index: int, level: int, yahtzee: bool) -> float:
+        """1, or 0 for guarding an own tile."""
+        held = self._state.holdings[index]
+        return float(held.owner != self._state.active or level > held.level)
+
+
+class WinJudge:
+    """The chance to win the match."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._seat: Seat = state.active
+        self._shielded = NO_TILE if state.shielded is None else INDEX[state.shielded]
+        self._may_leave = state.shielded is not None and state.owner(state.shielded) == state.active
+        self._balances: dict[tuple[bool, bool], Balance | None] = {}
+
+    def _balance(self, *, success: bool, claimed: bool = False) -> Balance | None:
+        """The strengths after the go, before any tile changes; None if the match is over then."""
+        key = success, claimed
+        if key not in self._balances:
+            stage = stage_after(self._state, success=success, claimed=claimed)
+            self._balances[key] = (
+                None if stage is None else Balance(self._state.holdings, self._shielded, stage)
+            )
+        return self._balances[key]
+
+    @property
+    def miss(self) -> float:
+        """The chance after winning nothing."""
+        balance = self._balance(success=False)
+        return won(self._state) if balance is None else balance.chance(self._seat)
+
+    @property
+    def running(self) -> float:
+        """The chance at the beginning of a go in one's run of the Challenge Rounds."""
+        balance = self._balance(success=True)
+        return self.miss if balance is None else balance.chance(self._seat)
+
+    def worth(self, index: int, level: int, yahtzee: bool) -> float:
+        """The chance after the claim."""
+        if not yahtzee:
+            return self._claimed(index, level, self._shielded)
+        moved = self._claimed(index, level, index)
+        if not self._may_leave:
+            return moved
+        return max(moved, self._claimed(index, level, self._shielded))
+
+    def _claimed(self, index: int, level: int, shielded: int) -> float:
+        held = self._state.holdings[index]
+        level = max(level, held.level)
+        success = held.owner != self._seat or level > held.level
+        balance = self._balance(success=success, claimed=held.owner is None)
+        if balance is None:
+            return won(self._with(index, level, held.square, shielded))
+        return balance.chance_with(self._seat, index, level, shielded)
+
+    def _with(self, index: int, level: int, square: int, shielded: int) -> State:
+        """The table with the tile taken, lying there, and the shield laid so."""
+        holdings = self._state.holdings
+        taken = Holding(self._seat, square, level)
+        return replace(
+            self._state,
+            holdings=(*holdings[:index], taken, *holdings[index + 1 :]),
+            shielded=None if shielded == NO_TILE else TILES[shielded],
+        )
+
+    def moves_shield(self, choice: Protecting) -> bool:
+        """Is the chance better with the shield there?"""
+        state = self._state
+        assert state.shielded is not None
+        there = replace(state, shielded=choice.claimed)
+        stage = stage_after(state, success=choice.result is Result.SUCCESS, claimed=False)
+        if stage is None:
+            return won(there) > won(state)
+        here, moved = (
+            Balance(state.holdings, INDEX[tile], stage).chance(self._seat)
+            for tile in (state.shielded, choice.claimed)
+        )
+        return moved > here
+
+
+def won(state: State) -> float:
+    """The active seat's part of the win if the match ended now."""
+    best = winners(state)
+    return (state.active in best) / len(best)

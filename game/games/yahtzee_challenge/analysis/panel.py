@@ -1,0 +1,237 @@
+"""What the odds panel shows, all of it exact (section 13, "Odds helper").
+
+Every row assumes best play for just what it names, and counts a yahtzee, which wins any tile. The
+panel never recommends one tile over another: that is the game.
+"""
+
+from collections import Counter
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.odds_rows import ROWS, gain, loss, mixed
+from game.games.yahtzee_challenge.analysis import throw_solver as exact
+from game.games.yahtzee_challenge.analysis import outcomes as shown_odds
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import (
+    COUNTS,
+    DICE,
+    LEVEL_MAX,
+    NAMES,
+    NUMBER,
+    ROLLS,
+    TILES,
+    Tile,
+    ahead,
+    points,
+)
+from game.games.yahtzee_challenge.analysis.dares import points_now
+from game.games.yahtzee_challenge.rules.dice import FACES
+from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
+from game.games.yahtzee_challenge.rules.movement import landing, targets
+from game.games.yahtzee_challenge.rules.moves import Landing
+from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    FirstRoll,
+    Mission,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+    StepRoll,
+)
+from game.games.yahtzee_challenge.analysis.throw_tables import Plan
+
+came_true = shown_odds.came_true
+
+_LANDINGS = {
+    Landing.WILD: "Land on a Wild",
+    Landing.RIVAL: "Land on a rival's tile",
+    Landing.FREE: "Land on a free square",
+    Landing.OWN: "Land on your own tile",
+}
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    if seat != view.active:
+        return None
+    match view.phase:
+        case StepRoll():
+            return _walking(view)
+        case OwnSquare() as own:
+            return _own_square(view, own)
+        case FirstRoll(mission=mission):
+            return _throwing(view, mission, _Dice((), ROLLS), "With three throws")
+        case Rerolling(mission=mission, rolls_used=used):
+            left = ROLLS - used
+            title = f"With {COUNTS[left]} more throw{'s' if left > 1 else ''}"
+            return _throwing(view, mission, _Dice(view.dice, left), title)
+        case Claiming(mission=mission):
+            won = [TILES[index] for index in claimable(view, mission, view.dice)]
+            return _claiming(view, won)
+        case Protecting(claimed=claimed):
+            return _shielding(view, claimed)
+        case _:
+            return None
+
+
+def odds_after_keep(view: State, seat: Seat, kept: Collection[int]) -> Odds | None:
+    """The panel when the dice at these positions stay for the next throw, best play after it.
+
+    None if the seat may not throw again now, or keeps all five.
+    Raises: ValueError for a position that is not 0 to 4.
+    """
+    phase = view.phase
+    if set(kept) - set(range(DICE)):
+        raise ValueError(f"dice have the positions 0 to {DICE - 1}, not {sorted(kept)}")
+    thrown = DICE - len(set(kept))
+    if seat != view.active or not isinstance(phase, Rerolling) or thrown == 0:
+        return None
+    if thrown == DICE:
+        title = "If you throw all five"
+    else:
+        title = f"If you throw the other {COUNTS[thrown]}"
+    faces = tuple(view.dice[position] for position in sorted(set(kept)))
+    return _throwing(view, phase.mission, _Dice(faces, ROLLS - phase.rolls_used, True), title)
+
+
+class _Dice(Struct, frozen=True):
+    """What is on the table: final but for the throws left, or kept for the next one."""
+
+    faces: tuple[int, ...]
+    rolls_left: int
+    kept: bool = False
+
+    def worth(self, plan: Plan) -> float:
+        """The mean result of best play."""
+        if self.kept:
+            return plan.worth_keeping(self.faces, self.rolls_left)
+        return plan.worth(self.faces, self.rolls_left)
+
+
+# --- throws ---------------------------------------------------------------------------------------
+
+
+class _Goal(Struct, frozen=True):
+    """A tile that the dice may win at a level."""
+
+    tile: Tile
+    level: int
+    owner: Seat | None
+    chance: float
+
+    @property
+    def mean(self) -> float:
+        return self.chance * points(self.tile, self.level)
+
+    def row(self, seat: Seat) -> OddsRow:
+        name, worth = NAMES[self.tile], points(self.tile, self.level)
+        if self.owner is None or self.owner == seat:
+            label = f"{name} for {worth}"
+        else:
+            label = f"Steal {{seat:{self.owner}}}'s {name}"
+            if self.tile in NUMBER:
+                label += f" for {worth}"
+        return gain(label, self.chance, shown_odds.show(self.tile, self.level))
+
+
+def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
+    aims = [target for target in targets(view, mission) if not target.only_yahtzee]
+    rows = []
+    if len(aims) > 1:
+        anything = aim(frozenset((target.tile, target.level or 1) for target in aims))
+        rows.append(gain("At least one tile", dice.worth(anything), shown_odds.WIN))
+    goals: list[_Goal] = []
+    for target in aims:
+        owner = view.owner(target.tile)
+        best: dict[float, _Goal] = {}  # of equally likely levels the highest
+        for level in range(target.level, LEVEL_MAX + 1) if target.tile in NUMBER else (0,):
+            chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
+            best[round(chance, 9)] = _Goal(target.tile, level, owner, chance)
+        goals += best.values()
+    room = ROWS - 1 - len(rows)
+    chosen = sorted(goals, key=lambda goal: -goal.mean)[:room]
+    rows += [goal.row(view.active) for goal in sorted(chosen, key=lambda goal: -goal.chance)]
+    rows.append(gain("Yahtzee, any tile", dice.worth(aim(frozenset())), shown_odds.YAHTZEE))
+    return Odds(title, tuple(rows), _compared(view, mission, dice))
+
+
+def _compared(view: State, mission: Mission, dice: _Dice) -> str:
+    """One plain sentence: points now against points to hope for."""
+    plan = exact.plan(GainJudge, view, mission)
+    if not dice.faces:
+        return f"Best play for points brings {round(dice.worth(plan))} on average."
+    mean = round(
+        dice.worth(plan) if dice.kept else plan.worth_throwing(dice.faces, dice.rolls_left)
+    )
+    now = points_now(view, mission)
+    if now is None:
+        return f"These dice win nothing yet. Throwing brings {mean} points on average."
+    return f"Stopping now brings {now} points, throwing {mean} on average."
+
+
+# --- walking --------------------------------------------------------------------------------------
+
+
+def _walking(view: State) -> Odds:
+    seat = view.active
+    walk = exact.walk(SuccessJudge, view)
+    square = view.pawns[seat]
+    rows = [gain("Win something in this go", walk.moving_on(square, 0), shown_odds.WIN)]
+    kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
+    rows += [
+        mixed(words, kinds[kind] / len(FACES), shown_odds.land(kind))
+        for kind, words in _LANDINGS.items()
+        if kinds[kind]
+    ]
+    most, count = kinds.most_common(1)[0]
+    names = {"wild": "Wilds", "free": "free", "rival": "a rival's", "own": "your own"}
+    note = f"Of the next six squares {COUNTS[count]} are {names[most]}."
+    return Odds("Your next walk", tuple(rows), note)
+
+
+def _own_square(view: State, own: OwnSquare) -> Odds:
+    walk = exact.walk(SuccessJudge, view)
+    on = walk.moving_on(view.pawns[view.active], own.move_rolls)
+    rows = [gain("Move on and win something", on, shown_odds.ON_WIN)]
+    tile, level = own.tile, view.holding(own.tile).level
+    if tile not in NUMBER or level == LEVEL_MAX:
+        return Odds("Moving on", tuple(rows), f"{NAMES[tile]} is as good as it gets.")
+    for higher in range(level + 1, LEVEL_MAX + 1):
+        label = f"Stay, {NAMES[tile]} for {points(tile, higher)}"
+        rows.append(gain(label, steal(tile, higher), shown_odds.stay(tile, higher)))
+    better = "Moving on" if on > rows[1].chance else "Staying"
+    return Odds("Stay or move on", tuple(rows), f"{better} is likelier to win something.")
+
+
+# --- tiles that can be lost -----------------------------------------------------------------------
+
+
+def _claiming(view: State, won: list[Tile]) -> Odds | None:
+    """How easily each tile that can be taken now would be taken away again."""
+    if len(won) < 2:
+        return None
+    dice = view.dice
+    losses = []
+    for tile in won:
+        level = level_won(TILES.index(tile), dice)
+        losses.append((steal(tile, level or 1), f"{NAMES[tile]} for {points(tile, level)}"))
+    losses.sort()
+    rows = tuple(loss(label, chance) for chance, label in losses[:ROWS])
+    return Odds("Lost if a rival lands there", rows, f"{losses[0][1]} is the hardest to steal.")
+
+
+def _shielding(view: State, claimed: Tile) -> Odds:
+    """How easily each of two tiles is stolen without the shield."""
+    shielded = view.shielded
+    assert shielded is not None  # it lies on another own tile: that is the choice (YC-11.17)
+    rows = []
+    for tile in (claimed, shielded):
+        chance = steal(tile, view.holding(tile).level or 1)
+        rows.append(loss(f"{NAMES[tile]} without shield", chance))
+    rows.append(loss("Either with the shield", any_of(())))
+    open_tile = max(rows[:2], key=lambda row: row.chance).label.removesuffix(" without shield")
+    return Odds("Lost if a rival lands there", tuple(rows), f"{open_tile} is the easier to steal.")

@@ -1,0 +1,133 @@
+"""How the better computer players throw, claim and walk: sections 14.2 and 14.4, exactly.
+
+A `Judge` says what they want; everything else here is arithmetic.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from game.games.yahtzee_challenge.rules.claims import level_won
+from game.games.yahtzee_challenge.rules.content import (
+    INDEX,
+    LEVEL_MAX,
+    MOVE_ROLLS_MAX,
+    NUMBER,
+    ROLLS,
+    Tile,
+    ahead,
+)
+from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee
+from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.analysis.evaluation import Judge, JudgeOf
+from game.games.yahtzee_challenge.rules.movement import landing, moved, stride_path
+from game.games.yahtzee_challenge.rules.moves import Aim, Landing
+from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, Protecting, State, StepRoll
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
+
+
+def at_rest(state: State) -> State:
+    """The state without what makes no difference to a plan: one plan serves a whole go."""
+    return replace(state, dice=(), phase=StepRoll(), step_die=0)
+
+
+@lru_cache(maxsize=64)
+def _plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
+    judge = judge_of(state)
+    return Plan(final_values(state, mission, judge.worth, judge.miss))
+
+
+def plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
+    """Best play of the throws for a mission of the active seat, wherever the pawns stand."""
+    return _plan(judge_of, replace(at_rest(state), pawns=()), mission)
+
+
+def best_claim(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> Tile:
+    """The tile that the judge values most with these final dice."""
+    yahtzee = is_yahtzee(dice)
+
+    def worth(tile: Tile) -> float:
+        index = INDEX[tile]
+        return judge.worth(index, level_won(index, dice), yahtzee)
+
+    return max(legal, key=worth)
+
+
+class Walk:
+    """What walking is worth to the active seat, for the present go exactly (14.4).
+
+    `plan_of`: the plan of the throws for each mission.
+    """
+
+    def __init__(self, state: State, plan_of: Callable[[Mission], Plan]) -> None:
+        self._state = state
+        self._plan_of = plan_of
+        self._known: dict[tuple[int, int], float] = {}
+
+    def playing(self, mission: Mission) -> float:
+        """The value of a mission before the first throw."""
+        return self._plan_of(mission).worth((), ROLLS)
+
+    def moving_on(self, square: int, move_rolls: int) -> float:
+        """The value of leaving a square after so many movement rolls; 0 at the start of a go."""
+        key = square, move_rolls
+        if key not in self._known:
+            self._known[key] = self._left(square, move_rolls)
+        return self._known[key]
+
+    def better_to_stay(self, own: OwnSquare) -> bool:
+        """Is staying to improve the own tile worth more than moving on?"""
+        on = self.moving_on(self._state.pawns[self._state.active], own.move_rolls)
+        return self.playing(Mission(Aim.IMPROVE, own.tile)) > on
+
+    def _left(self, square: int, move_rolls: int) -> float:
+        if move_rolls == MOVE_ROLLS_MAX:
+            state = self._state
+            standing = replace(state, pawns=moved(state.pawns, state.active, square))
+            return self._landed(stride_path(standing)[-1], move_rolls)
+        ways = [self._landed(ahead(square, steps), move_rolls + 1) for steps in FACES]
+        return sum(ways) / len(ways)
+
+    def _landed(self, square: int, move_rolls: int) -> float:
+        state = self._state
+        tile = state.tile_at(square)
+        kind = landing(state, state.active, square)
+        if kind is Landing.WILD:
+            return self.playing(Mission(Aim.WILD))
+        if kind is Landing.FREE:
+            return self.playing(Mission(Aim.BLANK))
+        if kind is Landing.RIVAL:
+            return self.playing(Mission(Aim.RIVAL, tile))
+        on = self.moving_on(square, move_rolls)
+        if tile in NUMBER and state.find(tile)[1].level < LEVEL_MAX:
+            return max(on, self.playing(Mission(Aim.IMPROVE, tile)))
+        return on
+
+
+def walk(judge_of: JudgeOf, state: State) -> Walk:
+    """The active seat's movement, judged so."""
+    return Walk(state, lambda mission: plan(judge_of, state, mission))
+
+
+class ExactMind:
+    """Decides everything by what a judge wants, for the present go exactly."""
+
+    def __init__(self, judge_of: JudgeOf) -> None:
+        self._judge_of = judge_of
+
+    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+        """The faces to keep, sorted; all five mean stop."""
+        return plan(self._judge_of, view, mission).best_keep(view.dice, rolls_left)
+
+    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+        """The tile to take with the final dice."""
+        return best_claim(self._judge_of(view), view.dice, legal)
+
+    def stays(self, view: State, own: OwnSquare) -> bool:
+        """Stay to improve the own tile, or move on?"""
+        return walk(self._judge_of, view).better_to_stay(own)
+
+    def moves_shield(self, view: State, choice: Protecting) -> bool:
+        """Put the shield on the tile just claimed?"""
+        return self._judge_of(view).moves_shield(choice)

@@ -1,0 +1,101 @@
+"""The computer players of Yahtzee Challenge (section 14.5).
+
+- easy: one idea at a time (`simple`).
+- normal: throws exactly for points, its own and those a rival loses.
+- hard: throws exactly for the chance to win the match (`win_chance`), and looks ahead in the last
+  run (`runs`).
+
+None looks at the dice to come. Only the random player uses `chance`; the others always answer the
+same view with the same move.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, Level, Seat
+from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, TILES, Tile
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
+from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge, WinJudge
+from game.games.yahtzee_challenge.rules.moves import (
+    Claim,
+    LeaveShield,
+    Move,
+    PlaceShield,
+    Reroll,
+    Stop,
+)
+from game.games.yahtzee_challenge.players.hints import reason
+from game.games.yahtzee_challenge.rules.rules import legal_moves
+from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
+from game.games.yahtzee_challenge.players.easy import SimpleMind
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    Mission,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+)
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, thrown_positions
+
+BUDGET = 60
+"""Goes that the hard player reckons for a decision in the last run, unless told otherwise."""
+
+
+class Mind(Protocol):
+    """How a computer player takes the decisions that are real choices."""
+
+    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+        """The faces to keep, sorted; all five mean stop."""
+
+    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+        """The tile to take with the final dice."""
+
+    def stays(self, view: State, own: OwnSquare) -> bool:
+        """Stay to improve the own tile, or move on?"""
+
+    def moves_shield(self, view: State, choice: Protecting) -> bool:
+        """Put the shield on the tile just claimed?"""
+
+
+def choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    """What a computer player of that level does, and why.
+
+    `budget`: goes looked at in the last run, by the hard player alone; None: `BUDGET`.
+    Raises: ValueError if the seat has nothing to decide.
+    """
+    moves = legal_moves(view)
+    if not moves or seat != view.active:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    move: Move = moves[0]
+    if level is Level.RANDOM:
+        move = moves[chance.roll("choice", len(moves)) - 1]
+    elif len(moves) > 1:
+        move = _decide(view, moves, _mind(view, level, BUDGET if budget is None else budget))
+    return Choice(move, reason(view, move))
+
+
+def _mind(view: State, level: Level, budget: int) -> Mind:
+    if level is Level.HARD:
+        return LastRunMind(budget) if in_last_run(view) else ExactMind(WinJudge)
+    return ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
+
+
+def _decide(view: State, legal: Sequence[Move], mind: Mind) -> Move:
+    """One of several legal moves."""
+    phase = view.phase
+    if isinstance(phase, Rerolling):
+        kept = mind.keeps(view, phase.mission, ROLLS - phase.rolls_used)
+        return Stop() if len(kept) == DICE else Reroll(thrown_positions(view.dice, kept))
+    if isinstance(phase, Claiming):
+        tiles = [TILES[index] for index in claimable(view, phase.mission, view.dice)]
+        return Claim(mind.claims(view, tiles))
+    if isinstance(phase, OwnSquare):
+        stay, on = legal
+        return stay if mind.stays(view, phase) else on
+    assert isinstance(phase, Protecting)  # every other phase has a single move
+    return PlaceShield() if mind.moves_shield(view, phase) else LeaveShield()

@@ -1,0 +1,94 @@
+"""How the easy computer player throws and claims: one idea at a time (section 14.5, "Simple")."""
+
+from collections.abc import Callable, Sequence
+
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import NUMBER, TILES, Tile, points
+from game.games.yahtzee_challenge.rules.dice import FACES
+from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.moves import Aim
+from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, Protecting, State
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice
+
+ENOUGH = 40
+"""Points of a claim that it does not try to better."""
+
+
+class SimpleMind:
+    """Keeps it simple."""
+
+    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+        """The faces to keep, sorted; all five mean stop."""
+        dice = tuple(sorted(view.dice))
+        won = claimable(view, mission, dice)
+        beaten = mission.aim is Aim.RIVAL and won
+        if beaten or any(_points(index, dice) >= ENOUGH for index in won):
+            return dice
+        tile = _only_target(view, mission)
+        if tile is None:
+            return _most_frequent(dice)
+        if tile in NUMBER:
+            return tuple(face for face in dice if face == NUMBER[tile])
+        return _KEEPS[tile](dice)
+
+    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+        """The tile with the most points, a theft first on equal points."""
+
+        def appeal(tile: Tile) -> tuple[int, bool]:
+            index, held = view.find(tile)
+            return _points(index, view.dice), held.owner not in (None, view.active)
+
+        return max(legal, key=appeal)
+
+    def stays(self, view: State, own: OwnSquare) -> bool:
+        """Never."""
+        return False
+
+    def moves_shield(self, view: State, choice: Protecting) -> bool:
+        """Only on to more points."""
+        return PointsJudge(view).moves_shield(choice)
+
+
+def _points(index: int, dice: Dice) -> int:
+    return points(TILES[index], level_won(index, dice))
+
+
+def _only_target(state: State, mission: Mission) -> Tile | None:
+    """The one tile it plays for; None if there are several, or a yahtzee is needed."""
+    goals = [target for target in targets(state, mission) if not target.only_yahtzee]
+    return goals[0].tile if len(goals) == 1 else None
+
+
+def _most_frequent(dice: Dice) -> Dice:
+    face = max(dice, key=lambda face: (dice.count(face), face))
+    return (face,) * dice.count(face)
+
+
+def _high(dice: Dice) -> Dice:
+    return tuple(face for face in dice if face >= 5)
+
+
+def _groups(dice: Dice) -> Dice:
+    """Up to two faces that come at least twice, at most three of each."""
+    kept: list[int] = []
+    for face in sorted(set(dice), key=dice.count, reverse=True)[:2]:
+        if dice.count(face) >= 2:
+            kept += [face] * min(3, dice.count(face))
+    return tuple(sorted(kept))
+
+
+def _straight(dice: Dice) -> Dice:
+    """One of each within 1 to 5 or 2 to 6, whichever shows more."""
+    low, high = (tuple(sorted(set(dice) & set(span))) for span in (FACES[:5], FACES[1:]))
+    return max(low, high, key=len)
+
+
+_KEEPS: dict[Tile, Callable[[Dice], Dice]] = {
+    Tile.THREE_OF_A_KIND: _most_frequent,
+    Tile.FOUR_OF_A_KIND: _most_frequent,
+    Tile.CHANCE: _high,
+    Tile.FULL_HOUSE: _groups,
+    Tile.SMALL_STRAIGHT: _straight,
+    Tile.LARGE_STRAIGHT: _straight,
+}

@@ -1,0 +1,136 @@
+"""Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
+
+from itertools import pairwise
+
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import (
+    COUNTS,
+    INDEX,
+    NAMES,
+    TILES,
+    Tile,
+    in_a_sentence,
+    points,
+)
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
+from game.games.yahtzee_challenge.rules.moves import (
+    Claim,
+    LeaveShield,
+    LongStride,
+    Move,
+    MoveOn,
+    PlaceShield,
+    Reroll,
+    Roll,
+    RollOrder,
+    RollStep,
+    Stay,
+    Stop,
+)
+from game.games.yahtzee_challenge.analysis.odds import steal
+from game.games.yahtzee_challenge.rules.state import Claiming, State
+
+
+def reason(view: State, move: Move) -> str:
+    """One line for a legal move of the active seat."""
+    match move:
+        case Claim(tile=tile):
+            return _why_claim(view, tile)
+        case Reroll(positions=positions):
+            return _why_keep([face for at, face in enumerate(view.dice) if at not in positions])
+        case Stop():
+            return _why_stop(view)
+        case Stay():
+            return "It can only rise, and nothing is lost if it does not."
+        case MoveOn():
+            return "There is more to win further on."
+        case LongStride():
+            return "Six rolls on your own tiles: now you may walk past them."
+        case PlaceShield() | LeaveShield():
+            return _why_shield(view, move)
+        case Roll():
+            return "See what the first throw brings, then choose."
+        case RollOrder():
+            return "The highest total plays first."
+        case RollStep():
+            return "Every go begins with a walk."
+
+
+def _why_claim(view: State, tile: Tile) -> str:
+    index, held = view.find(tile)
+    level = level_won(index, view.dice)
+    worth = points(tile, level)
+    if held.owner == view.active:
+        return (
+            f"{NAMES[tile]} rises to {worth}."
+            if level > held.level
+            else "The shield is safest there."
+        )
+    if is_yahtzee(view.dice):
+        return f"Under the shield {in_a_sentence(tile)} is safe from all but a yahtzee."
+    if len(view.available()) == 1 and held.owner is None:
+        return "The last free tile: you will run last in the Challenge Rounds."
+    return _against_the_next(view, tile)
+
+
+def _against_the_next(view: State, tile: Tile) -> str:
+    """Why this tile and not the next best: by points, by what a rival loses, or by its safety."""
+    phase = view.phase
+    assert isinstance(phase, Claiming)
+    levels = {
+        TILES[index]: level_won(index, view.dice)
+        for index in claimable(view, phase.mission, view.dice)
+    }
+    worth = points(tile, levels[tile])
+    loser = view.owner(tile)
+    lost = 0 if loser is None else points(tile, view.holding(tile).level)
+    judge = WinJudge(view)
+    rest = [other for other in levels if other is not tile]
+    if not rest:
+        if loser is not None:
+            return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
+        return f"{NAMES[tile]} brings {worth}; these dice win nothing else."
+    second = max(rest, key=lambda other: judge.worth(INDEX[other], levels[other], False))
+    name, less = in_a_sentence(second), points(second, levels[second])
+    taken = 0 if view.owner(second) is None else points(second, view.holding(second).level)
+    if worth > less:
+        return f"{NAMES[tile]} brings {worth}, {name} only {less}."
+    if loser is not None and worth + lost > less + taken:
+        return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
+    if steal(tile, levels[tile] or 1) < steal(second, levels[second] or 1):
+        return f"{NAMES[tile]} is harder to steal than {name}."
+    return f"{NAMES[tile]} helps more now than {name} would."
+
+
+def _why_keep(kept: list[int]) -> str:
+    if not kept:
+        return "Nothing here to build on: a fresh throw of all five."
+    groups = sorted(((kept.count(face), face) for face in set(kept)), reverse=True)
+    most, face = groups[0]
+    if most >= 2 and len(groups) == 1:
+        name = in_a_sentence(TILES[face - 1])
+        return f"{COUNTS[most].capitalize()} {name} are something to build on."
+    if most >= 2 and groups[1][0] >= 2:
+        return "Two groups like these are close to a full house."
+    faces = sorted(set(kept))
+    if len(faces) >= 3 and all(high - low <= 2 for low, high in pairwise(faces)) and most == 1:
+        return f"{', '.join(map(str, faces[:-1]))} and {faces[-1]} lead up to a straight."
+    if sum(kept) >= 5 * len(kept):
+        return "High dice, on the way to 25."
+    if len(kept) == 1:
+        return f"Hold the {kept[0]} and see what joins it."
+    return f"{' '.join(map(str, sorted(kept)))} fit best with what is still to be won."
+
+
+def _why_stop(view: State) -> str:
+    if is_yahtzee(view.dice):
+        return "Five alike win any tile: do not touch them."
+    return "These dice have what you came for."
+
+
+def _why_shield(view: State, move: Move) -> str:
+    tile = view.shielded
+    if isinstance(move, LeaveShield) and tile is not None:
+        return f"{NAMES[tile]} needs the shield more."
+    return "The new tile needs the shield more."

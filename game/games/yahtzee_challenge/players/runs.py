@@ -1,0 +1,129 @@
+"""The last run of the Challenge Rounds, looked at some goes ahead (section 14.5, last paragraph).
+
+Nobody answers the last run: its seat plays alone until it fails, and a success only adds to what
+it owns. So its chance to win the match can be reckoned exactly for the next goes, and judged by
+eye (`win_chance`) after them.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from game.core.match.search import Lookahead
+from game.games.yahtzee_challenge.rules.claims import laying_square
+from game.games.yahtzee_challenge.rules.content import TILES, Tile, points
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind, Walk, at_rest, best_claim, walk
+from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
+from game.games.yahtzee_challenge.rules.movement import moved
+from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, State
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
+
+DEPTH = 2  # goes after the present one
+
+T = TypeVar("T")
+Value = Callable[[State], float]
+
+
+def in_last_run(state: State) -> bool:
+    """Does the active seat play the last run?"""
+    return state.finale is not None and state.finale.last_runner == state.active
+
+
+class _RunJudge(WinJudge):
+    """The chance to win, from `value`: that of the table at the go that follows a success."""
+
+    def __init__(self, state: State, value: Value) -> None:
+        super().__init__(state)
+        self._value = value
+
+    def _claimed(self, index: int, level: int, shielded: int) -> float:
+        state, held = self._state, self._state.holdings[index]
+        level = max(level, held.level)
+        square = held.square or laying_square(state)
+        following = replace(
+            self._with(index, level, square, shielded),
+            pawns=moved(state.pawns, self._seat, square),
+        )
+        if held.owner == self._seat and level == held.level:  # a guard ends the run (YC-12.10)
+            return won(following)
+        return self._value(following)
+
+
+class _EyeJudge(WinJudge):
+    """The chance to win as `by_eye` has it after a success, without building the table."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self._leads = {
+            seat: state.points_of(state.active) - state.points_of(seat)
+            for seat in state.order
+            if seat != state.active
+        }
+
+    def _claimed(self, index: int, level: int, shielded: int) -> float:
+        held, tile = self._state.holdings[index], TILES[index]
+        before = 0 if held.owner is None else points(tile, held.level)
+        gain = points(tile, level) - (before if held.owner == self._seat else 0)
+        if all(
+            lead + gain + (before if rival == held.owner else 0) > 0
+            for rival, lead in self._leads.items()
+        ):
+            return 1.0  # ahead: nothing can be lost any more
+        return super()._claimed(index, level, shielded)
+
+
+def by_eye(state: State) -> float:
+    """The chance of the runner to win, before a go of the last run."""
+    return max(won(state), WinJudge(state).running)  # what is won already cannot be lost
+
+
+def reckoned(state: State, value: Value) -> float:
+    """The same, from the values of the go after."""
+    return 1.0 if won(state) == 1 else _walk(state, value).moving_on(state.pawns[state.active], 0)
+
+
+def _plan(state: State, mission: Mission, value: Value) -> Plan:
+    judge = _RunJudge(state, value)
+    return Plan(final_values(state, mission, judge.worth, judge.miss))
+
+
+def _walk(state: State, value: Value) -> Walk:
+    if value == by_eye:
+        return walk(_EyeJudge, state)
+    return Walk(state, lambda mission: _plan(state, mission, value))
+
+
+@lru_cache(maxsize=64)
+def _best_plan(state: State, mission: Mission, budget: int) -> Plan:
+    return _looked_ahead(lambda value: _plan(state, mission, value), budget)
+
+
+def _looked_ahead(answer: Callable[[Value], T], budget: int) -> T:
+    return Lookahead(reckoned, by_eye, budget).deepest(answer, DEPTH)
+
+
+class LastRunMind(ExactMind):
+    """Decides the last run by looking ahead. `budget`: goes reckoned per decision, 2 ms each."""
+
+    def __init__(self, budget: int) -> None:
+        super().__init__(WinJudge)
+        self._budget = budget
+
+    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+        """The faces to keep, sorted; all five mean stop."""
+        return _best_plan(at_rest(view), mission, self._budget).best_keep(view.dice, rolls_left)
+
+    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+        """The tile to take with the final dice."""
+        state, dice = at_rest(view), view.dice
+        return _looked_ahead(
+            lambda value: best_claim(_RunJudge(state, value), dice, legal), self._budget
+        )
+
+    def stays(self, view: State, own: OwnSquare) -> bool:
+        """Stay to improve the own tile, or move on?"""
+        state = at_rest(view)
+        return _looked_ahead(lambda value: _walk(state, value).better_to_stay(own), self._budget)

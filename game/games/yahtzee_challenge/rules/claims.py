@@ -1,0 +1,140 @@
+"""Which tiles the final dice win, and what winning one does (YC-7, YC-8, YC-10, YC-11)."""
+
+from msgspec.structs import replace
+
+from game.games.yahtzee_challenge.rules.content import (
+    INDEX,
+    LEVEL_MAX,
+    NUMBER_TILES,
+    WILDS,
+    Tile,
+    ahead,
+)
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
+from game.games.yahtzee_challenge.rules.movement import moved, path_to
+from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
+    Event,
+    PawnMoved,
+    ProtectionKept,
+    ProtectionPlaced,
+    ProtectionRemoved,
+    Result,
+    TileClaimed,
+    TileGuarded,
+    TileImproved,
+    TileStolen,
+)
+from game.games.yahtzee_challenge.rules.state import Holding, Mission, Protecting, State
+
+_NUMBERS = len(NUMBER_TILES)
+
+
+def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int]:
+    """The tiles that final dice win for the active seat, as places in TILES, rising.
+
+    The table of section 3.7. "Equals or betters" is `shows >= level`; a tile in the supply and a
+    fixed tile have level 0 and need at least 1.
+    """
+    seat = state.active
+    guarded = -1 if state.shielded is None else INDEX[state.shielded]
+    holdings = state.holdings
+    if is_yahtzee(dice):  # YC-11.3 to YC-11.5
+        return [i for i, held in enumerate(holdings) if i != guarded or held.owner != seat]
+    shows = shown(dice)
+    aim = mission.aim
+    if aim is Aim.BLANK:  # YC-7.2
+        return [i for i, held in enumerate(holdings) if held.owner is None and shows[i]]
+    if aim is Aim.WILD:  # YC-10.1 to YC-10.5
+        return [
+            i
+            for i, held in enumerate(holdings)
+            if shows[i] >= (held.level or 1) and held.owner != seat and i != guarded
+        ]
+    tile = mission.tile
+    assert tile is not None
+    i, held = state.find(tile)
+    if aim is Aim.IMPROVE:  # YC-9.6
+        return [i] if shows[i] > held.level else []
+    return [i] if shows[i] >= (held.level or 1) and i != guarded else []  # YC-8.4 to YC-8.6, 8.13
+
+
+def laying_square(state: State) -> int:
+    """Where a tile from the supply is laid for the active seat.
+
+    The square it stands on if that is blank and free (YC-7.2, YC-11.9), otherwise the first free
+    square ahead (YC-10.9 to YC-10.12, YC-11.25). There is one while the supply has a tile
+    (YC-1.16).
+    """
+    taken = {held.square for held in state.holdings}
+    square = state.pawns[state.active]
+    while square in WILDS or square in taken:
+        square = ahead(square)
+    return square
+
+
+def level_won(index: int, dice: tuple[int, ...]) -> int:
+    """The level that final dice give the tile at a place in TILES; 0 for a fixed tile."""
+    if index >= _NUMBERS:
+        return 0
+    return LEVEL_MAX if is_yahtzee(dice) else shown(dice)[index]  # YC-6.2, YC-11.7
+
+
+def claim(state: State, tile: Tile, log: list[Event]) -> tuple[State, Result | None]:
+    """Section 3.7: take a tile with the final dice.
+
+    The result of the go, or None while the seat decides where the shield lies (section 3.8).
+    """
+    seat = state.active
+    index, held = state.find(tile)
+    yahtzee = is_yahtzee(state.dice)
+    level = level_won(index, state.dice)
+    pawn = state.pawns[seat]
+    result = Result.SUCCESS
+    claimer = state.last_claimer
+    square = held.square
+    if held.owner is None:
+        square = laying_square(state)
+        walk = path_to(pawn, square)
+        claimer = seat
+        log.append(TileClaimed(seat, tile, level, square))
+    else:
+        walk = () if square == pawn else (square,)  # a leap (YC-10.8, YC-11.11, YC-11.12)
+        if held.owner != seat:
+            log.append(TileStolen(seat, held.owner, tile, level, square))
+        elif level > held.level:
+            log.append(TileImproved(seat, tile, level))
+        else:
+            log.append(TileGuarded(seat, tile))
+            result = Result.GUARD  # only a yahtzee comes here, so the level is the same as before
+    if walk:
+        log.append(PawnMoved(seat, walk))
+    holdings = state.holdings
+    state = replace(
+        state,
+        holdings=(*holdings[:index], Holding(seat, square, level), *holdings[index + 1 :]),
+        pawns=moved(state.pawns, seat, square),
+        last_claimer=claimer,
+    )
+    return _protect(state, tile, result, log) if yahtzee else (state, result)
+
+
+def _protect(
+    state: State, tile: Tile, result: Result, log: list[Event]
+) -> tuple[State, Result | None]:
+    """Where the shield goes after a yahtzee (YC-11.13 to YC-11.18)."""
+    shielded = state.shielded
+    if shielded is tile:
+        log.append(ProtectionKept(tile))
+        return state, result
+    if shielded is not None and state.owner(shielded) == state.active:
+        return replace(state, phase=Protecting(tile, result)), None
+    return place_shield(state, tile, log), result
+
+
+def place_shield(state: State, tile: Tile, log: list[Event]) -> State:
+    """The shield moves to a tile of the active seat (YC-11.13, YC-11.16)."""
+    if state.shielded is not None:
+        log.append(ProtectionRemoved(state.shielded))
+    log.append(ProtectionPlaced(state.active, tile))
+    return replace(state, shielded=tile)

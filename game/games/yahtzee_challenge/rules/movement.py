@@ -1,0 +1,159 @@
+"""Movement, landings and own squares (YC-4, YC-9), and what a go plays for."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Seat
+from game.games.yahtzee_challenge.rules.content import (
+    LEVEL_MAX,
+    NUMBER_TILES,
+    RING,
+    TILES,
+    WILDS,
+    Tile,
+    ahead,
+)
+from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
+    Event,
+    Landed,
+    Landing,
+    LongStrode,
+    MissionSet,
+    PawnMoved,
+    Stayed,
+    StepRolled,
+    Target,
+)
+from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, OwnSquare, State
+
+_PATHS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple(ahead(square, k) for k in range(1, steps + 1)) for steps in range(RING))
+    for square in range(RING + 1)
+)
+_LEAST = (1,) * len(NUMBER_TILES) + (0,) * (len(TILES) - len(NUMBER_TILES))
+"""The level to play for when a tile lies in the supply, in the order of TILES."""
+
+_TARGETS = {  # every Target there can be: a go on a Wild lists up to twelve
+    (index, level, only_yahtzee): Target(tile, level, only_yahtzee)
+    for index, tile in enumerate(TILES)
+    for level in range(LEVEL_MAX + 1)
+    for only_yahtzee in (False, True)
+}
+
+
+def path(square: int, steps: int) -> tuple[int, ...]:
+    """The squares walked over from a square, not counting it, past 16 to 1 (YC-4.2 to YC-4.4)."""
+    return _PATHS[square][steps]
+
+
+def path_to(square: int, goal: int) -> tuple[int, ...]:
+    """The squares walked over forward from one square to another."""
+    return _PATHS[square][(goal - square) % RING]
+
+
+def moved(pawns: tuple[int, ...], seat: Seat, square: int) -> tuple[int, ...]:
+    """The pawns with one of them on another square."""
+    return (*pawns[:seat], square, *pawns[seat + 1 :])
+
+
+def roll_step(state: State, move_rolls: int, chance: Chance, log: list[Event]) -> State:
+    """Roll the movement die, walk the whole roll, land (YC-4).
+
+    `move_rolls`: how many movement rolls this go has then had, this one included.
+    """
+    seat = state.active
+    die = chance.roll("step", 6)
+    walk = path(state.pawns[seat], die)
+    log.append(StepRolled(seat, die))
+    log.append(PawnMoved(seat, walk))
+    state = replace(state, pawns=moved(state.pawns, seat, walk[-1]), step_die=die)
+    return _land(state, move_rolls, log)
+
+
+def stride_path(state: State) -> tuple[int, ...]:
+    """The way of the active pawn to the nearest square ahead without an own tile (YC-9.12)."""
+    seat = state.active
+    own = {held.square for held in state.holdings if held.owner == seat}
+    start = state.pawns[seat]
+    steps = 1
+    while ahead(start, steps) in own:  # ends: a Wild never holds a tile (YC-1.7)
+        steps += 1
+    return path(start, steps)
+
+
+def long_stride(state: State, move_rolls: int, log: list[Event]) -> State:
+    """Walk on without a die after the sixth movement roll (YC-9.12)."""
+    seat = state.active
+    walk = stride_path(state)
+    log.append(LongStrode(seat, walk))
+    state = replace(state, pawns=moved(state.pawns, seat, walk[-1]), step_die=0)
+    return _land(state, move_rolls, log)
+
+
+def landing(state: State, seat: Seat, square: int) -> Landing:
+    """What a square is for a seat that ends its movement there (YC-4.10)."""
+    if square in WILDS:
+        return Landing.WILD
+    tile = state.tile_at(square)
+    if tile is None:
+        return Landing.FREE
+    return Landing.OWN if state.owner(tile) == seat else Landing.RIVAL
+
+
+def _land(state: State, move_rolls: int, log: list[Event]) -> State:
+    """Section 3.3: what the square allows."""
+    seat = state.active
+    square = state.pawns[seat]
+    kind = landing(state, seat, square)
+    log.append(Landed(seat, square, kind))
+    if kind is Landing.WILD:
+        return set_mission(state, Mission(Aim.WILD), log)
+    if kind is Landing.FREE:
+        return set_mission(state, Mission(Aim.BLANK), log)
+    tile = state.tile_at(square)
+    assert tile is not None
+    if kind is Landing.OWN:
+        return replace(state, phase=OwnSquare(tile, move_rolls))
+    return set_mission(state, Mission(Aim.RIVAL, tile), log)
+
+
+def stay(state: State, tile: Tile, log: list[Event]) -> State:
+    """Play for a higher level of the own tile (YC-9.5)."""
+    log.append(Stayed(state.active, tile))
+    return set_mission(state, Mission(Aim.IMPROVE, tile), log)
+
+
+def set_mission(state: State, mission: Mission, log: list[Event]) -> State:
+    """From here on the match dice decide."""
+    log.append(MissionSet(state.active, mission.aim, targets(state, mission)))
+    return replace(state, phase=FirstRoll(mission))
+
+
+def targets(state: State, mission: Mission) -> tuple[Target, ...]:
+    """The tiles the active seat plays for, with what its dice must show.
+
+    A yahtzee may take others too (YC-11.3); those are not listed.
+    """
+    aim, tile, shielded = mission.aim, mission.tile, state.shielded
+    if tile is not None:
+        index, held = state.find(tile)
+        if aim is Aim.IMPROVE:  # YC-9.6
+            return (_TARGETS[index, held.level + 1, False],)
+        return (_TARGETS[index, held.level, tile is shielded],)  # YC-8.5, YC-8.13
+    if aim is Aim.BLANK:  # YC-7.1
+        return tuple(
+            [
+                _TARGETS[index, _LEAST[index], False]
+                for index, held in enumerate(state.holdings)
+                if held.owner is None
+            ]
+        )
+    seat = state.active
+    return tuple(  # YC-10.1 to YC-10.5
+        [
+            _TARGETS[index, held.level or _LEAST[index], TILES[index] is shielded]
+            for index, held in enumerate(state.holdings)
+            if held.owner != seat
+        ]
+    )

@@ -1,0 +1,415 @@
+"""The moves of Yahtzee Challenge, and its events (section 3 of the rules of record)."""
+
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from game.core import kernel
+from game.core.kernel import Seat
+from game.games.yahtzee_challenge.rules.content import Tile
+
+# --- moves --------------------------------------------------------------------------------------
+
+
+class RollOrder(kernel.Move, frozen=True):
+    """Roll two dice for the order of play (YC-2.2)."""
+
+    draws: ClassVar[bool] = True
+
+
+class RollStep(kernel.Move, frozen=True):
+    """Roll the movement die and walk (YC-4.1)."""
+
+    draws: ClassVar[bool] = True
+
+
+class Stay(kernel.Move, frozen=True):
+    """Stay on an own number tile to improve it (YC-9.1)."""
+
+
+class MoveOn(kernel.Move, frozen=True):
+    """Leave an own tile: roll the movement die again (YC-9.10)."""
+
+    draws: ClassVar[bool] = True
+
+
+class LongStride(kernel.Move, frozen=True):
+    """Leave an own tile after the sixth movement roll: walk on without a die (YC-9.12)."""
+
+
+class Roll(kernel.Move, frozen=True):
+    """The first throw of the five match dice (YC-5.5)."""
+
+    draws: ClassVar[bool] = True
+
+
+class Reroll(kernel.Move, frozen=True):
+    """Throw some of the dice again (YC-5.2)."""
+
+    positions: tuple[int, ...]  # rising, 0 to 4
+    draws: ClassVar[bool] = True
+
+
+class Stop(kernel.Move, frozen=True):
+    """The present faces are final (YC-5.4)."""
+
+
+class Claim(kernel.Move, frozen=True):
+    """Take a tile with the final dice (section 3.7)."""
+
+    tile: Tile
+
+
+class PlaceShield(kernel.Move, frozen=True):
+    """Put the protection on the tile just claimed (YC-11.17)."""
+
+
+class LeaveShield(kernel.Move, frozen=True):
+    """Leave the protection where it is (YC-11.17)."""
+
+
+Move: TypeAlias = (
+    RollOrder
+    | RollStep
+    | Stay
+    | MoveOn
+    | LongStride
+    | Roll
+    | Reroll
+    | Stop
+    | Claim
+    | PlaceShield
+    | LeaveShield
+)
+MOVES: tuple[type[Move], ...] = Move.__args__
+
+# --- what a go is about ---------------------------------------------------------------------------
+
+
+class Landing(StrEnum):
+    """What the square is that a movement ended on (YC-4.10)."""
+
+    WILD = "wild"
+    FREE = "free"
+    RIVAL = "rival"
+    OWN = "own"
+
+
+class Aim(StrEnum):
+    """What a go plays for."""
+
+    BLANK = "blank"  # any available tile (YC-7.1)
+    RIVAL = "rival"  # the tile of the square (YC-8.1)
+    IMPROVE = "improve"  # the own tile of the square (YC-9.5)
+    WILD = "wild"  # any tile but an own or protected one (YC-10)
+
+
+class Result(StrEnum):
+    """How a go ended."""
+
+    SUCCESS = "success"
+    GUARD = "guard"  # YC-12.10
+    MISS = "miss"
+
+
+class ChallengeCause(StrEnum):
+    """Why the Challenge Rounds begin."""
+
+    LAST_TILE = "last_tile"  # YC-12.1
+    BELL = "bell"  # YC-14.2
+
+
+class RunEnd(StrEnum):
+    """Why a run ended."""
+
+    MISS = "miss"
+    GUARD = "guard"
+    CLEAN_SWEEP = "clean_sweep"
+
+
+class TieBreak(StrEnum):
+    """How a tie for the lead was settled."""
+
+    NONE = "none"
+    TILES = "tiles"  # YC-13.3
+    TOKEN = "token"  # YC-13.4
+    SHARED = "shared"  # YC-13.5
+
+
+class Target(Struct, frozen=True):
+    """A tile that a go may win, and what the dice must show for it."""
+
+    tile: Tile
+    level: int  # number tiles: dice of the number needed; fixed tiles: 0
+    only_yahtzee: bool
+
+
+# --- events ---------------------------------------------------------------------------------------
+
+
+class OrderRolled(kernel.Event, frozen=True):
+    """A seat rolled for the order of play."""
+
+    seat: Seat
+    dice: tuple[int, int]
+    reveals: ClassVar[bool] = True
+
+
+class OrderSettled(kernel.Event, frozen=True):
+    """A seat has its place in the order; `place` counts from 1."""
+
+    seat: Seat
+    place: int
+
+
+class OrderTied(kernel.Event, frozen=True):
+    """These seats roll again among themselves (YC-2.4)."""
+
+    seats: tuple[Seat, ...]
+
+
+class GameBegan(kernel.Event, frozen=True):
+    """The order is settled: seats by place, and the square each starts on."""
+
+    order: tuple[Seat, ...]
+    starts: tuple[int, ...]
+
+
+class GoBegan(kernel.Event, frozen=True):
+    """A seat's go begins."""
+
+    seat: Seat
+
+
+class StepRolled(kernel.Event, frozen=True):
+    """The movement die."""
+
+    seat: Seat
+    die: int
+    reveals: ClassVar[bool] = True
+
+
+class PawnMoved(kernel.Event, frozen=True):
+    """A pawn goes along these squares; the square it left is not among them. One: a leap."""
+
+    seat: Seat
+    path: tuple[int, ...]
+
+
+class LongStrode(kernel.Event, frozen=True):
+    """A pawn walks on without a die (YC-9.12)."""
+
+    seat: Seat
+    path: tuple[int, ...]
+
+
+class Landed(kernel.Event, frozen=True):
+    """A movement ended on a square."""
+
+    seat: Seat
+    square: int
+    kind: Landing
+
+
+class Stayed(kernel.Event, frozen=True):
+    """A seat stays to improve its tile."""
+
+    seat: Seat
+    tile: Tile
+
+
+class MissionSet(kernel.Event, frozen=True):
+    """What this go plays for."""
+
+    seat: Seat
+    aim: Aim
+    targets: tuple[Target, ...]
+
+
+class DiceRolled(kernel.Event, frozen=True):
+    """The five match dice after a throw; `thrown` are the positions that were thrown."""
+
+    seat: Seat
+    roll_no: int
+    faces: tuple[int, ...]
+    thrown: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+
+class YahtzeeRolled(kernel.Event, frozen=True):
+    """All five agree."""
+
+    seat: Seat
+    face: int
+
+
+class DiceFinal(kernel.Event, frozen=True):
+    """These faces count."""
+
+    seat: Seat
+    faces: tuple[int, ...]
+
+
+class Missed(kernel.Event, frozen=True):
+    """Nothing could be claimed."""
+
+    seat: Seat
+    aim: Aim
+    tile: Tile | None  # the tile of a rival's or an own square
+
+
+class TileClaimed(kernel.Event, frozen=True):
+    """A tile came out of the supply."""
+
+    seat: Seat
+    tile: Tile
+    level: int
+    square: int
+
+
+class TileStolen(kernel.Event, frozen=True):
+    """A tile changed hands."""
+
+    seat: Seat
+    loser: Seat
+    tile: Tile
+    level: int
+    square: int
+
+
+class TileImproved(kernel.Event, frozen=True):
+    """An own number tile rose to a level."""
+
+    seat: Seat
+    tile: Tile
+    level: int
+
+
+class TileGuarded(kernel.Event, frozen=True):
+    """A yahtzee went on an own tile without raising it (YC-12.10)."""
+
+    seat: Seat
+    tile: Tile
+
+
+class ProtectionPlaced(kernel.Event, frozen=True):
+    """The shield lies on a tile now."""
+
+    seat: Seat
+    tile: Tile
+
+
+class ProtectionRemoved(kernel.Event, frozen=True):
+    """The shield left a tile."""
+
+    tile: Tile
+
+
+class ProtectionKept(kernel.Event, frozen=True):
+    """The shield stays where it is."""
+
+    tile: Tile
+
+
+class GoEnded(kernel.Event, frozen=True):
+    """A go is over."""
+
+    seat: Seat
+    result: Result
+
+
+class RoundEnded(kernel.Event, frozen=True):
+    """Everybody had a go; `rounds` are complete now."""
+
+    rounds: int
+
+
+class BellRang(kernel.Event, frozen=True):
+    """The closing bell (YC-14.1)."""
+
+    rounds: int
+
+
+class ChallengeBegan(kernel.Event, frozen=True):
+    """The Challenge Rounds: seats in the order of their runs."""
+
+    order: tuple[Seat, ...]
+    cause: ChallengeCause
+
+
+class RunBegan(kernel.Event, frozen=True):
+    """A seat's run begins."""
+
+    seat: Seat
+
+
+class RunExtended(kernel.Event, frozen=True):
+    """A success: the run goes on."""
+
+    seat: Seat
+    wins: int
+
+
+class RunEnded(kernel.Event, frozen=True):
+    """A run is over."""
+
+    seat: Seat
+    wins: int
+    cause: RunEnd
+
+
+class CleanSweep(kernel.Event, frozen=True):
+    """One seat owns all twelve tiles."""
+
+    seat: Seat
+
+
+class GameScored(kernel.Event, frozen=True):
+    """The final points by seat."""
+
+    points: tuple[int, ...]
+
+
+class GameOver(kernel.Event, frozen=True):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+    tie_break: TieBreak
+
+
+Event: TypeAlias = (
+    OrderRolled
+    | OrderSettled
+    | OrderTied
+    | GameBegan
+    | GoBegan
+    | StepRolled
+    | PawnMoved
+    | LongStrode
+    | Landed
+    | Stayed
+    | MissionSet
+    | DiceRolled
+    | YahtzeeRolled
+    | DiceFinal
+    | Missed
+    | TileClaimed
+    | TileStolen
+    | TileImproved
+    | TileGuarded
+    | ProtectionPlaced
+    | ProtectionRemoved
+    | ProtectionKept
+    | GoEnded
+    | RoundEnded
+    | BellRang
+    | ChallengeBegan
+    | RunBegan
+    | RunExtended
+    | RunEnded
+    | CleanSweep
+    | GameScored
+    | GameOver
+)
+EVENTS: tuple[type[Event], ...] = Event.__args__

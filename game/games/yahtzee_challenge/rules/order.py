@@ -1,0 +1,73 @@
+"""Rolling for the order of play, and the start (YC-2)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Seat
+from game.games.yahtzee_challenge.rules.moves import (
+    Event,
+    GameBegan,
+    GoBegan,
+    OrderRolled,
+    OrderSettled,
+    OrderTied,
+)
+from game.games.yahtzee_challenge.rules.state import OrderRoll, State, StepRoll
+
+
+def before_the_order(seats: int) -> OrderRoll:
+    """Nobody has rolled; all seats contend for the first place."""
+    return OrderRoll(settled=(), groups=(tuple(range(seats)),), latest=(0,) * seats)
+
+
+def contender(phase: OrderRoll) -> Seat:
+    """The seat that rolls now: the next in seat order of the group for the best place open."""
+    return phase.groups[0][len(phase.totals)]
+
+
+def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[Event]) -> State:
+    """Two dice, added (YC-2.2); the last roll of a group settles or splits it."""
+    seat = state.active
+    first, second = chance.dice("order", 2, 6)
+    total = first + second
+    log.append(OrderRolled(seat, (first, second)))
+    latest = (*phase.latest[:seat], total, *phase.latest[seat + 1 :])
+    phase = replace(phase, totals=(*phase.totals, total), latest=latest)
+    if len(phase.totals) == len(phase.groups[0]):
+        phase = _settle(phase, log)
+        if not phase.groups:
+            return begin(replace(state, order=phase.settled), log)
+    return replace(state, phase=phase, active=contender(phase))
+
+
+def _settle(phase: OrderRoll, log: list[Event]) -> OrderRoll:
+    """Rank the group that has rolled: highest total first (YC-2.3), equal ones again (YC-2.4)."""
+    group = phase.groups[0]
+    ranked: list[tuple[Seat, ...]] = []
+    place = len(phase.settled) + 1
+    for total in sorted(set(phase.totals), reverse=True):
+        tied = tuple(seat for seat, t in zip(group, phase.totals, strict=True) if t == total)
+        if len(tied) == 1:
+            log.append(OrderSettled(tied[0], place))
+        else:
+            log.append(OrderTied(tied))
+        ranked.append(tied)
+        place += len(tied)
+    groups = (*ranked, *phase.groups[1:])
+    # A place further down may be settled while a better one is still rolled for: it waits as a
+    # group of one until all before it are settled too.
+    settled = list(phase.settled)
+    while groups and len(groups[0]) == 1:
+        settled.append(groups[0][0])
+        groups = groups[1:]
+    return OrderRoll(settled=tuple(settled), groups=groups, latest=phase.latest)
+
+
+def begin(state: State, log: list[Event]) -> State:
+    """Pawns go to their starts by place (YC-2.7 to YC-2.10), and the first go begins."""
+    order = state.order
+    starts = state.starts[: state.seats]
+    pawns = tuple(starts[order.index(seat)] for seat in range(state.seats))
+    log.append(GameBegan(order, starts))
+    log.append(GoBegan(order[0]))
+    return replace(state, pawns=pawns, active=order[0], phase=StepRoll())

@@ -1,0 +1,240 @@
+"""The rules of Yahtzee Challenge: what `GameSpec` asks for, over the chapters' modules.
+
+Nothing is hidden (section 7), so a seat's view is the state, and an event is seen by all.
+"""
+
+from itertools import combinations
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from game.core import kernel
+from game.core.chance import Chance
+from game.core.kernel import IllegalMove, Seat, Setup
+from game.games.yahtzee_challenge.rules import finale
+from game.games.yahtzee_challenge.rules import movement
+from game.games.yahtzee_challenge.rules import order
+from game.games.yahtzee_challenge.rules import refusals
+from game.games.yahtzee_challenge.rules import scoring
+from game.games.yahtzee_challenge.rules.claims import claim, claimable, place_shield
+from game.games.yahtzee_challenge.rules.content import (
+    BELL_ROUNDS,
+    DICE,
+    LEVEL_MAX,
+    MOVE_ROLLS_MAX,
+    NUMBER,
+    ROLLS,
+    TILES,
+)
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.rules.moves import (
+    Claim,
+    DiceFinal,
+    DiceRolled,
+    Event,
+    LeaveShield,
+    LongStride,
+    Missed,
+    Move,
+    MoveOn,
+    PlaceShield,
+    ProtectionKept,
+    Reroll,
+    Result,
+    Roll,
+    RollOrder,
+    RollStep,
+    Stay,
+    Stop,
+    YahtzeeRolled,
+)
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    FirstRoll,
+    Mission,
+    OrderRoll,
+    Over,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+    StepRoll,
+)
+
+# Moves are values: the same few are listed again and again, so they are made once.
+_ORDER = (RollOrder(),)
+_STEP = (RollStep(),)
+_FIRST = (Roll(),)
+_PROTECT = (PlaceShield(), LeaveShield())
+_STAY, _MOVE_ON, _STRIDE = Stay(), MoveOn(), LongStride()
+_CLAIMS = tuple(Claim(tile) for tile in TILES)
+_REROLLS: tuple[Move, ...] = (
+    *(
+        Reroll(positions)
+        for count in range(1, DICE + 1)
+        for positions in combinations(range(DICE), count)
+    ),
+    Stop(),
+)
+_ALL_POSITIONS = tuple(range(DICE))
+
+
+def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The state before the first move (section 2). Nothing is drawn.
+
+    With `order` "seating" places follow the chairs and the first go begins at once (section 12).
+    """
+    seats = chosen.seats
+    bell = str(chosen.option("bell"))
+    opposite = seats == 2 and chosen.option("two_player_start") == "opposite"
+    log: list[Event] = []
+    state = State(
+        seats=seats,
+        order=(),
+        active=0,
+        pawns=(),
+        phase=order.before_the_order(seats),
+        bell=0 if bell == "off" else BELL_ROUNDS[bell][seats],
+        starts=(1, 9, 5, 13) if opposite else (1, 5, 9, 13),
+    )
+    if chosen.option("order") == "seating":
+        state = order.begin(replace(state, order=tuple(range(seats))), log)
+    return state, tuple(log)
+
+
+def to_act(state: State) -> Seat | None:
+    """The seat that decides; None when the game is over."""
+    return None if isinstance(state.phase, Over) else state.active
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """What the seat to act may do, in a fixed order."""
+    phase = state.phase
+    match phase:
+        case Rerolling():
+            return _REROLLS
+        case StepRoll():
+            return _STEP
+        case FirstRoll():
+            return _FIRST
+        case Claiming():
+            return tuple([_CLAIMS[i] for i in claimable(state, phase.mission, state.dice)])
+        case OwnSquare():
+            on = _MOVE_ON if phase.move_rolls < MOVE_ROLLS_MAX else _STRIDE
+            improvable = phase.tile in NUMBER and state.holding(phase.tile).level < LEVEL_MAX
+            return (_STAY, on) if improvable else (on,)
+        case Protecting():
+            return _PROTECT
+        case OrderRoll():
+            return _ORDER
+        case Over():
+            return ()
+    assert_never(phase)
+
+
+refusal = refusals.refusal
+wrong_seat = refusals.wrong_seat
+outcome = scoring.outcome
+score = scoring.score
+
+
+def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The next state and what happened, in order.
+
+    Raises: IllegalMove; Unknown if `chance` cannot say what a die shows.
+    """
+    refused = refusals.refusal(state, move)
+    if refused is not None:
+        raise IllegalMove(refused)
+    log: list[Event] = []
+    match state.phase, move:
+        case Rerolling() as phase, Reroll(positions=positions):
+            state = _reroll(state, phase, positions, chance, log)
+        case StepRoll(), _:
+            state = movement.roll_step(state, 1, chance, log)
+        case FirstRoll() as first, _:
+            state = _first_roll(state, first, chance, log)
+        case Claiming(), Claim(tile=tile):
+            state, result = claim(state, tile, log)
+            if result is not None:
+                state = finale.end_go(state, result, log)
+        case Rerolling() as phase, _:
+            state = _finish(state, phase.mission, phase.rolls_used, log)
+        case OwnSquare() as own, Stay():
+            state = movement.stay(state, own.tile, log)
+        case OwnSquare() as own, MoveOn():
+            state = movement.roll_step(state, own.move_rolls + 1, chance, log)
+        case OwnSquare() as own, _:
+            state = movement.long_stride(state, own.move_rolls, log)
+        case Protecting() as choice, PlaceShield():
+            state = place_shield(state, choice.claimed, log)
+            state = finale.end_go(state, choice.result, log)
+        case Protecting() as choice, _:
+            assert state.shielded is not None
+            log.append(ProtectionKept(state.shielded))
+            state = finale.end_go(state, choice.result, log)
+        case OrderRoll() as ordering, _:
+            state = order.roll_order(state, ordering, chance, log)
+    return state, tuple(log)
+
+
+# --- the match dice (YC-5) ----------------------------------------------------------------------
+
+
+def _first_roll(state: State, phase: FirstRoll, chance: Chance, log: list[Event]) -> State:
+    faces = chance.dice("dice", DICE, 6)
+    _tell_throw(state.active, 1, faces, _ALL_POSITIONS, log)
+    return replace(state, dice=faces, phase=Rerolling(phase.mission, 1))
+
+
+def _reroll(
+    state: State, phase: Rerolling, positions: tuple[int, ...], chance: Chance, log: list[Event]
+) -> State:
+    faces = list(state.dice)
+    fresh = chance.dice("dice", len(positions), 6)
+    for position, face in zip(positions, fresh, strict=True):
+        faces[position] = face
+    rolls = phase.rolls_used + 1
+    state = replace(state, dice=tuple(faces), phase=Rerolling(phase.mission, rolls))
+    _tell_throw(state.active, rolls, state.dice, positions, log)
+    return _finish(state, phase.mission, rolls, log) if rolls == ROLLS else state
+
+
+def _tell_throw(
+    seat: Seat, roll_no: int, faces: tuple[int, ...], thrown: tuple[int, ...], log: list[Event]
+) -> None:
+    log.append(DiceRolled(seat, roll_no, faces, thrown))
+    if is_yahtzee(faces):
+        log.append(YahtzeeRolled(seat, faces[0]))
+
+
+def _finish(state: State, mission: Mission, rolls_used: int, log: list[Event]) -> State:
+    """The dice are final (YC-5.6): choose a tile, or miss."""
+    log.append(DiceFinal(state.active, state.dice))
+    if claimable(state, mission, state.dice):
+        return replace(state, phase=Claiming(mission, rolls_used))
+    log.append(Missed(state.active, mission.aim, mission.tile))
+    return finale.end_go(state, Result.MISS, log)
+
+
+# --- what seats may know (section 7) --------------------------------------------------------------
+
+
+def observe(state: State, viewer: Seat | None) -> State:
+    """Everything: nothing is hidden."""
+    return state
+
+
+def seen_by(event: Event, viewer: Seat | None) -> Event | None:
+    """The event itself: everybody sees everything."""
+    return event
+
+
+def imagine(view: State, seat: Seat, chance: Chance) -> State:
+    """The view itself is the full state."""
+    return view
+
+
+def private(state: State) -> bool:
+    """No decision needs a secret."""
+    return False

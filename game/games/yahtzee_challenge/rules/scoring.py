@@ -1,0 +1,79 @@
+"""Points, places and ties (YC-13)."""
+
+from game.core.kernel import Outcome, ScoreLine, Seat
+from game.games.yahtzee_challenge.rules.content import NAMES, NUMBER, Tile, points
+from game.games.yahtzee_challenge.rules.moves import TieBreak
+from game.games.yahtzee_challenge.rules.state import Over, State
+
+_DICE = ("no dice", "one die", "two dice", "three dice", "four dice")
+
+
+def score(state: State, seat: Seat) -> int:
+    """The running score (YC-13.7)."""
+    return state.points_of(seat)
+
+
+def _strength(state: State, seat: Seat) -> tuple[int, int, bool]:
+    """What places are compared by: points, tiles, the shield (YC-13.2 to YC-13.4)."""
+    shield = state.shielded is not None and state.owner(state.shielded) == seat
+    return state.points_of(seat), len(state.tiles_of(seat)), shield
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """The seats that lead; several share (YC-13.5)."""
+    strengths = [_strength(state, seat) for seat in range(state.seats)]
+    best = max(strengths)
+    return tuple(seat for seat, strength in enumerate(strengths) if strength == best)
+
+
+def tie_break(state: State) -> TieBreak:
+    """What settled a tie in points for the lead (YC-13.3 to YC-13.5)."""
+    strengths = sorted((_strength(state, seat) for seat in range(state.seats)), reverse=True)
+    first, second = strengths[:2]
+    if first[0] != second[0]:
+        return TieBreak.NONE
+    if first[1] != second[1]:
+        return TieBreak.TILES
+    return TieBreak.TOKEN if first != second else TieBreak.SHARED
+
+
+def _line(tile: Tile, level: int) -> ScoreLine:
+    label = f"{NAMES[tile]}, {_DICE[level]}" if tile in NUMBER else NAMES[tile]
+    return ScoreLine(label, points(tile, level))
+
+
+def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+    return tuple(_line(tile, state.holding(tile).level) for tile in state.tiles_of(seat))
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the match ended; None while it goes on (section 8)."""
+    if not isinstance(state.phase, Over):
+        return None
+    strengths = [_strength(state, seat) for seat in range(state.seats)]
+    places = tuple(1 + sum(other > strength for other in strengths) for strength in strengths)
+    best = winners(state)
+    first = f"{{seat:{best[0]}}}"
+    total, tiles, _ = strengths[best[0]]
+    match tie_break(state):
+        case TieBreak.NONE:
+            rule, how = "YC-13.2", ""
+            reason = f"{first} wins with {total} points."
+        case TieBreak.TILES:
+            rule, how = "YC-13.3", f"Equal points: more tiles win, and {tiles} are the most."
+            reason = f"{first} wins with {total} points, having the most tiles, {tiles}."
+        case TieBreak.TOKEN:
+            rule, how = "YC-13.4", "Equal points and tiles: the Yahtzee shield decides."
+            reason = f"{first} wins with {total} points and the Yahtzee shield."
+        case TieBreak.SHARED:
+            rule, how = "YC-13.5", "Equal points and tiles, and no shield to decide: shared."
+            names = [f"{{seat:{seat}}}" for seat in best]
+            both = f"{', '.join(names[:-1])} and {names[-1]}"
+            reason = f"{both} share the win with {total} points each."
+    return Outcome(
+        places=places,
+        rule=rule,
+        reason=reason,
+        scores=tuple(_lines(state, seat) for seat in range(state.seats)),
+        tie_break=how,
+    )

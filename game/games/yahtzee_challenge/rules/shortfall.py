@@ -1,0 +1,79 @@
+"""What dice lack to make a tile, in words (chapter YC-6)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import permutations
+
+from game.core.kernel import Refusal
+from game.games.yahtzee_challenge.rules.content import (
+    CHANCE_MIN,
+    COUNTS,
+    INDEX,
+    NUMBER,
+    TILES,
+    Tile,
+    in_a_sentence,
+)
+from game.games.yahtzee_challenge.rules.dice import FACES, shown
+
+RULES = {
+    **dict.fromkeys(NUMBER, "YC-6.1"),
+    Tile.THREE_OF_A_KIND: "YC-6.3",
+    Tile.FOUR_OF_A_KIND: "YC-6.4",
+    Tile.FULL_HOUSE: "YC-6.5",
+    Tile.SMALL_STRAIGHT: "YC-6.6",
+    Tile.LARGE_STRAIGHT: "YC-6.7",
+    Tile.CHANCE: "YC-6.8",
+}
+"""The rule that says when dice make a tile."""
+
+_ALIKE = {Tile.THREE_OF_A_KIND: 3, Tile.FOUR_OF_A_KIND: 4}
+_RUNS = {Tile.SMALL_STRAIGHT: 4, Tile.LARGE_STRAIGHT: 5}
+
+
+def unmade(tile: Tile, dice: tuple[int, ...]) -> Refusal:
+    """Why five dice do not make a tile: its own rule, and what they lack."""
+    rule = RULES[tile]
+    if tile is Tile.CHANCE:
+        why = f"That adds up to {sum(dice)}; chance needs {CHANCE_MIN}."
+        return Refusal(rule, why, "A little short")
+    if tile is Tile.FULL_HOUSE and shown(dice)[INDEX[Tile.FOUR_OF_A_KIND]]:
+        why = "Four and one is no full house: three and two, please."
+        return Refusal(rule, why, "So close")
+    name = in_a_sentence(tile)
+    what = f"any {name}" if tile in NUMBER else f"a {name}"
+    why = f"Those dice do not make {what}. What is missing: {missing(tile, dice)}."
+    return Refusal(rule, why, "Not this time")
+
+
+def missing(tile: Tile, dice: tuple[int, ...]) -> str:
+    """The fewest dice that would have to show something else: "two more fours".
+
+    Raises: KeyError for chance, which wants no dice of its own.
+    """
+    seen = Counter(dice)
+    if tile in NUMBER:
+        lacking = Counter({NUMBER[tile]: 1})
+    elif tile in _ALIKE:
+        most = max(FACES, key=lambda face: (seen[face], face))
+        lacking = Counter({most: _ALIKE[tile] - seen[most]})
+    elif tile is Tile.FULL_HOUSE:
+        lacking = _fewest(Counter({a: 3, b: 2}) - seen for a, b in permutations(FACES, 2))
+    else:
+        runs = (range(low, low + _RUNS[tile]) for low in range(1, 8 - _RUNS[tile]))
+        lacking = _fewest(Counter(run) - seen for run in runs)
+    wanted = [_more(face, lacking[face], seen[face]) for face in sorted(lacking)]
+    return " and ".join((", ".join(wanted[:-1]), wanted[-1]) if len(wanted) > 1 else wanted)
+
+
+def _fewest(ways: Iterable[Counter[int]]) -> Counter[int]:
+    """The way that asks for the fewest dice; of equal ones the most kinds, then the highest."""
+    return min(ways, key=lambda way: (way.total(), -len(way), -sum(way.elements())))
+
+
+def _more(face: int, count: int, seen: int) -> str:
+    """So many more of a face: "one more four", "a six" where none is there yet."""
+    name = COUNTS[face] if count == 1 else in_a_sentence(TILES[face - 1])
+    if seen:
+        return f"{COUNTS[count]} more {name}"
+    return f"a {name}" if count == 1 else f"{COUNTS[count]} {name}"

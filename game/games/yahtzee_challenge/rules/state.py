@@ -1,0 +1,150 @@
+"""The state of a match of Yahtzee Challenge (section 3.0 of the rules of record).
+
+Nothing is hidden, so a seat's view is the state itself (section 7).
+"""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game.core.kernel import Seat
+from game.games.yahtzee_challenge.rules.content import INDEX, TILES, Tile, points
+from game.games.yahtzee_challenge.rules.moves import Aim, Result
+
+
+class Holding(Struct, frozen=True):
+    """Where one tile is. In the supply: no owner, square 0, level 0."""
+
+    owner: Seat | None = None
+    square: int = 0  # a blank square once laid, for good (YC-1.14)
+    level: int = 0  # number tiles: 1 to 4 once owned; fixed tiles: always 0
+
+
+class Mission(Struct, frozen=True):
+    """What the dice of this go are thrown for; `tile` on a rival's or an own square."""
+
+    aim: Aim
+    tile: Tile | None = None
+
+
+class OrderRoll(Struct, frozen=True, tag=True):
+    """Seats roll for the order of play; the first seat of `groups` that has not rolled decides."""
+
+    settled: tuple[Seat, ...]  # places found so far, best first
+    groups: tuple[tuple[Seat, ...], ...]  # still to be ranked, better places first
+    latest: tuple[int, ...]  # by seat: its last total, 0 before the first
+    totals: tuple[int, ...] = ()  # rolled so far in groups[0], in seat order
+
+
+class StepRoll(Struct, frozen=True, tag=True):
+    """The movement die waits (section 3.2)."""
+
+
+class OwnSquare(Struct, frozen=True, tag=True):
+    """On an own tile: stay or move on (section 3.4)."""
+
+    tile: Tile
+    move_rolls: int  # movement rolls made in this go, 1 to 6
+
+
+class FirstRoll(Struct, frozen=True, tag=True):
+    """The first throw waits (section 3.5)."""
+
+    mission: Mission
+
+
+class Rerolling(Struct, frozen=True, tag=True):
+    """Throw again or stop (section 3.6)."""
+
+    mission: Mission
+    rolls_used: int  # 1 or 2
+
+
+class Claiming(Struct, frozen=True, tag=True):
+    """The dice are final and win something (section 3.7)."""
+
+    mission: Mission
+    rolls_used: int = 3
+
+
+class Protecting(Struct, frozen=True, tag=True):
+    """A yahtzee while the shield lies on another own tile (section 3.8)."""
+
+    claimed: Tile
+    result: Result
+
+
+class Over(Struct, frozen=True, tag=True):
+    """No more moves (section 3.11)."""
+
+
+Phase: TypeAlias = (
+    OrderRoll | StepRoll | OwnSquare | FirstRoll | Rerolling | Claiming | Protecting | Over
+)
+
+
+class Finale(Struct, frozen=True):
+    """The Challenge Rounds (section 3.9)."""
+
+    last_runner: Seat
+    runs_done: int = 0  # seats that are out
+    run_wins: int = 0  # successes of the present run
+
+
+class State(Struct, frozen=True):
+    """Everything there is to know."""
+
+    seats: int
+    order: tuple[Seat, ...]  # by place; empty while it is rolled for
+    active: Seat
+    pawns: tuple[int, ...]  # square by seat; empty while the order is rolled for
+    holdings: tuple[Holding, ...] = (Holding(),) * len(TILES)  # in the order of TILES
+    shielded: Tile | None = None  # where the protection lies
+    phase: Phase = StepRoll()
+    dice: tuple[int, ...] = ()  # the last faces lie until the next first throw
+    rounds_done: int = 0  # complete rounds of the claiming stage
+    bell: int = 0  # the round after which it rings; 0: switched off
+    last_claimer: Seat | None = None  # who last took a tile out of the supply
+    finale: Finale | None = None
+    starts: tuple[int, ...] = (1, 5, 9, 13)  # by place
+    step_die: int = 0  # the last movement roll lies until the next; 0: none, or a long stride since
+
+    def holding(self, tile: Tile) -> Holding:
+        """Where a tile is."""
+        return self.holdings[INDEX[tile]]
+
+    def find(self, tile: Tile) -> tuple[int, Holding]:
+        """The place of a tile in TILES, and where it is."""
+        index = INDEX[tile]
+        return index, self.holdings[index]
+
+    def owner(self, tile: Tile) -> Seat | None:
+        """Whose a tile is; None in the supply."""
+        return self.holdings[INDEX[tile]].owner
+
+    def tile_at(self, square: int) -> Tile | None:
+        """The tile on a square."""
+        for index, held in enumerate(self.holdings):
+            if held.square == square:
+                return TILES[index]
+        return None
+
+    def tiles_of(self, seat: Seat) -> tuple[Tile, ...]:
+        """The tiles a seat owns, in the order of TILES."""
+        return tuple(
+            tile for tile, held in zip(TILES, self.holdings, strict=True) if held.owner == seat
+        )
+
+    def available(self) -> tuple[Tile, ...]:
+        """The tiles in the supply, in the order of TILES."""
+        return tuple(
+            tile for tile, held in zip(TILES, self.holdings, strict=True) if held.owner is None
+        )
+
+    def points_of(self, seat: Seat) -> int:
+        """The running score of a seat (YC-13.7)."""
+        return sum(
+            points(tile, held.level)
+            for tile, held in zip(TILES, self.holdings, strict=True)
+            if held.owner == seat
+        )

@@ -1,0 +1,260 @@
+"""How each event of Yahtzee Challenge is seen: cues from the table before it to the table after.
+
+Every event that changes the table ends by setting it exactly as laid out; what happens on the way
+there is only for those who watch.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.kernel import Event
+from game.games.yahtzee_challenge.rules.content import DICE, ahead
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.layout import FLYING, KEPT, KEPT_LIFT
+from game.games.yahtzee_challenge.rules.moves import (
+    BellRang,
+    CleanSweep,
+    DiceRolled,
+    LongStrode,
+    Missed,
+    OrderRolled,
+    PawnMoved,
+    ProtectionKept,
+    ProtectionPlaced,
+    ProtectionRemoved,
+    RunExtended,
+    StepRolled,
+    TileClaimed,
+    TileGuarded,
+    TileImproved,
+    TileStolen,
+    YahtzeeRolled,
+)
+from game.games.yahtzee_challenge.view.tableau import Story
+from game.table.animation import Cue, Piece, Tween, ease_out
+from game.table.dice import Thrown, spins, tumble
+from game.table.laying import die_piece
+from game.table.motion import (
+    FADE_S,
+    FLIP_S,
+    Layout,
+    Pieces,
+    Point,
+    become,
+    change,
+    fall,
+    flip,
+    fly,
+    hop,
+    rise,
+    slide,
+    walk,
+)
+
+QUICK_S = 0.16  # a thing gives way
+SETTLE_S = 0.24  # the table is set for the next decision
+STEAL_S = 0.72
+READ_S = 0.45  # to read dice before they are gone
+
+
+class Choreography:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+        self._pieces = pieces
+        self._ground = ground
+        self.reduced = False
+
+    def cues(self, event: Event, before: Layout, after: Layout, was: Story) -> list[Cue]:
+        """What is seen of an event; `was` is the table before it."""
+        match event:
+            case OrderRolled(dice=dice):
+                return self._order(dice, before, after)
+            case StepRolled(die=die):
+                return self._step(die, before, after)
+            case PawnMoved(seat=seat, path=path) | LongStrode(seat=seat, path=path):
+                leap = len(path) == 1 and ahead(was.pawns[seat]) != path[0]
+                return self._move(seat, was.pawns[seat], path, before, after, leap=leap)
+            case DiceRolled(faces=faces, thrown=thrown):
+                return self._throw(faces, thrown, before, after)
+            case YahtzeeRolled():
+                keys = [f"die:{position}" for position in range(DICE)]
+                return [hop(keys, 16, reduced=self.reduced, seconds=0.5, sound="yahtzee")]
+            case Missed():
+                return [Cue(READ_S, sound="bad")]
+            case TileClaimed(tile=tile):
+                return self._claim(f"tile:{tile}", before, after)
+            case TileStolen(tile=tile):
+                return self._turn(f"tile:{tile}", before, after, stolen=True)
+            case TileImproved(tile=tile):
+                return self._turn(f"tile:{tile}", before, after, stolen=False)
+            case TileGuarded(tile=tile):
+                jump = hop([f"tile:{tile}"], 10, reduced=self.reduced)
+                return [jump, *self._ends(before, after)]
+            case ProtectionRemoved():
+                return [rise("shield", reduced=self.reduced), *self._ends(before, after)]
+            case ProtectionPlaced():
+                drop = fall(self._pieces, after["shield"], reduced=self.reduced, sound="shield")
+                return [drop, *self._ends(before, after)]
+            case ProtectionKept():
+                return [hop(["shield"], 14, reduced=self.reduced, sound="shield")]
+            case BellRang():
+                return [Cue(READ_S, sound="bell")]
+            case RunExtended() | CleanSweep():
+                return [Cue(READ_S / 2, sound="good")]
+        return self.rearranged(before, after, SETTLE_S)
+
+    def rearranged(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
+        """The table gives way to the next decision, or dice are kept or let go."""
+        return [self._change(before, after, seconds)] if before != after else []
+
+    # --- parts ----------------------------------------------------------------------------------
+
+    def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
+        return change(self._pieces, before, after, seconds, reduced=self.reduced)
+
+    def _ends(self, before: Layout, after: Layout) -> list[Cue]:
+        """The table as it is after the event; whatever gives way has moved already."""
+        return [Cue(end=become(self._pieces, after))] if before != after else []
+
+    def _pour(self, throw: Sequence[Thrown]) -> list[Cue]:
+        """Dice out of the cup, which tips over and is gone."""
+        tip = [] if self.reduced else [Cue(0.1, (Tween("cup", "angle", -48.0),))]
+        first, *rest = tumble(self._pieces, throw, reduced=self.reduced)
+        first.tweens = (*first.tweens, Tween("cup", "alpha", 0.0, ease_out))
+        return [*tip, first, *rest]
+
+    def _order(self, dice: tuple[int, int], before: Layout, after: Layout) -> list[Cue]:
+        rests = self._ground.order_dice
+        throw = [
+            Thrown(
+                die_piece(rest, f"order:{place}", f"die:{face}"),
+                self._ground.cup.centre,
+                spins("die:", place, face),
+            )
+            for place, (rest, face) in enumerate(zip(rests, dice, strict=True))
+        ]
+        poured = _without(before, "goal")
+        lying = _without(poured, "cup") | {die.lands.key: die.lands for die in throw}
+        return [
+            self._change(before, poured, FADE_S),
+            *self._pour(throw),
+            Cue(READ_S, begin=become(self._pieces, lying)),
+            self._change(lying, after, SETTLE_S),
+        ]
+
+    def _step(self, face: int, before: Layout, after: Layout) -> list[Cue]:
+        lands = after["step"]
+        kind = lands.face.rpartition(":")[0] + ":"
+        start = lands.x - lands.w * 2.5, lands.y
+        throw = [Thrown(lands, start, spins(kind, 0, face), spin=720.0)]
+        alone = {key: piece for key, piece in before.items() if key in after}
+        return [
+            *self.rearranged(before, alone, FADE_S),
+            *tumble(self._pieces, throw, reduced=self.reduced),
+            *self._ends(alone, after),
+        ]
+
+    def _throw(
+        self, faces: Sequence[int], thrown: Sequence[int], before: Layout, after: Layout
+    ) -> list[Cue]:
+        keys = {f"die:{position}": position for position in thrown}
+        # All else is in its new place before the dice settle; what they win is told afterwards.
+        ready = _without(after, "words:rack", *keys)
+        for position, face in enumerate(faces):
+            # Nobody switched them on for a computer player: hold up what it keeps.
+            key = f"die:{position}"
+            if key not in keys and not ready[key].face.endswith(KEPT):
+                held = f"die:{face}{KEPT}"
+                ready[key] = replace(ready[key], face=held, angle=0.0, lift=KEPT_LIFT)
+        if "cup" in before:  # it still stands where those words will be
+            ready.pop("words:dice")
+        landed = _without(ready, "cup") | {key: after[key] for key in keys}
+        ready |= {key: piece for key, piece in before.items() if key in keys or key == "cup"}
+        throw = []
+        for place, (key, position) in enumerate(keys.items()):
+            start = before.get(key)
+            origin = self._ground.cup.centre if start is None else (start.x, start.y)
+            spin = -540.0 if place % 2 else 540.0
+            passing = spins("die:", position, faces[position])
+            throw.append(Thrown(after[key], origin, passing, spin))
+        poured = self._pour(throw) if "cup" in before else None
+        return [
+            self._change(before, ready, FADE_S),
+            *(poured or tumble(self._pieces, throw, reduced=self.reduced)),
+            self._change(landed, after, FADE_S),
+        ]
+
+    def _move(
+        self,
+        seat: int,
+        left: int,
+        path: Sequence[int],
+        before: Layout,
+        after: Layout,
+        *,
+        leap: bool,
+    ) -> list[Cue]:
+        key = f"pawn:{seat}"
+        lands = after[key]
+
+        def leave() -> None:
+            self._pieces.pop(f"stand:{left}", None)
+            self._pieces[key].z = FLYING
+
+        points = [self._stop(square, lands) for square in path[:-1]]
+        points.append((lands.x, lands.y))
+        if leap:
+            cues = [fly(key, points[-1], reduced=self.reduced, sound="wood_step")]
+        else:
+            cues = walk(key, points, reduced=self.reduced)
+        cues[0].begin = leave
+        # Those who stood beside it close up, and those where it goes make room.
+        cues[-1].tweens = (*cues[-1].tweens, *_others(key, before, after))
+        cues[-1].end = become(self._pieces, after)
+        return cues
+
+    def _stop(self, square: int, pawn: Piece) -> Point:
+        """Where a pawn passes over a square: clear of the words of a plaque."""
+        box = self._ground.squares[square]
+        return box.x + box.w * 0.72, box.bottom - pawn.h / 2 - 6
+
+    def _claim(self, key: str, before: Layout, after: Layout) -> list[Cue]:
+        lands = after[key]
+
+        def take() -> None:
+            self._pieces[key] = replace(lands, x=before[key].x, y=before[key].y, z=FLYING)
+
+        flight = fly(key, (lands.x, lands.y), reduced=self.reduced, height=54, sound="claim")
+        flight.begin = take
+        # Whoever stands where it will lie steps aside.
+        flight.tweens = (*flight.tweens, *_others(key, before, after))
+        return [flight, *self._ends(before, after)]
+
+    def _turn(self, key: str, before: Layout, after: Layout, *, stolen: bool) -> list[Cue]:
+        """The plaque flips in the air and its band changes colour, or just its value."""
+
+        def lift() -> None:
+            self._pieces[key].z = FLYING
+
+        cue = flip(
+            self._pieces,
+            key,
+            after[key].face,
+            reduced=self.reduced,
+            seconds=STEAL_S if stolen else FLIP_S,
+            height=44 if stolen else 8,
+            sound="steal" if stolen else "claim",
+        )
+        cue.begin = lift
+        return [cue, *self._ends(before, after)]
+
+
+def _others(key: str, before: Layout, after: Layout) -> list[Tween]:
+    """All but one slide to their new places."""
+    staying = [other for other in before if other in after and other != key]
+    return [tween for other in staying for tween in slide(before[other], after[other])]
+
+
+def _without(layout: Layout, *keys: str) -> dict[str, Piece]:
+    return {key: piece for key, piece in layout.items() if key not in keys}

@@ -1,0 +1,88 @@
+"""The still part of the table: felt, sixteen squares, the rack with its sockets, the tray."""
+
+from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES, WILDS
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.painter import number
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import BRASS, Svg
+from game.ui.theme import HEADING, SMALL
+from game.ui.viewport import Box
+
+MAT = ("#26624A", "#163E2F")
+_RADIUS = 12.0
+
+
+def paint_felt(canvas: Canvas, ground: Ground) -> None:
+    """Everything that lies still from the first go to the last."""
+    canvas.part(ground.mat, skins.mat, *MAT, texture="felt")
+    for square, box in ground.squares.items():
+        if square in WILDS:
+            canvas.part(box, brass_square)
+        else:
+            canvas.part(box, sunken_square)
+            way = Box.around(*box.centre, 40, 40)
+            canvas.picture(f"chevron_{ground.ways[square]}", way)
+    for square in BLANKS:
+        number(canvas, str(square), ground.numbers[square])
+    _rack(canvas, ground)
+    canvas.part(ground.tray, skins.tray, canvas.palette)
+
+
+def _rack(canvas: Canvas, ground: Ground) -> None:
+    canvas.part(ground.rack, rack_field)
+    factor = canvas.look.table_text
+    label = ground.label("rack")
+    at = label.x, label.centre[1]
+    canvas.text("Free tiles", at, HEADING.scaled(min(factor, 1.2)), canvas.palette.brass_title)
+    role = SMALL.scaled(factor)
+    for tile in TILES:
+        socket = ground.sockets[tile]
+        canvas.part(socket, sunken_socket)
+        name = fitting(canvas, (NAMES[tile], SHORT_NAMES[tile]), role, socket.w - 6)
+        canvas.text(name, socket.centre, role, "#A9BC98", align="centre")
+
+
+def sunken_square(w: float, h: float) -> str:
+    """A blank square: cut into the felt, dark at its upper edge."""
+    svg = Svg(w, h)
+    svg.rect(-1, -1, w + 2, h + 2.6, _RADIUS + 1, "#3C7A5F", opacity=0.55)
+    svg.rect(-1, -1.6, w + 2, h + 2, _RADIUS + 1, "#071D14")
+    svg.rect(0, 0, w, h, _RADIUS, svg.gradient(("0", "#0C2E20"), ("100", "#15432F")))
+    for step in range(5):
+        svg.rect(0, 0, w, 7 - step, _RADIUS, "#000000", opacity=0.06)
+    return svg.text()
+
+
+def brass_square(w: float, h: float) -> str:
+    """A Wild: a plate of brushed brass."""
+    svg = Svg(w, h)
+    svg.shadow(_RADIUS, 3, 0.1)
+    svg.rect(-1, -1, w + 2, h + 2, _RADIUS + 1, "#2A1710")
+    svg.rect(0, 0, w, h, _RADIUS, svg.gradient(*BRASS))
+    svg.rect(3, 3, w - 6, h - 6, _RADIUS - 3, svg.radial(*_BRASS_FACE, r="75%"))
+    svg.rect(1, 1, w - 2, h - 2, _RADIUS - 1, stroke="#FFE9B0", width=1.6, opacity=0.75)
+    return svg.text()
+
+
+_BRASS_FACE = (("0", "#F0CD7C", 1.0), ("55", "#D0A04A", 1.0), ("100", "#8A5D22", 1.0))
+
+
+def rack_field(w: float, h: float) -> str:
+    """The field around the free tiles."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 12, "#2C6B50", opacity=0.35)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 12, stroke="#B98A3E", width=1.2, opacity=0.5)
+    return svg.text()
+
+
+def sunken_socket(w: float, h: float) -> str:
+    """The empty place of a tile."""
+    svg = Svg(w, h)
+    svg.rect(-1, -1, w + 2, h + 2.4, 9, "#3C7A5F", opacity=0.5)
+    svg.rect(-1, -1.4, w + 2, h + 2, 9, "#071D14")
+    svg.rect(0, 0, w, h, 8, svg.gradient(("0", "#0B2A1D"), ("100", "#133D2B")))
+    for step in range(4):
+        svg.rect(0, 0, w, 6 - step, 8, "#000000", opacity=0.06)
+    return svg.text()

@@ -1,0 +1,127 @@
+"""What is asked first: a go given away, and dice thrown again that win something as they lie."""
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+
+from game.core.contract.asking import Caution, of_hundred
+from game.core.kernel import Move, Odds
+from game.games.yahtzee_challenge.words.asks import AGAIN, STOP, YAHTZEE
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import (
+    DICE,
+    NUMBER,
+    ROLLS,
+    TILES,
+    Tile,
+    in_a_sentence,
+    points,
+)
+from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
+from game.games.yahtzee_challenge.analysis.odds import aim
+from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
+
+NOTICED = 20
+"""Points that a throw must put at stake on a square where many tiles can be won."""
+
+_LEFT = {1: "One throw is left: it", 2: "Two throws are left: they"}
+
+
+def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    """The question before a plan; chances are told where there are odds."""
+    phase = view.phase
+    if not isinstance(phase, Rerolling):
+        return None
+    match plan[0]:
+        case Stop():
+            return _stopping(view, phase, told=odds is not None)
+        case Reroll(positions=positions):
+            return _throwing(view, phase, positions, told=odds is not None)
+    return None
+
+
+# --- stopping -------------------------------------------------------------------------------------
+
+
+def _stopping(view: State, phase: Rerolling, *, told: bool) -> Caution | None:
+    """A go that ends with nothing, though a throw is left that can win (YC-5.4)."""
+    if claimable(view, phase.mission, view.dice):
+        return None
+    hope, chance = _hope(view, phase)
+    if not chance:
+        return None
+    left = ROLLS - phase.rolls_used
+    how_often = f" in {of_hundred(chance)}" if told else ""
+    can = "" if told else " can"
+    verb, what = hope
+    if told and left == 1:
+        verb = f"{verb}s"
+    lost = f"{_LEFT[left]}{can} {verb} {what}{how_often}."
+    return Caution(STOP, "Stop with nothing won?", lost, "Stop all the same")
+
+
+def _hope(view: State, phase: Rerolling) -> tuple[tuple[str, str], float]:
+    """What the throws left may win: a verb and what it does, and the chance of that."""
+    mission, left = phase.mission, ROLLS - phase.rolls_used
+    goals = [goal for goal in targets(view, mission) if not goal.only_yahtzee]
+    wanted = frozenset((goal.tile, goal.level or 1) for goal in goals)
+    chance = aim(wanted).worth(view.dice, left)
+    if not goals:
+        return ("win", "any tile with a yahtzee"), chance
+    if len(goals) > 1:
+        return ("win", "a tile"), chance
+    goal = goals[0]
+    name, worth = in_a_sentence(goal.tile), points(goal.tile, goal.level)
+    if mission.aim is Aim.IMPROVE:
+        return ("raise", f"{name} to {worth}"), chance
+    owned = view.owner(goal.tile) is not None
+    return ("steal" if owned else "win", f"{name} for {worth}"), chance
+
+
+# --- throwing again -------------------------------------------------------------------------------
+
+
+def _throwing(
+    view: State, phase: Rerolling, positions: Sequence[int], *, told: bool
+) -> Caution | None:
+    """Dice that win something, of which too few are kept to win it again (YC-5.2)."""
+    if is_yahtzee(view.dice):
+        shielded = view.shielded is not None and view.owner(view.shielded) == view.active
+        but = " but your own shielded one" if shielded else ""
+        lost = f"Five alike win any tile on the table{but}."
+        return Caution(YAHTZEE, "Throw a yahtzee again?", lost, "Throw them again", "Keep it")
+    mission = phase.mission
+    now, tile = _best(view, mission, view.dice)
+    if tile is None:
+        return None
+    kept = tuple(face for place, face in enumerate(view.dice) if place not in positions)
+    sure = _sure(view, mission, kept)
+    if sure >= now:
+        return None
+    alone = mission.aim in (Aim.RIVAL, Aim.IMPROVE)
+    runs_on = view.finale is not None and not sure  # the first miss ends the run (YC-12.11)
+    if not alone and not runs_on and now - sure < NOTICED:
+        return None
+    level = level_won(TILES.index(tile), view.dice)
+    won = f"{in_a_sentence(tile)} for {points(tile, level)}"
+    lost = f"These dice win {won}; those you keep do not."
+    if told:
+        needed = frozenset({(tile, level if tile in NUMBER else 1)})
+        chance = aim(needed).worth_keeping(tuple(sorted(kept)), ROLLS - phase.rolls_used)
+        lost += f" Thrown, they win it in {of_hundred(chance)}."
+    return Caution(AGAIN, "Throw these dice again?", lost, "Throw them again", "Keep them")
+
+
+def _best(view: State, mission: Mission, dice: tuple[int, ...]) -> tuple[int, Tile | None]:
+    """The most points that final dice win, and by which tile."""
+    won = claimable(view, mission, dice)
+    if not won:
+        return 0, None
+    return max((points(TILES[place], level_won(place, dice)), TILES[place]) for place in won)
+
+
+def _sure(view: State, mission: Mission, kept: tuple[int, ...]) -> int:
+    """The points that the dice kept win whatever the others show."""
+    thrown = combinations_with_replacement(FACES, DICE - len(kept))
+    return min(_best(view, mission, (*kept, *faces))[0] for faces in thrown)

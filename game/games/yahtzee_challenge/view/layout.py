@@ -1,0 +1,298 @@
+"""Every piece of Yahtzee Challenge as it lies when nothing moves: from a story to places.
+
+The face of a piece says all that its picture depends on, in words joined by colons.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.content import (
+    COUNTS,
+    DICE,
+    LEVEL_MAX,
+    MOVE_ROLLS_MAX,
+    NAMES,
+    NUMBER,
+    SHORT_NAMES,
+    TILES,
+    WILDS,
+    Tile,
+    ahead,
+    points,
+)
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.rules.moves import Aim
+from game.games.yahtzee_challenge.rules.state import Mission, State
+from game.games.yahtzee_challenge.view.tableau import Story, Tray
+from game.table.animation import Piece
+from game.table.laying import Rest, die_piece, piece_in
+from game.table.table import Place
+from game.ui.viewport import Box
+
+# Depth, from the felt upwards.
+AHEAD, STAND, WORDS, TILE, TAG = 1.0, 2.0, 3.0, 10.0, 20.0
+PAWN, ACTIVE_PAWN, SHIELD = 30.0, 35.0, 36.0  # the shield is seen whoever stands there
+CUP, FLYING = 38.0, 60.0
+
+ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
+WILD_SIZE = 96.0, 78.0  # star and name
+_ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
+KEPT_LIFT = 4.0
+KEPT = ":kept"  # ends the face of a die that is held back
+GUARDED = ":guarded"  # ends the face of a plaque with a shield at its corner
+
+
+def lay_out(story: Story, ground: Ground, places: Sequence[Place]) -> dict[str, Piece]:
+    """Every piece by its key."""
+    maker = _Layout(story, ground, places)
+    return {piece.key: piece for piece in maker.pieces()}
+
+
+@lru_cache(maxsize=64)
+def winning(story: Story) -> tuple[Tile, ...]:
+    """The tiles that the dice in the tray win as they lie."""
+    if story.aim is None or story.active is None or not story.dice:
+        return ()
+    state = State(
+        seats=len(story.pawns),
+        order=(),
+        active=story.active,
+        pawns=story.pawns,
+        holdings=story.holdings,
+        shielded=story.shielded,
+    )
+    won = claimable(state, Mission(story.aim, story.prize), story.dice)
+    return tuple(TILES[index] for index in won)
+
+
+class _Layout:
+    def __init__(self, story: Story, ground: Ground, places: Sequence[Place]) -> None:
+        self.story = story
+        self.ground = ground
+        self.places = places
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from self._ring()
+        yield from self._tiles()
+        yield from self._pawns()
+        match self.story.tray:
+            case Tray.ORDER:
+                yield from self._cup("Who begins?", "Two dice each, the highest first")
+            case Tray.WALK:
+                yield from self._spent()
+                yield from self._step()
+            case Tray.CUP:
+                yield from self._cup(*self._goal())
+                yield from self._throws("Five dice, up to three throws")
+            case Tray.THROWN:
+                yield from self._thrown()
+            case Tray.FINAL:
+                yield from self._final()
+            case Tray.OVER:
+                yield from self._spent()
+
+    # --- the ring -------------------------------------------------------------------------------
+
+    def _ring(self) -> Iterator[Piece]:
+        story = self.story
+        for square in WILDS:
+            x, y = self.ground.squares[square].centre
+            box = Box.around(x - _ASIDE[story.pawns.count(square)], y, *WILD_SIZE)
+            yield piece_in(box, f"wild:{square}", f"wild:{square}", WORDS)
+        if story.active is None:
+            return
+        here = story.pawns[story.active]
+        face = "stand:wild" if here in WILDS else f"stand:blank:{here}"
+        yield piece_in(self.ground.squares[here], f"stand:{here}", face, STAND)
+        for square in self._ahead():
+            kind = self._kind(square)
+            box = self.ground.squares[square]
+            yield piece_in(box, f"ahead:{square}", f"ahead:{kind}", AHEAD)
+            tag = Box.around(box.centre[0], box.bottom + 3, 62, 19)
+            yield piece_in(tag, f"tag:{square}", f"tag:{kind}", TAG)
+
+    def _ahead(self) -> Sequence[int]:
+        """The squares that moving on may lead to (YC-9.10), or the one of a long stride."""
+        story = self.story
+        if story.active is None or not story.choosing:
+            return ()
+        here = story.pawns[story.active]
+        if story.move_rolls < MOVE_ROLLS_MAX:
+            return [ahead(here, steps) for steps in range(1, 7)]
+        square = ahead(here)
+        while self._kind(square) == "own":
+            square = ahead(square)
+        return [square]
+
+    def _kind(self, square: int) -> str:
+        if square in WILDS:
+            return "wild"
+        for held in self.story.holdings:
+            if held.square == square:
+                return "own" if held.owner == self.story.active else "rival"
+        return "free"
+
+    def _tiles(self) -> Iterator[Piece]:
+        for tile, held in zip(TILES, self.story.holdings, strict=True):
+            key = f"tile:{tile}"
+            if held.owner is None:
+                yield piece_in(self.ground.sockets[tile], key, f"rack:{tile}", TILE)
+                continue
+            colour = self.places[held.owner].colour
+            face = f"laid:{tile}:{held.level}:{colour}"
+            if tile is self.story.shielded:
+                face += GUARDED
+            yield piece_in(self.ground.plaques[held.square], key, face, TILE)
+        shielded = self.story.shielded
+        if shielded is not None:
+            box = self.ground.shields[self.story.holding(shielded).square]
+            yield piece_in(box, "shield", "shield", SHIELD)
+
+    # --- the pawns ------------------------------------------------------------------------------
+
+    def _pawns(self) -> Iterator[Piece]:
+        story = self.story
+        if not story.pawns:
+            for seat, place in enumerate(self.places):
+                home = self.ground.pawn_home(seat)
+                yield piece_in(home, f"pawn:{seat}", f"pawn:{place.colour}", PAWN)
+            return
+        laid = {held.square for held in story.holdings}
+        for square in sorted(set(story.pawns)):
+            seats = [seat for seat, at in enumerate(story.pawns) if at == square]
+            for spot, seat in enumerate(seats):
+                box = self.ground.pawn(square, spot)
+                alone = len(seats) == 1
+                if alone and square not in WILDS and square not in laid:
+                    # The square is empty but for this pawn: it stands in the middle.
+                    box = Box.around(*self.ground.squares[square].centre, box.w, box.h)
+                pawn = self._pawn(seat, box, centred=alone and square not in laid)
+                pawn.z -= spot / 10  # the one at the right stands nearest
+                yield pawn
+
+    def _pawn(self, seat: int, box: Box, *, centred: bool) -> Piece:
+        colour = self.places[seat].colour
+        if seat != self.story.active:
+            return piece_in(box, f"pawn:{seat}", f"pawn:{colour}", PAWN)
+        x, y = box.centre
+        wide, high = box.w * ACTIVE_PAWN_SIZE, box.h * ACTIVE_PAWN_SIZE
+        if not centred or y != self.ground.squares[self.story.pawns[seat]].centre[1]:
+            y -= (high - box.h) / 2  # it stays on its feet
+            x = min(x, box.right - wide / 2)
+        return Piece(f"pawn:{seat}", f"pawn:{colour}:active", x, y, wide, high, ACTIVE_PAWN)
+
+    # --- the tray -------------------------------------------------------------------------------
+
+    def _words(self, key: str, box: Box, text: str) -> Piece:
+        return piece_in(box, f"words:{key}", f"words:{key}:{text}", WORDS)
+
+    def _cup(self, title: str, text: str) -> Iterator[Piece]:
+        yield piece_in(self.ground.cup, "cup", "cup", CUP)
+        yield piece_in(self.ground.goal, "goal", f"goal:{title}:{text}", WORDS)
+
+    def _goal(self) -> tuple[str, str]:
+        """What the throw is for, and what it takes."""
+        story = self.story
+        if story.prize is None:
+            if story.aim is Aim.WILD:
+                return "Any tile but yours", "Free ones, or a rival's beaten"
+            free = sum(held.owner is None for held in story.holdings)
+            return "Any free tile", f"{free} are left" if free > 1 else "The last one"
+        tile, held = story.prize, story.holding(story.prize)
+        name = SHORT_NAMES[tile]
+        if story.aim is Aim.IMPROVE:
+            more = COUNTS[held.level + 1].capitalize()
+            best = "of them raise it" if held.level + 1 == LEVEL_MAX else "or more raise it"
+            return f"Your {name}, {points(tile, held.level)}", f"{more} {best}"
+        owner = self.places[held.owner].name if held.owner is not None else ""
+        title = f"{owner}'s {name}, {points(tile, held.level)}"
+        if tile is story.shielded:
+            return title, "Shielded: only a yahtzee takes it"
+        if tile not in NUMBER:
+            return title, "The same pattern takes it"
+        return title, f"{COUNTS[held.level].capitalize()} or more take it"
+
+    def _throws(self, text: str) -> Iterator[Piece]:
+        for lamp, (x, y) in enumerate(self.ground.lamps):
+            face = "lamp:on" if lamp < self.story.throws_left else "lamp:off"
+            yield Piece(f"lamp:{lamp}", face, x, y, 30, 30, WORDS)
+        yield self._words("note", self.ground.lamps_note, text)
+
+    def _thrown(self) -> Iterator[Piece]:
+        story, ground = self.story, self.ground
+        yield self._words("dice", ground.label("dice"), _caption(len(story.kept)))
+        for position in range(DICE):
+            if position in story.kept:
+                yield self._straight(position, KEPT, KEPT_LIFT)
+            else:
+                yield die_piece(ground.slots[position], *self._die(position))
+        yield from self._throws(self._left())
+        yield from self._winning()
+
+    def _left(self) -> str:
+        """How often the dice can be thrown again, and how some of them are kept."""
+        left = self.story.throws_left
+        said = f"{left or 'No'} throw{'' if left == 1 else 's'} left"
+        active = self.story.active
+        if not left or active is None or self.places[active].computer:
+            return said
+        return f"{said}. Keep dice by a click or 1 to 5"
+
+    def _die(self, position: int, how: str = "") -> tuple[str, str]:
+        return f"die:{position}", f"die:{self.story.dice[position]}{how}"
+
+    def _straight(self, position: int, how: str = "", lift: float = 0.0) -> Piece:
+        """A die that is not thrown again stands straight in its slot."""
+        rest = Rest(self.ground.slots[position].box)
+        piece = die_piece(rest, *self._die(position, how))
+        piece.lift = lift
+        return piece
+
+    def _final(self) -> Iterator[Piece]:
+        yield self._words("dice", self.ground.label("dice"), "Final")
+        for position in range(DICE):
+            yield self._straight(position)
+        yield from self._winning()
+
+    def _winning(self) -> Iterator[Piece]:
+        won = winning(self.story)
+        if not won:
+            return
+        if is_yahtzee(self.story.dice):
+            text = "A yahtzee wins any tile"
+        elif len(won) == 1:
+            text = f"These dice win {NAMES[won[0]]}"
+        else:
+            number = COUNTS[len(won)] if len(won) < len(COUNTS) else len(won)
+            text = f"These dice win {number} tiles"
+        yield self._words("rack", self.ground.label("rack_note"), text)
+
+    def _spent(self) -> Iterator[Piece]:
+        if not self.story.dice:
+            return
+        yield self._words("spent", self.ground.label("dice"), "Last throw")
+        for position, face in enumerate(self.story.dice):
+            rest = Rest(self.ground.spent(position))
+            piece = die_piece(rest, f"die:{position}", f"die:{face}")
+            piece.alpha = 0.75
+            yield piece
+
+    def _step(self) -> Iterator[Piece]:
+        story = self.story
+        if story.active is None:
+            return
+        colour = self.places[story.active].colour
+        face = f"step:{colour}:{story.step_die}"
+        yield die_piece(self.ground.step_die, "step", face)
+        rolls = story.move_rolls
+        if rolls > 1:
+            text = f"Movement roll {rolls} of {MOVE_ROLLS_MAX}"
+            yield self._words("note", self.ground.lamps_note, text)
+
+
+def _caption(kept: int) -> str:
+    if not kept:
+        return "To throw"
+    return f"{kept} kept, {DICE - kept} to throw" if kept < DICE else "All kept"

@@ -1,0 +1,196 @@
+"""The table of Yahtzee Challenge: ring, rack, pawns and dice, and what is said around them."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.boards.boards import Board
+from game.core.kernel import Event, Odds, Seat
+from game.games.yahtzee_challenge.view.animations import Choreography
+from game.games.yahtzee_challenge.rules.content import NAMES, SHORT_NAMES, WILDS
+from game.games.yahtzee_challenge.view.preload import all_faces
+from game.games.yahtzee_challenge.view.background import MAT, paint_felt
+from game.games.yahtzee_challenge.rules.finale import run_order
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.layout import TAG, lay_out
+from game.games.yahtzee_challenge.rules.moves import (
+    BellRang,
+    ChallengeBegan,
+    CleanSweep,
+    DiceFinal,
+    DiceRolled,
+    LongStrode,
+    TileStolen,
+    YahtzeeRolled,
+)
+from game.games.yahtzee_challenge.view.painter import paint
+from game.games.yahtzee_challenge.analysis.panel import odds_after_keep
+from game.games.yahtzee_challenge.view.hotspots import spots
+from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
+from game.games.yahtzee_challenge.view.tableau import Story
+from game.table.animation import Cue, Piece
+from game.table.latest import Latest
+from game.table.motion import Layout
+from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+
+class YahtzeeTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "yahtzee_challenge"
+    mat = MAT
+    ring_depth = TAG  # pawns, shield and dice stand on what glows
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._story: Story | None = None
+        self._laid: Layout = {}
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
+
+    def _kept(self) -> frozenset[int]:
+        return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return lay_out(Story.of(view, self._kept()), self._ground, self.places).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._story = Story.of(view, self._kept())
+        self._laid = lay_out(self._story, self._ground, self.places)
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._story, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        match event:
+            case DiceRolled(roll_no=1) | DiceFinal():
+                self.toggled = frozenset()  # a new throw keeps nothing, and final dice are final
+        self._story = was.after(event)
+        self._laid = lay_out(self._story, self._ground, self.places)
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.cues(event, before, self._laid, was)
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """Kept dice stand straight, lifted in their slots; the others lie there as thrown."""
+        before = self._laid
+        self._story = Story.of(view, self._kept())
+        self._laid = lay_out(self._story, self._ground, self.places)
+        self._choreography.reduced = self.reduced_motion
+        return self._choreography.rearranged(before, self._laid)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Felt, squares, rack and tray."""
+        paint_felt(canvas, self._ground)
+
+    def lights(self, hotspot: str) -> bool:
+        """Dice lie there to be picked up; gold is for what ends the choice."""
+        return not hotspot.startswith("die:")
+
+    def faces(self) -> Iterable[Piece]:
+        """The dice, plaques and pawns that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Squares, tiles, shield, cup and dice; what lies on top comes last."""
+
+        def found() -> Sequence[Hotspot]:
+            layout = lay_out(Story.of(view, self._kept()), self._ground, self.places)
+            return spots(view, layout, self._ground, self.places, chances=self.tells_odds)
+
+        return self._spots.of((view, self.toggled, self.places, self.tells_odds), found)
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """Stage, round and bell."""
+        if isinstance(view.phase, OrderRoll):
+            return "Who begins?"
+        if isinstance(view.phase, Over):
+            return "The game is over"
+        if view.finale is not None:
+            return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
+        bell = f" of {view.bell}" if view.bell else ""
+        return f"Claim round {view.rounds_done + 1}{bell}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """Where the pawn stands or how the run goes, and the tiles."""
+        badges = tuple(SHORT_NAMES[tile] for tile in view.tiles_of(seat))
+        return SeatNote(self._seat_line(view, seat), "points", badges)
+
+    def _seat_line(self, view: State, seat: Seat) -> str:
+        if isinstance(view.phase, OrderRoll):
+            total = view.phase.latest[seat]
+            return f"Rolled {total}" if total else ""
+        if view.finale is not None and not isinstance(view.phase, Over):
+            return _run_line(view, seat)
+        if self.places[seat].computer:
+            return ""
+        square = view.pawns[seat]
+        return f"Square {square}, wild" if square in WILDS else f"Square {square}"
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """What the next throw brings if these dice are kept; None while none is."""
+        kept = {int(name.removeprefix("die:")) for name in toggled}
+        return odds_after_keep(view, seat, kept) if kept else None
+
+    def reminder(self, view: State, seat: Seat | None) -> Reminder:
+        """Where the shield is."""
+        tile = view.shielded
+        if tile is None:
+            return Reminder("Yahtzee shield", "shield_y", "Nobody has it. Roll five alike!")
+        owner = view.owner(tile)
+        name = self.places[owner].name if owner is not None else ""
+        text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee takes it."
+        return Reminder("Yahtzee shield", "shield_y", text)
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case YahtzeeRolled():
+                return "Five alike: a yahtzee!"
+            case TileStolen(seat=seat, tile=tile):
+                return f"{{seat:{seat}}} steals {NAMES[tile]}"
+            case LongStrode(seat=seat):
+                return f"{{seat:{seat}}} takes a long stride"
+            case BellRang():
+                return "The closing bell rings"
+            case ChallengeBegan():
+                return "The Challenge Rounds begin"
+            case CleanSweep(seat=seat):
+                return f"{{seat:{seat}}} owns all twelve tiles"
+        return None
+
+    def toast_at(self) -> tuple[float, float]:
+        """Over the heading of the free tiles: the names of tiles on their squares stay readable."""
+        return self._ground.rack.centre[0], self._ground.label("rack").centre[1]
+
+    def shaken(self, event: Event) -> Seat | None:
+        """Whoever a tile was stolen from."""
+        return event.loser if isinstance(event, TileStolen) else None
+
+
+def _run_line(view: State, seat: Seat) -> str:
+    finale = view.finale
+    assert finale is not None
+    if seat in run_order(view, finale.last_runner)[: finale.runs_done]:
+        return "Out"
+    if seat != view.active:
+        return "Still to run"
+    wins = finale.run_wins
+    return f"Running, {wins} win{'' if wins == 1 else 's'}"

@@ -1,0 +1,193 @@
+"""What lies on the table of Yahtzee Challenge, as far as anybody can see it.
+
+A `Story` is written down twice: `Story.of` reads it off a view, `after` follows the events. That
+the two agree at every ply is what makes the moving table equal to a fresh one.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game.core.kernel import Event, Seat
+from game.games.yahtzee_challenge.rules.content import DICE, INDEX, ROLLS, TILES, Tile
+from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
+    DiceFinal,
+    DiceRolled,
+    GameBegan,
+    GameOver,
+    GoBegan,
+    GoEnded,
+    Landed,
+    Landing,
+    LongStrode,
+    MissionSet,
+    PawnMoved,
+    ProtectionPlaced,
+    ProtectionRemoved,
+    StepRolled,
+    TileClaimed,
+    TileGuarded,
+    TileImproved,
+    TileStolen,
+)
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    FirstRoll,
+    Holding,
+    OrderRoll,
+    Over,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+    StepRoll,
+)
+
+
+class Tray(Enum):
+    """What the tray is for at the moment."""
+
+    ORDER = "order"  # the cup holds the two order dice
+    WALK = "walk"  # the movement die waits; the last throw still lies there
+    CUP = "cup"  # the cup holds the five dice
+    THROWN = "thrown"  # keep some, throw the others
+    FINAL = "final"  # these faces count
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class Story:
+    """The table at one moment. Seats count from 0, squares from 1."""
+
+    tray: Tray
+    active: Seat | None = None  # None while the order is rolled for, and after the end
+    pawns: tuple[int, ...] = ()  # square by seat
+    holdings: tuple[Holding, ...] = (Holding(),) * len(TILES)
+    shielded: Tile | None = None
+    dice: tuple[int, ...] = ()  # those that lie in the tray
+    kept: frozenset[int] = frozenset()  # positions
+    throws_left: int = 0
+    step_die: int = 0  # 0: not rolled in this go
+    move_rolls: int = 0  # movement rolls since the go began, while it is still moving
+    choosing: bool = False  # on an own square: stay or move on
+    aim: Aim | None = None  # what the match dice are for
+    prize: Tile | None = None  # the one tile they are for, if it is one
+
+    @staticmethod
+    def of(view: State, kept: frozenset[int] = frozenset()) -> "Story":
+        """The table as a view has it; `kept` are the dice switched on in phase `reroll`."""
+        on_table = Story(
+            tray=Tray.WALK,
+            active=view.active,
+            pawns=view.pawns,
+            holdings=view.holdings,
+            shielded=view.shielded,
+            dice=view.dice,
+            step_die=view.step_die,
+        )
+        match view.phase:
+            case OrderRoll():
+                return Story(Tray.ORDER)
+            case StepRoll():
+                return replace(on_table, step_die=0)
+            case OwnSquare(move_rolls=rolls):
+                return replace(on_table, move_rolls=rolls, choosing=True)
+            case FirstRoll(mission=mission):
+                return replace(
+                    on_table,
+                    tray=Tray.CUP,
+                    dice=(),
+                    throws_left=ROLLS,
+                    aim=mission.aim,
+                    prize=mission.tile,
+                )
+            case Rerolling(mission=mission, rolls_used=used):
+                return replace(
+                    on_table,
+                    tray=Tray.THROWN,
+                    kept=kept,
+                    throws_left=ROLLS - used,
+                    aim=mission.aim,
+                    prize=mission.tile,
+                )
+            case Claiming(mission=mission):
+                return replace(on_table, tray=Tray.FINAL, aim=mission.aim, prize=mission.tile)
+            case Protecting():
+                return replace(on_table, tray=Tray.FINAL)
+            case Over():
+                return replace(on_table, tray=Tray.OVER, active=None)
+
+    def after(self, event: Event) -> "Story":
+        """The table once an event has been seen."""
+        match event:
+            case GameBegan(order=order, starts=starts):
+                pawns = tuple(starts[order.index(seat)] for seat in range(len(order)))
+                return replace(self, tray=Tray.WALK, pawns=pawns)
+            case GoBegan(seat=seat):
+                return replace(self, tray=Tray.WALK, active=seat, step_die=0)
+            case StepRolled(die=die):
+                return replace(self, step_die=die, move_rolls=self.move_rolls + 1, choosing=False)
+            case PawnMoved(seat=seat, path=path):
+                return self._moved(seat, path[-1])
+            case LongStrode(seat=seat, path=path):
+                return replace(self._moved(seat, path[-1]), step_die=0, choosing=False)
+            case Landed(kind=Landing.OWN):
+                return replace(self, choosing=True)
+            case MissionSet(aim=aim, targets=targets):
+                single = aim in (Aim.RIVAL, Aim.IMPROVE)
+                return replace(
+                    self,
+                    tray=Tray.CUP,
+                    dice=(),
+                    throws_left=ROLLS,
+                    move_rolls=0,
+                    choosing=False,
+                    aim=aim,
+                    prize=targets[0].tile if single else None,
+                )
+            case GoEnded():
+                return replace(
+                    self, tray=Tray.WALK, kept=frozenset(), throws_left=0, aim=None, prize=None
+                )
+            case GameOver():
+                return replace(self, tray=Tray.OVER, active=None)
+        return self._after_dice(event)
+
+    def _after_dice(self, event: Event) -> "Story":
+        match event:
+            case DiceRolled(roll_no=number, faces=faces):
+                kept = self.kept if number > 1 else frozenset()
+                left = ROLLS - number
+                return replace(self, tray=Tray.THROWN, dice=faces, kept=kept, throws_left=left)
+            case DiceFinal():
+                return replace(self, tray=Tray.FINAL, kept=frozenset(), throws_left=0)
+            case TileClaimed(seat=seat, tile=tile, level=level, square=square):
+                return self._held(tile, Holding(seat, square, level))
+            case TileStolen(seat=seat, tile=tile, level=level, square=square):
+                return self._held(tile, Holding(seat, square, level))
+            case TileImproved(seat=seat, tile=tile, level=level):
+                return self._held(tile, Holding(seat, self.holding(tile).square, level))
+            case TileGuarded():
+                return replace(self, aim=None, prize=None)
+            case ProtectionPlaced(tile=tile):
+                return replace(self, shielded=tile)
+            case ProtectionRemoved():
+                return replace(self, shielded=None)
+        return self
+
+    def holding(self, tile: Tile) -> Holding:
+        """Where a tile is."""
+        return self.holdings[INDEX[tile]]
+
+    @property
+    def loose(self) -> tuple[int, ...]:
+        """The positions of the dice that are not kept."""
+        return tuple(i for i in range(DICE if self.dice else 0) if i not in self.kept)
+
+    def _moved(self, seat: Seat, square: int) -> "Story":
+        return replace(self, pawns=(*self.pawns[:seat], square, *self.pawns[seat + 1 :]))
+
+    def _held(self, tile: Tile, holding: Holding) -> "Story":
+        index = INDEX[tile]
+        holdings = (*self.holdings[:index], holding, *self.holdings[index + 1 :])
+        return replace(self, holdings=holdings, aim=None, prize=None)

@@ -1,0 +1,67 @@
+"""Honours for the final screen, counted from the events of a whole match (section 6.6).
+
+They have no effect on the result. An honour goes to all seats with the highest count.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core import kernel
+from game.core.honours import Deed, best
+from game.core.kernel import Honour, Seat
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
+    DiceFinal,
+    Landed,
+    Landing,
+    Missed,
+    RunEnded,
+    TileClaimed,
+    TileStolen,
+)
+
+DEEDS = (
+    Deed("Light Fingers", "Left the board lighter than they found it.", 1),  # thefts
+    Deed("Homesteader", "First one there plants the flag.", 1),  # tiles out of the supply
+    Deed("Long Run", "Somebody stop them.", 3),  # successes of the longest run
+    Deed("Five Alive", "All together now.", 1),  # yahtzees among final dice
+    Deed("Iron Grip", "They tried.", 1),  # failed attempts by rivals on one's tiles
+    Deed("Clean Sweep", "Not a crumb left.", 1),  # owned all twelve tiles at some moment
+    Deed("Wild Child", "Corners are for parties.", 1),  # landings on Wilds
+    Deed("Nearly", "The dice owe you a drink.", 1),  # misses
+)
+
+
+def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
+    """The honours of a match, in a fixed order; one that nobody earned is left out."""
+    counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
+    owners: dict[Tile, Seat] = {}
+    for event in events:
+        match event:
+            case TileClaimed(seat=seat, tile=tile):
+                counts["Homesteader"][seat] += 1
+                _owns(owners, tile, seat, counts)
+            case TileStolen(seat=seat, tile=tile):
+                counts["Light Fingers"][seat] += 1
+                _owns(owners, tile, seat, counts)
+            case RunEnded(seat=seat, wins=wins):
+                counts["Long Run"][seat] = wins
+            case DiceFinal(seat=seat, faces=faces) if is_yahtzee(faces):
+                counts["Five Alive"][seat] += 1
+            case Landed(seat=seat, kind=Landing.WILD):
+                counts["Wild Child"][seat] += 1
+            case Missed(seat=seat, aim=aim, tile=missed):
+                counts["Nearly"][seat] += 1
+                if aim is Aim.RIVAL and missed is not None:
+                    counts["Iron Grip"][owners[missed]] += 1
+    return best(DEEDS, counts, seats)
+
+
+def _owns(
+    owners: dict[Tile, Seat], tile: Tile, seat: Seat, counts: dict[str, Counter[Seat]]
+) -> None:
+    owners[tile] = seat
+    if len(owners) == len(TILES) and set(owners.values()) == {seat}:
+        counts["Clean Sweep"][seat] = 1

@@ -1,0 +1,303 @@
+"""The sentences of Yahtzee Challenge. Seats appear as {seat:0}."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.core.kernel import Prompt, Seat
+from game.core.naming import seat_name
+from game.games.yahtzee_challenge.words import click_refusals as gestures
+from game.games.yahtzee_challenge.words import told as telling
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import (
+    COUNTS,
+    DICE,
+    LEVEL_MAX,
+    MOVE_ROLLS_MAX,
+    NAMES,
+    NUMBER,
+    ROLLS,
+    SHORT_NAMES,
+    SQUARE_NAMES,
+    TILES,
+    WILDS,
+    Tile,
+    points,
+)
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.rules.movement import stride_path, targets
+from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
+    BellRang,
+    ChallengeBegan,
+    Claim,
+    CleanSweep,
+    DiceRolled,
+    Event,
+    GameOver,
+    Landed,
+    LeaveShield,
+    LongStride,
+    LongStrode,
+    Missed,
+    Move,
+    MoveOn,
+    OrderRolled,
+    OrderSettled,
+    OrderTied,
+    PlaceShield,
+    ProtectionKept,
+    ProtectionPlaced,
+    Reroll,
+    Roll,
+    RollOrder,
+    RollStep,
+    RoundEnded,
+    RunBegan,
+    RunEnded,
+    RunExtended,
+    Stay,
+    Stayed,
+    Stop,
+    TileClaimed,
+    TileGuarded,
+    TileImproved,
+    TileStolen,
+    YahtzeeRolled,
+)
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    FirstRoll,
+    Mission,
+    OrderRoll,
+    Over,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+    StepRoll,
+)
+
+gesture = gestures.gesture
+told = telling.told
+
+_PLACES = ("first", "second", "third", "fourth")
+
+
+def _seats(seats: Sequence[Seat]) -> str:
+    names = [seat_name(seat) for seat in seats]
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+
+
+def _many(count: int, one: str) -> str:
+    return f"{count} {one}" if count == 1 else f"{count} {one}s"
+
+
+def _square(square: int) -> str:
+    return f"Wild {square}" if square in WILDS else f"square {square}"
+
+
+def _faces(faces: Sequence[int]) -> str:
+    return " ".join(str(face) for face in faces)
+
+
+def _worth(state: State, tile: Tile) -> int:
+    """What a tile would be worth if it were taken with the present dice."""
+    return points(tile, level_won(TILES.index(tile), state.dice))
+
+
+# --- the prompt sign ------------------------------------------------------------------------------
+
+
+def prompt(view: State) -> Prompt:
+    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    phase = view.phase
+    match phase:
+        case OrderRoll():
+            total = phase.latest[view.active]
+            return Prompt("roll two dice for the order", f"tied at {total}" if total else "")
+        case StepRoll():
+            return Prompt("roll the movement die", _where(view))
+        case OwnSquare():
+            return _prompt_own(view, phase)
+        case FirstRoll():
+            return _prompt_first(view, phase.mission)
+        case Rerolling():
+            left = _many(ROLLS - phase.rolls_used, "throw")
+            return Prompt("keep dice, then throw or stop", f"{left} left")
+        case Claiming():
+            return _prompt_claim(view, phase)
+        case Protecting():
+            return Prompt("move the shield or leave it", f"to {NAMES[phase.claimed]}?")
+        case Over():
+            return Prompt("The game is over")
+    assert_never(phase)
+
+
+def _where(view: State) -> str:
+    if view.finale is None:
+        return f"you stand on {_square(view.pawns[view.active])}"
+    return f"{_many(view.finale.run_wins, 'win')} in this run"
+
+
+def _prompt_own(view: State, phase: OwnSquare) -> Prompt:
+    tile = phase.tile
+    level = view.holding(tile).level
+    if tile in NUMBER and level < LEVEL_MAX:
+        return Prompt(f"stay to improve {NAMES[tile]} or move on", f"has {level}")
+    if phase.move_rolls < MOVE_ROLLS_MAX:
+        return Prompt("roll to move on", f"{NAMES[tile]} is yours")
+    return Prompt("take the long stride", f"to {_square(stride_path(view)[-1])}")
+
+
+def _prompt_first(view: State, mission: Mission) -> Prompt:
+    tile = mission.tile
+    if tile is None:
+        if mission.aim is Aim.WILD:
+            return Prompt("throw for any tile but yours", SQUARE_NAMES[view.pawns[view.active]])
+        return Prompt("throw for a free tile", f"{len(view.available())} left")
+    target = targets(view, mission)[0]
+    if target.only_yahtzee:
+        return Prompt(f"throw for {NAMES[tile]}", "only a yahtzee")
+    if tile in NUMBER:
+        return Prompt(f"throw for {NAMES[tile]}", f"{target.level} or more")
+    return Prompt(f"throw for {NAMES[tile]}", f"worth {points(tile, 0)}")
+
+
+def _prompt_claim(view: State, phase: Claiming) -> Prompt:
+    if is_yahtzee(view.dice):
+        return Prompt("pick any tile you like", "a yahtzee!")
+    fitting = claimable(view, phase.mission, view.dice)
+    if len(fitting) > 1:
+        return Prompt("choose a tile to take", f"{len(fitting)} fit these dice")
+    tile = TILES[fitting[0]]
+    return Prompt(f"take {NAMES[tile]}", f"worth {_worth(view, tile)}")
+
+
+# --- the log --------------------------------------------------------------------------------------
+
+
+def log_line(event: Event) -> str | None:
+    """The event as one short line of the log; None if another line says it."""
+    match event:
+        case OrderRolled(seat=seat, dice=dice):
+            return f"{seat_name(seat)} rolled {sum(dice)} for the order"
+        case OrderSettled(seat=seat, place=place):
+            return f"{seat_name(seat)} plays {_PLACES[place - 1]}"
+        case OrderTied(seats=seats):
+            return f"{_seats(seats)} tie: again"
+        case Landed(seat=seat, square=square):
+            return f"{seat_name(seat)} landed on {_square(square)}"
+        case LongStrode(seat=seat):
+            return f"{seat_name(seat)} took a long stride"
+        case Stayed(seat=seat, tile=tile):
+            return f"{seat_name(seat)} stayed on {NAMES[tile]}"
+        case DiceRolled(seat=seat, faces=faces):
+            return f"{seat_name(seat)} threw {_faces(faces)}"
+        case YahtzeeRolled(seat=seat, face=face):
+            return f"{seat_name(seat)}: a yahtzee of {face}s!"
+        case Missed(seat=seat, tile=None, aim=aim):
+            return f"{seat_name(seat)} missed on {'a wild' if aim is Aim.WILD else 'a free square'}"
+        case Missed(seat=seat, tile=Tile() as tile):
+            return f"{seat_name(seat)} missed {NAMES[tile]}"
+        case TileClaimed(seat=seat, tile=tile, level=level):
+            return f"{seat_name(seat)} claimed {NAMES[tile]}, {points(tile, level)}"
+        case TileStolen(seat=seat, loser=loser, tile=tile):
+            return f"{seat_name(seat)} took {SHORT_NAMES[tile]} from {seat_name(loser)}"
+        case TileImproved(seat=seat, tile=tile, level=level):
+            return f"{seat_name(seat)} raised {NAMES[tile]} to {points(tile, level)}"
+        case TileGuarded(seat=seat, tile=tile):
+            return f"{seat_name(seat)} guards {NAMES[tile]}"
+        case ProtectionPlaced(tile=tile):
+            return f"The shield is on {NAMES[tile]}"
+        case ProtectionKept(tile=tile):
+            return f"The shield stays on {SHORT_NAMES[tile]}"
+        case _:
+            return _stage_line(event)
+
+
+def _stage_line(event: Event) -> str | None:
+    """Lines about rounds, runs and the end."""
+    match event:
+        case RoundEnded(rounds=rounds):
+            return f"Round {rounds} is over"
+        case BellRang(rounds=rounds):
+            return f"The bell rings after round {rounds}"
+        case ChallengeBegan():
+            return "The Challenge Rounds begin"
+        case RunBegan(seat=seat):
+            return f"{seat_name(seat)} begins the run"
+        case RunExtended(seat=seat, wins=wins):
+            return f"{seat_name(seat)} runs on, {wins} so far"
+        case RunEnded(seat=seat, wins=wins):
+            return f"{seat_name(seat)}'s run ends with {wins}"
+        case CleanSweep(seat=seat):
+            return f"{seat_name(seat)} owns all twelve tiles!"
+        case GameOver(winners=winners):
+            return f"{_seats(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
+        case _:
+            return None
+
+
+# --- moves and standings --------------------------------------------------------------------------
+
+
+def move_line(view: State, move: Move) -> str:
+    """A legal move as a player would say it."""
+    match move:
+        case RollOrder():
+            return "Roll two dice for the order"
+        case RollStep():
+            return "Roll the movement die"
+        case Stay():
+            tile = view.tile_at(view.pawns[view.active])
+            return f"Stay and improve {NAMES[tile]}" if tile else "Stay and improve"
+        case MoveOn():
+            return "Move on: roll again"
+        case LongStride():
+            return f"Take the long stride to {_square(stride_path(view)[-1])}"
+        case Roll():
+            return "Throw all five dice"
+        case Reroll(positions=positions):
+            return _reroll_line(view, positions)
+        case Stop():
+            return f"Stop with {_faces(view.dice)}"
+        case Claim(tile=tile):
+            return _claim_line(view, tile)
+        case PlaceShield():
+            claimed = view.phase.claimed if isinstance(view.phase, Protecting) else None
+            return f"Move the shield to {NAMES[claimed]}" if claimed else "Move the shield"
+        case LeaveShield():
+            return f"Leave the shield on {NAMES[view.shielded]}" if view.shielded else "Leave it"
+    assert_never(move)
+
+
+def _reroll_line(view: State, positions: tuple[int, ...]) -> str:
+    if len(positions) == DICE:
+        return "Throw all five dice again"
+    kept = _faces([face for place, face in enumerate(view.dice) if place not in positions])
+    dice = "die" if len(positions) == 1 else "dice"
+    return f"Keep {kept}, throw {COUNTS[len(positions)]} {dice}"
+
+
+def _claim_line(view: State, tile: Tile) -> str:
+    held = view.holding(tile)
+    worth = _worth(view, tile)
+    if held.owner is None:
+        return f"Claim {NAMES[tile]} for {worth}"
+    if held.owner != view.active:
+        return f"Steal {NAMES[tile]} from {seat_name(held.owner)} for {worth}"
+    if worth > points(tile, held.level):
+        return f"Raise {NAMES[tile]} to {worth}"
+    return f"Put the shield on {NAMES[tile]}"
+
+
+def standing(view: State) -> str:
+    """Where the match stands, for a list of saved matches."""
+    match view.phase:
+        case OrderRoll():
+            return "Rolling for the order of play"
+        case Over():
+            return "Finished"
+    if view.finale is not None:
+        return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
+    return f"Round {view.rounds_done + 1}, {_many(len(view.available()), 'tile')} left"

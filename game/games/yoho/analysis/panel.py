@@ -1,0 +1,179 @@
+"""What the odds panel shows, all of it exact (chapter 13 of the rules of record)."""
+
+from collections.abc import Sequence
+
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.naming import seat_name
+from game.core.odds_rows import ROWS, gain, loss
+from game.games.yoho.analysis import outcomes as shown_odds
+from game.games.yoho.analysis.chart import chart, place_of, reached
+from game.games.yoho.rules.content import KIND, MAP_HAND, MAPS, Kind, MapCard
+from game.games.yoho.analysis.draw_odds import draw_chances, next_sea_chances
+from game.games.yoho.rules.hands import playable
+from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.state import (
+    Acting,
+    ChoosingGift,
+    Discarding,
+    GridCard,
+    Refilling,
+    State,
+    place_name,
+)
+from game.games.yoho.words.log import SHORT, many
+
+came_true = shown_odds.came_true
+
+_CHESTS = 4  # rows for chests at most
+_DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
+_TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    if seat != view.active or not view.rules.marks:
+        return None
+    phase = view.phase
+    match phase:
+        case Acting():
+            return _acting(view, seat)
+        case Refilling(chest=chest):
+            return _refilling(view, chest)
+        case ChoosingGift():
+            rows = _draws(view, draw_chances(view, seat, 1), 1)
+            return Odds("A bottle would bring", rows) if rows else None
+        case Discarding():
+            hand = [held.card for held in view.captains[seat].hand if held.card is not None]
+            thrown = hand if len(hand) >= MAP_HAND else []
+            return odds_after_discard(view, seat, thrown)
+        case _:
+            return None
+
+
+def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Odds | None:
+    """The panel when a seat throws these map cards away at the end of its turn.
+
+    None if it would not draw then, or has nothing to throw away now.
+    """
+    if seat != view.active or not view.rules.marks or not isinstance(view.phase, Discarding):
+        return None
+    count = MAP_HAND - len(view.captains[seat].hand) + len(thrown)
+    rows = _draws(view, draw_chances(view, seat, count, thrown), count) if count > 0 else ()
+    if not rows:
+        return None
+    title = f"Throw {many(len(thrown), 'map')} away" if thrown else "Keep your maps"
+    among = "What the new card may be." if count == 1 else f"At least one among {count} new cards."
+    return Odds(title, rows, among)
+
+
+def odds_of_card(view: State, cell: int) -> Odds | None:
+    """What the other side of a card may show, the likeliest first; None if all know it."""
+    card = view.grid[cell]
+    if card is None or card.known or not view.rules.marks:
+        return None
+    kinds: dict[Kind, float] = {}
+    for back, chance in back_chances(view, card).items():
+        kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
+    likely = sorted(kinds, key=lambda kind: -kinds[kind])
+    rows = tuple(
+        _row(_capital(SHORT[kind]), kinds[kind], "", _TONES.get(kind, True)) for kind in likely
+    )
+    return Odds(f"Below {place_name(cell)}", rows[:ROWS])
+
+
+# --- the decisions of a turn ----------------------------------------------------------------------
+
+
+def _acting(view: State, seat: Seat) -> Odds | None:
+    rows = [
+        _row(
+            f"Gold at {place_name(cell)}",
+            _gold(view, view.card(cell)),
+            shown_odds.gold(cell),
+        )
+        for cell in _chests(view, seat)[:_CHESTS]
+    ]
+    if MapCard.FLIP in playable(view):
+        rows += _rivals_in_trouble(view, seat)
+    note = _robbery(view, seat)
+    return Odds("What may lie below", tuple(rows[:ROWS]), note) if rows else None
+
+
+def _chests(view: State, seat: Seat) -> list[int]:
+    """Closed chests nobody has seen into: under the own ship, in reach, elsewhere."""
+    sea = chart(view)
+    here, near = place_of(view, seat), reached(view, sea, seat)
+    cells = [
+        cell
+        for cell, card in enumerate(view.grid)
+        if card and not card.known and KIND[card.face] is Kind.CLOSED_CHEST
+    ]
+    return sorted(cells, key=lambda cell: (not here >> cell & 1, not near >> cell & 1, cell))
+
+
+def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
+    """What a Flip could do to rivals on cards that nobody has turned."""
+    rows = []
+    for rival, captain in enumerate(view.captains):
+        if rival == seat or captain.ship is None:
+            continue
+        card = view.card(captain.ship)
+        if card.known or KIND[card.face] is Kind.CLOSED_CHEST:
+            continue
+        chances = back_chances(view, card)
+        chance = sum(p for back, p in chances.items() if KIND[back] in shown_odds.TROUBLE)
+        if chance:
+            label = f"Barrel or reef below {seat_name(rival)}"
+            rows.append(_row(label, chance, shown_odds.trouble(captain.ship)))
+    return list({row.key: row for row in rows}.values())
+
+
+def _robbery(view: State, seat: Seat) -> str:
+    """How many shots the richest rival in reach would take."""
+    if view.rules.friendly:
+        return ""
+    near = place_of(view, seat) | reached(view, chart(view), seat)
+    rich = [
+        (captain.coins, -captain.life, -rival)
+        for rival, captain in enumerate(view.captains)
+        if rival != seat and captain.coins and captain.ship is not None and near >> captain.ship & 1
+    ]
+    if not rich:
+        return ""
+    _, life, rival = max(rich)
+    return f"{_capital(many(1 - life, 'shot'))} would rob {seat_name(-rival)} of a coin."
+
+
+def _refilling(view: State, chest: int | None) -> Odds | None:
+    rows = []
+    for cell, card in enumerate(view.grid):
+        if card and card.serial == chest and not card.known:
+            rows.append(_row("Gold in the chest", _gold(view, card), shown_odds.gold(cell)))
+    chances = next_sea_chances(view)
+    for kind in _DRIFTING:
+        if kind in chances:
+            label = f"Next: {SHORT[kind]}"
+            rows.append(_row(label, chances[kind], shown_odds.following(kind), kind not in _TONES))
+    return Odds("After this card", tuple(rows[:ROWS])) if rows else None
+
+
+def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[OddsRow, ...]:
+    best = sorted(chances, key=lambda card: -chances[card])[:ROWS]
+    # Once the pile runs out it matters which cards were thrown away: not every choice is this one.
+    settled = count <= len(view.map_pile)
+    return tuple(
+        _row(MAPS[card].name, chances[card], shown_odds.draw(card, count) if settled else "")
+        for card in best
+    )
+
+
+def _gold(view: State, card: GridCard) -> float:
+    return sum(p for back, p in back_chances(view, card).items() if KIND[back] is Kind.GOLD_CHEST)
+
+
+def _row(label: str, chance: float, key: str, welcome: bool = True) -> OddsRow:
+    return gain(label, chance, key) if welcome else loss(label, chance, key)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

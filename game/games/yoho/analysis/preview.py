@@ -1,0 +1,154 @@
+"""What a move will do as far as anybody can foresee it, for a table to show beforehand.
+
+Unlike `apply` on a view, nothing here raises Unknown: what is hidden is left out.
+"""
+
+from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.kernel import Move, Seat
+from game.games.yoho.rules.content import Face, Kind
+from game.games.yoho.rules.events import Ride
+from game.games.yoho.rules.gaps import carried, closing_line, top_card
+from game.games.yoho.rules.hands import with_captain
+from game.games.yoho.rules.moves import (
+    Catch,
+    Flip,
+    Movement,
+    Net,
+    PlaceLair,
+    Remove,
+    Slide,
+    Swap,
+    Swing,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.rules.reach import kind_at
+from game.games.yoho.rules.sailing import path, ways
+from game.games.yoho.rules.sea import PUSHED, swung, turned_over
+from game.games.yoho.rules.state import Lair, State
+
+
+class Turned(Struct, frozen=True):
+    """A card that will lie another way, or show its other side."""
+
+    cell: int
+    face: Face | None  # None: hidden from the viewer, or not marked (YOHO-14.6)
+    rotation: int
+
+
+class Preview(Struct, frozen=True):
+    """What is sure to follow from a move. Cells are 0 to 15 from the top left."""
+
+    path: tuple[int | None, ...] = ()  # of the own ship; None: the lair
+    shifts: tuple[tuple[int, int], ...] = ()  # from and to: cards that move
+    rides: tuple[Ride, ...] = ()  # ships that move with them
+    turned: Turned | None = None  # the card that is swung, turned over or pushed in
+    leaves: int | None = None  # the cell whose card goes to the discard pile
+    overboard: tuple[Seat, ...] = ()  # ships that go home
+    hole: int | None = None  # where a new card will be laid
+    exploding: int | None = None  # the cell where a barrel comes under a ship
+
+
+def preview(view: State, move: Move) -> Preview:
+    """What will follow from a legal move of the active seat; empty if no card moves."""
+    match move:
+        case Movement(to=to):
+            return Preview(path=path(view, view.active, to))
+        case Swing(cell=cell, spin=spin):
+            card = view.card(cell)
+            return Preview(turned=Turned(cell, card.face, swung(card.rotation, spin)))
+        case Swap(a=a, b=b):
+            shifts = ((a, b), (b, a))
+            _, rides = carried(view.captains, dict(shifts))
+            return Preview(shifts=shifts, rides=rides)
+        case Slide():
+            return _slide(view, move)
+        case Flip(cell=cell, axis=axis):
+            card = view.card(cell)
+            seen = card.back if view.rules.marks else None
+            turned = Turned(cell, seen, turned_over(card.rotation, axis))
+            return Preview(turned=turned, exploding=_blast(view, cell, seen))
+        case Remove(cell=cell):
+            return gap(view, cell)
+        case Catch(cell=cell):
+            return _taking(view, cell)
+        case Net():
+            ship = view.captains[view.active].ship
+            assert ship is not None
+            return _taking(view, ship)
+        case ThrowAtShip(barrel=barrel, seat=seat):
+            return _sinking(view, barrel, seat)
+        case ThrowAtLair(barrel=barrel, seat=seat):
+            return _sinking(view, barrel, seat)
+        case ThrowAtChest(barrel=barrel):
+            return gap(view, barrel)
+        case _:
+            return Preview()
+
+
+def settled(view: State, move: PlaceLair) -> State:
+    """The view once the active seat has its lair there."""
+    captain = replace(view.captains[view.active], lair=Lair(move.side, move.slot))
+    return with_captain(view, view.active, captain)
+
+
+def destinations(view: State) -> tuple[int | None, ...]:
+    """Every place the active ship could sail to, nearest first; None is its lair."""
+    start = view.captains[view.active].ship
+    return tuple(place for place in ways(view, view.active) if place != start)
+
+
+def gap(view: State, cell: int) -> Preview:
+    """How the line closes when the card of a cell leaves, in the turn of the active seat.
+
+    A ship waiting in the gap is shown at the card that comes under it: it does not move.
+    """
+    cells = closing_line(view, view.active, cell)
+    shifts = tuple((far, near) for near, far in pairwise(cells))
+    _, rides = carried(view.captains, dict(shifts))
+    # Only a ship in the gap gets another card under it, for all others ride along. At the far end
+    # that is the new card (YOHO-10.11).
+    coming = view.card(cells[1]).face if len(cells) > 1 else top_card(view).compass
+    return Preview(
+        shifts=shifts,
+        rides=rides,
+        leaves=cell,
+        hole=cells[-1],
+        exploding=_blast(view, cell, coming),
+    )
+
+
+def _blast(view: State, cell: int, coming: Face | None) -> int | None:
+    """The cell if a barrel comes to lie under a ship there; None is a side nobody knows."""
+    ships = any(captain.ship == cell for captain in view.captains)
+    return cell if ships and coming is Face.BARREL else None
+
+
+def _taking(view: State, cell: int) -> Preview:
+    """As for a gap, but after the winning coin nothing moves any more (YOHO-13.3)."""
+    coins = view.captains[view.active].coins + 1
+    gold = kind_at(view, cell) is Kind.GOLD_CHEST and view.reserve > 0
+    return Preview() if gold and coins >= view.rules.coins_to_win else gap(view, cell)
+
+
+def _sinking(view: State, barrel: int, victim: Seat) -> Preview:
+    """As for a gap, but a ship with nothing to lose goes home before (YOHO-5.49)."""
+    captain = view.captains[victim]
+    if captain.life or captain.coins or captain.ship is None:
+        return gap(view, barrel)
+    gone = with_captain(view, victim, replace(captain, ship=None))
+    return replace(gap(gone, barrel), overboard=(victim,))
+
+
+def _slide(view: State, move: Slide) -> Preview:
+    cells = PUSHED[move.push][move.index]
+    shifts = tuple(pairwise(cells))
+    _, rides = carried(view.captains, dict(shifts))
+    ships = tuple(s for s, captain in enumerate(view.captains) if captain.ship == cells[-1])
+    entering = Turned(cells[0], top_card(view).compass, move.rotation)
+    return Preview(shifts=shifts, rides=rides, turned=entering, leaves=cells[-1], overboard=ships)

@@ -1,0 +1,108 @@
+"""The computer players of Yoho! (chapter 14 of the rules of record).
+
+- easy: goes for the best thing in reach, and thinks of one way to shape the sea.
+- normal: plans ahead, but thinks of a sixth of the ways to shape the sea, and not of its rivals.
+- hard: plans its whole turn with all its cards, and weighs what the rivals could do next.
+
+All count what has been seen and reckon exactly with what that leaves for hidden sides. None is
+handed a secret. What easy and normal think of is drawn with `chance`; hard always answers the same
+view with the same move.
+"""
+
+from game.core.chance import Chance
+from game.core.kernel import Choice, Level, Seat
+from game.games.yoho.rules.content import Kind
+from game.games.yoho.players.reasons import decided
+from game.games.yoho.players.evaluation import Judge
+from game.games.yoho.players.lairs import ranked_discards, ranked_lairs
+from game.games.yoho.rules.moves import (
+    Discard,
+    Flip,
+    Move,
+    Movement,
+    PlaceLair,
+    Refill,
+    Remove,
+    Slide,
+    Swap,
+    Swing,
+)
+from game.games.yoho.players.plans import Plan, Planner, glancing
+from game.games.yoho.rules.reach import kind_at
+from game.games.yoho.players.hints import reason
+from game.games.yoho.rules.rules import legal_moves, to_act
+from game.games.yoho.players.settled import why_discard, why_lair
+from game.games.yoho.rules.state import Discarding, PlacingLair, State
+from game.games.yoho.players.hard import StrongMind
+
+BUDGET = 3000
+"""Positions that the hard player looks at for a decision, unless told otherwise."""
+_EASY, _NORMAL = 60, 250
+_FEW = 1  # ways to shape the sea that the easy player thinks of
+_PART = 6  # the normal player thinks of one in so many
+
+
+def choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    """What a computer player of that level does, and why.
+
+    `budget`: positions looked at, by the hard player alone; None: `BUDGET`.
+    Raises: ValueError if the seat has nothing to decide.
+    """
+    moves = legal_moves(view)
+    if not moves or seat != to_act(view):
+        raise ValueError(f"seat {seat} has nothing to decide")
+    move: Move = moves[0]
+    if level is Level.RANDOM:
+        move = moves[chance.roll("choice", len(moves)) - 1]
+    elif len(moves) > 1:
+        return _decide(view, seat, level, chance, BUDGET if budget is None else budget)
+    return Choice(move, reason(view, move))
+
+
+def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) -> Choice:
+    """One of several legal moves."""
+    moves = legal_moves(view)
+    judge = Judge(view, seat, care=0.0)
+    match view.phase:
+        case PlacingLair():
+            lairs = [move for move in moves if isinstance(move, PlaceLair)]
+            places = ranked_lairs(view, seat, lairs, judge)
+            lair = places[0][1]
+            return Choice(lair, why_lair(view, seat, judge, places) or reason(view, lair))
+        case Discarding():
+            throws = [move for move in moves if isinstance(move, Discard)]
+            ranked = ranked_discards(view, seat, throws)
+            gone = ranked[0][1]
+            return Choice(gone, why_discard(view, seat, ranked) or reason(view, gone))
+    plans, judge = _plans(view, seat, level, chance, budget)
+    move = plans[0].move
+    if _shapes(view, move):
+        why = decided(view, judge, plans[0], plans[1:])
+        if why is not None:
+            return Choice(move, why)
+    return Choice(move, reason(view, move))
+
+
+def _shapes(view: State, move: Move) -> bool:
+    """Whether a move brings nothing by itself: it is told by what it leads to."""
+    if isinstance(move, Flip):
+        return kind_at(view, move.cell) is not Kind.CLOSED_CHEST
+    return isinstance(move, Movement | Swing | Swap | Slide | Remove | Refill)
+
+
+def _plans(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int
+) -> tuple[list[Plan], Judge]:
+    """What a turn may come to, the best first, and by whose judgement."""
+    judge = Judge(view, seat, care=0.0)
+    match level:
+        case Level.EASY:
+            sight, budget = glancing(chance, 1, _FEW), _EASY
+        case Level.NORMAL:
+            sight, budget = glancing(chance, _PART), _NORMAL
+        case _:
+            mind = StrongMind(view, seat, budget)
+            return mind.ranked(), mind.judge
+    return Planner(view, seat, judge, sight).ranked(budget), judge

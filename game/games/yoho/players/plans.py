@@ -1,0 +1,271 @@
+"""Planning a whole turn: what the cards in hand could come to, by expectation over hidden sides.
+
+A plan is searched on a dream: a view in which what nobody can know is left open or plain. Where a
+hidden card turns, every side that it may have is followed with its exact chance. Nothing hidden is
+ever read, for a view holds none of it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance, NoChance
+from game.core.kernel import Seat
+from game.games.yoho.rules import reach
+from game.games.yoho.rules import rules
+from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape
+from game.games.yoho.players.evaluation import Judge
+from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.moves import (
+    EndTurn,
+    Flip,
+    Move,
+    Movement,
+    Net,
+    Refill,
+    Remove,
+    ShootChest,
+    Slide,
+    Source,
+    Swap,
+    Swing,
+)
+from game.games.yoho.rules.sea import Spin
+from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling, State
+
+_PLAIN_SEA = (SeaCard(Face.CURRENT_STRAIGHT, None),) * 24
+_PLAIN_MAPS = (MapCard.SWING,) * 8
+_LEAST = 10  # nodes for which it is worth looking further
+_WIDTH = 10
+_FADE = 0.72  # each way looked into further gets so much of the budget of the one before
+_NO_CHANCE = NoChance()
+
+
+Sight: TypeAlias = Callable[[Sequence[Move]], Iterable[Move]]
+"""Of the moves that shape the sea, those that a player thinks of."""
+
+
+Ends: TypeAlias = Sequence[tuple[float, State]]
+"""What may come of something, with the chance of each."""
+
+
+class Answer(NamedTuple):
+    """What a rival's next turn changes on average, after a plan."""
+
+    worth: float = 0.0  # of the plan, in points
+    coins: float = 0.0  # that the rival has more
+    lost_coins: float = 0.0  # of the seat that plans
+    lost_lives: float = 0.0
+
+    def plus(self, other: "Answer", share: float) -> "Answer":
+        """With a share of another."""
+        return Answer(*(mine + share * more for mine, more in zip(self, other, strict=True)))
+
+
+class Plan(NamedTuple):
+    """A move with what the turn comes to after it, and the positions it may end with.
+
+    `answers`: of each rival, by `Judge.rivals`, where they were played out.
+    """
+
+    worth: float
+    move: Move
+    ends: Ends
+    answers: tuple[Answer, ...] = ()
+
+
+class Way(NamedTuple):
+    """A move, how it looks at first sight, and what may come of it with which chance."""
+
+    move: Move
+    looks: float
+    ends: Ends
+
+
+def glancing(chance: Chance, part: int, most: int = 1000) -> Sight:
+    """Whoever has only a moment thinks of one move in so many, and of others the next time."""
+
+    def glance(moves: Sequence[Move]) -> Iterable[Move]:
+        order = chance.order("glance", len(moves))
+        return [moves[place] for place in order[: min(most, -(-len(moves) // part))]]
+
+    return glance
+
+
+def dream(view: State) -> State:
+    """A view on which turns can be played on: unknown cards of both piles are plain ones."""
+    return replace(
+        view,
+        sea_pile=(*_PLAIN_SEA, view.sea_pile[-1]),
+        map_pile=_PLAIN_MAPS,
+        unseen=(),
+    )
+
+
+class Planner:
+    """Plans the rest of a turn for the seat to act.
+
+    `sees`: which of the moves that shape the sea it thinks of at all.
+    """
+
+    def __init__(
+        self, view: State, seat: Seat, judge: Judge, sees: Sight = lambda moves: moves
+    ) -> None:
+        self._root = dream(view)
+        self._seat = seat
+        self._judge = judge
+        self._sees = sees
+
+    def ranked(self, budget: int) -> list[Plan]:
+        """All moves worth a thought with what they come to, the best first.
+
+        `budget`: positions that may be looked at.
+        """
+        state = self._root
+        ways = self._ways(state)
+        plans = self._refined(ways, budget - _cost(ways))
+        if isinstance(state.phase, Acting):
+            plans.append(Plan(self._judge.final(state), EndTurn(), ((1.0, state),)))
+        plans.sort(key=lambda plan: -plan.worth)
+        return plans
+
+    def _refined(self, ways: list[Way], budget: int) -> list[Plan]:
+        """The best ways, looked into further with what is left of the budget."""
+        ways.sort(key=lambda way: -way.looks)
+        width = min(len(ways), _WIDTH, max(0, budget) // _LEAST)
+        if not width:
+            return [Plan(way.looks, way.move, way.ends) for way in ways]
+        total = sum(_FADE**place for place in range(width))
+        plans = []
+        for place, way in enumerate(ways[:width]):
+            share = budget * _FADE**place / total
+            worth, ends = 0.0, []
+            for chance, state in way.ends:
+                plan = self._best(state, int(share * chance))
+                worth += chance * plan.worth
+                ends += [(chance * more, end) for more, end in plan.ends]
+            plans.append(Plan(worth, way.move, ends))
+        return plans
+
+    def _best(self, state: State, budget: int) -> Plan:
+        """What a position in the middle of the turn comes to."""
+        judge = self._judge
+        stop = Plan(0.0, EndTurn(), ((1.0, state),))
+        captain, turn = state.captains[self._seat], state.turn
+        if not isinstance(state.phase, Acting) or not (
+            turn.plays_left or turn.extra_maps or captain.balls
+        ):
+            return stop._replace(worth=judge.final(state))
+        if budget < _LEAST:
+            return stop._replace(worth=judge.hopeful(state))
+        stop = stop._replace(worth=judge.final(state))
+        ways = self._ways(state)
+        return max([stop, *self._refined(ways, budget - _cost(ways))], key=lambda plan: plan.worth)
+
+    # --- what may be done -------------------------------------------------------------------------
+
+    def _ways(self, state: State) -> list[Way]:
+        """Moves worth a look, with all that may come of them."""
+        found = []
+        hopeful = self._judge.hopeful
+        for move in self._moves(state):
+            ends = self._ends(state, move)
+            if ends:
+                looks = sum(chance * hopeful(end) for chance, end in ends)
+                found.append(Way(move, looks, ends))
+        return found
+
+    def _moves(self, state: State) -> Sequence[Move]:
+        moves = [move for move in rules.legal_moves(state) if _is_worth_a_look(state, move)]
+        shaping = [move for move in moves if _shapes(state, move)]
+        if not shaping:
+            return moves
+        seen = set(self._sees(shaping))
+        return [move for move in moves if move in seen or not _shapes(state, move)]
+
+    def _ends(self, state: State, move: Move) -> list[tuple[float, State]]:
+        """All that may come of a move, with the chance of each, to the next play of a card."""
+        ends: list[tuple[float, State]] = []
+        for chance, before in self._sides(state, move):
+            after, _ = rules.apply(before, move, _NO_CHANCE)
+            ends += [(chance * more, end) for more, end in self._settled(after)]
+        return ends
+
+    def _settled(self, state: State) -> list[tuple[float, State]]:
+        """After the choices on the way: how a new card lies, what an island gives."""
+        if not isinstance(state.phase, Refilling | ChoosingGift):
+            return [(1.0, state)]
+        best: list[tuple[float, State]] = []
+        most = float("-inf")
+        for move in rules.legal_moves(state):
+            ends = self._ends(state, move)
+            value = sum(chance * self._judge.hopeful(end) for chance, end in ends)
+            if value > most:
+                best, most = ends, value
+        return best
+
+    def _sides(self, state: State, move: Move) -> Iterator[tuple[float, State]]:
+        """The position for each side that the card may have which a move turns over."""
+        cell = _turned(state, move)
+        card = None if cell is None else state.grid[cell]
+        if cell is None or card is None or card.back is not None:
+            yield 1.0, state
+            return
+        for back, chance in back_chances(state, card).items():
+            turned = replace(card, back=back)
+            grid = (*state.grid[:cell], turned, *state.grid[cell + 1 :])
+            yield chance, replace(state, grid=grid)
+
+
+def _turned(state: State, move: Move) -> int | None:
+    """The cell of the card that a move turns over, if it does."""
+    match move:
+        case Flip(cell=cell):
+            return cell
+        case ShootChest():
+            return state.captains[state.active].ship
+        case Refill() if isinstance(state.phase, Refilling) and state.phase.chest is not None:
+            serial = state.phase.chest
+            return next(n for n, card in enumerate(state.grid) if card and card.serial == serial)
+    return None
+
+
+def _is_worth_a_look(state: State, move: Move) -> bool:
+    """Some moves change nothing, are no better than others, or turn up who knows what."""
+    turn = state.turn
+    match move:
+        case EndTurn():
+            return False
+        case Movement(source=Source.MAP):
+            return not (turn.movement and turn.plays_left) or turn.extra_maps > 0
+        case Net(source=Source.MAP):
+            return not (turn.net and turn.plays_left) or turn.extra_maps > 0
+        case Swing(cell=cell, spin=spin):
+            shape = SHAPE[state.card(cell).face]
+            if shape is Shape.STRAIGHT:
+                return spin is Spin.CW
+            return shape is not Shape.CROSS and shape is not Shape.NONE
+        case Flip(cell=cell):
+            return _is_worth_a_flip(state, cell)
+    return True
+
+
+def _is_worth_a_flip(state: State, cell: int) -> bool:
+    card = state.card(cell)
+    if card.known or KIND[card.face] is Kind.CLOSED_CHEST:
+        return True
+    ships = any(captain.ship == cell for captain in state.captains)
+    return ships or state.lair(state.active).cell == cell
+
+
+def _shapes(state: State, move: Move) -> bool:
+    """Does a move shape the sea? Opening a chest does not."""
+    if isinstance(move, Flip):
+        return reach.kind_at(state, move.cell) is not Kind.CLOSED_CHEST
+    return isinstance(move, Swing | Swap | Slide | Remove)
+
+
+def _cost(ways: Sequence[Way]) -> int:
+    """Positions looked at for some ways."""
+    return sum(len(way.ends) for way in ways)

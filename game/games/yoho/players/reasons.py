@@ -1,0 +1,271 @@
+"""Why a turn is planned so and not as the next best way: the term that makes the difference."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from game.core.kernel import Seat
+from game.core.naming import seat_name
+from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
+from game.games.yoho.rules.content import Kind
+from game.games.yoho.players.evaluation import Judge, Terms
+from game.games.yoho.players.plans import Answer, Plan
+from game.games.yoho.rules.state import Captain, State
+from game.games.yoho.words.log import SHORT, many, number
+
+_EQUAL = 0.05  # points: what differs by less decides nothing
+_LOOKED_AT = 12  # ways compared with, the next best first
+_SEEN = 0.02  # a chance that differs by less is not worth a word
+_LIKELY = 0.5
+_NEVER = 1e-9  # chances are sums of floats: what is this close to 0 or 1 is certain
+_WANTED: tuple[tuple[Kind, Callable[[Chart], int]], ...] = (
+    (Kind.GOLD_CHEST, lambda sea: sea.gold),
+    (Kind.CLOSED_CHEST, lambda sea: sea.closed),
+    (Kind.ISLAND, lambda sea: sea.islands),
+    (Kind.CANNONBALL, lambda sea: sea.balls),
+    (Kind.RUM, lambda sea: sea.rum),
+    (Kind.BOTTLE, lambda sea: sea.bottles),
+)
+
+
+def decided(view: State, judge: Judge, best: Plan, others: Sequence[Plan]) -> str | None:
+    """Why the best plan, and not the next best one that is any worse; `others`: the best first.
+
+    None if no plan is any worse, or what tells them apart is not to be put into words.
+    """
+    mine = _terms(judge, best)
+    for other in others[:_LOOKED_AT]:
+        found = _differences(
+            judge, mine, _terms(judge, other), _Pair(view, view.active, best, other)
+        )
+        gain, say, pair = max(found, key=lambda difference: difference[0])
+        if gain >= _EQUAL:
+            return say(pair)
+    return None
+
+
+def _differences(
+    judge: Judge, mine: Terms, theirs: Terms, pair: "_Pair"
+) -> "Iterator[tuple[float, _Say, _Pair]]":
+    """How much better each term is by the best plan, and who says so."""
+    yield mine.own - theirs.own, _own, pair
+    yield mine.ahead - theirs.ahead, _ahead, pair
+    yield mine.kept - theirs.kept, _kept, pair
+    for n, rival in enumerate(judge.rivals):
+        about = pair._replace(seat=rival, place=n)
+        yield mine.rivals[n] - theirs.rivals[n], _hurt, about
+        if about.answers:
+            here, there = about.answers
+            yield here.worth - there.worth, _answer, about
+        else:
+            yield mine.threats[n] - theirs.threats[n], _threat, about
+
+
+def _terms(judge: Judge, plan: Plan) -> Terms:
+    """The terms of a plan on average; what its turn may still bring counts as what lies ahead."""
+    ends = [(chance, judge.terms(state)) for chance, state in plan.ends]
+    rivals = tuple(
+        sum(chance * terms.rivals[n] for chance, terms in ends) for n in range(len(judge.rivals))
+    )
+    threats = tuple(
+        sum(chance * terms.threats[n] for chance, terms in ends) for n in range(len(judge.rivals))
+    )
+    own = sum(chance * terms.own for chance, terms in ends)
+    kept = sum(chance * terms.kept for chance, terms in ends)
+    return Terms(own, plan.worth - own - kept - sum(rivals) - sum(threats), kept, rivals, threats)
+
+
+# --- in words -------------------------------------------------------------------------------------
+
+
+class _Pair(NamedTuple):
+    """Two plans, and the captain that a term is about. `place`: of a rival in `Judge.rivals`."""
+
+    view: State
+    seat: Seat
+    best: Plan
+    other: Plan
+    place: int = 0
+
+    @property
+    def answers(self) -> tuple[Answer, Answer] | None:
+        """The rival's answers to both plans, where they were played out."""
+        here, there = self.best.answers, self.other.answers
+        return (here[self.place], there[self.place]) if here and there else None
+
+    def outcomes(self, of: Callable[[Captain], int]) -> "tuple[_Outcome, _Outcome]":
+        """What the captain has of something in the end, by either plan."""
+        return self._outcome(self.best, of), self._outcome(self.other, of)
+
+    def _outcome(self, plan: Plan, of: Callable[[Captain], int]) -> "_Outcome":
+        before = of(self.view.captains[self.seat])
+        changes = [(chance, of(end.captains[self.seat]) - before) for chance, end in plan.ends]
+        gained = sum(chance * change for chance, change in changes)
+        more = sum(chance for chance, change in changes if change > 0)
+        return _Outcome(gained, more, sum(chance for chance, change in changes if change < 0))
+
+
+class _Outcome(NamedTuple):
+    """How a turn changes what a captain has of something."""
+
+    gained: float  # on average
+    more: float  # the chance to have more
+    fewer: float
+
+
+_Say: TypeAlias = Callable[[_Pair], str | None]
+
+
+def _own(pair: _Pair) -> str | None:
+    """What the turn brings, or saves from being lost."""
+    captain = pair.view.captains[pair.seat]
+    wins = captain.coins + 1 >= pair.view.rules.coins_to_win
+    for thing, things, of in _HELD:
+        here, there = pair.outcomes(of)
+        if here.gained - there.gained <= _NEVER:
+            continue
+        if here.more - there.more > _NEVER:
+            what = "The winning coin" if wins and of is _coins else f"A {thing}"
+            return f"{what} this turn {likely(here.more)}, otherwise {_or_none(there.more)}."
+        if there.fewer - here.fewer <= _NEVER:
+            return f"More {things} this turn than otherwise."
+        if here.fewer > _NEVER:
+            return f"A {thing} is lost {likely(here.fewer)}, otherwise {likely(there.fewer)}."
+        return f"Otherwise a {thing} is lost {likely(there.fewer)}."
+    return None
+
+
+def _hurt(pair: _Pair) -> str | None:
+    """What the turn takes from a rival, or does not give it."""
+    name = seat_name(pair.seat)
+    for thing, things, of in _HELD:
+        here, there = pair.outcomes(of)
+        if there.gained - here.gained <= _NEVER:
+            continue
+        if here.fewer - there.fewer > _NEVER:
+            rest = _or_none(there.fewer)
+            return f"{name} loses a {thing} {likely(here.fewer)}, otherwise {rest}."
+        if there.more - here.more <= _NEVER:
+            return f"{name} is left with fewer {things} than otherwise."
+        if here.more > _NEVER:
+            return f"{name} gets a {thing} {likely(here.more)}, otherwise {likely(there.more)}."
+        return f"Otherwise {name} gets a {thing} {likely(there.more)}."
+    return None
+
+
+def _ahead(pair: _Pair) -> str | None:
+    """What can be won next."""
+    here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
+    if here.rank < there.rank:
+        rest = f"only {there.best}" if there.best else "nothing"
+        return f"So {here.best} is in your reach, otherwise {rest}."
+    if here.cells > there.cells:
+        rest = number(there.cells, none="none")
+        return f"So {many(here.cells, 'card')} can be reached next, otherwise {rest}."
+    return "There is more to win for you next than after the next best way."
+
+
+def _kept(pair: _Pair) -> str | None:
+    """The map cards that stay in the hand: how many there are all can see."""
+    here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
+    if here > there:
+        return f"It leaves you {many(here, 'map card')}, otherwise {number(there, none='none')}."
+    return "It leaves you the better map cards."
+
+
+def _answer(pair: _Pair) -> str | None:
+    """What a rival is likely to do next."""
+    assert pair.answers is not None
+    name, (here, there) = seat_name(pair.seat), pair.answers
+    if there.lost_coins - here.lost_coins > _SEEN:
+        what, mine, theirs = "steal a coin of yours", here.lost_coins, there.lost_coins
+    elif there.coins - here.coins > _SEEN:
+        what, mine, theirs = "win a coin", here.coins, there.coins
+    elif there.lost_lives - here.lost_lives > _SEEN:
+        what, mine, theirs = "take a life of yours", here.lost_lives, there.lost_lives
+    else:
+        return _threat(pair)
+    if mine > _SEEN:
+        return f"{name} is less likely to {what} next than otherwise."
+    # A rival's cards are only imagined, so that nothing is sure.
+    return f"Otherwise {name} {'will likely' if theirs >= _LIKELY else 'may'} {what} next."
+
+
+def _threat(pair: _Pair) -> str | None:
+    """What a rival could do next."""
+    name = seat_name(pair.seat)
+    if _under_fire(pair.other, pair.view.active, pair.seat) and not _under_fire(
+        pair.best, pair.view.active, pair.seat
+    ):
+        return f"So your ship is out of reach of {name}'s guns."
+    here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
+    if there.rank < here.rank:
+        rest = f"only {here.best}" if here.best else "nothing"
+        return f"It leaves {name} {rest} in reach, otherwise {there.best}."
+    if here.cells < there.cells:
+        cards = many(here.cells, "card")
+        return f"{name} can reach {cards} then, otherwise {number(there.cells)}."
+    return f"{name} has less to win next than after the next best way."
+
+
+class _Reach(NamedTuple):
+    """What a captain can sail to in the likeliest end of a plan."""
+
+    rank: int  # of the best thing there, 0 the most wanted
+    best: str  # empty if there is nothing
+    cells: int
+
+
+def _in_reach(plan: Plan, seat: Seat) -> _Reach:
+    end = _likeliest(plan)
+    sea = chart(end)
+    cells = reached(end, sea, seat)
+    rank, best = best_thing(sea, cells)
+    return _Reach(rank, best, cells.bit_count())
+
+
+def best_thing(sea: Chart, cells: int) -> tuple[int, str]:
+    """What is most wanted in a set of cells, and its rank; no word if there is nothing."""
+    for rank, (kind, places) in enumerate(_WANTED):
+        if places(sea) & cells:
+            return rank, SHORT[kind]
+    return len(_WANTED), ""
+
+
+def _under_fire(plan: Plan, ship: Seat, rival: Seat) -> bool:
+    """Can a rival come upon a ship with its guns loaded?"""
+    end = _likeliest(plan)
+    guns = end.captains[rival].balls and not end.rules.friendly
+    return bool(guns and reached(end, chart(end), rival) & place_of(end, ship))
+
+
+def _likeliest(plan: Plan) -> State:
+    return max(plan.ends, key=lambda end: end[0])[1]
+
+
+def _coins(captain: Captain) -> int:
+    return captain.coins
+
+
+def _life(captain: Captain) -> int:
+    return captain.life
+
+
+def _balls(captain: Captain) -> int:
+    return captain.balls
+
+
+def likely(chance: float) -> str:
+    """A chance in words."""
+    return "for sure" if chance > 1 - _NEVER else f"with {chance:.0%}"
+
+
+def _or_none(chance: float) -> str:
+    return likely(chance) if chance > _NEVER else "none"
+
+
+_HELD: Final = (
+    ("coin", "coins", _coins),
+    ("life", "lives", _life),
+    ("cannonball", "cannonballs", _balls),
+)
+"""What captains win and lose: one, several, and how many they have; the dearest first."""

@@ -1,0 +1,271 @@
+"""Why a card cannot be played, or not like this (YOHO-3 to YOHO-6)."""
+
+from collections.abc import Mapping
+
+from game.core.kernel import Move, Refusal
+from game.games.yoho.rules import reach
+from game.games.yoho.rules.content import CATCHABLE, CELLS, MAPS, PLAYS_PER_TURN, TAKEABLE, Kind, MapCard
+from game.games.yoho.rules.hands import basic_left
+from game.games.yoho.rules.legal import may_push
+from game.games.yoho.rules.moves import (
+    Flip,
+    Movement,
+    Net,
+    Refill,
+    Remove,
+    ShootChest,
+    Slide,
+    Source,
+    Swap,
+    Swing,
+)
+from game.games.yoho.rules.sailing import arms_at, ways
+from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
+from game.games.yoho.rules.state import State, place_name
+
+MAPS_ONLY = Refusal(
+    "YOHO-3.18", "The extra play from the bottle is for map cards only.", "Not this one"
+)
+HERE = Refusal("YOHO-4.5", "You are already here.", "Home already")
+ROCKS = Refusal("YOHO-4.9", "Rocks! Ships cannot cross a reef.", "Rocks")
+OFF_THE_MAP = Refusal("YOHO-2.2", "The sea has sixteen cards, and that is none of them.", "No card")
+NOTHING_TO_NET = Refusal("YOHO-6.6", "There is nothing to net here.", "Empty net")
+NO_ROCKS = Refusal("YOHO-6.5", "Rocks do not fit into a net.", "Too heavy")
+NO_BARRELS = Refusal("YOHO-6.5", "Nobody nets a live barrel.", "Too hot")
+NOT_AT_SEA = Refusal(
+    "YOHO-6.2", "Your ship must be on the card, and it is in your lair.", "Put to sea"
+)
+OPEN_CHESTS_ONLY = Refusal("YOHO-5.31", "Only open chests of gold can be caught.", "Sealed")
+NOTHING_TO_CATCH = Refusal(
+    "YOHO-5.31", "Only rum, bottles, cannonballs and open gold can be caught.", "Nothing there"
+)
+TOO_FAR = Refusal(
+    "YOHO-5.29", "Too far: it must be next to your ship, or at your lair.", "Out of reach"
+)
+NOT_NEIGHBOURS = Refusal("YOHO-5.5", "Those cards do not share an edge.", "Too far apart")
+OWN_LINES = Refusal(
+    "YOHO-14.4", "Only lines that run away from your own lair may be pushed.", "Strict slides"
+)
+
+
+def not_held(card: MapCard) -> Refusal:
+    """The card is not in the hand (YOHO-3.1)."""
+    return Refusal("YOHO-3.1", f"You do not hold that card: {MAPS[card].name}.", "Not in hand")
+
+
+def cannot_play(state: State, card: MapCard, source: Source = Source.MAP) -> Refusal | None:
+    """Why a card cannot be paid for now, whatever its target."""
+    turn = state.turn
+    if source is Source.BASIC:
+        if not basic_left(turn, card):
+            why = f"Your basic {MAPS[card].name} is used. It returns at the end of your turn."
+            return Refusal("YOHO-3.9", why, "Used")
+        if turn.plays_left:
+            return None
+        return MAPS_ONLY if turn.extra_maps else _no_plays_left()
+    if all(held.card is not card for held in state.captains[state.active].hand):
+        return not_held(card)
+    return None if turn.plays_left or turn.extra_maps else _no_plays_left()
+
+
+def _no_plays_left() -> Refusal:
+    return Refusal(
+        "YOHO-3.2",
+        f"You have played your {PLAYS_PER_TURN} cards. "
+        "A bottle at sea would allow one map card more.",
+        "Out of plays",
+    )
+
+
+def no_such_cell(cell: int) -> Refusal | None:
+    """A cell outside the grid."""
+    return None if 0 <= cell < CELLS else OFF_THE_MAP
+
+
+# --- sailing --------------------------------------------------------------------------------------
+
+
+def refuse_sail(state: State, to: int | None) -> Refusal | None:
+    """Why the own ship cannot sail to a cell, or (None) into its lair."""
+    if to is not None and not 0 <= to < CELLS:
+        return OFF_THE_MAP
+    seat = state.active
+    ship = state.captains[seat].ship
+    if to == ship:
+        return HERE
+    reachable = ways(state, seat)
+    if to in reachable:
+        return None
+    if ship is not None and reach.kind_at(state, ship) is Kind.REEF:
+        return stuck(state)
+    kind = None if to is None else reach.kind_at(state, to)
+    if kind is Kind.BARREL:
+        around = len(reachable) > 1
+        why = f"That is a live barrel. {'Sail around it' if around else 'No ship sails over it'}."
+        return Refusal("YOHO-4.10", why, "Careful", instead=(Movement,) if around else ())
+    if kind is Kind.REEF:
+        return ROCKS
+    lair = state.lair(seat)
+    quay_open = bool(arms_at(state, lair.cell) & ARM[lair.side])
+    if ship is None and not quay_open:
+        return locked_in(state)
+    if to is None and not quay_open:
+        why = f"The card at your lair ({place_name(lair.cell)}) has no arm towards it."
+        return freed("YOHO-4.7", why, "Locked out", state, _opening(state))
+    places = len(reachable) - 1
+    ways_out = "nowhere" if not places else f"{places} other place{'s' if places > 1 else ''}"
+    why = f"No open current leads there, arm to arm. From here you reach {ways_out}."
+    return Refusal("YOHO-4.3", why, "No way through")
+
+
+CHANGES: dict[type[Move], MapCard] = {
+    Swing: MapCard.SWING,
+    Swap: MapCard.SWAP,
+    Slide: MapCard.SLIDE,
+    Flip: MapCard.FLIP,
+    Remove: MapCard.REMOVE,
+}
+"""The map cards that change the sea, by their moves."""
+
+
+def locked_in(state: State) -> Refusal:
+    """A ship in its lair, where no arm leads out (YOHO-4.6)."""
+    slot = place_name(state.lair(state.active).cell)
+    why = f"The card at your lair ({slot}) has no arm towards you."
+    return freed("YOHO-4.6", why, "Locked in", state, _opening(state))
+
+
+def _opening(state: State) -> dict[type[Move], MapCard]:
+    """What could open the way at the own lair; what has no arms is swung in vain."""
+    swings = arms_at(state, state.lair(state.active).cell)
+    return {kind: card for kind, card in CHANGES.items() if swings or kind is not Swing}
+
+
+def freed(
+    rule: str, why: str, headline: str, state: State, changes: Mapping[type[Move], MapCard]
+) -> Refusal:
+    """What bars the way, and those cards in the hand that could clear it now."""
+    able = {kind: card for kind, card in changes.items() if cannot_play(state, card) is None}
+    names = [MAPS[card].name for card in able.values()]
+    if not names:
+        return Refusal(rule, f"{why} Another time, with other cards.", headline)
+    said = f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
+    return Refusal(rule, f"{why} Play {said} first.", headline, instead=tuple(able))
+
+
+def stuck(state: State) -> Refusal:
+    """A ship on a reef waits for the card to be changed (YOHO-4.15)."""
+    kinds: tuple[type[Move], ...] = (Slide, Remove, Flip)
+    free = {kind: CHANGES[kind] for kind in kinds}
+    if all(cannot_play(state, card) is None for card in free.values()):
+        why = "You are stuck on the reef. Slide it out, Remove it or Flip it."
+        return Refusal("YOHO-4.15", why, "Stuck", instead=tuple(free))
+    return freed("YOHO-4.15", "You are stuck on the reef.", "Stuck", state, free)
+
+
+# --- shaping the sea ------------------------------------------------------------------------------
+
+
+def refuse_swap(a: int, b: int) -> Refusal | None:
+    """Why two cells cannot be swapped (YOHO-5.4)."""
+    outside = no_such_cell(a) or no_such_cell(b)
+    if outside is not None:
+        return outside
+    if b not in NEIGHBOURS[a]:
+        return NOT_NEIGHBOURS
+    if a > b:
+        return Refusal(
+            "YOHO-5.4",
+            "Name the upper or left card of the two first.",
+            "Turn round",
+            instead=(Swap,),
+        )
+    return None
+
+
+def refuse_slide(state: State, move: Slide) -> Refusal | None:
+    """Why a line cannot be pushed like this (YOHO-5.8 to YOHO-5.10)."""
+    if not 0 <= move.index < 4:
+        return Refusal("YOHO-5.9", "The sea has four rows and four columns.", "No such line")
+    if not may_push(state, move.push):
+        return OWN_LINES
+    return refuse_rotation(state, move.rotation, Slide)
+
+
+def refuse_rotation(
+    state: State, rotation: int, kind: type[Slide] | type[Refill]
+) -> Refusal | None:
+    """Why the top sea card cannot be laid like this by a move of that kind (YOHO-10.14)."""
+    top = state.sea_pile[-1]
+    assert top is not None
+    different = ROTATIONS[top.compass]
+    if rotation in different:
+        return None
+    count = "one way" if len(different) == 1 else f"{len(different)} ways"
+    why = f"This card can lie in {count} only; turn it back."
+    return Refusal("YOHO-10.14", why, "The same", instead=(kind,))
+
+
+# --- taking ---------------------------------------------------------------------------------------
+
+
+def refuse_net(state: State) -> Refusal | None:
+    """Why there is nothing for a Net (YOHO-6.1 to YOHO-6.6)."""
+    ship = state.captains[state.active].ship
+    if ship is None:
+        return NOT_AT_SEA
+    kind = reach.kind_at(state, ship)
+    if kind in TAKEABLE:
+        return None
+    if kind is Kind.CLOSED_CHEST:
+        return _open_it_first(state)
+    if kind is Kind.REEF:
+        return NO_ROCKS
+    return NO_BARRELS if kind is Kind.BARREL else NOTHING_TO_NET
+
+
+def _open_it_first(state: State) -> Refusal:
+    """A Net takes gold, not a chest that is closed (YOHO-6.4)."""
+    flips = cannot_play(state, MapCard.FLIP) is None
+    shoots = reach.can_shoot_chest(state)
+    ways_in = {Flip: "Flip it"} if flips else {}
+    how = " or ".join([*ways_in.values(), *(["shoot it"] if shoots else [])])
+    why = f"Open the chest first: {how}." if how else "The chest is closed, and stays so for now."
+    kinds = (*ways_in, *((ShootChest,) if shoots else ()))
+    return Refusal("YOHO-6.4", why, "Sealed", instead=kinds)
+
+
+def _net(state: State) -> Refusal:
+    """What lies under the ship is taken with a Net, not caught (YOHO-5.32)."""
+    sources = (Source.BASIC, Source.MAP)
+    nets = any(cannot_play(state, MapCard.NET, source) is None for source in sources)
+    why = f"You are standing on it. {'Use a Net' if nets else 'Only a Net takes it'}."
+    return Refusal("YOHO-5.32", why, "Under your keel", instead=(Net,) if nets else ())
+
+
+def _island(state: State, cell: int) -> Refusal:
+    """Islands stay where they are (YOHO-5.31)."""
+    sources = (Source.BASIC, Source.MAP)
+    sails = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
+    if sails and cell in ways(state, state.active):
+        why = "An island will not come to you. Sail there and use a Net."
+        return Refusal("YOHO-5.31", why, "Firm ground", instead=(Movement,))
+    why = "An island will not come to you. A Net takes from it, with your ship there."
+    return Refusal("YOHO-5.31", why, "Firm ground")
+
+
+def refuse_catch(state: State, cell: int) -> Refusal | None:
+    """Why a card cannot be caught (YOHO-5.29 to YOHO-5.33)."""
+    outside = no_such_cell(cell)
+    if outside is not None:
+        return outside
+    kind = reach.kind_at(state, cell)
+    if kind in CATCHABLE and reach.is_near(state, cell):
+        return None
+    if kind in TAKEABLE and state.captains[state.active].ship == cell:
+        return _net(state)
+    if kind in CATCHABLE:
+        return TOO_FAR
+    if kind is Kind.ISLAND:
+        return _island(state, cell)
+    return OPEN_CHESTS_ONLY if kind is Kind.CLOSED_CHEST else NOTHING_TO_CATCH

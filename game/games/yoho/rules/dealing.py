@@ -1,0 +1,95 @@
+"""Before the first turn: options, shuffling, dealing, placing the lairs (YOHO-2)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance, shuffled
+from game.core.kernel import OptionValue, Seat, Setup
+from game.games.yoho.rules.content import (
+    CELLS,
+    COINS,
+    MAP_CARDS,
+    MAP_HAND,
+    SEA_CARDS,
+    START_BALLS,
+    SeaCard,
+    in_map_order,
+)
+from game.games.yoho.rules.events import Event, LairPlaced
+from game.games.yoho.rules.gaps import SEA_LABEL
+from game.games.yoho.rules.hands import MAP_LABEL, with_captain
+from game.games.yoho.rules.sea import Side
+from game.games.yoho.rules.state import (
+    Captain,
+    GridCard,
+    Held,
+    HouseRules,
+    Lair,
+    State,
+    Unseen,
+)
+from game.games.yoho.rules.turns import begin_turn
+
+
+def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The state before the first lair is placed: sea and map cards dealt (chapter 2)."""
+    rules = house_rules(chosen)
+    first = _first_seat(chosen.option("first"), chosen.seats, chance)
+    sea = shuffled(chance, SEA_LABEL, SEA_CARDS)
+    grid = tuple([_laid(sea[cell], cell, chance) for cell in range(CELLS)])
+    maps = shuffled(chance, MAP_LABEL, MAP_CARDS)
+    state = State(
+        rules=rules,
+        first=first,
+        active=first,
+        captains=(Captain(life=rules.lives, balls=START_BALLS),) * chosen.seats,
+        grid=grid,
+        reserve=COINS[chosen.seats],
+        sea_pile=sea[: CELLS - 1 : -1],
+        map_pile=maps[: MAP_HAND * chosen.seats - 1 : -1],
+        unseen=(Unseen(0, tuple(sorted(maps, key=in_map_order))),),
+        entered=CELLS,
+    )
+    for place, seat in enumerate(state.clockwise_from(first)):  # one card at a time
+        hand = tuple(
+            [Held(card, 0) for card in maps[place : MAP_HAND * chosen.seats : chosen.seats]]
+        )
+        state = with_captain(state, seat, replace(state.captains[seat], hand=hand))
+    return state, ()
+
+
+def house_rules(chosen: Setup) -> HouseRules:
+    """The options of a complete set-up, as rules read them."""
+    coins, rounds, lives = (chosen.option(key) for key in ("coins", "round_limit", "lives"))
+    return HouseRules(
+        coins_to_win=int(coins),
+        round_limit=int(rounds),
+        friendly=bool(chosen.option("friendly")),
+        lives=int(lives),
+        strict=bool(chosen.option("strict")),
+        open_hands=chosen.option("hands") == "open",
+        marks=bool(chosen.option("marks")),
+    )
+
+
+def _first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
+    """Drawn, or a chair by number, counted on round the table (YOHO-2.11)."""
+    if option == "random":
+        return chance.roll("first", seats) - 1
+    return (int(option) - 1) % seats
+
+
+def _laid(card: SeaCard, cell: int, chance: Chance) -> GridCard:
+    rotation = chance.roll("rotation", 4) - 1  # YOHO-2.3
+    return GridCard(card.compass, rotation, card.reverse, True, False, cell)
+
+
+def place_lair(state: State, side: Side, slot: int, log: list[Event]) -> State:
+    """A lair lies at the grid; after the last one the first turn begins (YOHO-2.13, YOHO-2.14)."""
+    seat = state.active
+    log.append(LairPlaced(seat, side, slot))
+    captain = replace(state.captains[seat], lair=Lair(side, slot))
+    state = with_captain(state, seat, captain)
+    following = (seat + 1) % len(state.captains)
+    if following == state.first:
+        return begin_turn(state, following, log)
+    return replace(state, active=following)

@@ -1,0 +1,424 @@
+"""The events of Yoho! (chapter 3 of the rules of record).
+
+A face is what lies on the table, never which card it is (YOHO-7.3). A place of a ship is a cell,
+or None for its lair. Map cards are None where the viewer may not see them; `shown` says that hands
+are open to all.
+"""
+
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from game.core import kernel
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import Face, Kind, MapCard
+from game.games.yoho.rules.sea import Axis, Side, Spin
+
+
+class Cause(StrEnum):
+    """What hits a ship."""
+
+    TRAP = "trap"
+    THROW = "throw"
+    BLAST = "blast"
+    SHOT = "shot"
+
+
+class Loss(StrEnum):
+    """What a hit costs (YOHO-8.1 to YOHO-8.7)."""
+
+    LIFE = "life"
+    COIN_RESERVE = "coin_reserve"
+    COIN_STOLEN = "coin_stolen"
+    HOME = "home"
+    NOTHING = "nothing"
+
+
+class WayHome(StrEnum):
+    """Why a ship is back in its lair."""
+
+    HIT = "hit"
+    SLIDE = "slide"
+
+
+class Token(StrEnum):
+    """What lies at a lair."""
+
+    LIFE = "life"
+    CANNONBALL = "cannonball"
+
+
+class How(StrEnum):
+    """How an object is taken."""
+
+    NET = "net"
+    CATCH = "catch"
+
+
+class Target(StrEnum):
+    """What a shot or a barrel is aimed at."""
+
+    SHIP = "ship"
+    LAIR = "lair"
+    CHEST = "chest"
+
+
+class Ride(Struct, frozen=True):
+    """A ship goes where its card goes."""
+
+    seat: Seat
+    start: int
+    end: int
+
+
+# --- setup and turns ------------------------------------------------------------------------------
+
+
+class LairPlaced(kernel.Event, frozen=True):
+    """A lair lies on a side of the grid, with ship, life and cannonball (YOHO-2.13)."""
+
+    seat: Seat
+    side: Side
+    slot: int
+
+
+class TurnStarted(kernel.Event, frozen=True):
+    """A turn begins; the basic actions are in the hand."""
+
+    seat: Seat
+    round: int
+
+
+class HandLookedAt(kernel.Event, frozen=True):
+    """A seat sees its map cards for the first time (YOHO-2.23)."""
+
+    seat: Seat
+    cards: tuple[MapCard | None, ...]
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class BasicPlayed(kernel.Event, frozen=True):
+    """A basic action is laid in front of its player until the turn ends (YOHO-3.4)."""
+
+    seat: Seat
+    card: MapCard  # NET or MOVEMENT
+    plays_left: int
+
+
+class CardPlayed(kernel.Event, frozen=True):
+    """A map card is laid in front of its player (YOHO-3.4)."""
+
+    seat: Seat
+    card: MapCard
+    place: int | None  # that it had in the hand, from 0; None: only its owner knows
+    shuffle: int  # after how many reshuffles of the map pile it was drawn
+    extra: bool  # with the extra play of a bottle (YOHO-3.18)
+    plays_left: int
+    extra_maps: int
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class MapsDiscarded(kernel.Event, frozen=True):
+    """The map cards played go to the discard pile (YOHO-3.10)."""
+
+    seat: Seat
+    cards: tuple[MapCard, ...]
+
+
+class BasicsReturned(kernel.Event, frozen=True):
+    """No more cards are played, and the basic actions are back in the hand (YOHO-3.11)."""
+
+    seat: Seat
+
+
+class MapsThrown(kernel.Event, frozen=True):
+    """Unplayed map cards go to the discard pile (YOHO-3.12)."""
+
+    seat: Seat
+    cards: tuple[MapCard, ...]  # in the order of section 6.3
+    places: tuple[int | None, ...]  # that they had in the hand; None: only the owner knows
+    shuffles: tuple[int, ...]  # after how many reshuffles of the map pile each was drawn
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class HandRefilled(kernel.Event, frozen=True):
+    """Map cards are drawn at the end of a turn (YOHO-3.14)."""
+
+    seat: Seat
+    cards: tuple[MapCard | None, ...]
+    pile: int  # cards left in it
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class MapDrawn(kernel.Event, frozen=True):
+    """A map card out of a bottle (YOHO-6.13)."""
+
+    seat: Seat
+    card: MapCard | None
+    hand: int  # map cards in it now
+    pile: int  # cards left in it
+    shown: bool
+    reveals: ClassVar[bool] = True
+
+
+class ExtraPlayGained(kernel.Event, frozen=True):
+    """One map card more may be played this turn (YOHO-6.14)."""
+
+    seat: Seat
+    extra_maps: int
+
+
+class MapReshuffled(kernel.Event, frozen=True):
+    """The map discards are the map pile now (YOHO-11.5)."""
+
+    size: int
+    reveals: ClassVar[bool] = True
+
+
+class TurnEnded(kernel.Event, frozen=True):
+    """A turn is over."""
+
+    seat: Seat
+    round: int
+
+
+class GameOver(kernel.Event, frozen=True):
+    """The voyage is over; places by seat. No winner: the round limit."""
+
+    winner: Seat | None
+    places: tuple[int, ...]
+
+
+# --- ships and cards on the sea -------------------------------------------------------------------
+
+
+class ShipMoved(kernel.Event, frozen=True):
+    """A ship sails; the path holds every place from start to end."""
+
+    seat: Seat
+    path: tuple[int | None, ...]
+
+
+class CardSwung(kernel.Event, frozen=True):
+    """A card turned by a quarter turn, with its ships."""
+
+    cell: int
+    spin: Spin
+    rotation: int  # now
+    ships: tuple[Seat, ...]
+
+
+class CardsSwapped(kernel.Event, frozen=True):
+    """Two cards changed places."""
+
+    a: int
+    b: int
+    rides: tuple[Ride, ...]
+
+
+class LineSlid(kernel.Event, frozen=True):
+    """A line was pushed; the ships on the card pushed out come home next."""
+
+    push: Side
+    index: int
+    cells: tuple[int, ...]  # of the line, from where the new card enters
+    face: Face  # entering
+    rotation: int
+    out: Face  # leaving, to the discard pile
+    rides: tuple[Ride, ...]
+    top: Face | None  # of the sea pile now; None: it ran out
+    reveals: ClassVar[bool] = True
+
+
+class CardTurned(kernel.Event, frozen=True):
+    """A card was turned over, with its ships."""
+
+    cell: int
+    axis: Axis
+    old: Face
+    new: Face
+    rotation: int  # now
+    ships: tuple[Seat, ...]
+    reveals: ClassVar[bool] = True
+
+
+class SeaDiscarded(kernel.Event, frozen=True):
+    """A card left the grid for the discard pile, as it lay."""
+
+    cell: int
+    face: Face
+
+
+class LineClosed(kernel.Event, frozen=True):
+    """Each card of the line moved one cell towards the gap."""
+
+    cells: tuple[int, ...]  # from the gap to the hole at the far end
+    rides: tuple[Ride, ...]
+
+
+class CardRefilled(kernel.Event, frozen=True):
+    """A new card lies in the hole."""
+
+    cell: int
+    face: Face
+    rotation: int
+    top: Face | None  # of the sea pile now; None: it ran out
+    reveals: ClassVar[bool] = True
+
+
+class SeaReshuffled(kernel.Event, frozen=True):
+    """The sea discards are the sea pile now (YOHO-11.2)."""
+
+    size: int
+    top: Face
+    reveals: ClassVar[bool] = True
+
+
+# --- chests, barrels, shots and hits --------------------------------------------------------------
+
+
+class ChestOpened(kernel.Event, frozen=True):
+    """A closed chest shows what it holds."""
+
+    cell: int
+    gold: bool  # or a trap
+    reveals: ClassVar[bool] = True
+
+
+class ShotFired(kernel.Event, frozen=True):
+    """A cannonball is spent, on a ship or on the chest under the own ship."""
+
+    seat: Seat
+    target: Target
+    victim: Seat | None  # whose ship; None: a chest
+    cell: int
+    balls: int  # left
+
+
+class BarrelThrown(kernel.Event, frozen=True):
+    """A barrel flies at a ship, a lair or a chest."""
+
+    seat: Seat
+    barrel: int  # its cell
+    target: Target
+    victim: Seat | None  # whose ship or lair; None: a chest
+    cell: int | None  # of ship or chest; None: a lair
+
+
+class BarrelExploded(kernel.Event, frozen=True):
+    """A barrel went off under ships (YOHO-12.1)."""
+
+    cell: int
+    ships: tuple[Seat, ...]
+
+
+class ShipHit(kernel.Event, frozen=True):
+    """One hit; what is left afterwards."""
+
+    seat: Seat
+    cause: Cause
+    loss: Loss
+    thief: Seat | None
+    cell: int | None  # of the ship; None: in its lair
+    life: int
+    coins: int
+    reserve: int
+
+
+class ShipHome(kernel.Event, frozen=True):
+    """A ship is back in its lair."""
+
+    seat: Seat
+    cell: int  # that it left
+    why: WayHome
+
+
+# --- objects --------------------------------------------------------------------------------------
+
+
+class ObjectTaken(kernel.Event, frozen=True):
+    """An object was netted or caught; for an island the gift is told next."""
+
+    seat: Seat
+    cell: int
+    kind: Kind
+    how: How
+
+
+class GiftChosen(kernel.Event, frozen=True):
+    """What an island gives (YOHO-6.15)."""
+
+    seat: Seat
+    cell: int
+    gift: Kind
+
+
+class CoinGained(kernel.Event, frozen=True):
+    """A coin from the reserve."""
+
+    seat: Seat
+    cell: int
+    coins: int  # held now
+    reserve: int  # left
+
+
+class TokenGained(kernel.Event, frozen=True):
+    """A token for the lair."""
+
+    seat: Seat
+    cell: int
+    token: Token
+    held: int
+
+
+class TokenWasted(kernel.Event, frozen=True):
+    """A token above the most a lair can hold (YOHO-6.10, YOHO-6.12)."""
+
+    seat: Seat
+    cell: int
+    token: Token
+    held: int
+
+
+Event: TypeAlias = (
+    LairPlaced
+    | TurnStarted
+    | HandLookedAt
+    | BasicPlayed
+    | CardPlayed
+    | MapsDiscarded
+    | BasicsReturned
+    | MapsThrown
+    | HandRefilled
+    | MapDrawn
+    | ExtraPlayGained
+    | MapReshuffled
+    | TurnEnded
+    | GameOver
+    | ShipMoved
+    | CardSwung
+    | CardsSwapped
+    | LineSlid
+    | CardTurned
+    | SeaDiscarded
+    | LineClosed
+    | CardRefilled
+    | SeaReshuffled
+    | ChestOpened
+    | ShotFired
+    | BarrelThrown
+    | BarrelExploded
+    | ShipHit
+    | ShipHome
+    | ObjectTaken
+    | GiftChosen
+    | CoinGained
+    | TokenGained
+    | TokenWasted
+)
+EVENTS: tuple[type[Event], ...] = Event.__args__

@@ -1,0 +1,125 @@
+"""Gaps, refills and the sea pile (YOHO-10, YOHO-11)."""
+
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance, shuffled
+from game.core.kernel import Seat, Unknown
+from game.games.yoho.rules.content import Face, SeaCard
+from game.games.yoho.rules.events import (
+    CardRefilled,
+    Event,
+    LineClosed,
+    Ride,
+    SeaDiscarded,
+    SeaReshuffled,
+)
+from game.games.yoho.rules.memory import after_shuffle, compass_of, reverse_of
+from game.games.yoho.rules.sea import CLOSING
+from game.games.yoho.rules.state import Captain, GridCard, Refilling, State
+
+SEA_LABEL = "sea"
+"""The label of the shuffles of sea cards."""
+
+
+def carried(
+    captains: tuple[Captain, ...], shifts: dict[int, int]
+) -> tuple[tuple[Captain, ...], tuple[Ride, ...]]:
+    """Ships ride along with cards that move from one cell to another (YOHO-10.7)."""
+    rides: list[Ride] = []
+    moved: list[Captain] = []
+    for seat, captain in enumerate(captains):
+        ship = captain.ship
+        if ship is not None and ship in shifts:
+            rides.append(Ride(seat, ship, shifts[ship]))
+            moved.append(replace(captain, ship=shifts[ship]))
+        else:
+            moved.append(captain)
+    return (tuple(moved) if rides else captains), tuple(rides)
+
+
+def closing_line(state: State, seat: Seat, gap: int) -> tuple[int, ...]:
+    """The cells from a gap to the hole if it closes in the turn of a seat (YOHO-10.3)."""
+    return CLOSING[state.lair(seat).side][gap]
+
+
+def leave_gap(state: State, gap: int, log: list[Event], chest: int | None = None) -> State:
+    """The card of a cell is discarded, the line closes, and a new card is awaited (YOHO-10.1).
+
+    `chest`: the serial of a chest that opens after the refill.
+    """
+    card = state.card(gap)
+    log.append(SeaDiscarded(gap, card.face))
+    cells = closing_line(state, state.active, gap)
+    grid = list(state.grid)
+    shifts = {}
+    for near, far in pairwise(cells):
+        grid[near] = grid[far]
+        shifts[far] = near
+    hole = cells[-1]
+    grid[hole] = None
+    captains, rides = carried(state.captains, shifts)
+    log.append(LineClosed(cells, rides))
+    return replace(
+        state,
+        grid=tuple(grid),
+        captains=captains,
+        sea_discards=(*state.sea_discards, card),
+        phase=Refilling(hole, chest),
+    )
+
+
+def top_card(state: State) -> SeaCard:
+    """The top card of the sea pile: never missing between steps (YOHO-11.3)."""
+    card = state.sea_pile[-1]
+    assert card is not None
+    return card
+
+
+def enter(state: State, rotation: int) -> GridCard:
+    """The top sea card as it will lie in the grid."""
+    card = top_card(state)
+    return GridCard(card.compass, rotation, card.reverse, True, False, state.entered)
+
+
+def next_top(state: State) -> Face | None:
+    """The face below the top card; None if that is the last one.   Raises: Unknown on a view."""
+    if len(state.sea_pile) == 1:
+        return None
+    below = state.sea_pile[-2]
+    if below is None:
+        raise Unknown("the next sea card")
+    return below.compass
+
+
+def refill(
+    state: State, phase: Refilling, rotation: int, chance: Chance, log: list[Event]
+) -> State:
+    """The top sea card goes into the hole (YOHO-10.9); what follows is up to `chains.settle`."""
+    card, top = enter(state, rotation), next_top(state)
+    grid = (*state.grid[: phase.hole], card, *state.grid[phase.hole + 1 :])
+    log.append(CardRefilled(phase.hole, card.face, rotation, top))
+    state = replace(state, grid=grid, sea_pile=state.sea_pile[:-1], entered=state.entered + 1)
+    return restock(state, chance, log)
+
+
+def restock(state: State, chance: Chance, log: list[Event]) -> State:
+    """An empty sea pile is made anew from the discards at once (YOHO-11.2, YOHO-11.3).
+
+    Raises: Unknown on a view.
+    """
+    if state.sea_pile:
+        return state
+    pile = shuffled(chance, SEA_LABEL, [_put_back(card) for card in state.sea_discards])
+    top = pile[-1].compass
+    log.append(SeaReshuffled(len(pile), top))
+    return replace(state, sea_pile=pile, sea_discards=(), memories=after_shuffle(state))
+
+
+def _put_back(card: GridCard) -> SeaCard:
+    """A discarded card, compass side up again (YOHO-11.2)."""
+    reverse = reverse_of(card) or card.back
+    if reverse is None:
+        raise Unknown("the hidden side of a discarded card")
+    return SeaCard(compass_of(card), reverse)

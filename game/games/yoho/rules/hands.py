@@ -1,0 +1,187 @@
+"""Map cards: playing, drawing, throwing away (YOHO-3, YOHO-11.5 to YOHO-11.8)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance, shuffled
+from game.core.kernel import Seat, Unknown
+from game.games.yoho.rules.content import MAP_HAND, MapCard, in_map_order
+from game.games.yoho.rules.events import (
+    BasicPlayed,
+    CardPlayed,
+    Event,
+    HandRefilled,
+    MapDrawn,
+    MapReshuffled,
+    MapsDiscarded,
+    MapsThrown,
+)
+from game.games.yoho.rules.moves import Source
+from game.games.yoho.rules.state import Captain, Held, State, Turn, Unseen
+
+MAP_LABEL = "maps"
+"""The label of the shuffles of map cards."""
+
+
+def with_captain(state: State, seat: Seat, captain: Captain) -> State:
+    """The state with what another captain has at a seat."""
+    captains = state.captains
+    return replace(state, captains=(*captains[:seat], captain, *captains[seat + 1 :]))
+
+
+def basic_left(turn: Turn, card: MapCard) -> bool:
+    """Is this basic action still in the hand?"""
+    return turn.net if card is MapCard.NET else turn.movement
+
+
+def playable(state: State) -> tuple[MapCard, ...]:
+    """The kinds of map cards the active seat could pay for now, in the order of the hand."""
+    turn = state.turn
+    if not turn.plays_left and not turn.extra_maps:
+        return ()
+    hand = state.captains[state.active].hand
+    return tuple(dict.fromkeys([held.card for held in hand if held.card is not None]))
+
+
+def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> State:
+    """A card is played: it uses up a play, an extra one first if it is a map card (YOHO-3.18)."""
+    turn, seat = state.turn, state.active
+    if source is Source.BASIC:
+        left = turn.plays_left - 1
+        log.append(BasicPlayed(seat, card, left))
+        if card is MapCard.NET:
+            return replace(state, turn=replace(turn, plays_left=left, net=False))
+        return replace(state, turn=replace(turn, plays_left=left, movement=False))
+    extra = turn.extra_maps > 0
+    captain = state.captains[seat]
+    # Of several equal cards the one held longest goes.
+    place = [held.card for held in captain.hand].index(card)
+    shuffle = captain.hand[place].shuffle
+    state = _show(state, card, shuffle)
+    hand = (*captain.hand[:place], *captain.hand[place + 1 :])
+    turn = replace(
+        turn,
+        plays_left=turn.plays_left - (not extra),
+        extra_maps=turn.extra_maps - extra,
+        front=(*turn.front, card),
+    )
+    log.append(
+        CardPlayed(
+            seat=seat,
+            card=card,
+            place=place,
+            shuffle=shuffle,
+            extra=extra,
+            plays_left=turn.plays_left,
+            extra_maps=turn.extra_maps,
+            shown=state.rules.open_hands,
+        )
+    )
+    return replace(with_captain(state, seat, replace(captain, hand=hand)), turn=turn)
+
+
+def _show(state: State, card: MapCard, shuffle: int) -> State:
+    """All have seen a card of the pile that was made at a shuffle."""
+    unseen = []
+    for group in state.unseen:
+        cards = list(group.cards)
+        if group.shuffle == shuffle:
+            cards.remove(card)
+        if cards:
+            unseen.append(Unseen(group.shuffle, tuple(cards)))
+    return replace(state, unseen=tuple(unseen))
+
+
+def clear_front(state: State, log: list[Event]) -> State:
+    """Map cards played go to the discard pile (YOHO-3.10)."""
+    front = state.turn.front
+    if not front:
+        return state
+    log.append(MapsDiscarded(state.active, front))
+    return replace(state, map_discards=(*state.map_discards, *front))
+
+
+def throw_away(state: State, cards: Sequence[MapCard], log: list[Event]) -> State:
+    """Unplayed map cards go to the discard pile, of equal ones those held longest (YOHO-3.12).
+
+    `cards`: in the order of section 6.3.
+    """
+    if not cards:
+        return state
+    seat = state.active
+    captain = state.captains[seat]
+    places: list[int] = []
+    for card in cards:
+        copies = [place for place, held in enumerate(captain.hand) if held.card is card]
+        places.append(next(place for place in copies if place not in places))
+    shuffles = tuple([captain.hand[place].shuffle for place in places])
+    for card, shuffle in zip(cards, shuffles, strict=True):
+        state = _show(state, card, shuffle)
+    shown = state.rules.open_hands
+    log.append(MapsThrown(seat, tuple(cards), tuple(places), shuffles, shown))
+    kept = tuple([held for place, held in enumerate(captain.hand) if place not in places])
+    state = with_captain(state, seat, replace(captain, hand=kept))
+    return replace(state, map_discards=(*state.map_discards, *cards))
+
+
+# --- drawing --------------------------------------------------------------------------------------
+
+
+def _draw(
+    state: State, seat: Seat, chance: Chance, log: list[Event]
+) -> tuple[State, MapCard | None]:
+    """The top map card joins a hand; None if there is none anywhere (YOHO-11.8).
+
+    Raises: Unknown on a view.
+    """
+    if not state.map_pile:
+        if not state.map_discards:
+            return state, None
+        state = _reshuffle(state, chance, log)
+    card = state.map_pile[-1]
+    if card is None:
+        raise Unknown("the top map card")
+    captain = state.captains[seat]
+    hand = (*captain.hand, Held(card, state.shuffles))
+    state = with_captain(state, seat, replace(captain, hand=hand))
+    return replace(state, map_pile=state.map_pile[:-1]), card
+
+
+def _reshuffle(state: State, chance: Chance, log: list[Event]) -> State:
+    """The discards become the pile; cards in front and in hands stay out (YOHO-11.5, 11.7)."""
+    discards = state.map_discards
+    shuffles = state.shuffles + 1
+    log.append(MapReshuffled(len(discards)))
+    return replace(
+        state,
+        map_pile=shuffled(chance, MAP_LABEL, discards),
+        map_discards=(),
+        shuffles=shuffles,
+        unseen=(*state.unseen, Unseen(shuffles, tuple(sorted(discards, key=in_map_order)))),
+    )
+
+
+def draw_from_bottle(state: State, chance: Chance, log: list[Event]) -> State:
+    """A bottle lets the active seat draw one map card at once (YOHO-6.13)."""
+    seat = state.active
+    state, card = _draw(state, seat, chance, log)
+    if card is not None:
+        hand, pile = len(state.captains[seat].hand), len(state.map_pile)
+        log.append(MapDrawn(seat, card, hand, pile, state.rules.open_hands))
+    return state
+
+
+def draw_up(state: State, chance: Chance, log: list[Event]) -> State:
+    """The active seat draws until it holds three map cards (YOHO-3.14)."""
+    seat = state.active
+    drawn: list[MapCard] = []
+    while len(state.captains[seat].hand) < MAP_HAND:
+        state, card = _draw(state, seat, chance, log)
+        if card is None:
+            break
+        drawn.append(card)
+    if drawn:
+        shown = state.rules.open_hands
+        log.append(HandRefilled(seat, tuple(drawn), len(state.map_pile), shown))
+    return state

@@ -1,0 +1,174 @@
+"""How likely each hidden side is, for whoever remembers all that could be seen (chapter 14).
+
+Among the cards of one compass side that came into the grid since the discards were last shuffled,
+or still lie in the pile, every order of the hidden sides is as likely as any other. Of cards that
+lay in the grid at that shuffle the state keeps a `Memory`: a table of weights, for what was turned
+up and shuffled in still counts, though nobody knows where it lies.
+
+Everything here reads only what is public, so a state and every view of it give the same.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from math import fsum, prod
+
+from msgspec import Struct
+
+from game.games.yoho.rules.content import REVERSES, Face
+from game.games.yoho.rules.state import GridCard, Memory, State, World
+
+
+class Prospect(Struct, frozen=True):
+    """One way in which the hidden sides behind one compass side may be."""
+
+    weight: float  # the weights of all prospects add up to 1
+    remembered: tuple[tuple[int, Face], ...]  # serials of older cards in sight, and their backs
+    rest: tuple[Face, ...]  # behind all other hidden cards, in any order
+
+
+def compass_of(card: GridCard) -> Face:
+    """The compass side of a card in sight; if it lies below, the card has been turned."""
+    if card.compass:
+        return card.face
+    assert card.back is not None
+    return card.back
+
+
+def reverse_of(card: GridCard) -> Face | None:
+    """The other side than the compass side, if all know it."""
+    if not card.compass:
+        return card.face
+    return card.back if card.known else None
+
+
+def in_sight(state: State) -> tuple[GridCard, ...]:
+    """The cards of the grid and of the discard pile."""
+    return (*[card for card in state.grid if card is not None], *state.sea_discards)
+
+
+def prospects(state: State, compass: Face) -> tuple[Prospect, ...]:
+    """All ways in which the hidden sides behind a compass side may be, with their weights."""
+    seen = [card for card in in_sight(state) if compass_of(card) is compass]
+    return _prospects(state, compass, seen)
+
+
+def all_prospects(state: State) -> dict[Face, tuple[Prospect, ...]]:
+    """The prospects behind every compass side."""
+    seen: dict[Face, list[GridCard]] = {compass: [] for compass in REVERSES}
+    for card in in_sight(state):
+        seen[compass_of(card)].append(card)
+    return {compass: _prospects(state, compass, cards) for compass, cards in seen.items()}
+
+
+def _prospects(state: State, compass: Face, seen: list[GridCard]) -> tuple[Prospect, ...]:
+    turned = {card.serial: back for card in seen if (back := reverse_of(card)) is not None}
+    memory = next((kept for kept in state.memories if kept.compass is compass), None)
+    if memory is None:
+        rest = list(REVERSES[compass])
+        for back in turned.values():
+            rest.remove(back)
+        return (Prospect(1.0, (), tuple(rest)),)
+    return _remembered(memory, seen, turned)
+
+
+def _remembered(
+    memory: Memory, seen: list[GridCard], turned: dict[int, Face]
+) -> tuple[Prospect, ...]:
+    """The prospects where some of the cards lay in the grid when the discards were shuffled."""
+    newly = Counter(back for serial, back in turned.items() if serial not in memory.serials)
+    hidden = {card.serial for card in seen if card.serial not in turned}
+    found = []
+    for world in memory.worlds:
+        backs = tuple(zip(memory.serials, world.backs, strict=True))
+        if any(turned.get(serial, back) is not back for serial, back in backs):
+            continue
+        left = Counter(REVERSES[memory.compass])
+        left.subtract(world.backs)
+        weight = world.weight * _ways(left, newly)
+        if weight:
+            left.subtract(newly)
+            remembered = tuple((serial, back) for serial, back in backs if serial in hidden)
+            found.append(Prospect(weight, remembered, tuple(left.elements())))
+    total = fsum(prospect.weight for prospect in found)
+    return tuple(
+        Prospect(prospect.weight / total, prospect.remembered, prospect.rest) for prospect in found
+    )
+
+
+def _ways(left: Counter[Face], newly: Counter[Face]) -> int:
+    """In how many ways these sides could have come from what was left."""
+    return prod(left[face] - used for face, count in newly.items() for used in range(count))
+
+
+def back_chances(state: State, card: GridCard) -> dict[Face, float]:
+    """How likely each other side of a card in the grid or among the discards is."""
+    known = card.back if card.known else None
+    if known is not None:
+        return {known: 1.0}
+    return _chances(prospects(state, compass_of(card)), card.serial)
+
+
+def top_chances(state: State) -> dict[Face, float]:
+    """How likely each reverse of the top card of the sea pile is.   Raises: IndexError."""
+    top = state.sea_pile[-1]
+    assert top is not None
+    return _chances(prospects(state, top.compass), None)
+
+
+def _chances(found: Iterable[Prospect], serial: int | None) -> dict[Face, float]:
+    chances: dict[Face, float] = {}
+    for prospect in found:
+        remembered = next((back for s, back in prospect.remembered if s == serial), None)
+        if remembered is not None:
+            chances[remembered] = chances.get(remembered, 0.0) + prospect.weight
+            continue
+        for back, count in Counter(prospect.rest).items():
+            share = prospect.weight * count / len(prospect.rest)
+            chances[back] = chances.get(back, 0.0) + share
+    return chances
+
+
+# --- what a shuffle of the discards leaves --------------------------------------------------------
+
+
+def after_shuffle(state: State) -> tuple[Memory, ...]:
+    """What is remembered of the cards in the grid when all discards become the new pile."""
+    grid = [card for card in state.grid if card is not None]
+    memories = []
+    for compass in REVERSES:
+        cards = [card for card in grid if compass_of(card) is compass]
+        if cards:
+            memories.append(_remember(state, compass, cards))
+    return tuple(memories)
+
+
+def _remember(state: State, compass: Face, cards: list[GridCard]) -> Memory:
+    worlds: dict[tuple[Face, ...], float] = {}
+    for prospect in prospects(state, compass):
+        remembered = dict(prospect.remembered)
+        known = [reverse_of(card) or remembered.get(card.serial) for card in cards]
+        for backs, ways in _filled(known, Counter(prospect.rest)):
+            worlds[backs] = worlds.get(backs, 0.0) + prospect.weight * ways
+    total = fsum(worlds.values())
+    serials = tuple(card.serial for card in cards)
+    return Memory(
+        compass, serials, tuple(World(backs, weight / total) for backs, weight in worlds.items())
+    )
+
+
+def _filled(
+    backs: list[Face | None], left: Counter[Face]
+) -> Iterable[tuple[tuple[Face, ...], int]]:
+    """Every way to fill the gaps from what is left, and how many orders of cards it stands for."""
+    if not backs:
+        yield (), 1
+        return
+    first, *others = backs
+    for face in [first] if first is not None else [face for face in left if left[face] > 0]:
+        ways = 1 if first is not None else left[face]
+        if first is None:
+            left[face] -= 1
+        for rest, more in _filled(others, left):
+            yield (face, *rest), ways * more
+        if first is None:
+            left[face] += 1

@@ -1,0 +1,158 @@
+"""Who knows what (chapter 7 of the rules of record)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance, shuffled
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import REVERSES, Face, MapCard, SeaCard
+from game.games.yoho.rules.events import (
+    CardPlayed,
+    Event,
+    HandLookedAt,
+    HandRefilled,
+    MapDrawn,
+    MapsThrown,
+)
+from game.games.yoho.rules.memory import Prospect, all_prospects
+from game.games.yoho.rules.state import Captain, GridCard, Held, Over, PlacingLair, State
+
+_WEIGHT = 1 << 30  # sides of the die that picks one of several weighted worlds
+
+
+def observe(state: State, viewer: Seat | None) -> State:
+    """The state as a seat, or everybody, may know it: None for all that is hidden.
+
+    Known backs stay in sight, for a careful player remembers them (YOHO-7.4).
+    """
+    pile = state.sea_pile
+    tops = tuple([SeaCard(card.compass, None) for card in pile[-1:] if card is not None])
+    return replace(
+        state,
+        captains=tuple(
+            [
+                captain if _knows_hand(state, seat, viewer) else _face_down(captain)
+                for seat, captain in enumerate(state.captains)
+            ]
+        ),
+        grid=tuple([_seen(card) for card in state.grid]),
+        sea_pile=((None,) * (len(pile) - 1) + tops),
+        sea_discards=tuple([_seen_discard(card) for card in state.sea_discards]),
+        map_pile=(None,) * len(state.map_pile),
+    )
+
+
+def _knows_hand(state: State, seat: Seat, viewer: Seat | None) -> bool:
+    if state.rules.open_hands:
+        return state.round_no > 0
+    return seat == viewer and state.has_looked(seat)
+
+
+def _face_down(captain: Captain) -> Captain:
+    return replace(captain, hand=tuple([Held(None, held.shuffle) for held in captain.hand]))
+
+
+def _seen(card: GridCard | None) -> GridCard | None:
+    return card if card is None or card.known or card.back is None else replace(card, back=None)
+
+
+def _seen_discard(card: GridCard) -> GridCard:
+    return card if card.known or card.back is None else replace(card, back=None)
+
+
+def seen_by(event: Event, viewer: Seat | None) -> Event | None:
+    """The event as a seat, or everybody, may know it. Everything is noticed by all."""
+    match event:
+        case MapDrawn(seat=seat, shown=False):
+            return event if seat == viewer else replace(event, card=None)
+        case CardPlayed(seat=seat, shown=False):
+            return event if seat == viewer else replace(event, place=None)
+        case MapsThrown(seat=seat, places=places, shown=False):
+            return event if seat == viewer else replace(event, places=(None,) * len(places))
+        case (
+            HandRefilled(seat=seat, cards=cards, shown=False)
+            | HandLookedAt(seat=seat, cards=cards, shown=False)
+        ):
+            return event if seat == viewer else replace(event, cards=(None,) * len(cards))
+        case _:
+            return event
+
+
+def private(state: State) -> bool:
+    """Does this decision need the seat's own map cards?"""
+    return not state.rules.open_hands and not isinstance(state.phase, PlacingLair | Over)
+
+
+# --- imagining ------------------------------------------------------------------------------------
+
+
+def imagine(view: State, seat: Seat, chance: Chance) -> State:
+    """A full state that fits a view, as likely as it is for whoever remembers all (chapter 14)."""
+    view = _imagined_sea(view, chance)
+    return imagined_maps(view, chance)
+
+
+def _imagined_sea(view: State, chance: Chance) -> State:
+    found = all_prospects(view)
+    chosen = {compass: _pick(ways, chance) for compass, ways in found.items()}
+    remembered = dict([pair for prospect in chosen.values() for pair in prospect.remembered])
+    rest = [SeaCard(compass, back) for compass in chosen for back in chosen[compass].rest]
+    left: dict[Face, list[SeaCard]] = {compass: [] for compass in REVERSES}
+    for card in shuffled(chance, "imagined backs", rest):
+        left[card.compass].append(card)
+
+    def filled(card: GridCard) -> GridCard:
+        if card.known:
+            return card
+        back = remembered.get(card.serial)
+        return replace(card, back=left[card.face].pop().reverse if back is None else back)
+
+    grid = tuple([card and filled(card) for card in view.grid])
+    discards = tuple([filled(card) for card in view.sea_discards])
+    pile = view.sea_pile
+    if pile and pile[-1] is not None:
+        top = left[pile[-1].compass].pop()
+        below = [card for cards in left.values() for card in cards]
+        pile = (*shuffled(chance, "imagined sea", below), top)
+    return replace(view, grid=grid, sea_discards=discards, sea_pile=pile)
+
+
+def _pick(found: Sequence[Prospect], chance: Chance) -> Prospect:
+    """One of several prospects, by their weights."""
+    if len(found) == 1:
+        return found[0]
+    point = chance.roll("imagined memory", _WEIGHT) / _WEIGHT
+    for prospect in found:
+        point -= prospect.weight
+        if point <= 0:
+            return prospect
+    return found[-1]
+
+
+def imagined_maps(view: State, chance: Chance) -> State:
+    """Hidden hands and the pile out of the map cards unseen, those of each shuffle apart."""
+    left: dict[int, list[MapCard]] = {}
+    for group in view.unseen:
+        hidden = list(group.cards)
+        for captain in view.captains:
+            for held in captain.hand:
+                if held.card is not None and held.shuffle == group.shuffle:
+                    hidden.remove(held.card)
+        left[group.shuffle] = list(shuffled(chance, "imagined maps", hidden))
+    captains = [
+        replace(
+            captain,
+            hand=tuple(
+                [
+                    held if held.card is not None else Held(left[held.shuffle].pop(), held.shuffle)
+                    for held in captain.hand
+                ]
+            ),
+        )
+        for captain in view.captains
+    ]
+    pile = view.map_pile
+    if pile:
+        pile = tuple(left[view.shuffles])
+    return replace(view, captains=tuple(captains), map_pile=pile)

@@ -1,0 +1,63 @@
+"""Who won, and in which order the others follow (YOHO-13, chapter 8)."""
+
+from game.core.kernel import Outcome, ScoreLine, Seat
+from game.games.yoho.rules.state import Over, State
+
+
+def places(state: State, winner: Seat | None) -> tuple[int, ...]:
+    """A place for each seat: the winner first, then by coins, lives and cannonballs (YOHO-13.6).
+
+    At the round limit nobody is in front of the coins.
+    """
+    keys = [
+        (seat == winner, captain.coins, captain.life, captain.balls)
+        for seat, captain in enumerate(state.captains)
+    ]
+    return tuple([1 + sum(other > key for other in keys) for key in keys])
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the match ended; None while it goes on."""
+    if not isinstance(state.phase, Over):
+        return None
+    winner = state.phase.winner
+    ranks = places(state, winner)
+    scores = tuple((ScoreLine("Gold coins", captain.coins),) for captain in state.captains)
+    if winner is not None:
+        coins = state.captains[winner].coins
+        return Outcome(
+            ranks, "YOHO-13.1", f"{{seat:{winner}}} holds {coins} of Black Sam's coins.", scores
+        )
+    most = max(captain.coins for captain in state.captains)
+    richest = f"the fullest hold has {_coins(most)}"
+    return Outcome(
+        ranks,
+        "YOHO-13.5",
+        f"The storm of round {state.round_no} ends the voyage: {richest}.",
+        scores,
+        _tie_break(state, ranks, most),
+    )
+
+
+def _coins(count: int) -> str:
+    return "1 coin" if count == 1 else f"{count} coins"
+
+
+def _tie_break(state: State, ranks: tuple[int, ...], most: int) -> str:
+    """How equal coins were settled (YOHO-13.6, YOHO-13.7)."""
+    rich = [captain for captain in state.captains if captain.coins == most]
+    if len(rich) == 1:
+        return ""
+    if ranks.count(1) > 1:
+        return "Coins, lives and cannonballs are equal, so they share the win."
+    lives = sorted(captain.life for captain in rich)
+    if lives[-1] > lives[-2]:
+        return f"Coins are equal, so lives decide: {lives[-1]} beat {lives[-2]}."
+    alive = [captain.balls for captain in rich if captain.life == lives[-1]]
+    balls = sorted(alive)
+    return f"Coins and lives are equal, so cannonballs decide: {balls[-1]} beat {balls[-2]}."
+
+
+def score(state: State, seat: Seat) -> int:
+    """The gold coins, shown beside the name."""
+    return state.captains[seat].coins

@@ -1,0 +1,90 @@
+"""What the active seat can reach with Net, Catch, barrels and cannonballs, in a fixed order.
+
+Asked by the rules, the refusals and the table alike.
+"""
+
+from collections.abc import Iterator
+
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import CATCHABLE, CELLS, KIND, TAKEABLE, Kind
+from game.games.yoho.rules.sea import NEIGHBOURS
+from game.games.yoho.rules.state import State
+
+
+def kind_at(state: State, cell: int) -> Kind | None:
+    """What the card in a cell shows; None for the hole."""
+    card = state.grid[cell]
+    return None if card is None else KIND[card.face]
+
+
+def can_net(state: State) -> bool:
+    """Is there an object under the own ship (YOHO-6.1, YOHO-6.2)?"""
+    ship = state.captains[state.active].ship
+    return ship is not None and kind_at(state, ship) in TAKEABLE
+
+
+def is_near(state: State, cell: int) -> bool:
+    """Does a cell lie next to the own ship, or serve the own lair (YOHO-5.32, YOHO-5.33)?"""
+    ship = state.captains[state.active].ship
+    return (ship is not None and cell in NEIGHBOURS[ship]) or cell == state.lair(state.active).cell
+
+
+def catches(state: State) -> list[int]:
+    """The cells of all items that can be caught (YOHO-5.29)."""
+    ship = state.captains[state.active].ship
+    near = {state.lair(state.active).cell}
+    if ship is not None:
+        near.update(NEIGHBOURS[ship])
+    return [cell for cell in sorted(near) if kind_at(state, cell) in CATCHABLE]
+
+
+def barrels(state: State) -> Iterator[int]:
+    """The cells of all barrels."""
+    for cell in range(CELLS):
+        if kind_at(state, cell) is Kind.BARREL:
+            yield cell
+
+
+def ships_near(state: State, barrel: int) -> list[Seat]:
+    """Other ships next to a barrel (YOHO-5.38, YOHO-5.44)."""
+    return [
+        seat
+        for seat, captain in enumerate(state.captains)
+        if seat != state.active and captain.ship in NEIGHBOURS[barrel]
+    ]
+
+
+def lairs_near(state: State, barrel: int) -> list[Seat]:
+    """Other lairs that a barrel lies at (YOHO-5.41)."""
+    return [
+        seat
+        for seat in range(len(state.captains))
+        if seat != state.active and state.lair(seat).cell == barrel
+    ]
+
+
+def chests_near(state: State, barrel: int) -> list[int]:
+    """The cells of closed chests next to a barrel (YOHO-5.40)."""
+    return [cell for cell in NEIGHBOURS[barrel] if kind_at(state, cell) is Kind.CLOSED_CHEST]
+
+
+def can_shoot_chest(state: State) -> bool:
+    """Is a closed chest under the own ship, and a cannonball left (YOHO-7.9)?"""
+    captain = state.captains[state.active]
+    return bool(
+        captain.balls
+        and captain.ship is not None
+        and kind_at(state, captain.ship) is Kind.CLOSED_CHEST
+    )
+
+
+def ships_in_range(state: State) -> list[Seat]:
+    """Ships that a cannonball of the active seat can hit (YOHO-9.1, YOHO-14.2)."""
+    captain = state.captains[state.active]
+    if not captain.balls or captain.ship is None or state.rules.friendly:
+        return []
+    return [
+        seat
+        for seat, other in enumerate(state.captains)
+        if seat != state.active and other.ship == captain.ship
+    ]

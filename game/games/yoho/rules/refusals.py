@@ -1,0 +1,222 @@
+"""Why a move is not legal, in the words of chapter 11 of the rules of record.
+
+Sentences name seats as {seat:0}; whoever shows them fills in their names.
+"""
+
+from collections import Counter
+
+from game.core import kernel
+from game.core.kernel import Refusal, Seat
+from game.games.yoho.rules import card_refusals
+from game.games.yoho.rules import shot_refusals
+from game.games.yoho.rules.content import GIFTS, MAP_HAND, MapCard, in_map_order
+from game.games.yoho.rules.moves import (
+    Catch,
+    ChooseGift,
+    Discard,
+    EndTurn,
+    Flip,
+    Movement,
+    Net,
+    PlaceLair,
+    Refill,
+    Remove,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Swap,
+    Swing,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.rules.sea import Side
+from game.games.yoho.rules.state import (
+    Acting,
+    ChoosingGift,
+    Discarding,
+    Over,
+    PlacingLair,
+    Refilling,
+    State,
+    place_name,
+)
+
+GAME_OVER = Refusal("YOHO-13.3", "The voyage is over.", "Home port")
+LAIR_FIRST = Refusal(
+    "YOHO-2.13",
+    "Choose a side of the grid for your lair first.",
+    "No home yet",
+    instead=(PlaceLair,),
+)
+LAIRS_STAY = Refusal("YOHO-2.19", "Lairs never move once they are placed.", "Anchored")
+GIFT_FIRST = Refusal(
+    "YOHO-6.17",
+    "First choose what the island gives you.",
+    "The island waits",
+    instead=(ChooseGift,),
+)
+NO_ISLAND = Refusal("YOHO-6.15", "There is no island here to choose from.", "No island")
+NOT_A_GIFT = Refusal(
+    "YOHO-6.15", "An island gives a cannonball, a rum bottle or a bottle at sea.", "Choose again"
+)
+DISCARD_FIRST = Refusal(
+    "YOHO-3.12",
+    "Your turn is ending. Throw map cards away, or keep them.",
+    "Last thing",
+    instead=(Discard,),
+)
+DISCARD_LATER = Refusal("YOHO-3.12", "Map cards are thrown away when your turn ends.", "Later")
+IN_ORDER = Refusal(
+    "YOHO-3.12", "Name the cards in the order of the card list.", "Mixed up", instead=(Discard,)
+)
+BASICS_STAY = Refusal("YOHO-3.13", "Basic actions always stay with you.", "Keep it")
+
+
+def decider(state: State) -> Seat | None:
+    """The seat that decides; None when the game is over. Nobody reacts (YOHO-3.8)."""
+    return None if isinstance(state.phase, Over) else state.active
+
+
+def wrong_seat(state: State, by: Seat) -> Refusal:
+    """Why a seat that is not to act may not act now."""
+    if isinstance(state.phase, Over):
+        return GAME_OVER
+    rule = "YOHO-2.14" if isinstance(state.phase, PlacingLair) else "YOHO-3.8"
+    return Refusal(rule, f"It is not your turn; {{seat:{state.active}}} is at the helm.", "Ahoy")
+
+
+def refill_first(phase: Refilling) -> Refusal:
+    """Nothing comes before the new card (YOHO-10.13)."""
+    hole = place_name(phase.hole)
+    why = f"First choose how the new card lies at {hole}."
+    return Refusal("YOHO-10.13", why, "Mind the gap", instead=(Refill,))
+
+
+def refusal(state: State, move: kernel.Move) -> Refusal | None:
+    """Why the seat to act may not make this move; None if it may."""
+    match move:
+        case PlaceLair(side=side, slot=slot):
+            return _place_lair(state, side, slot)
+        case Refill(rotation=rotation):
+            return _refill(state, rotation)
+        case ChooseGift(gift=gift):
+            if not isinstance(state.phase, ChoosingGift):
+                return _waiting(state) or NO_ISLAND
+            return None if gift in GIFTS else NOT_A_GIFT
+        case Discard(cards=cards):
+            return _discard(state, cards)
+    return _waiting(state) or _action(state, move)
+
+
+def _waiting(state: State) -> Refusal | None:
+    """Phases in which no card is played and no shot is fired."""
+    phase = state.phase
+    match phase:
+        case Acting():
+            return None
+        case Refilling():
+            return refill_first(phase)
+        case ChoosingGift():
+            return GIFT_FIRST
+        case Discarding():
+            return DISCARD_FIRST
+        case PlacingLair():
+            return LAIR_FIRST
+        case Over():
+            return GAME_OVER
+
+
+def _action(state: State, move: kernel.Move) -> Refusal | None:
+    match move:
+        case Movement(source=source, to=to):
+            return card_refusals.cannot_play(
+                state, MapCard.MOVEMENT, source
+            ) or card_refusals.refuse_sail(state, to)
+        case Net(source=source):
+            return card_refusals.cannot_play(
+                state, MapCard.NET, source
+            ) or card_refusals.refuse_net(state)
+        case ShootChest():
+            return shot_refusals.refuse_shot_at_chest(state)
+        case ShootShip(seat=seat):
+            return shot_refusals.refuse_shot_at_ship(state, seat)
+        case EndTurn():
+            return None
+        case Swing() | Swap() | Slide() | Flip() | Remove():
+            return card_refusals.cannot_play(state, CARDS[type(move)]) or _reshape(state, move)
+        case Catch(cell=cell):
+            return card_refusals.cannot_play(
+                state, MapCard.CATCH_THROW
+            ) or card_refusals.refuse_catch(state, cell)
+    assert isinstance(move, ThrowAtShip | ThrowAtLair | ThrowAtChest)
+    return card_refusals.cannot_play(state, MapCard.CATCH_THROW) or shot_refusals.refuse_throw(
+        state, move
+    )
+
+
+CARDS: dict[type[kernel.Move], MapCard] = {
+    Swing: MapCard.SWING,
+    Swap: MapCard.SWAP,
+    Slide: MapCard.SLIDE,
+    Flip: MapCard.FLIP,
+    Remove: MapCard.REMOVE,
+}
+"""The map card that a move of the sea takes."""
+
+
+def _reshape(state: State, move: Swing | Swap | Slide | Flip | Remove) -> Refusal | None:
+    match move:
+        case Swap(a=a, b=b):
+            return card_refusals.refuse_swap(a, b)
+        case Slide():
+            return card_refusals.refuse_slide(state, move)
+        case Swing() | Flip() | Remove():
+            return card_refusals.no_such_cell(move.cell)
+
+
+# --- moves outside the main phase -----------------------------------------------------------------
+
+
+def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
+    if not isinstance(state.phase, PlacingLair):
+        return (_waiting(state) if isinstance(state.phase, Over) else None) or LAIRS_STAY
+    for seat, captain in enumerate(state.captains):
+        if captain.lair is not None and captain.lair.side is side:
+            why = f"{{seat:{seat}}}'s lair is on that side. Pick a free side of the grid."
+            return Refusal("YOHO-2.15", why, "Taken", instead=(PlaceLair,))
+    if not 0 <= slot < 4:
+        return Refusal("YOHO-2.16", "Each side of the grid has four places for a lair.", "No pier")
+    return None
+
+
+def _refill(state: State, rotation: int) -> Refusal | None:
+    if not isinstance(state.phase, Refilling):
+        return _waiting(state) or Refusal("YOHO-10.9", "There is no hole in the sea.", "All full")
+    return card_refusals.refuse_rotation(state, rotation, Refill)
+
+
+def _discard(state: State, cards: tuple[MapCard, ...]) -> Refusal | None:
+    if not isinstance(state.phase, Discarding):
+        return _waiting(state) or DISCARD_LATER
+    hand = Counter(held.card for held in state.captains[state.active].hand)
+    for card, count in Counter(cards).items():
+        if count > hand[card]:
+            return card_refusals.not_held(card)
+    if list(cards) != sorted(cards, key=in_map_order):
+        return IN_ORDER
+    if hand.total() - len(cards) > MAP_HAND:
+        return too_many(hand.total(), len(cards))
+    return None
+
+
+def too_many(hand: int, going: int) -> Refusal:
+    """More than three map cards would stay (YOHO-3.15)."""
+    more = hand - going - MAP_HAND
+    cards = "one more" if more == 1 else f"{more} more"
+    return Refusal(
+        "YOHO-3.15",
+        f"You may keep three map cards and hold {hand}. Throw {cards} away.",
+        "Full hands",
+        instead=(Discard,),
+    )

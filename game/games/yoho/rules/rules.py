@@ -1,0 +1,130 @@
+"""The rules of Yoho!: what `GameSpec` asks for, over the chapters' modules."""
+
+from game.core import kernel
+from game.core.chance import Chance
+from game.core.kernel import IllegalMove
+from game.games.yoho.rules import attacks
+from game.games.yoho.rules import chains
+from game.games.yoho.rules import dealing
+from game.games.yoho.rules import gaps
+from game.games.yoho.rules import legal
+from game.games.yoho.rules import ranking
+from game.games.yoho.rules import refusals
+from game.games.yoho.rules import sailing
+from game.games.yoho.rules import observation as secrets
+from game.games.yoho.rules import shaping
+from game.games.yoho.rules import taking
+from game.games.yoho.rules import turns
+from game.games.yoho.rules.content import MapCard
+from game.games.yoho.rules.events import Event, How, Target
+from game.games.yoho.rules.hands import lay_down
+from game.games.yoho.rules.moves import (
+    Catch,
+    ChooseGift,
+    Discard,
+    EndTurn,
+    Flip,
+    Movement,
+    Net,
+    PlaceLair,
+    Refill,
+    Remove,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Source,
+    Swap,
+    Swing,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.rules.state import ChoosingGift, Refilling, State
+
+setup = dealing.setup
+to_act = refusals.decider
+legal_moves = legal.legal_moves
+refusal = refusals.refusal
+wrong_seat = refusals.wrong_seat
+outcome = ranking.outcome
+score = ranking.score
+observe = secrets.observe
+seen_by = secrets.seen_by
+imagine = secrets.imagine
+private = secrets.private
+
+
+def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The next state and what happened, in order.
+
+    Raises: IllegalMove; Unknown if `chance` or something hidden would decide.
+    """
+    refused = refusals.refusal(state, move)
+    if refused is not None:
+        raise IllegalMove(refused)
+    log: list[Event] = []
+    match move:
+        case Refill(rotation=rotation):
+            phase = state.phase
+            assert isinstance(phase, Refilling)
+            state = gaps.refill(state, phase, rotation, chance, log)
+            state = chains.settle(state, phase.chest, log)
+        case EndTurn():
+            state = turns.end_turn(state, log)
+        case Discard(cards=cards):
+            state = turns.finish(state, cards, chance, log)
+        case ShootChest():
+            state = attacks.shoot_chest(state, log)
+        case ShootShip(seat=seat):
+            state = attacks.shoot_ship(state, seat, log)
+        case ChooseGift(gift=gift):
+            phase = state.phase
+            assert isinstance(phase, ChoosingGift)
+            state = taking.choose_gift(state, phase.cell, gift, chance, log)
+        case PlaceLair(side=side, slot=slot):
+            state = dealing.place_lair(state, side, slot, log)
+        case _:
+            state = _play_card(state, move, chance, log)
+    return state, tuple(log)
+
+
+def _play_card(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -> State:
+    """A card is laid down, then carried out to the end or to the next choice (YOHO-3.5)."""
+    match move:
+        case Movement(source=source, to=to):
+            state = lay_down(state, MapCard.MOVEMENT, source, log)
+            return sailing.sail(state, to, log)
+        case Net(source=source):
+            ship = state.captains[state.active].ship
+            assert ship is not None
+            state = lay_down(state, MapCard.NET, source, log)
+            return taking.take(state, ship, How.NET, chance, log)
+        case Swing() | Swap() | Slide() | Flip() | Remove():
+            state = lay_down(state, refusals.CARDS[type(move)], Source.MAP, log)
+            return _reshape(state, move, chance, log)
+    state = lay_down(state, MapCard.CATCH_THROW, Source.MAP, log)
+    match move:
+        case Catch(cell=cell):
+            return taking.take(state, cell, How.CATCH, chance, log)
+        case ThrowAtShip(barrel=barrel, seat=seat):
+            return attacks.throw_at_seat(state, barrel, Target.SHIP, seat, log)
+        case ThrowAtLair(barrel=barrel, seat=seat):
+            return attacks.throw_at_seat(state, barrel, Target.LAIR, seat, log)
+    assert isinstance(move, ThrowAtChest)
+    return attacks.throw_at_chest(state, move.barrel, move.chest, log)
+
+
+def _reshape(
+    state: State, move: Swing | Swap | Slide | Flip | Remove, chance: Chance, log: list[Event]
+) -> State:
+    match move:
+        case Swing(cell=cell, spin=spin):
+            return shaping.swing(state, cell, spin, log)
+        case Swap(a=a, b=b):
+            return shaping.swap(state, a, b, log)
+        case Slide():
+            return shaping.slide(state, move, chance, log)
+        case Flip(cell=cell, axis=axis):
+            return chains.turn_over(state, cell, axis, log)
+        case Remove(cell=cell):
+            return gaps.leave_gap(state, cell, log)

@@ -1,0 +1,72 @@
+"""Where a ship can sail (YOHO-4)."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from game.core.kernel import Seat
+from game.games.yoho.rules.events import Event, ShipMoved
+from game.games.yoho.rules.hands import with_captain
+from game.games.yoho.rules.sea import ARM, ARMS, PASSAGES
+from game.games.yoho.rules.state import State
+
+
+def arms_at(state: State, cell: int) -> int:
+    """The arms of the card in a cell; the hole has none."""
+    card = state.grid[cell]
+    return 0 if card is None else ARMS[card.face][card.rotation]
+
+
+def ways(state: State, seat: Seat) -> Mapping[int | None, int | None]:
+    """Every place the ship of a seat could sail to, with the place before it on the way.
+
+    Places are cells, and None for the lair. Where the ship is now is among them, leading to itself.
+    The way back along the mapping is a shortest one, of several the first in the order north, east,
+    south, west. Nearer places come first.
+    """
+    grid = state.grid
+    lair = state.lair(seat)
+    slot, quay = lair.cell, ARM[lair.side]
+    start = state.captains[seat].ship
+    found: dict[int | None, int | None] = {start: start}
+    if start is None:
+        if arms_at(state, slot) & quay:  # YOHO-4.6
+            found[slot] = None
+            queue = [slot]
+        else:
+            return found
+    else:
+        queue = [start]
+    for cell in queue:
+        card = grid[cell]
+        if card is None:
+            continue
+        arms = ARMS[card.face][card.rotation]
+        for arm, other, needed in PASSAGES[cell]:
+            if arms & arm and other not in found:
+                there = grid[other]
+                if there is not None and ARMS[there.face][there.rotation] & needed:  # YOHO-4.3
+                    found[other] = cell
+                    queue.append(other)
+        if cell == slot and arms & quay and None not in found:
+            found[None] = cell  # YOHO-4.7
+    return found
+
+
+def path(state: State, seat: Seat, to: int | None) -> tuple[int | None, ...]:
+    """The places of the shortest way, start and end included.   Raises: KeyError if there is none.
+
+    A way home or out of the lair begins and ends with None.
+    """
+    back = ways(state, seat)
+    places = [to]
+    while back[places[-1]] != places[-1]:
+        places.append(back[places[-1]])
+    return tuple(reversed(places))
+
+
+def sail(state: State, to: int | None, log: list[Event]) -> State:
+    """The active ship goes to a place it can reach; nothing else happens (YOHO-4.14)."""
+    seat = state.active
+    log.append(ShipMoved(seat, path(state, seat, to)))
+    return with_captain(state, seat, replace(state.captains[seat], ship=to))

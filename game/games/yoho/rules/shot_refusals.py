@@ -1,0 +1,115 @@
+"""Why a barrel is not thrown and a cannonball not fired (YOHO-5.38 to 5.47, YOHO-9)."""
+
+from game.core.kernel import Refusal, Seat
+from game.games.yoho.rules import reach
+from game.games.yoho.rules.card_refusals import OFF_THE_MAP, cannot_play, no_such_cell
+from game.games.yoho.rules.content import CELLS, Kind, MapCard
+from game.games.yoho.rules.moves import Movement, Source, ThrowAtChest, ThrowAtLair, ThrowAtShip
+from game.games.yoho.rules.sailing import ways
+from game.games.yoho.rules.state import State
+
+NO_BARREL = Refusal("YOHO-5.38", "There is no barrel on that card to throw.", "No barrel")
+NO_TARGET = Refusal(
+    "YOHO-5.41", "No rival ship, rival lair or closed chest lies next to this barrel.", "No target"
+)
+NOT_NEXT_TO_IT = Refusal(
+    "YOHO-5.41", "That does not lie next to this barrel. Something else does.", "Out of reach"
+)
+NOT_YOURSELF = Refusal("YOHO-5.44", "Not at yourself, captain.", "Steady")
+NOBODY = Refusal("YOHO-1.1", "No captain of that number sails here.", "Nobody there")
+NO_BALLS = Refusal("YOHO-9.1", "No cannonballs left. Fish one out of the sea.", "Click")
+NOT_ON_THE_CHEST = Refusal(
+    "YOHO-7.9", "Your ship must be on the closed chest to shoot it.", "No chest here"
+)
+NOT_OWN_SHIP = Refusal("YOHO-9.7", "Not at your own ship, captain.", "Steady")
+FRIENDLY_SEAS = Refusal(
+    "YOHO-14.2", "Friendly seas: cannonballs open chests only.", "Friendly seas"
+)
+NOT_ON_THIS_CARD = Refusal("YOHO-9.5", "Shots only reach ships on your own card.", "Out of range")
+NOT_SEALED = Refusal("YOHO-5.40", "A barrel opens closed chests only.", "Not a closed chest")
+
+
+def _no_such_seat(state: State, seat: Seat) -> Refusal | None:
+    return None if 0 <= seat < len(state.captains) else NOBODY
+
+
+def refuse_throw(state: State, move: ThrowAtShip | ThrowAtLair | ThrowAtChest) -> Refusal | None:
+    """Why a barrel cannot be thrown there."""
+    barrel = move.barrel
+    if not 0 <= barrel < CELLS:
+        return OFF_THE_MAP
+    if reach.kind_at(state, barrel) is not Kind.BARREL:
+        return NO_BARREL
+    if isinstance(move, ThrowAtChest):
+        return _throw_at_chest(state, barrel, move.chest)
+    nobody = _no_such_seat(state, move.seat)
+    if nobody is not None:
+        return nobody
+    if move.seat == state.active:
+        return NOT_YOURSELF
+    if isinstance(move, ThrowAtLair):
+        near = reach.lairs_near(state, barrel)
+    else:
+        near = reach.ships_near(state, barrel)
+        if state.captains[move.seat].ship is None:
+            why = f"{{seat:{move.seat}}}'s ship lies in its lair; only the lair can be hit."
+            return Refusal("YOHO-5.47", why, "Out of reach")
+    return None if move.seat in near else _too_far(state, barrel)
+
+
+def _throw_at_chest(state: State, barrel: int, chest: int) -> Refusal | None:
+    outside = no_such_cell(chest)
+    if outside is not None:
+        return outside
+    if reach.kind_at(state, chest) is not Kind.CLOSED_CHEST:
+        return NOT_SEALED
+    return None if chest in reach.chests_near(state, barrel) else _too_far(state, barrel)
+
+
+def _too_far(state: State, barrel: int) -> Refusal:
+    return NOT_NEXT_TO_IT if has_target(state, barrel) else NO_TARGET
+
+
+def has_target(state: State, barrel: int) -> bool:
+    """Is there anything the active seat could throw this barrel at?"""
+    return bool(
+        reach.ships_near(state, barrel)
+        or reach.lairs_near(state, barrel)
+        or reach.chests_near(state, barrel)
+    )
+
+
+def _put_to_sea(state: State) -> Refusal:
+    """A ship in its lair fires at nothing (YOHO-9.5)."""
+    sources = (Source.BASIC, Source.MAP)
+    pays = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
+    if pays and len(ways(state, state.active)) > 1:
+        return Refusal("YOHO-9.5", "Put to sea first.", "In the lair", instead=(Movement,))
+    return Refusal("YOHO-9.5", "Guns are silent in the lair, and you cannot put to sea.", "Ashore")
+
+
+def refuse_shot_at_chest(state: State) -> Refusal | None:
+    """Why no chest can be shot open (YOHO-7.9)."""
+    captain = state.captains[state.active]
+    if not captain.balls:
+        return NO_BALLS
+    if captain.ship is None:
+        return _put_to_sea(state)
+    return None if reach.can_shoot_chest(state) else NOT_ON_THE_CHEST
+
+
+def refuse_shot_at_ship(state: State, seat: Seat) -> Refusal | None:
+    """Why a ship cannot be shot at (YOHO-9.1 to YOHO-9.7)."""
+    nobody = _no_such_seat(state, seat)
+    if nobody is not None:
+        return nobody
+    if seat == state.active:
+        return NOT_OWN_SHIP
+    if state.rules.friendly:
+        return FRIENDLY_SEAS
+    captain = state.captains[state.active]
+    if not captain.balls:
+        return NO_BALLS
+    if captain.ship is None:
+        return _put_to_sea(state)
+    return None if seat in reach.ships_in_range(state) else NOT_ON_THIS_CARD

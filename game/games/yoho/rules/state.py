@@ -1,0 +1,187 @@
+"""The state of a match of Yoho! (chapter 3 of the rules of record).
+
+A seat's view is a state too, with None where something is hidden from it (chapter 7). Sea cards
+carry no identity: a serial number only counts the cards as they come into the grid, so no hidden
+side can be told from it (YOHO-7.3).
+"""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import COLUMNS, PLAYS_PER_TURN, Face, MapCard, SeaCard
+from game.games.yoho.rules.sea import SLOT_CELLS, Side
+
+
+class HouseRules(Struct, frozen=True):
+    """The options of chapter 12 that rules read."""
+
+    coins_to_win: int = 3  # YOHO-13.1, YOHO-14.1
+    round_limit: int = 25  # 0: off (YOHO-13.5)
+    friendly: bool = False  # no shots at ships (YOHO-14.2)
+    lives: int = 1  # at the start (YOHO-14.3)
+    strict: bool = False  # Slides along the own lair's lines only (YOHO-14.4)
+    open_hands: bool = False  # YOHO-14.5
+    marks: bool = True  # does the table remember cards that were turned? (YOHO-14.6)
+
+
+class Lair(Struct, frozen=True):
+    """Where a lair lies; it never moves (YOHO-2.19)."""
+
+    side: Side
+    slot: int  # 0 to 3, from the left or from the top
+
+    @property
+    def cell(self) -> int:
+        """The cell whose card serves this lair."""
+        return SLOT_CELLS[self.side][self.slot]
+
+
+class Held(Struct, frozen=True):
+    """A map card in a hand; cards keep their places, in the order in which they were drawn."""
+
+    card: MapCard | None  # None: face down for this viewer
+    shuffle: int  # after how many reshuffles of the map pile it was drawn
+
+
+class Captain(Struct, frozen=True):
+    """What a seat has; all of it but the hand is public."""
+
+    lair: Lair | None = None  # None: not placed yet
+    ship: int | None = None  # its cell; None: in the lair
+    life: int = 1
+    balls: int = 1
+    coins: int = 0
+    hand: tuple[Held, ...] = ()
+
+
+class GridCard(Struct, frozen=True):
+    """A sea card in the grid or in the discard pile."""
+
+    face: Face  # the side that shows
+    rotation: int
+    back: Face | None  # the other side; None: hidden from this viewer
+    compass: bool  # does the compass side show?
+    known: bool  # turned in the grid since it was last shuffled: both sides are known (YOHO-7.4)
+    serial: int  # cards are numbered as they enter the grid
+
+
+class World(Struct, frozen=True):
+    """One way in which the hidden sides of some cards may be."""
+
+    backs: tuple[Face, ...]
+    weight: float  # the weights of all worlds of a memory add up to 1
+
+
+class Memory(Struct, frozen=True):
+    """What can be remembered of cards that lay in the grid when the discards were shuffled.
+
+    Only sight is lost by that shuffle (YOHO-7.6): whoever kept count still knows how likely each
+    hidden side is. Cards that came later are, among those of their compass side, all alike.
+    """
+
+    compass: Face  # of all these cards
+    serials: tuple[int, ...]
+    worlds: tuple[World, ...]
+
+
+class Unseen(Struct, frozen=True):
+    """Map cards that nobody has seen played or thrown since a shuffle: in the pile or in hands."""
+
+    shuffle: int
+    cards: tuple[MapCard, ...]  # in the order of section 6.3
+
+
+class Turn(Struct, frozen=True):
+    """What holds for the turn of the active seat."""
+
+    plays_left: int = PLAYS_PER_TURN
+    extra_maps: int = 0  # plays for map cards only (YOHO-3.17)
+    net: bool = True  # is the basic Net in the hand?
+    movement: bool = True  # is the basic Movement in the hand?
+    front: tuple[MapCard, ...] = ()  # map cards played
+
+
+class PlacingLair(Struct, frozen=True, tag=True):
+    """The active seat places its lair (`place_lair`)."""
+
+
+class Acting(Struct, frozen=True, tag=True):
+    """The active seat plays cards, fires, or ends the turn (`main`)."""
+
+
+class Refilling(Struct, frozen=True, tag=True):
+    """The active seat chooses how the new card lies (`refill`)."""
+
+    hole: int  # the grid is empty there; ships may wait in it
+    chest: int | None = None  # serial of a chest that a barrel opens afterwards (YOHO-5.50)
+
+
+class ChoosingGift(Struct, frozen=True, tag=True):
+    """The active seat chooses what an island gives (`choose_island`)."""
+
+    cell: int
+
+
+class Discarding(Struct, frozen=True, tag=True):
+    """The active seat may throw map cards away before it draws (`discard`)."""
+
+
+class Over(Struct, frozen=True, tag=True):
+    """No more moves (`game_over`)."""
+
+    winner: Seat | None  # who holds the winning coin; None: the round limit
+
+
+Phase: TypeAlias = PlacingLair | Acting | Refilling | ChoosingGift | Discarding | Over
+
+
+class State(Struct, frozen=True):
+    """Everything there is to know."""
+
+    rules: HouseRules
+    first: Seat  # plays first in each round
+    active: Seat
+    captains: tuple[Captain, ...]  # by seat
+    grid: tuple[GridCard | None, ...]  # None: the hole while a new card is awaited
+    reserve: int  # gold coins
+    sea_pile: tuple[SeaCard | None, ...] = ()  # next card last; the face of that one is public
+    sea_discards: tuple[GridCard, ...] = ()  # as they lay when they left, last one on top
+    map_pile: tuple[MapCard | None, ...] = ()  # next card last
+    map_discards: tuple[MapCard, ...] = ()
+    unseen: tuple[Unseen, ...] = ()
+    memories: tuple[Memory, ...] = ()
+    entered: int = 0  # sea cards that have come into the grid
+    shuffles: int = 0  # reshuffles of the map pile
+    round_no: int = 0  # 0: lairs are being placed
+    turn: Turn = Turn()
+    phase: Phase = PlacingLair()
+
+    def clockwise_from(self, start: Seat) -> tuple[Seat, ...]:
+        """All seats clockwise, from one on."""
+        seats = len(self.captains)
+        return tuple((start + step) % seats for step in range(seats))
+
+    def card(self, cell: int) -> GridCard:
+        """The card in a cell that is not the hole."""
+        card = self.grid[cell]
+        assert card is not None
+        return card
+
+    def lair(self, seat: Seat) -> Lair:
+        """The lair of a seat that has placed it."""
+        lair = self.captains[seat].lair
+        assert lair is not None
+        return lair
+
+    def has_looked(self, seat: Seat) -> bool:
+        """Has the seat's own first turn begun, so that it knows its hand (YOHO-2.23)?"""
+        seats = len(self.captains)
+        waiting = (seat - self.first) % seats > (self.active - self.first) % seats
+        return self.round_no > 1 or (self.round_no == 1 and not waiting)
+
+
+def place_name(cell: int) -> str:
+    """A cell as players say it: "row 2, column 3", from the top left."""
+    return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"

@@ -1,0 +1,143 @@
+"""How things move on the table of Yoho!, whatever they are: from layout to layout, or by the way.
+
+Every cue ends where its layout says, watched or skipped.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.games.yoho.view.places import Ground
+from game.games.yoho.view.pieces import FLYING
+from game.table.animation import Cue, Piece, Tween, ease_out
+from game.table.faces import face_of
+from game.table.laying import piece_in
+from game.table.motion import FLIGHT_S, Layout, Pieces, Point, arc, become, brief, change
+from game.ui.viewport import Box
+
+QUICK_S = 0.16  # a thing gives way
+SETTLE_S = 0.24  # the table is set for what comes next
+SLIDE_S = 0.36  # cards of the sea change places
+READ_S = 0.4  # to see what has happened
+
+
+@dataclass
+class Stagecraft:
+    """Pieces of one table, and the means to move them."""
+
+    pieces: Pieces
+    ground: Ground
+    reduced: bool = False
+
+    def changed(
+        self, before: Layout, after: Layout, seconds: float = SETTLE_S, sound: str = ""
+    ) -> list[Cue]:
+        """From one layout to the next; nothing if they are equal and nothing is heard."""
+        if before == after and not sound:
+            return []
+        return [self.flow(before, after, seconds, sound)]
+
+    def flow(
+        self,
+        start: Layout,
+        after: Layout,
+        seconds: float = SETTLE_S,
+        sound: str = "",
+        raised: Iterable[str] = (),
+        reset: bool = False,
+    ) -> Cue:
+        """From a layout to the next; `raised`: above all others on the way.
+
+        `reset`: the pieces are set as `start` has them first, under other names than before.
+        """
+        cue = change(self.pieces, start, after, self.brief(seconds))
+        cue.sound = sound
+        begin, keys = cue.begin, tuple(raised)
+
+        def set_out() -> None:
+            if reset:
+                become(self.pieces, start)()
+            if begin is not None:
+                begin()
+            for key in keys:
+                if key in self.pieces:
+                    self.pieces[key].z += FLYING
+
+        cue.begin = set_out
+        return cue
+
+    def set_as(self, layout: Layout) -> Cue:
+        """The table as it is, at once."""
+        return Cue(end=become(self.pieces, layout))
+
+    def brief(self, seconds: float) -> float:
+        """So long; with reduced motion no longer than a fade."""
+        return brief(seconds, reduced=self.reduced)
+
+    def flight(
+        self,
+        face: str,
+        start: Box,
+        to: Point,
+        sound: str = "",
+        height: float = 60.0,
+        size: float = 1.0,
+    ) -> Cue:
+        """Something that no layout knows flies somewhere, and is gone; `size`: how it ends."""
+        flying = piece_in(start, "flying", face, FLYING)
+
+        def begin() -> None:
+            self.pieces["flying"] = replace(flying)
+
+        def end() -> None:
+            self.pieces.pop("flying", None)
+
+        tweens = [Tween("flying", "x", to[0]), Tween("flying", "y", to[1])]
+        if not self.reduced:
+            tweens.append(Tween("flying", "lift", height, arc, wave=True))
+        if size != 1:
+            tweens.append(Tween("flying", "scale", size))
+        return Cue(self.brief(FLIGHT_S), tuple(tweens), begin, end, sound)
+
+    def burst(
+        self, pictures: Sequence[str], at: Point, size: float, seconds: float, sound: str = ""
+    ) -> list[Cue]:
+        """Pictures that follow one another in a place, each larger than the last."""
+        cues = []
+        for number, name in enumerate(pictures):
+            box = Box.around(*at, size, size)
+            cues.append(self._puff(f"burst:{number}", name, box, seconds, number + 1))
+        if cues:
+            cues[0].sound = sound
+        return cues
+
+    def _puff(self, key: str, name: str, box: Box, seconds: float, number: int) -> Cue:
+        shown = piece_in(box, key, face_of("picture", name), FLYING + number)
+
+        def begin() -> None:
+            grow = 1.0 if self.reduced else 0.7
+            self.pieces[key] = replace(shown, scale=grow)
+
+        def end() -> None:
+            self.pieces.pop(key, None)
+
+        tweens = () if self.reduced else (Tween(key, "scale", 1.1, ease_out),)
+        return Cue(self.brief(seconds), tweens, begin, end)
+
+    def shake(self, keys: Iterable[str], sound: str = "", by: float = 5.0) -> Cue:
+        """Things shiver where they are."""
+        there = [key for key in keys if key in self.pieces]
+        tweens: list[Tween] = []
+        if not self.reduced:
+            tweens = [Tween(key, "angle", by, _shiver, wave=True) for key in there]
+        return Cue(self.brief(0.3), tuple(tweens), sound=sound)
+
+    @staticmethod
+    def moved_to(piece: Piece, box: Box, key: str = "") -> Piece:
+        """A piece somewhere else, as large as the box."""
+        x, y = box.centre
+        return replace(piece, key=key or piece.key, x=x, y=y, w=box.w, h=box.h)
+
+
+def _shiver(t: float) -> float:
+    """For a wave that goes out and back twice."""
+    return 2 * t if t < 0.5 else 2 * t - 1

@@ -1,0 +1,241 @@
+"""Chests, barrels, shots, hits and loot: what is worth watching."""
+
+from dataclasses import replace
+
+from game.core.kernel import Event, Seat
+from game.games.yoho.rules.content import Kind
+from game.games.yoho.rules.events import (
+    BarrelExploded,
+    BarrelThrown,
+    ChestOpened,
+    CoinGained,
+    GiftChosen,
+    How,
+    Loss,
+    ObjectTaken,
+    ShipHit,
+    ShotFired,
+    Target,
+    TokenWasted,
+)
+from game.games.yoho.view.pieces import THING, ship_key, thing_box, thing_face, thing_key
+from game.games.yoho.view.animations_common import QUICK_S, SETTLE_S, Stagecraft
+from game.games.yoho.view.tableau import Tableau
+from game.table.animation import Cue, Tween, ease_out
+from game.table.faces import face_of
+from game.table.laying import piece_in
+from game.table.motion import Layout, Point, hop
+from game.ui.viewport import Box
+
+_PURSES = {
+    Kind.RUM: ("life", "rum"),
+    Kind.CANNONBALL: ("balls", "cannonball"),
+    Kind.BOTTLE: ("cards", "sea_bottle"),
+}
+_BLASTS = ("blast_1", "blast_2", "blast_3")
+_LIGHT = 176.0
+
+
+def _turned_up(kind: Kind, was: Tableau) -> str:
+    """What has just been turned up: in the middle of its card for a moment, ships or not."""
+    return thing_face(kind, compass=False, known=was.rules.marks)
+
+
+class StormShow:
+    """Cues for what happens to ships and treasures."""
+
+    def __init__(self, craft: Stagecraft) -> None:
+        self._craft = craft
+        self._pieces = craft.pieces
+        self._ground = craft.ground
+
+    def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
+        """What is seen of an event; None if it is none of these."""
+        craft = self._craft
+        match event:
+            case ChestOpened(cell=cell, gold=gold):
+                return self._gold(cell, after, was) if gold else self._trap(cell, after, was)
+            case ShotFired():
+                return self._shot(event, before, after)
+            case BarrelThrown():
+                return self._throw(event, before, after)
+            case BarrelExploded(cell=cell):
+                return [*self._blast(self._middle(cell)), craft.set_as(after)]
+            case ShipHit():
+                return self._hit(event, before, after, was)
+            case ObjectTaken():
+                return self._take(event, before, after, was)
+            case GiftChosen(seat=seat, cell=cell, gift=gift):
+                return [self._fetch(seat, cell, gift), *craft.changed(before, after, QUICK_S)]
+            case CoinGained(seat=seat, cell=cell, coins=coins):
+                return self._coin(seat, self._ground.cells[cell], coins, before, after)
+            case TokenWasted(cell=cell):
+                puff = craft.burst(["splash"], self._middle(cell), 80, SETTLE_S, "bad")
+                return [*puff, *craft.changed(before, after)]
+        return None
+
+    def _middle(self, cell: int) -> Point:
+        return self._ground.cells[cell].centre
+
+    def _blast(self, at: Point) -> list[Cue]:
+        return self._craft.burst(_BLASTS, at, 124, 0.15, "explosion")
+
+    # --- chests ---------------------------------------------------------------------------------
+
+    def _gold(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
+        """The lid rises and light spreads over the card."""
+        card = was.grid[cell]
+        assert card is not None
+        thing = thing_key(card.serial)
+        box = Box.around(*self._middle(cell), _LIGHT, _LIGHT)
+        light = piece_in(box, "light", "picture:chest_light", THING - 0.5)
+
+        def begin() -> None:
+            scale = 1.0 if self._craft.reduced else 0.35
+            self._pieces["light"] = replace(light, scale=scale)
+
+        # The chest leaps without its card, then makes room for ships that lie there.
+        middle, rests = (
+            thing_box(Kind.GOLD_CHEST, self._ground.cells[cell], aside=aside)
+            for aside in (False, bool(was.ships_on(cell)))
+        )
+        chest = piece_in(middle, "chest", face_of("picture", Kind.GOLD_CHEST), THING)
+
+        def lid() -> None:
+            self._pieces[thing].face = _turned_up(Kind.CURRENT, was)
+            self._pieces["chest"] = replace(chest)
+
+        def end() -> None:
+            for key in ("light", "chest"):
+                self._pieces.pop(key, None)
+
+        x, y = rests.centre
+        settle = (
+            Tween("light", "alpha", 0.0),
+            Tween("chest", "x", x),
+            Tween("chest", "y", y),
+            Tween("chest", "scale", rests.w / middle.w),
+        )
+        spread = () if self._craft.reduced else (Tween("light", "scale", 1.0, ease_out),)
+        return [
+            Cue(0.34, spread, begin, sound="chest_gold"),
+            Cue(end=lid),
+            hop(["chest"], 16, reduced=self._craft.reduced, seconds=0.26),
+            Cue(self._craft.brief(0.26), settle, end=end),
+            self._craft.set_as(after),
+        ]
+
+    def _trap(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
+        """Smoke, and a dull thump."""
+        card = was.grid[cell]
+        assert card is not None
+        at = self._middle(cell)
+        thing = thing_key(card.serial)
+
+        def show() -> None:
+            self._pieces[thing].face = _turned_up(Kind.TRAPPED_CHEST, was)
+
+        lid = Cue(end=show)
+        keys = [thing, *[ship_key(seat) for seat in was.ships_on(cell)]]
+        return [
+            lid,
+            self._craft.shake(keys, "chest_trap"),
+            *self._craft.burst(["blast_1", "smoke"], at, 116, 0.24),
+            self._craft.set_as(after),
+        ]
+
+    # --- fire -----------------------------------------------------------------------------------
+
+    def _shot(self, event: ShotFired, before: Layout, after: Layout) -> list[Cue]:
+        """A flash at the ship, a ball on its way."""
+        ship = before[ship_key(event.seat)]
+        if event.victim is None:
+            to = self._middle(event.cell)
+            to = to[0] - 14, to[1] - 12
+        else:
+            victim = before[ship_key(event.victim)]
+            to = victim.x, victim.y
+        aside = 1 if to[0] >= ship.x else -1
+        muzzle = ship.x + 18 * aside, ship.y + 8
+        flash = self._craft.burst(["blast_1"], muzzle, 56, 0.14, "cannon")
+        start = Box.around(*muzzle, 22, 22)
+        ball = self._craft.flight("picture:cannonball", start, to, height=26)
+        ball.seconds = self._craft.brief(0.2)
+        return [
+            *flash,
+            ball,
+            *self._craft.burst(["blast_1"], to, 70, 0.12),
+            *self._craft.changed(before, after, QUICK_S),
+        ]
+
+    def _throw(self, event: BarrelThrown, before: Layout, after: Layout) -> list[Cue]:
+        """The barrel flies, and goes off where it lands; a chest swallows it for now."""
+        start = Box.around(*self._middle(event.barrel), 66, 66)
+        if event.cell is not None:
+            target = self._middle(event.cell)
+        else:
+            target = before[f"lair:{event.victim}"].x, before[f"lair:{event.victim}"].y
+        if event.target is Target.SHIP and event.victim is not None:
+            ship = before[ship_key(event.victim)]
+            target = ship.x, ship.y
+        flight = self._craft.flight("picture:barrel", start, target, "throw", 90)
+        lift = self._craft.set_as(after)
+        if event.target is Target.CHEST:
+            return [lift, flight, *self._craft.burst(["smoke"], target, 70, 0.2)]
+        return [lift, flight, *self._blast(target)]
+
+    def _hit(self, event: ShipHit, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """The ship shivers, and what it costs is seen on its way."""
+        craft, ground = self._craft, self._ground
+        shiver = craft.shake([ship_key(event.seat)], "ship_hit")
+        settle = craft.changed(before, after)
+        match event.loss:
+            case Loss.COIN_STOLEN if event.thief is not None:
+                start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
+                to = self._coin_at(event.thief, was.crews[event.thief].coins)
+                return [shiver, craft.flight("picture:coin", start, to, "coin_stolen"), *settle]
+            case Loss.COIN_RESERVE:
+                start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
+                to = ground.at("reserve").centre
+                return [shiver, craft.flight("picture:coin", start, to, "metal_coin"), *settle]
+            case Loss.LIFE:
+                ship = before[ship_key(event.seat)]
+                breaks = craft.burst(["rum", "splash"], (ship.x, ship.y - 8), 54, QUICK_S)
+                return [shiver, *breaks, *settle]
+        return [shiver, *settle]
+
+    # --- loot -----------------------------------------------------------------------------------
+
+    def _coin_at(self, seat: Seat, number: int) -> Point:
+        """The place of a coin on a plaque, counted from 0."""
+        box = self._ground.purse("coins", seat)
+        return box.x + 13 + 28 * number, box.centre[1]
+
+    def _coin(self, seat: Seat, start: Box, coins: int, before: Layout, after: Layout) -> list[Cue]:
+        at = Box.around(*start.centre, 34, 34)
+        to = self._coin_at(seat, coins - 1)
+        flight = self._craft.flight("picture:coin", at, to, "coin_won", 90, 0.76)
+        return [flight, *self._craft.changed(before, after, QUICK_S)]
+
+    def _take(self, event: ObjectTaken, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """A net over it, or a hook; then it goes to whoever took it."""
+        craft, at = self._craft, self._middle(event.cell)
+        net = event.how is How.NET
+        tool = "basic_net" if net else "card_catch_throw"
+        cast = craft.burst([tool], at, 78, SETTLE_S, "net" if net else "catch")
+        card = was.grid[event.cell]
+        assert card is not None
+        if event.kind is Kind.ISLAND:
+            return [*cast, *craft.changed(before, after, SETTLE_S, "island")]
+        if event.kind is Kind.GOLD_CHEST:
+            leap = hop([thing_key(card.serial)], 18, reduced=craft.reduced)
+            return [*cast, leap]
+        lift = craft.set_as(after)
+        return [*cast, lift, self._fetch(event.seat, event.cell, event.kind)]
+
+    def _fetch(self, seat: Seat, cell: int, kind: Kind) -> Cue:
+        purse, sound = _PURSES[kind]
+        box = self._ground.purse(purse, seat)
+        start = Box.around(*self._middle(cell), 62, 62)
+        face = face_of("picture", kind)
+        return self._craft.flight(face, start, box.centre, sound, 80, 0.45)

@@ -1,0 +1,207 @@
+"""Sea cards that turn, slide, leave and arrive, with the ships on them."""
+
+from dataclasses import replace
+
+from game.core.kernel import Event
+from game.games.yoho.rules.content import KIND, SHAPE, Kind
+from game.games.yoho.rules.events import (
+    CardRefilled,
+    CardsSwapped,
+    CardSwung,
+    CardTurned,
+    LairPlaced,
+    LineClosed,
+    LineSlid,
+    SeaDiscarded,
+    SeaReshuffled,
+    ShipHome,
+    ShipMoved,
+)
+from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
+from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
+from game.games.yoho.view.animations_common import SETTLE_S, SLIDE_S, Stagecraft
+from game.games.yoho.view.tableau import Laid, Tableau
+from game.table.animation import Cue, Tween
+from game.table.faces import face_of, words_of
+from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become, fall, fly
+from game.ui.viewport import Box
+
+_LEG_S = 0.17  # from card to card under sail
+_CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
+OPENING = face_of("chest", "chest_opening")
+
+
+class SeaShow:
+    """Cues for what happens to the sea."""
+
+    def __init__(self, craft: Stagecraft) -> None:
+        self._craft = craft
+        self._pieces = craft.pieces
+        self._ground = craft.ground
+
+    def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
+        """What is seen of an event; None if it is none of these."""
+        craft = self._craft
+        match event:
+            case LairPlaced(seat=seat):
+                lands = after[f"lair:{seat}"]
+                drop = fall(self._pieces, lands, reduced=craft.reduced, sound="lair")
+                return [drop, *craft.changed({**before, lands.key: lands}, after, SETTLE_S)]
+            case ShipMoved():
+                return self._sail(event, before, after)
+            case ShipHome(seat=seat):
+                return self._home(ship_key(seat), after)
+            case CardSwung():
+                return self._swing(event, after, was)
+            case CardsSwapped(a=a):
+                card = was.grid[a]
+                raised = _pair(card) if card is not None else ()
+                return [craft.flow(before, after, SLIDE_S, "sea_swap", raised)]
+            case LineSlid():
+                return self._slide(event, before, after, was)
+            case CardTurned():
+                return self._turn(event, before, after, was)
+            case SeaDiscarded(cell=cell):
+                card = was.grid[cell]
+                raised = _pair(card) if card is not None else ()
+                return [craft.flow(before, after, SETTLE_S + 0.06, "sea_remove", raised)]
+            case LineClosed(cells=cells):
+                alone = len(cells) == 1
+                return craft.changed(before, after, SETTLE_S if alone else SLIDE_S, "sea_close")
+            case CardRefilled():
+                raised = sea_key(was.entered), thing_key(was.entered)
+                return [craft.flow(before, after, SLIDE_S, "sea_refill", raised)]
+            case SeaReshuffled():
+                return craft.changed(before, after, SLIDE_S, "sea_refill")
+        return None
+
+    # --- ships ----------------------------------------------------------------------------------
+
+    def _sail(self, event: ShipMoved, before: Layout, after: Layout) -> list[Cue]:
+        """Along the current, leg by leg."""
+        key = ship_key(event.seat)
+        lands, here = after[key], before[key].x
+        stops = [self._ground.cells[cell].centre for cell in event.path[1:-1] if cell is not None]
+        stops.append((lands.x, lands.y))
+        longest = STEADY_PATH_S if self._craft.reduced else PATH_S
+        seconds = min(_LEG_S, longest / len(stops))
+        cues = []
+        for x, y in stops:
+            tweens = (Tween(key, "x", x), Tween(key, "y", y))
+            cues.append(Cue(seconds, tweens, begin=_Bearing(self._pieces, key, here, x)))
+            here = x
+        cues[0].sound = "sail"
+        rest = {k: p for k, p in before.items() if k != key} | {key: lands}
+        return [*cues, *self._craft.changed(rest, after, SETTLE_S), self._craft.set_as(after)]
+
+    def _home(self, key: str, after: Layout) -> list[Cue]:
+        """A ship is tossed home through the air."""
+        lands = after[key]
+        flight = fly(
+            key, (lands.x, lands.y), reduced=self._craft.reduced, height=90, sound="ship_home"
+        )
+        flight.begin = _Bearing(self._pieces, key, 0, 0)
+        flight.end = become(self._pieces, after)
+        return [flight]
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def _swing(self, event: CardSwung, after: Layout, was: Tableau) -> list[Cue]:
+        card = was.grid[event.cell]
+        assert card is not None
+        key = sea_key(card.serial)
+        turn = -90.0 if event.spin is Spin.CW else 90.0
+
+        def lift() -> None:
+            self._pieces[key].z += 0.5
+
+        tweens = () if self._craft.reduced else (Tween(key, "angle", turn),)
+        seconds = self._craft.brief(SLIDE_S)
+        return [Cue(seconds, tweens, lift, become(self._pieces, after), "sea_swing")]
+
+    def _slide(self, event: LineSlid, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """The new card comes to the end of its line, pushes, and the last one falls over board."""
+        craft, ground, cells = self._craft, self._ground, event.cells
+        leaving = was.grid[cells[-1]]
+        assert leaving is not None
+        fresh, gone = (sea_key(was.entered), thing_key(was.entered)), _pair(leaving)
+        edge = ground.beside(cells[0], OPPOSITE[event.push])
+        outside = ground.beside(cells[-1], event.push)
+        waiting = dict(before)
+        pushed = dict(after)
+        for key in fresh:
+            waiting[key] = craft.moved_to(after[key], edge)
+        swept = [ship_key(seat) for seat in was.ships_on(cells[-1])]
+        for key in (*gone, *swept):
+            size = before[key]
+            place = Box.around(*outside.centre, size.w, size.h)
+            pushed[key] = craft.moved_to(before[key], place)
+        drowned = {**after, **{key: pushed[key] for key in swept}}
+        return [
+            craft.flow(before, waiting, SETTLE_S, "", fresh),
+            craft.flow(waiting, pushed, SLIDE_S, "sea_slide"),
+            craft.flow(pushed, drowned, SETTLE_S, "sea_remove", gone),
+        ]
+
+    def _turn(self, event: CardTurned, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """A card turns over about its axis; a chest comes up with its lid ajar."""
+        card = was.grid[event.cell]
+        assert card is not None
+        sea, thing = _pair(card)
+        chest = KIND[event.new] in _CHESTS
+        lands = dict(after)
+        if chest:
+            lands[thing] = replace(after[thing], face=OPENING)
+        if self._craft.reduced:
+            return [self._craft.flow(before, lands, SLIDE_S, "sea_flip")]
+        upright = event.axis is Axis.V
+        # A face turned back by a quarter shows level what is scaled along its width.
+        quarter = 0 if upright else 1
+        sides = (
+            (face_of("sea", card.shape, (card.rotation + quarter) % 4), before[thing].face),
+            (
+                face_of("sea", SHAPE[event.new], (event.rotation + quarter) % 4),
+                lands[thing].face,
+            ),
+        )
+
+        def begin() -> None:
+            self._pieces[sea].face = sides[0][0]
+            self._pieces[sea].angle = 90.0 * quarter
+            for key in (sea, thing):
+                self._pieces[key].z += FLYING
+
+        def during(t: float) -> None:
+            side = sides[t >= 0.5]
+            self._pieces[sea].face, self._pieces[thing].face = side
+
+        tweens = [Tween(sea, "turn", 0.0, wave=True)]
+        if upright:
+            tweens.append(Tween(thing, "turn", 0.0, wave=True))
+        else:
+            tweens.append(Tween(thing, "alpha", 0.0, wave=True))
+        for key in (sea, thing, *[ship_key(seat) for seat in event.ships]):
+            tweens.append(Tween(key, "lift", 14.0, arc, wave=True))
+        sound = "reef" if event.ships and KIND[event.new] is Kind.REEF else "sea_flip"
+        end = become(self._pieces, lands)
+        return [Cue(FLIP_S + 0.06, tuple(tweens), begin, end, sound, during)]
+
+
+class _Bearing:
+    """A ship looks where it goes, above everything else."""
+
+    def __init__(self, pieces: Pieces, key: str, here: float, there: float) -> None:
+        self._pieces, self._key, self._here, self._there = pieces, key, here, there
+
+    def __call__(self) -> None:
+        """Turn it."""
+        ship = self._pieces[self._key]
+        ship.z = FLYING
+        if abs(self._there - self._here) > 1:
+            colour, _, active = words_of(ship.face.partition(":")[2])
+            west = "west" if self._there < self._here else ""
+            ship.face = face_of("ship", colour, west, active)
+
+
+def _pair(card: Laid) -> tuple[str, str]:
+    return sea_key(card.serial), thing_key(card.serial)

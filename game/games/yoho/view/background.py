@@ -1,0 +1,36 @@
+"""The still part of the table of Yoho!: the mat with its compass, the tray, the way to victory."""
+
+from game.games.yoho.view.places import Ground
+from game.games.yoho.view.painter import ART
+from game.games.yoho.rules.state import State
+from game.games.yoho.words.log import number
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import BODY
+from game.ui.viewport import Box
+
+MAT = ("#17596A", "#0B3343")
+_COMPASS = 512.0
+
+
+def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
+    """Everything that no event moves."""
+    canvas.part(ground.region("mat"), skins.mat, *MAT, texture="felt")
+    middle = ground.region("sea").centre
+    canvas.picture(f"{ART}mat_compass", Box.around(*middle, _COMPASS, _COMPASS), alpha=70)
+    _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
+    canvas.part(ground.region("tray"), skins.tray, canvas.palette)
+
+
+def _goal(canvas: Canvas, box: Box, coins: int) -> None:
+    """How the voyage is won."""
+    x = box.centre[0]
+    step = min(28.0, 60.0 / coins)
+    for place in range(coins):
+        at = Box.around(x + (place - (coins - 1) / 2) * step, box.y + 30, 36, 36)
+        canvas.picture(f"{ART}coin", at)
+    role = BODY.scaled(canvas.look.table_text)
+    words = f"{number(coins).capitalize()} coins win"
+    # Where large letters leave no room for all of it in a line, it takes two.
+    area = Box(box.x, box.y + 57, box.w, 40)
+    canvas.paragraph(words, area, role, canvas.palette.cream, align="centre")

@@ -1,0 +1,109 @@
+"""The map cards of Yoho! and the basic actions, in the hand, laid down and looked at."""
+
+from collections.abc import Callable
+
+from game.games.yoho.words.captions import DEEDS, HINTS, NAMES
+from game.games.yoho.rules.content import MapCard
+from game.table.cards import paper
+from game.table.faces import words_of
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import SMALL, Face, Type
+from game.ui.viewport import Box
+
+ART = "yoho/"
+MAP_HUE = ("#1F7F93", "#0F4C5C")
+BASIC_HUE = ("#B33A2C", "#7E1710")
+_NAME = Type(Face.SERIF_BOLD, 15)
+_HEAD = 25.0
+_HEAD_FROM = 40.0  # a card at least so wide has a head with its name
+_BADGE_FROM = 60.0  # and one so wide its owner's emblem
+_WORDS_FROM = 76.0  # and one so wide carries words
+_LARGE_FROM = 100.0
+
+
+def _map(canvas: Canvas, words: str, box: Box) -> None:
+    name, state = words_of(words)
+    _front(canvas, box, MapCard(name), f"card_{name}", MAP_HUE, state)
+
+
+def _basic(canvas: Canvas, words: str, box: Box) -> None:
+    name, colour, state = words_of(words)
+    _front(canvas, box, MapCard(name), f"basic_{name}", BASIC_HUE, state, colour)
+
+
+def _front(
+    canvas: Canvas,
+    box: Box,
+    card: MapCard,
+    picture: str,
+    hue: tuple[str, str],
+    state: str,
+    colour: str = "",
+) -> None:
+    factor = canvas.look.table_text
+    head = _HEAD * min(factor, 1.15) if box.w >= _HEAD_FROM else 0.0
+    canvas.part(box, paper, *hue, head)
+    if head:
+        badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
+        _head(canvas, box, head, card, colour if badged else "")
+    large = box.w >= _LARGE_FROM
+    # Words as large as a couch needs them have room on a large card alone, and two of them.
+    worded = large or (box.w >= _WORDS_FROM and factor == 1)
+    deed = large and factor == 1
+    foot = (46.0 if deed else 20.0 * factor) if worded else 4.0
+    room = Box(box.x + 4, box.y + head + 4, box.w - 8, box.h - head - foot - 8)
+    side = min(room.w, room.h, 66.0)
+    canvas.picture(f"{ART}{picture}", Box.around(*room.centre, side, side))
+    if deed:
+        area = Box(box.x + 7, box.bottom - foot - 6, box.w - 14, foot)
+        canvas.paragraph(DEEDS[card], area, SMALL, canvas.palette.ink_brown, align="centre")
+    elif worded:
+        at = (box.centre[0], box.bottom - 14 * factor)
+        role = SMALL.scaled(factor)
+        canvas.text(HINTS[card], at, role, canvas.palette.ink_brown, align="centre")
+    if state == "picked":
+        canvas.part(box.inset(-1), skins.ring, canvas.palette.selected, "", 9, 3)
+    elif state == "thrown":
+        _thrown(canvas, box)
+
+
+def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> None:
+    role = _NAME.scaled(_size_of_name(box.w, canvas.look.table_text))
+    room = box.w - (28 if colour else 8)
+    name = fitting(canvas, NAMES[card], role, room)
+    x, y = box.centre[0], box.y + head / 2 + 2.5
+    if colour:
+        wide = canvas.type.width(name, role)
+        canvas.picture(f"badge_{colour}", Box.around(x - wide / 2 - 2, y, 19, 19))
+        x += 10
+    canvas.text(name, (x, y), role, "#FFF1DC", align="centre")
+
+
+def _size_of_name(wide: float, factor: float) -> float:
+    """How large the name on a card so wide is; a narrow one has no room to grow on a couch."""
+    if wide >= _WORDS_FROM:
+        return factor
+    return 0.9 * min(factor, 1.15 if wide >= _BADGE_FROM else 1.0)
+
+
+def _thrown(canvas: Canvas, box: Box) -> None:
+    """A card that will be thrown away."""
+    canvas.fill(box.inset(2), "#20120A", 130)
+    canvas.part(box, skins.ring, "#E5532F", "", 9, 3)
+    tag = Box.around(*box.centre, 34, 34)
+    canvas.part(tag, skins.pill, "#B3331F", "#FFF1DC", 17)
+    canvas.picture("icon_close", tag.inset(8), tint="#FFF1DC")
+
+
+def _back(canvas: Canvas, _: str, box: Box) -> None:
+    canvas.picture(f"{ART}map_back", box.inset(-1.5))
+
+
+CARD_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
+    "map": _map,
+    "basic": _basic,
+    "back": _back,
+}
+"""By the kind of face."""

@@ -1,0 +1,42 @@
+"""What is asked first: a turn given away with nothing done in it, or with a catch left behind."""
+
+from collections.abc import Sequence
+
+from game.core.contract.asking import Caution
+from game.core.kernel import Move, Odds
+from game.games.yoho.words.asks import END, NET
+from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, PLAYS_PER_TURN, Kind
+from game.games.yoho.rules.moves import EndTurn
+from game.games.yoho.rules.reach import can_net, kind_at
+from game.games.yoho.rules.state import State
+from game.games.yoho.words.log import SHORT
+
+
+def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    """The question before a plan; it tells of nothing that a hand holds."""
+    if not isinstance(plan[0], EndTurn):
+        return None
+    turn = view.turn
+    catch = _catch(view)
+    if catch is not None:
+        what = "a gift of the island" if catch is Kind.ISLAND else SHORT[catch]
+        lost = f"Your Net would bring {what} from below your ship, for sure."
+        return Caution(NET, "Leave it in the sea?", lost, "End turn")
+    if turn.plays_left < PLAYS_PER_TURN or turn.front:
+        return None
+    lost = f"You have played no card yet: {turn.plays_left} plays are left."
+    return Caution(END, "End your turn?", lost, "End turn")
+
+
+def _catch(view: State) -> Kind | None:
+    """What the basic Net takes for sure, while there is a play for it (YOHO-6.1)."""
+    captain = view.captains[view.active]
+    if captain.ship is None or not (view.turn.plays_left and view.turn.net and can_net(view)):
+        return None
+    kind = kind_at(view, captain.ship)
+    wasted = {
+        Kind.GOLD_CHEST: not view.reserve,  # YOHO-6.8
+        Kind.CANNONBALL: captain.balls >= MAX_BALLS,  # YOHO-6.10
+        Kind.RUM: captain.life >= MAX_LIFE,  # YOHO-6.12
+    }
+    return None if kind is None or wasted.get(kind, False) else kind

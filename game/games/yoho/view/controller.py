@@ -1,0 +1,364 @@
+"""From clicks to moves in Yoho!: a card first, then its targets.
+
+A card of the hand is picked, then what it is aimed at: a current to sail to, the card that turns
+and the way it turns, the arrow that pushes a line and how the new card lies.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from game.core.kernel import Move, Refusal, Seat
+from game.games.yoho.rules import reach
+from game.games.yoho.rules.content import (
+    GIFTS,
+    MAP_HAND,
+    MAPS,
+    Kind,
+    MapCard,
+    in_map_order,
+)
+from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
+from game.games.yoho.rules.moves import (
+    Catch,
+    ChooseGift,
+    Discard,
+    EndTurn,
+    Flip,
+    Movement,
+    Net,
+    PlaceLair,
+    Refill,
+    Remove,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Source,
+    Swap,
+    Swing,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.view.pieces import card_names
+from game.games.yoho.rules.sea import ROTATIONS, Axis, Side, Spin
+from game.games.yoho.rules.state import (
+    Acting,
+    ChoosingGift,
+    Discarding,
+    Refilling,
+    State,
+)
+from game.games.yoho.words.log import SHORT
+from game.table.gestures import ActionButton, Controller, Gesture
+
+SHOOT, END, NET, DISCARD = "button:shoot", "button:end", "button:net", "button:discard"
+_ASKS = {
+    MapCard.MOVEMENT: "pick a glowing current to sail to",
+    MapCard.NET: "take what is under your ship",
+    MapCard.SWING: "pick the card to turn",
+    MapCard.SWAP: "pick the first of two cards",
+    MapCard.SLIDE: "pick an arrow to push its line",
+    MapCard.FLIP: "pick the card to turn over",
+    MapCard.REMOVE: "pick the card to take out",
+    MapCard.CATCH_THROW: "pick an item, or a barrel to throw",
+}
+_THEN = {
+    MapCard.SWING: "turn it left or right?",
+    MapCard.SWAP: "pick the card beside it",
+    MapCard.SLIDE: "how shall the new card lie?",
+    MapCard.FLIP: "turn it like a page or like a lid?",
+    MapCard.CATCH_THROW: "pick whom or what it hits",
+}
+TURNS: dict[MapCard, tuple[str, str]] = {
+    MapCard.SWING: (f"spin:{Spin.CCW}", f"spin:{Spin.CW}"),
+    MapCard.FLIP: (f"axis:{Axis.V}", f"axis:{Axis.H}"),
+}
+
+
+class YohoController(Controller):
+    """Cards, sea, arrows, ships and buttons."""
+
+    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+        """A gesture or more for every legal move; cards that lie face down cannot be clicked."""
+        return tuple(gesture for move in moves for gesture in _gestures(view, move))
+
+    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        """The end of the turn, and the cannon when it can hit something."""
+        match view.phase:
+            case Acting():
+                end = ActionButton(END, "End turn", "E", "primary", "Then you draw up to three.")
+                return (end, *_shot(view))
+            case Discarding():
+                return (_discard_button(view, toggled),)
+        return ()
+
+    def confirms(
+        self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
+    ) -> tuple[ActionButton, ...]:
+        """What a Net takes, and a shot at the ship that is picked."""
+        kind, _, name = picked[0].partition(":")
+        if kind == "ship":
+            target = "the chest" if int(name) == view.active else "that ship"
+            return (ActionButton(SHOOT, f"Fire at {target}", "S", "danger"),)
+        ship = view.captains[view.active].ship
+        if card_of(picked[0]) is MapCard.NET and ship is not None:
+            caught = reach.kind_at(view, ship)
+            label = "Take it" if caught is None else f"Take {_THE[caught]}"
+            return (ActionButton(NET, label, "Space", "primary"),)
+        return ()
+
+    def asks(self, view: State, picked: tuple[str, ...]) -> str:
+        """What a card or a cannon still needs."""
+        card = card_of(picked[0])
+        if card is None:
+            return "pick what to shoot" if picked[0] == SHOOT else "fire at it?"
+        return _ASKS[card] if len(picked) == 1 else _THEN.get(card, "")
+
+    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        """What a click on something quiet meant while a card waits for its target."""
+        if not isinstance(view.phase, Acting):
+            return None
+        kind, _, name = hotspot.partition(":")
+        if hotspot == NET:
+            return Net(_source(toggled))
+        card = next((found for found in map(card_of, sorted(toggled)) if found is not None), None)
+        if card is None:
+            return None
+        if kind == "sea":
+            cell = cell_of(name)
+            return None if cell is None else _aimed(view, card, cell, toggled)
+        if kind == "push" and card is MapCard.SLIDE:
+            return _pushed(name)
+        if kind in ("ship", "lair") and name.isdecimal():
+            return _at_rival(view, card, kind, int(name), toggled)
+        return None
+
+    def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
+        """A quiet thing that does not fit the card picked."""
+        kind = hotspot.partition(":")[0]
+        card = card_of(picked[0])
+        if card is None or kind not in ("sea", "ship", "lair", "push"):
+            return None
+        asked = self.asks(view, picked)
+        end = "" if asked.endswith("?") else "."
+        return Refusal("YOHO-3.6", f"{MAPS[card].name}: {asked}{end}", "Not with this card")
+
+    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+        """The keys of the buttons, and numbers for what there is to choose from, from the left."""
+        keys = super().shortcuts(view, picked)
+        if isinstance(view.phase, Acting) and not picked:
+            keys.setdefault("s", SHOOT)  # without a shot it says why there is none
+        names = _numbered(view, picked)
+        return keys | {str(number): name for number, name in enumerate(names[:9], start=1)}
+
+
+def card_of(hotspot: str) -> MapCard | None:
+    """The card of a hand that a hotspot names."""
+    kind, _, name = hotspot.partition(":")
+    return MapCard(name.partition(",")[0]) if kind in ("card", "basic") else None
+
+
+def _numbered(view: State, picked: tuple[str, ...]) -> Sequence[str]:
+    """How a card shall turn or lie if that is asked, else what lies in the tray."""
+    card = card_of(picked[0]) if len(picked) > 1 else None
+    if card is MapCard.SLIDE or isinstance(view.phase, Refilling):
+        return [f"rotation:{rotation}" for rotation in _rotations(view)]
+    match view.phase:
+        case Acting() | Discarding():
+            tray = [name for name in _tray(view) if name is not None]
+            return tray if card is None else TURNS.get(card, tray)
+        case ChoosingGift():
+            return [f"gift:{gift}" for gift in GIFTS]
+    return ()
+
+
+def _tray(view: State) -> Iterator[str | None]:
+    turn = view.turn
+    if isinstance(view.phase, Acting):
+        if turn.movement:
+            yield f"basic:{MapCard.MOVEMENT}"
+        if turn.net:
+            yield f"basic:{MapCard.NET}"
+    yield from _hand(view)
+
+
+def _hand(view: State) -> list[str | None]:
+    return card_names([held.card for held in view.captains[view.active].hand])
+
+
+def _source(toggled: frozenset[str]) -> Source:
+    basic = any(name.startswith("basic:") for name in toggled)
+    return Source.BASIC if basic else Source.MAP
+
+
+# --- what was meant -------------------------------------------------------------------------------
+
+
+def _picked_cells(toggled: frozenset[str]) -> list[int]:
+    names = [name.removeprefix("sea:") for name in toggled if name.startswith("sea:")]
+    return [cell for cell in map(cell_of, names) if cell is not None]
+
+
+def _aimed(view: State, card: MapCard, cell: int, toggled: frozenset[str]) -> Move | None:
+    picked = _picked_cells(toggled)
+    match card:
+        case MapCard.MOVEMENT:
+            return Movement(_source(toggled), cell)
+        case MapCard.SWAP if picked and cell not in picked:
+            return Swap(min(cell, picked[0]), max(cell, picked[0]))
+        case MapCard.CATCH_THROW:
+            if reach.kind_at(view, cell) is Kind.BARREL:
+                return ThrowAtShip(cell, (view.active + 1) % len(view.captains))
+            return ThrowAtChest(picked[0], cell) if picked else Catch(cell)
+    return None
+
+
+def _pushed(name: str) -> Move:
+    push, _, index = name.partition(",")
+    return Slide(Side(push), int(index), 0)
+
+
+def _at_rival(
+    view: State, card: MapCard, kind: str, seat: Seat, toggled: frozenset[str]
+) -> Move | None:
+    if card is MapCard.MOVEMENT and kind == "lair" and seat == view.active:
+        return Movement(_source(toggled), None)
+    barrels = _picked_cells(toggled)
+    if card is not MapCard.CATCH_THROW or not barrels:
+        return None
+    return ThrowAtShip(barrels[0], seat) if kind == "ship" else ThrowAtLair(barrels[0], seat)
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+
+def _starts(view: State, card: MapCard, source: Source = Source.MAP) -> list[str]:
+    """The hotspots of the cards that a move can be played with."""
+    if source is Source.BASIC:
+        return [f"basic:{card}"]
+    return [name for name in _hand(view) if name is not None and card_of(name) is card]
+
+
+def _gestures(view: State, move: Move) -> Iterator[Gesture]:
+    match move:
+        case PlaceLair(side=side, slot=slot):
+            yield Gesture(move, (f"slot:{side},{slot}",))
+        case EndTurn():
+            yield Gesture(move, (END,))
+        case ChooseGift(gift=gift):
+            yield Gesture(move, (f"gift:{gift}",))
+        case Refill(rotation=rotation):
+            yield from _refills(view, move, rotation)
+        case Discard(cards=cards):
+            yield from _discards(view, move, cards)
+        case ShootChest() | ShootShip():
+            yield from _shots(view, move)
+        case _:
+            card, source, targets = _plays(view, move)
+            for start in _starts(view, card, source):
+                for picks in targets:
+                    yield Gesture(move, (start, *picks))
+
+
+def _plays(view: State, move: Move) -> tuple[MapCard, Source, list[tuple[str, ...]]]:
+    """The card of a move, and what is picked after it."""
+    match move:
+        case Movement(source=source, to=to):
+            place = f"lair:{view.active}" if to is None else cell_hotspot(to)
+            return MapCard.MOVEMENT, source, [(place,)]
+        case Net(source=source):
+            ship = view.captains[view.active].ship
+            under = [] if ship is None else [(cell_hotspot(ship),)]
+            return MapCard.NET, source, [*under, (NET,)]
+        case Swing(cell=cell, spin=spin):
+            return MapCard.SWING, Source.MAP, [(cell_hotspot(cell), f"spin:{spin}")]
+        case Swap(a=a, b=b):
+            pair = cell_hotspot(a), cell_hotspot(b)
+            return MapCard.SWAP, Source.MAP, [pair, pair[::-1]]
+        case Slide(push=push, index=index, rotation=rotation):
+            arrow = f"push:{push},{index}"
+            several = len(_rotations(view)) > 1
+            picks = (arrow, f"rotation:{rotation}") if several else (arrow,)
+            return MapCard.SLIDE, Source.MAP, [picks]
+        case Flip(cell=cell, axis=axis):
+            return MapCard.FLIP, Source.MAP, [(cell_hotspot(cell), f"axis:{axis}")]
+        case Remove(cell=cell):
+            return MapCard.REMOVE, Source.MAP, [(cell_hotspot(cell),)]
+        case Catch(cell=cell):
+            return MapCard.CATCH_THROW, Source.MAP, [(cell_hotspot(cell),)]
+        case ThrowAtShip(barrel=barrel, seat=seat):
+            return MapCard.CATCH_THROW, Source.MAP, [(cell_hotspot(barrel), f"ship:{seat}")]
+        case ThrowAtLair(barrel=barrel, seat=seat):
+            return MapCard.CATCH_THROW, Source.MAP, [(cell_hotspot(barrel), f"lair:{seat}")]
+    assert isinstance(move, ThrowAtChest)
+    picks = cell_hotspot(move.barrel), cell_hotspot(move.chest)
+    return MapCard.CATCH_THROW, Source.MAP, [picks]
+
+
+def _rotations(view: State) -> tuple[int, ...]:
+    """The ways in which the top sea card can lie."""
+    top = view.sea_pile[-1]
+    assert top is not None
+    return ROTATIONS[top.compass]
+
+
+def _refills(view: State, move: Move, rotation: int) -> Iterator[Gesture]:
+    phase = view.phase
+    assert isinstance(phase, Refilling)
+    hole = cell_hotspot(phase.hole)
+    yield Gesture(move, (f"rotation:{rotation}",))
+    yield Gesture(move, (hole, f"rotation:{rotation}") if len(_rotations(view)) > 1 else (hole,))
+
+
+def _discards(view: State, move: Move, cards: Sequence[MapCard]) -> Iterator[Gesture]:
+    """Equal cards can be thrown away by any of their copies."""
+    names = [name for name in _hand(view) if name is not None]
+    for chosen in combinations(names, len(cards)):
+        kinds = [card for card in map(card_of, chosen) if card is not None]
+        if sorted(kinds, key=in_map_order) == list(cards):
+            yield Gesture(move, (DISCARD,), frozenset(chosen))
+
+
+def _shots(view: State, move: ShootChest | ShootShip) -> Iterator[Gesture]:
+    ship = view.captains[view.active].ship
+    assert ship is not None
+    target = f"ship:{move.seat if isinstance(move, ShootShip) else view.active}"
+    if len(_targets(view)) == 1:
+        yield Gesture(move, (SHOOT,))
+    else:
+        yield Gesture(move, (SHOOT, target if isinstance(move, ShootShip) else cell_hotspot(ship)))
+    yield Gesture(move, (target, SHOOT))
+
+
+# --- buttons --------------------------------------------------------------------------------------
+
+_THE = {
+    kind: said.replace("some ", "the ").replace("a ", "the ", 1).replace("an ", "the ", 1)
+    for kind, said in SHORT.items()
+}
+
+
+def _targets(view: State) -> list[Seat | None]:
+    """What a cannonball could hit now: ships, and None for the chest below."""
+    chest = [None] if reach.can_shoot_chest(view) else []
+    return [*chest, *reach.ships_in_range(view)]
+
+
+def _shot(view: State) -> tuple[ActionButton, ...]:
+    targets = _targets(view)
+    if not targets:
+        return ()
+    label = "Fire" if len(targets) > 1 or targets[0] is not None else "Shoot the chest"
+    return (ActionButton(SHOOT, label, "S", "danger"),)
+
+
+def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
+    hand = len(view.captains[view.active].hand)
+    thrown = sum(card_of(name) is not None for name in toggled)
+    left = hand - thrown
+    if left > MAP_HAND:
+        label = f"Throw away {left - MAP_HAND} more"
+    else:
+        draw = f", draw {MAP_HAND - left}" if left < MAP_HAND else ""
+        label = f"Throw {thrown}{draw}" if thrown else f"Keep all{draw}"
+    return ActionButton(DISCARD, label, "Space", "primary")

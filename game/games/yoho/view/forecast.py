@@ -1,0 +1,231 @@
+"""What a card does and what a click would bring, for the side panel."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.kernel import Odds, Seat
+from game.core.naming import seat_name
+from game.games.yoho.rules import reach
+from game.games.yoho.rules.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
+from game.games.yoho.view.controller import card_of
+from game.games.yoho.words.click_refusals import cell_of
+from game.games.yoho.rules.moves import (
+    Catch,
+    ChooseGift,
+    Flip,
+    Move,
+    Movement,
+    Net,
+    PlaceLair,
+    Remove,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Swap,
+    Swing,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
+from game.games.yoho.analysis.preview import destinations, preview, settled
+from game.games.yoho.rules.sea import Axis, Spin
+from game.games.yoho.rules.state import Discarding, State
+from game.games.yoho.words.log import SHORT, SPINS, many, number, pushed
+from game.table.table import Reminder
+
+_TURNS = {Axis.V: "Sideways: it turns like a page.", Axis.H: "Head over: it turns like a lid."}
+_HANDS = {Spin.CW: "right", Spin.CCW: "left"}
+_FREE = "A shot takes no card."
+_FLIES = "It flies at a ship, a lair or a closed chest right beside it."
+_WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
+
+
+def forecast(
+    view: State, move: Move | None, selected: frozenset[str], pointed: str | None
+) -> Odds | None:
+    """The panel while something is picked or pointed at; None while nothing is."""
+    if isinstance(view.phase, Discarding):
+        thrown = [card for card in map(card_of, sorted(selected)) if card is not None]
+        return odds_after_discard(view, view.active, thrown) if thrown else None
+    names = [name for name in (pointed, *sorted(selected)) if name is not None]
+    card = next((found for found in map(card_of, names) if found is not None), None)
+    cell = next((found for found in map(_cell, names) if found is not None), None)
+    if card is MapCard.FLIP and cell is not None:
+        return _below(view, cell, move)
+    match move:
+        case ShootChest():
+            ship = view.captains[view.active].ship
+            assert ship is not None
+            return _below(view, ship, move)
+        case PlaceLair():
+            return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
+        case ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
+            return Odds(KINDS[gift].name, (), _worth(view, gift))
+        case ShootShip(seat=seat):
+            loss = f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
+            return Odds("Fire!", (), f"{loss} {_FREE}")
+    if card is None:
+        return None
+    if card is MapCard.CATCH_THROW and move is None and cell is not None:
+        return Odds("A barrel to throw", (), _FLIES)
+    said = list(_comes(view, move)) if move is not None else []
+    if not said:
+        said = [MAPS[card].effect, *_chances(view, card)]
+    return Odds(MAPS[card].name, (), " ".join(said))
+
+
+def _cell(hotspot: str) -> int | None:
+    """The cell of the grid that a hotspot names."""
+    kind, _, name = hotspot.partition(":")
+    return cell_of(name) if kind == "sea" else None
+
+
+def _below(view: State, cell: int, move: Move | None = None) -> Odds:
+    """What the other side of a card may be, and how it will be turned."""
+    how = _TURNS[move.axis] if isinstance(move, Flip) else _FREE if move is not None else ""
+    if not view.rules.marks:
+        return Odds("The other side", (), f"Seen or not: you have to remember. {how}".rstrip())
+    odds = odds_of_card(view, cell)
+    if odds is not None:
+        return replace(odds, note=how)
+    back = view.card(cell).back
+    name = "nothing" if back is None else SHORT[KIND[back]]
+    seen = f"It turns into {name}, as everybody has seen."
+    return Odds("The other side", (), f"{seen} {how}".rstrip())
+
+
+def _chances(view: State, card: MapCard) -> Iterator[str]:
+    """What a card could be used for now."""
+    if card is MapCard.MOVEMENT:
+        yield from _reached(view)
+    elif card is MapCard.CATCH_THROW:
+        found = [SHORT[kind] for cell in reach.catches(view) if (kind := reach.kind_at(view, cell))]
+        if found:
+            yield f"You could catch {_listed(found)}."
+    elif card is MapCard.NET:
+        ship = view.captains[view.active].ship
+        if ship is not None and reach.can_net(view):
+            yield _taken(view, ship)
+
+
+def _reached(view: State) -> Iterator[str]:
+    """Where a ship could sail to now."""
+    places = [place for place in destinations(view) if place is not None]
+    if not places:
+        yield "Nothing is in reach as the sea lies now."
+        return
+    yield f"In reach: {many(len(places), 'card')}."
+    kinds = [reach.kind_at(view, place) for place in places]
+    found = [SHORT[kind] for kind in _WORTH_SAILING if kind in kinds]
+    if found:
+        yield f"Among them {_listed(found)}."
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def remember(view: State, seat: Seat) -> Reminder:
+    """What a captain had better not forget."""
+    captain = view.captains[seat]
+    if captain.ship is not None and reach.kind_at(view, captain.ship) is Kind.REEF:
+        return Reminder("On the rocks", "yoho/reef", "Slide, Remove or Flip the reef to get off.")
+    if captain.coins and not captain.life:
+        return Reminder("No life left", "yoho/rum", "The next hit costs a coin.")
+    if not captain.balls:
+        return Reminder("No shot left", "yoho/cannon", "Fish for a cannonball to open chests.")
+    shots = f"{number(captain.balls).capitalize()} shot{'' if captain.balls == 1 else 's'}"
+    if view.rules.friendly:
+        return Reminder(shots, "yoho/cannonball", "For the chest below you.")
+    return Reminder(shots, "yoho/cannonball", "For the chest below you, or ships on your card.")
+
+
+# --- what would come of a move --------------------------------------------------------------------
+
+
+def _comes(view: State, move: Move) -> Iterator[str]:
+    match move:
+        case Movement(to=None):
+            yield "Home, where nobody can shoot at you."
+        case Movement(to=int() as to):
+            kind = reach.kind_at(view, to)
+            if kind is not None:
+                yield f"{KINDS[kind].name}. {KINDS[kind].effect}"
+        case Net():
+            ship = view.captains[view.active].ship
+            assert ship is not None
+            yield _taken(view, ship)
+        case Catch(cell=cell):
+            yield _taken(view, cell)
+        case Swing(spin=spin):
+            yield f"A quarter turn to the {_HANDS[spin]}, {SPINS[spin]}."
+        case Swap(a=a, b=b):
+            one, other = (SHORT[KIND[view.card(cell).face]] for cell in (a, b))
+            yield f"{one[:1].upper()}{one[1:]} and {other} change places."
+        case Remove(cell=cell):
+            kind = reach.kind_at(view, cell)
+            yield f"Out goes {SHORT[kind] if kind else 'the card'}. The line closes up."
+        case Slide():
+            yield from _slide(view, move)
+        case ThrowAtShip(seat=seat) | ThrowAtLair(seat=seat):
+            yield f"It costs {seat_name(seat)} {_loss(view, seat)}."
+        case ThrowAtChest():
+            yield "The barrel blows the chest open, once its own gap is filled."
+    if preview(view, move).exploding is not None:
+        yield "A barrel comes under a ship!"
+
+
+def _taken(view: State, cell: int) -> str:
+    """What taking the object of a cell is worth to the active seat."""
+    kind = reach.kind_at(view, cell)
+    return "Nothing to take." if kind is None else _worth(view, kind)
+
+
+def _worth(view: State, kind: Kind) -> str:
+    """What an object is worth to the active seat."""
+    captain = view.captains[view.active]
+    match kind:
+        case Kind.GOLD_CHEST if not view.reserve:
+            return "The wreck is empty: the chest brings nothing."
+        case Kind.GOLD_CHEST:
+            coins = captain.coins + 1
+            if coins >= view.rules.coins_to_win:
+                return "The winning coin!"
+            return f"Gold: you will hold {many(coins, 'coin')}."
+        case Kind.CANNONBALL if captain.balls >= MAX_BALLS:
+            return "You have two cannonballs already: it is lost, for you and for all."
+        case Kind.CANNONBALL:
+            return f"A cannonball: you will hold {number(captain.balls + 1)}."
+        case Kind.RUM if captain.life >= MAX_LIFE:
+            return "You have two lives already: it is lost, for you and for all."
+        case Kind.RUM:
+            return f"Rum: you will have {number(captain.life + 1)} of two lives."
+        case Kind.BOTTLE:
+            return "Draw a map card, and play one map more this turn."
+        case Kind.ISLAND:
+            return "Choose a cannonball, a life or a map card."
+    return "Nothing to take."
+
+
+def _slide(view: State, move: Slide) -> Iterator[str]:
+    coming = preview(view, move)
+    top, out = view.sea_pile[-1], coming.leaves
+    gone = reach.kind_at(view, out) if out is not None else None
+    if top is not None and gone is not None:
+        line, way = pushed(move.push, move.index)
+        goes = f"{line.capitalize()} goes {way}"
+        yield f"{goes}: in comes {SHORT[KIND[top.compass]]}, out goes {SHORT[gone]}."
+    for seat in coming.overboard:
+        yield f"{seat_name(seat)} is swept home."
+
+
+def _loss(view: State, seat: int, *, stolen: bool = False) -> str:
+    """What a hit costs a captain."""
+    captain = view.captains[seat]
+    if captain.life:
+        return "a life"
+    if captain.coins:
+        return "a coin, and it is yours" if stolen else "a coin"
+    return "the trip home" if captain.ship is not None else "nothing"

@@ -1,0 +1,251 @@
+"""What can be clicked on the table of Yoho!, and what the pointer is told about it."""
+
+from collections.abc import Iterator
+
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import (
+    BASICS,
+    CELLS,
+    GIFTS,
+    KIND,
+    KINDS,
+    MAPS,
+    SEA_CARDS,
+    Face,
+    Kind,
+    MapCard,
+)
+from game.games.yoho.view.controller import TURNS, card_of
+from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
+from game.games.yoho.view.layout import Setting, occupied
+from game.games.yoho.rules.sea import Side
+from game.games.yoho.rules.state import State
+from game.games.yoho.words.log import SHORT, maps_named
+from game.games.yoho.view.tableau import Stage, Tableau
+from game.table.gestures import HAND
+from game.table.motion import Layout
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+FINGER = 40.0  # no target is smaller
+_CORNER = 46.0  # of a ship that shares its card; the middle of the card is not covered
+
+
+def spots(
+    view: State, layout: Layout, setting: Setting, pointed: str | None = None
+) -> tuple[Hotspot, ...]:
+    """Every hotspot; where two overlap the later one is on top.
+
+    `pointed`: the live thing that is pointed at. A card of the hand lies there large, with all that
+    a tip could say. While a card is picked the table itself shows what a click would do, and the
+    side panel says it: a tip would only lie over that.
+    """
+    return tuple(_Spots(view, layout, setting, pointed).all())
+
+
+def turning(selected: frozenset[str]) -> tuple[int, tuple[str, str]] | None:
+    """The cell picked to be swung or turned over, and the two ways to do it."""
+    ways = next((TURNS[c] for c in map(card_of, selected) if c in TURNS), None)
+    cells = [cell_of(name.removeprefix("sea:")) for name in selected if name.startswith("sea:")]
+    return (cells[0], ways) if ways and cells and cells[0] is not None else None
+
+
+def half_of(box: Box, number: int) -> Box:
+    """The left or the right half of a card."""
+    return Box(box.x + number * box.w / 2, box.y, box.w / 2, box.h)
+
+
+class _Spots:
+    def __init__(self, view: State, layout: Layout, setting: Setting, pointed: str | None) -> None:
+        self._view = view
+        self._pointed = pointed
+        self._layout = layout
+        self._setting = setting
+        self._ground = setting.ground
+        self._now = Tableau.of(view)
+        self._selected = setting.selected
+        cards = [card for card in map(card_of, sorted(self._selected)) if card is not None]
+        self._card = cards[0] if cards and self._now.stage is Stage.ACTING else None
+
+    def all(self) -> Iterator[Hotspot]:
+        yield from self._tray()
+        yield from self._piles()
+        yield from self._lairs()
+        yield from self._sea()
+        if self._ships_stand_out():
+            yield from self._ships()
+        if self._card is MapCard.SLIDE:
+            yield from self._arrows()
+
+    def _box(self, key: str) -> Box:
+        return self._layout[key].box
+
+    # --- the sea --------------------------------------------------------------------------------
+
+    def _sea(self) -> Iterator[Hotspot]:
+        turn = turning(self._selected) if self._card is not None else None
+        for cell in range(CELLS):
+            box = self._ground.cells[cell]
+            yield Hotspot(cell_hotspot(cell), box, tip=self._tip(cell), radius=9)
+            card = self._view.grid[cell]
+            if not self._selected and card is not None and self._now.stage is not Stage.PLACING:
+                corner = Box(box.right - FINGER, box.y, FINGER, FINGER)
+                name = cell_hotspot(cell).replace("sea:", "back:")
+                yield Hotspot(name, corner, tip=self._back(cell), tab=False)
+        if turn is not None:
+            cell, ways = turn
+            for number, name in enumerate(ways):
+                box = half_of(self._ground.cells[cell], number)
+                yield Hotspot(name, box, radius=9)
+
+    def _tip(self, cell: int) -> str:
+        if self._card is not None:
+            return ""
+        card = self._view.grid[cell]
+        if card is None:
+            return "A hole\nThe new card goes here."
+        printed = KINDS[KIND[card.face]]
+        return f"{printed.name}\n{printed.effect}"
+
+    def _back(self, cell: int) -> str:
+        card = self._view.card(cell)
+        if not self._view.rules.marks:
+            return "The other side\nNothing is marked: remember what you have seen."
+        if card.known and card.back is not None:
+            return f"The other side\n{KINDS[KIND[card.back]].name}, as everybody has seen."
+        return "The other side\nNobody has seen it yet."
+
+    def _ships_stand_out(self) -> bool:
+        """Ships can be picked until a card is; then what they stand on is meant."""
+        if self._card is None:
+            return True
+        barrel = any(name.startswith("sea:") for name in self._selected)
+        return self._card is MapCard.CATCH_THROW and barrel
+
+    def _ships(self) -> Iterator[Hotspot]:
+        for seat, crew in enumerate(self._now.crews):
+            key = f"ship:{seat}"
+            if crew.ship is None or key not in self._layout:
+                continue
+            box = self._box(key)
+            shared = len(self._now.ships_on(crew.ship)) > 1 or occupied(self._now, crew.ship)
+            if shared:
+                x, y = self._ground.cells[crew.ship].centre
+                dx = 27.0 if box.centre[0] > x else -27.0
+                dy = 27.0 if box.centre[1] > y else -27.0
+                box = Box.around(x + dx, y + dy, _CORNER, _CORNER)
+            yield Hotspot(key, box, tip=self._ship(seat), radius=box.w / 2)
+
+    def _ship(self, seat: Seat) -> str:
+        if self._card is not None:
+            return ""
+        crew, name = self._now.crews[seat], self._setting.places[seat].name
+        lives = "no life" if not crew.life else "one life" if crew.life == 1 else "two lives"
+        shots = crew.balls
+        said = f"{lives}, {shots} shot{'' if shots == 1 else 's'}"
+        return f"{name}'s ship\nHolds {crew.coins} gold, {said}."
+
+    def _arrows(self) -> Iterator[Hotspot]:
+        for push in Side:
+            for index in range(4):
+                box = self._ground.push(push, index)
+                yield Hotspot(f"push:{push},{index}", box, radius=22)
+
+    # --- around it ------------------------------------------------------------------------------
+
+    def _lairs(self) -> Iterator[Hotspot]:
+        if self._now.stage is Stage.PLACING:
+            for side in Side:
+                for slot in range(4):
+                    box = self._ground.slot(side, slot)
+                    tip = "A place for a lair\nIts ship sets out from the card beside it."
+                    name = f"slot:{side},{slot}"
+                    shown = name == self._pointed
+                    yield Hotspot(name, box, tip="" if shown else tip, radius=14)
+            return
+        for seat, crew in enumerate(self._now.crews):
+            if crew.lair is not None:
+                box = self._ground.slot(crew.lair.side, crew.lair.slot)
+                name = self._setting.places[seat].name
+                inside = "The ship is in." if crew.ship is None else "The ship is at sea."
+                tip = "" if self._card is not None else f"{name}'s lair\n{inside}"
+                yield Hotspot(f"lair:{seat}", box, tip=tip, radius=14)
+
+    def _piles(self) -> Iterator[Hotspot]:
+        now, at = self._now, self._ground.at
+        top = "" if now.top is None else f"Next comes {SHORT[KIND[now.top]]}. "
+        tip = f"Currents, {now.sea_left} left\n{top}{_chests(now)}"
+        yield Hotspot("pile:sea", at("pile:sea"), tip=tip, tab=False)
+        used = ", ".join(_counted(KIND[card.face] for card in now.sea_out)) or "none yet"
+        yield Hotspot("discards:sea", at("discards:sea"), tip=f"Used currents\n{used}", tab=False)
+        tip = f"Maps, {now.maps_left} left\nFace down until they are drawn."
+        yield Hotspot("pile:maps", at("pile:maps"), tip=tip, tab=False)
+        names = sorted({MAPS[card].name for card in now.maps_out})
+        count = {MAPS[card].name: now.maps_out.count(card) for card in now.maps_out}
+        said = ", ".join(f"{count[name]} {name}" for name in names) or "none yet"
+        yield Hotspot("discards:maps", at("discards:maps"), tip=f"Used maps\n{said}", tab=False)
+        tip = f"The wreck of Black Sam\n{now.reserve} gold coins are left in it."
+        yield Hotspot("reserve", at("reserve"), tip=tip, tab=False)
+
+    # --- the tray -------------------------------------------------------------------------------
+
+    def _tray(self) -> Iterator[Hotspot]:
+        now, setting = self._now, self._setting
+        front = setting.front(now)
+        backs: list[Box] = []
+        for key in self._layout:
+            if key.startswith("basic:"):
+                card = BASICS[MapCard(key.partition(":")[2])]
+                tip = f"{card.name}, your own\n{card.effect} It comes back after the turn."
+                yield self._held(key, tip)
+            elif key.startswith("card:") and (card_of(key) is not None):
+                printed = MAPS[MapCard(key.removeprefix("card:").partition(",")[0])]
+                yield self._held(key, f"{printed.name}\n{printed.effect}")
+            elif key.startswith("back:"):
+                backs.append(self._box(key))
+        if backs:
+            left, right = backs[0], backs[-1]
+            whole = Box(left.x, left.y, right.right - left.x, left.h)
+            mine = front == now.active and now.stage is Stage.PLACING
+            tip = "Map cards\nTheir captain looks at them when the first turn begins."
+            yield Hotspot("backs" if mine else f"{HAND}{front}", whole, tip=tip, tab=False)
+        if setting.choosing(now):
+            yield from self._choices()
+        for seat, crew in enumerate(now.crews):
+            if seat != front and crew.hand:
+                box = self._ground.purse("cards", seat)
+                pocket = Box(box.right - 56, box.centre[1] - FINGER / 2, 56, FINGER)
+                tip = f"{setting.places[seat].name}'s maps\n{maps_named(crew.hand)}"
+                open_hand = self._view.rules.open_hands
+                yield Hotspot(f"{HAND}{seat}", pocket, tip=tip if open_hand else "", tab=False)
+
+    def _held(self, key: str, tip: str) -> Hotspot:
+        """A card of the hand."""
+        return Hotspot(key, self._box(key), tip="" if key == self._pointed else tip, radius=8)
+
+    def _choices(self) -> Iterator[Hotspot]:
+        if self._now.stage is Stage.GIFT:
+            for number, gift in enumerate(GIFTS):
+                box = self._ground.choice(number, len(GIFTS))
+                tip = f"{KINDS[gift].name}\n{KINDS[gift].effect}"
+                name = f"gift:{gift}"
+                yield Hotspot(name, box, tip="" if name == self._pointed else tip, radius=10)
+            return
+        for number, rotation in enumerate(self._now.rotations):
+            box = self._ground.choice(number, max(4, len(self._now.rotations)))
+            yield Hotspot(f"rotation:{rotation}", box, radius=8)
+
+
+def _counted(kinds: Iterator[Kind]) -> list[str]:
+    """What lies in the discards, chests and objects alike: "2 barrels" is "Explosive barrel 2"."""
+    counts: dict[Kind, int] = {}
+    for kind in kinds:
+        counts[kind] = counts.get(kind, 0) + 1
+    return [f"{KINDS[kind].name} {count}" for kind, count in counts.items()]
+
+
+def _chests(now: Tableau) -> str:
+    """How the chests of the box are made up: everybody may read that (YOHO-7.7)."""
+    backs = [card.reverse for card in SEA_CARDS if KIND[card.compass] is Kind.CLOSED_CHEST]
+    gold = sum(back is not None and KIND[Face(back)] is Kind.GOLD_CHEST for back in backs)
+    return f"Of the {len(backs)} chests in the game {gold} hold gold."

@@ -1,0 +1,320 @@
+"""Every piece of Yoho! as it lies when nothing moves: from a tableau to places."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import GIFTS, KIND, SHAPE, Kind
+from game.games.yoho.view.places import Ground
+from game.games.yoho.view.pieces import (
+    FLYING,
+    LAIR,
+    MAP,
+    PILE,
+    SHIP,
+    WORDS,
+    basic_face,
+    card_names,
+    laid_out,
+    map_face,
+    sea_key,
+    ship_key,
+    thing_face,
+)
+from game.games.yoho.rules.sea import SLOT_CELLS, Side
+from game.games.yoho.view.tableau import Laid, Stage, Tableau
+from game.table.animation import Piece
+from game.table.faces import face_of
+from game.table.laying import piece_in
+from game.table.table import Place
+from game.ui.viewport import Box
+
+_ALONE, _SHARING, _CROWDED = 74.0, 60.0, 56.0  # ships on a card
+_CORNER = 25.0  # from the middle of a card to ships that share it
+_CORNERS = ((1, 1), (-1, 1), (1, -1), (-1, -1))
+_LIFTED = 10.0  # a card that is picked
+_SLOTS = len(SLOT_CELLS[Side.NORTH])
+_AT_WORK = (Stage.ACTING, Stage.REFILLING, Stage.GIFT)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a layout depends on besides the tableau: who looks, and what is selected."""
+
+    ground: Ground
+    places: Sequence[Place]
+    viewer: Seat | None = None
+    selected: frozenset[str] = frozenset()
+
+    def front(self, now: Tableau) -> Seat:
+        """Whose cards lie in the tray: the viewer's, or those of whoever is to act."""
+        return now.active if self.viewer is None else self.viewer
+
+    def decides(self, now: Tableau) -> bool:
+        """Whether a person is to act."""
+        return not self.places[now.active].computer and now.stage is not Stage.OVER
+
+    def choosing(self, now: Tableau) -> bool:
+        """Whether the tray shows things to choose from instead of the cards played."""
+        if not self.decides(now):
+            return False
+        if now.stage in (Stage.REFILLING, Stage.GIFT):
+            return True
+        return any(name.startswith("push:") for name in self.selected)
+
+
+CHOICES = ("rotation:", "turned:", "words:choice")
+"""Begin the keys of the ways in which a new card can lie."""
+
+
+def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
+    """Every piece by its key."""
+    return {piece.key: piece for piece in _Layout(now, setting).pieces()}
+
+
+def within_reach(now: Tableau, setting: Setting) -> dict[str, Piece]:
+    """Only ships and the cards of the tray, by their keys: what is clicked wherever it lies."""
+    return {piece.key: piece for piece in _Layout(now, setting).within_reach()}
+
+
+def ship_place(ground: Ground, now: Tableau, seat: Seat) -> Box | None:
+    """Where a ship is; None before its lair is placed."""
+    crew = now.crews[seat]
+    if crew.lair is None:
+        return None
+    if crew.ship is None:
+        return ground.home(crew.lair)
+    ships = now.ships_on(crew.ship)
+    if seat not in ships:
+        ships = (seat,)
+    x, y = ground.cells[crew.ship].centre
+    if len(ships) == 1 and not occupied(now, crew.ship):
+        return Box.around(x, y - 2, _ALONE, _ALONE)
+    size = _SHARING if len(ships) <= 2 else _CROWDED
+    dx, dy = _CORNERS[ships.index(seat)]
+    return Box.around(x + dx * _CORNER, y + dy * _CORNER - 2, size, size)
+
+
+def occupied(now: Tableau, cell: int) -> bool:
+    """Whether something lies on the card of a cell, so that ships make room."""
+    card = now.grid[cell]
+    return card is not None and card.kind is not Kind.CURRENT
+
+
+class _Layout:
+    def __init__(self, now: Tableau, setting: Setting) -> None:
+        self.now = now
+        self.setting = setting
+        self.ground = setting.ground
+        self.places = setting.places
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from self._sea()
+        if self.now.stage is Stage.PLACING:
+            yield from self._sites()
+        yield from self._lairs()
+        yield from self._sea_piles()
+        yield from self._map_piles()
+        yield from self._seats()
+        yield from self._hand()
+        yield from self._left_of_tray()
+
+    def within_reach(self) -> Iterator[Piece]:
+        yield from self._lairs()
+        yield from self._hand()
+
+    # --- the sea --------------------------------------------------------------------------------
+
+    def _sea(self) -> Iterator[Piece]:
+        now = self.now
+        for cell, card in enumerate(now.grid):
+            box = self.ground.cells[cell]
+            if card is not None:
+                yield from laid_out(card, box, aside=bool(now.ships_on(cell)))
+            if cell == now.hole:
+                yield piece_in(box, "hole", "hole:", PILE)
+
+    def _sites(self) -> Iterator[Piece]:
+        """Where a lair may be placed."""
+        taken = [crew.lair.side for crew in self.now.crews if crew.lair is not None]
+        for side in Side:
+            for number in range(0 if side in taken else _SLOTS):
+                box = self.ground.slot(side, number)
+                face = face_of("site", side)
+                yield piece_in(box, f"site:{side},{number}", face, LAIR)
+
+    def _lairs(self) -> Iterator[Piece]:
+        for seat, crew in enumerate(self.now.crews):
+            box = ship_place(self.ground, self.now, seat)
+            if crew.lair is None or box is None:
+                continue
+            colour = self.places[seat].colour
+            slot = self.ground.slot(crew.lair.side, crew.lair.slot)
+            yield piece_in(slot, f"lair:{seat}", face_of("lair", crew.lair.side), LAIR)
+            badge = self.ground.badge(crew.lair)
+            yield piece_in(badge, f"badge:{seat}", face_of("badge", colour), LAIR + 0.5)
+            active = seat == self.now.active and self.now.stage is not Stage.OVER
+            west = box.centre[0] > self.ground.region("sea").centre[0]
+            face = face_of("ship", colour, "west" * west, "active" * active)
+            z = SHIP + box.bottom / 100 + active
+            yield piece_in(box, ship_key(seat), face, z)
+
+    # --- piles ----------------------------------------------------------------------------------
+
+    def _count(self, name: str, title: str, number: int, unit: str) -> Piece:
+        face = face_of("count", title, f"{number} {unit}")
+        return piece_in(self.ground.at(f"label:{name}"), f"count:{name}", face, WORDS)
+
+    def _sea_piles(self) -> Iterator[Piece]:
+        now, box = self.now, self.ground.at("pile:sea")
+        under = min(3, now.sea_left - (now.top is not None))
+        yield piece_in(box, "stack:sea", face_of("stack", "sea", under), PILE)
+        if now.top is not None:
+            kind, key = KIND[now.top], sea_key(now.entered)
+            yield piece_in(box, key, face_of("sea", SHAPE[now.top], 0), PILE + 1)
+            thing = thing_face(kind, compass=True, known=False)
+            yield piece_in(box, f"thing:{now.entered}", thing, PILE + 1.5)
+        elif now.sea_left:
+            yield piece_in(box, "next", "unknown:", PILE + 1)
+        yield self._count("sea", "Currents", now.sea_left, "left")
+        box = self.ground.at("discards:sea")
+        under = min(3, len(now.sea_out) - 1)
+        yield piece_in(box, "stack:sea_out", face_of("stack", "sea_out", under), PILE)
+        for depth, card in enumerate(reversed(now.sea_out[-2:])):
+            lower, upper = laid_out(card, box, z=PILE + 0.5 - depth / 4)
+            upper.z = lower.z + 0.1  # below the card on top
+            yield lower
+            yield upper
+        unit = "card" if len(now.sea_out) == 1 else "cards"
+        yield self._count("sea_out", "Used currents", len(now.sea_out), unit)
+
+    def _map_piles(self) -> Iterator[Piece]:
+        now, box = self.now, self.ground.at("pile:maps")
+        yield piece_in(box, "stack:maps", face_of("stack", "maps", min(3, now.maps_left)), PILE)
+        yield self._count("maps", "Maps", now.maps_left, "left")
+        box = self.ground.at("discards:maps")
+        under = min(3, len(now.maps_out))
+        yield piece_in(box, "stack:maps_out", face_of("stack", "maps_out", under), PILE)
+        count = len(now.maps_out)
+        for place in range(max(0, count - 2), count):
+            face = map_face(now.maps_out[place])
+            yield piece_in(box, f"out:{place}", face, PILE + 0.5 + (place + 2 - count) / 4)
+        unit = "card" if len(now.maps_out) == 1 else "cards"
+        yield self._count("maps_out", "Used maps", len(now.maps_out), unit)
+        yield piece_in(self.ground.at("reserve"), "reserve", face_of("loot", now.reserve), PILE)
+        yield self._count("reserve", "Wreck's gold", now.reserve, "left")
+
+    # --- seats ----------------------------------------------------------------------------------
+
+    def _seats(self) -> Iterator[Piece]:
+        goal = self.now.rules.coins_to_win
+        for seat, crew in enumerate(self.now.crews):
+            purse = self.ground.purse
+            coins = face_of("coins", crew.coins, goal)
+            yield piece_in(purse("coins", seat), f"coins:{seat}", coins, WORDS)
+            yield piece_in(purse("life", seat), f"life:{seat}", face_of("life", crew.life), WORDS)
+            balls = face_of("balls", crew.balls)
+            yield piece_in(purse("balls", seat), f"balls:{seat}", balls, WORDS)
+            cards = face_of("cards", len(crew.hand))
+            yield piece_in(purse("cards", seat), f"cards:{seat}", cards, WORDS)
+
+    # --- the tray -------------------------------------------------------------------------------
+
+    def _hand(self) -> Iterator[Piece]:
+        now, seat = self.now, self.setting.front(self.now)
+        hand, basics = now.crews[seat].hand, now.basics(seat)
+        count, selected = len(hand) + len(basics), self.setting.selected
+        picked = "thrown" if now.stage is Stage.DISCARDING else "picked"
+        for number, card in enumerate(basics):
+            key = f"basic:{card}"
+            state = picked if key in selected else ""
+            box = self._lifted(self.ground.hand(number, count), state)
+            face = basic_face(card, self.places[seat].colour, state)
+            yield piece_in(box, key, face, MAP + number / 10)
+        for place, (name, held) in enumerate(zip(card_names(hand), hand, strict=True)):
+            number = place + len(basics)
+            box, z = self.ground.hand(number, count), MAP + number / 10
+            if name is None or held is None:
+                yield piece_in(box, f"back:{seat}:{place}", "back:", z)
+                continue
+            state = picked if name in selected else ""
+            yield piece_in(self._lifted(box, state), name, map_face(held, state), z)
+        if self.setting.choosing(now):
+            return
+        yield piece_in(self.ground.at("divider"), "divider", "divider:", WORDS)
+        title = "Hand" if self.places[seat].computer else "Your hand"
+        maps = f"{len(hand)} map{'' if len(hand) == 1 else 's'}"
+        words = face_of("hand", title, maps, len(basics))
+        yield piece_in(self.ground.at("label:hand"), "words:hand", words, WORDS)
+
+    @staticmethod
+    def _lifted(box: Box, state: str) -> Box:
+        return box.moved(0, -_LIFTED) if state == "picked" else box
+
+    def _left_of_tray(self) -> Iterator[Piece]:
+        now = self.now
+        if self.setting.choosing(now):
+            yield from self._choices()
+        elif now.stage in _AT_WORK:
+            yield from self._played()
+        else:
+            title, note = _ADVICE[now.stage]
+            if self.setting.decides(now) or now.stage is Stage.OVER:
+                box = self.ground.region("played")
+                yield piece_in(box, "words:advice", face_of("advice", title, note), WORDS)
+
+    def _played(self) -> Iterator[Piece]:
+        now = self.now
+        played, turn = now.played, now.turn
+        total = max(3, len(played) + turn.plays_left + turn.extra_maps)
+        title = "Played"
+        if self.setting.front(now) != now.active:
+            title = f"{self.places[now.active].name} plays"
+        at = self.ground.at("label:played")
+        yield piece_in(at, "words:played", face_of("heading", title), WORDS)
+        basics = len(played) - len(turn.front)
+        for number, card in enumerate(played):
+            box = self.ground.played(number, total)
+            face = map_face(card, "played")
+            if number < basics:
+                face = basic_face(card, self.places[now.active].colour, "played")
+            yield piece_in(box, f"played:{number}", face, MAP + 1 + number / 10)
+        for number in range(len(played), total):
+            extra = 0 <= number - len(played) - turn.plays_left < turn.extra_maps
+            box = self.ground.played(number, total)
+            face = face_of("place", "extra" if extra else number + 1)
+            yield piece_in(box, f"place:{number}", face, WORDS)
+
+    def _choices(self) -> Iterator[Piece]:
+        now, ground = self.now, self.ground
+        at = ground.at("label:choice")
+        if now.stage is Stage.GIFT:
+            yield piece_in(at, "words:choice", "heading:The island gives one of these", WORDS)
+            for number, gift in enumerate(GIFTS):
+                box = ground.choice(number, len(GIFTS))
+                yield piece_in(box, f"gift:{gift}", face_of("gift", gift), MAP)
+            return
+        top = now.top
+        if top is None:
+            return
+        yield piece_in(at, "words:choice", "heading:How shall the new card lie?", WORDS)
+        rotations = now.rotations
+        for number, rotation in enumerate(rotations):
+            box = ground.choice(number, max(4, len(rotations)))
+            card = Laid(top, rotation, compass=True, known=False, serial=-1 - rotation)
+            sea, thing = laid_out(card, box, z=MAP)
+            sea.key, thing.key = f"rotation:{rotation}", f"turned:{rotation}"
+            yield sea
+            yield thing
+
+
+_ADVICE = {
+    Stage.PLACING: ("Your lair", "Pick a free side. Your ship sets out from there."),
+    Stage.DISCARDING: ("End of turn", "Click maps to throw away. Then you draw up to three."),
+    Stage.OVER: ("The voyage is over", "Back to the tavern with the loot."),
+}
+
+
+def flying(box: Box, key: str, face: str) -> Piece:
+    """A piece in the air that no layout knows."""
+    return piece_in(box, key, face, FLYING)

@@ -1,0 +1,116 @@
+"""Where everything lies on the table of Yoho!: the places of its map, by their use."""
+
+from functools import cached_property
+
+from game.core.boards.boards import Board
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import CELLS, COLUMNS
+from game.games.yoho.rules.sea import Side
+from game.games.yoho.rules.state import Lair
+from game.table.laying import box_of
+from game.table.motion import Point
+from game.ui.viewport import Box
+
+_ALONG = (Side.NORTH, Side.SOUTH)
+_WAYS: dict[Side, Point] = {
+    Side.NORTH: (0, -1),
+    Side.EAST: (1, 0),
+    Side.SOUTH: (0, 1),
+    Side.WEST: (-1, 0),
+}
+_CARD_W, _CARD_GAP, _TIGHT_GAP = 78.0, 9.0, 4.0
+_HOME, _HOME_LIFT = 52.0, 6.0  # a ship at home, above the middle of its cave
+_CAVE = 0.74  # how far along a lair its cave is
+
+
+class Ground:
+    """The map `yoho`.   Raises: BadInput if it lacks a place."""
+
+    def __init__(self, board: Board) -> None:
+        self._anchors = board.anchors
+        self._spaces = board.spaces
+        self._regions = board.regions
+
+    def at(self, name: str) -> Box:
+        """A place of the map by its name there, such as "pile:sea" or "label:hand"."""
+        return box_of(self._anchors[name].rect)
+
+    def region(self, name: str) -> Box:
+        """A part of the table: "mat", "sea", "tray", "hand", "choice"."""
+        return box_of(self._regions[name])
+
+    # --- the sea --------------------------------------------------------------------------------
+
+    @cached_property
+    def cells(self) -> tuple[Box, ...]:
+        """The 16 cells in their order."""
+        return tuple(
+            box_of(self._spaces[f"sea:{cell % COLUMNS}:{cell // COLUMNS}"].rect)
+            for cell in range(CELLS)
+        )
+
+    @cached_property
+    def pitch(self) -> float:
+        """From one cell to the next."""
+        return self.cells[1].x - self.cells[0].x
+
+    def beside(self, cell: int, way: Side, steps: float = 1.0) -> Box:
+        """The place so many cells away from a cell, also outside of the grid."""
+        dx, dy = _WAYS[way]
+        return self.cells[cell].moved(dx * self.pitch * steps, dy * self.pitch * steps)
+
+    def slot(self, side: Side, number: int) -> Box:
+        """A place for a lair."""
+        return self.at(f"slot:{side}:{number}")
+
+    def push(self, push: Side, index: int) -> Box:
+        """The arrow that pushes a line."""
+        return self.at(f"push:{push}:{index}")
+
+    def home(self, lair: Lair) -> Box:
+        """A ship in its lair: before the cave."""
+        box = self.slot(lair.side, lair.slot)
+        x, y = box.centre
+        if lair.side in _ALONG:
+            x = box.x + box.w * _CAVE
+        else:
+            y = box.y + box.h * _CAVE
+        return Box.around(x, y - _HOME_LIFT, _HOME, _HOME)
+
+    def badge(self, lair: Lair) -> Box:
+        """The emblem of whoever lives in a lair."""
+        box = self.slot(lair.side, lair.slot)
+        x, y = box.centre
+        if lair.side in _ALONG:
+            x = box.x + box.w * 0.27
+        else:
+            y = box.y + box.h * 0.25
+        return Box.around(x, y, 30, 30)
+
+    # --- the tray -------------------------------------------------------------------------------
+
+    def hand(self, number: int, count: int) -> Box:
+        """A card of the hand, one of so many, from the left; many are narrow, none is covered."""
+        area = self.region("hand")
+        width = min(_CARD_W, (area.w + _TIGHT_GAP) / count - _TIGHT_GAP)
+        step = width + (_CARD_GAP if width == _CARD_W else _TIGHT_GAP)
+        left = area.right - width - step * (count - 1)
+        return Box(left + number * step, area.y, width, area.h)
+
+    def played(self, number: int, count: int) -> Box:
+        """A card laid down this turn, one of so many places; more than three close up."""
+        first, area = self.at("played:0"), self.region("played")
+        step = min(self.at("played:1").x - first.x, (area.w - first.w) / max(1, count - 1))
+        return first.moved(number * step, 0)
+
+    def choice(self, number: int, count: int) -> Box:
+        """A thing to be chosen in the tray, one of so many."""
+        area = self.region("choice")
+        size = min(area.h, (area.w - 6 * (count - 1)) / count)
+        return Box(area.x + number * (size + 6), area.centre[1] - size / 2, size, size)
+
+    # --- the plaques ----------------------------------------------------------------------------
+
+    def purse(self, kind: str, seat: Seat) -> Box:
+        """What a seat has, on its plaque: "coins", "life", "balls" or "cards"."""
+        return self.at(f"{kind}:{seat}")

@@ -1,0 +1,276 @@
+"""The table of Yoho!: the sea, its lairs and piles, the hand, and what is said around them."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from game.core.boards.boards import Board
+from game.core.kernel import Event, Odds, Seat
+from game.games.yoho.view.animations import Choreography
+from game.games.yoho.rules.content import CAPTAINS
+from game.games.yoho.rules.events import (
+    BarrelExploded,
+    BarrelThrown,
+    BasicPlayed,
+    BasicsReturned,
+    CardPlayed,
+    CardRefilled,
+    ChestOpened,
+    CoinGained,
+    ExtraPlayGained,
+    GameOver,
+    GiftChosen,
+    HandRefilled,
+    LairPlaced,
+    Loss,
+    MapReshuffled,
+    MapsThrown,
+    ObjectTaken,
+    SeaReshuffled,
+    ShipHit,
+    ShipHome,
+    ShotFired,
+    WayHome,
+)
+from game.games.yoho.view.preload import all_faces
+from game.games.yoho.view.background import MAT, paint_felt
+from game.games.yoho.view.forecast import forecast, remember
+from game.games.yoho.view.places import Ground
+from game.games.yoho.view.layout import CHOICES, Setting, lay_out, within_reach
+from game.games.yoho.view.overlay import Aids, foresee, overlay
+from game.games.yoho.view.painter import ART, paint
+from game.games.yoho.view.pieces import RING
+from game.games.yoho.rules.refusals import decider
+from game.games.yoho.view.hotspots import spots
+from game.games.yoho.rules.state import Over, State
+from game.games.yoho.words.log import log_line
+from game.games.yoho.view.tableau import Tableau
+from game.games.yoho.view.tableau_events import after
+from game.table.aids import OVER
+from game.table.animation import Cue, Piece
+from game.table.gestures import HAND
+from game.table.latest import Latest
+from game.table.motion import Layout
+from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+_DEEDS = (
+    LairPlaced,
+    BasicPlayed,
+    CardPlayed,
+    ShotFired,
+    BarrelThrown,
+    ObjectTaken,
+    GiftChosen,
+    CardRefilled,
+    MapsThrown,
+    HandRefilled,
+)
+
+
+class YohoTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "yoho"
+    cards = ("card:", "basic:")
+    card_foot = 24.0
+    mat = MAT
+    ring_depth = RING
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._now: Tableau | None = None
+        self._laid: Layout = {}
+        self._pointed: str | None = None
+        self._aided = False  # aids to choose may lie on the table
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
+        self._aids: Latest[Aids] = Latest()
+
+    def _setting(self) -> Setting:
+        return Setting(self._ground, self.places, self.viewer, self.toggled)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return lay_out(Tableau.of(view), self._setting()).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+        self._pointed, self._aided = None, False
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._now, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        cues = [self._choreography.cleared(before)] if self._aided else []
+        # What was chosen is being done.
+        self.toggled, self._pointed, self._aided = frozenset(), None, False
+        self._now = after(was, event)
+        self._laid = lay_out(self._now, self._setting())
+        seen = self._choreography.cues(event, before, self._laid, was, reduced=self.reduced_motion)
+        return [*cues, *seen]
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """The table for what is picked so far, with everything that helps to choose."""
+        self._now = Tableau.of(view)
+        self._laid = lay_out(self._now, self._setting())
+        self._aided = True
+        return [Cue(end=lambda: self._lay_over(view))]
+
+    def point(self, view: State, hotspot: str | None) -> bool:
+        """What would come of a click is laid out."""
+        if hotspot == self._pointed:
+            return False
+        before = self._panel(view)
+        self._pointed = hotspot
+        if not self.busy:
+            self._lay_over(view)
+        return before != self._panel(view)
+
+    def _panel(self, view: State) -> Odds | None:
+        seat = decider(view)
+        return None if seat is None else self.odds(view, seat, self.toggled)
+
+    def _helping(self, view: State) -> Aids:
+        return self._aids.of((view, self.places), lambda: Aids(view))
+
+    def _lay_over(self, view: State) -> None:
+        """The pieces as they lie, or would lie, and the aids; none while a computer chooses."""
+        setting, laid = self._setting(), self._laid
+        over: list[Piece] = []
+        if self._now is not None and setting.decides(self._now):
+            aids = self._helping(view)
+            move = aids.move(setting.selected, self._pointed)
+            foretold = None if move is None else foresee(aids, move)
+            if foretold is not None:
+                choices = {key: piece for key, piece in laid.items() if key.startswith(CHOICES)}
+                laid = {**lay_out(foretold[0], setting), **choices}
+            over += overlay(aids, setting, self._pointed, foretold)
+        self.pieces.clear()
+        self.pieces.update((key, Piece(**vars(piece))) for key, piece in laid.items())
+        self.pieces.update((piece.key, piece) for piece in over)
+
+    def describe(self) -> Mapping[str, tuple[str, int, int, int]]:
+        """Every piece but for the aids of the moment, which no view needs."""
+        told = super().describe()
+        return {key: piece for key, piece in told.items() if not key.startswith(OVER)}
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Mat, compass, tray."""
+        paint_felt(canvas, self._ground, view)
+
+    def lights(self, hotspot: str) -> bool:
+        """Gold is for what can be chosen; arrows, halves of cards and ships are marked already."""
+        return not hotspot.startswith((HAND, "push:", "spin:", "axis:", "ship:"))
+
+    def faces(self) -> Iterable[Piece]:
+        """The sea cards, ships and map cards that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Tray, piles, lairs, sea, ships; what lies on top comes last."""
+        pointed = self._pointed
+
+        def found() -> Sequence[Hotspot]:
+            setting = self._setting()
+            return spots(view, within_reach(Tableau.of(view), setting), setting, pointed)
+
+        return self._spots.of((view, self.toggled, self.places, self.viewer, pointed), found)
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """The round."""
+        if isinstance(view.phase, Over):
+            return "The voyage is over"
+        if view.round_no == 0:
+            return "Placing the lairs"
+        most = view.rules.round_limit
+        return f"Round {view.round_no}{f' of {most}' if most else ''}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """Where the ship is, and all that the plaque stands for in a sentence."""
+        captain = view.captains[seat]
+        line = ""
+        if not self.places[seat].computer:
+            line = "At sea" if captain.ship is not None else "In the lair"
+            line = "" if captain.lair is None else line
+        gold = f"{captain.coins} of {view.rules.coins_to_win} coins"
+        tokens = f"life {captain.life} of 2, shots {captain.balls} of 2"
+        holds = f"{gold}, {tokens}, {len(captain.hand)} map cards."
+        role = self.places[seat].role
+        if not role:
+            return SeatNote(line, said=holds, tallied=True)
+        said = f"{CAPTAINS[role].name}. {holds}"
+        return SeatNote(line, portrait=f"{ART}captain_{role}", said=said, tallied=True)
+
+    def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
+        """What is worth remembering about the own ship."""
+        return remember(view, view.active if seat is None else seat)
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """What the card picked does, or what a click would bring; None while nothing is meant."""
+        if not self._setting().decides(Tableau.of(view)):
+            return None
+        move = self._helping(view).move(toggled, self._pointed)
+        return forecast(view, move, toggled, self._pointed)
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case ChestOpened(gold=True):
+                return "Gold!"
+            case ChestOpened(gold=False):
+                return "It was a trap!"
+            case BarrelExploded():
+                return "A barrel under the keel!"
+            case CoinGained(seat=seat, coins=coins):
+                return f"{{seat:{seat}}} has {coins} gold"
+            case ShipHit(seat=seat, loss=Loss.COIN_STOLEN, thief=int() as thief):
+                return f"{{seat:{thief}}} robs {{seat:{seat}}}"
+            case ShipHit(seat=seat, loss=Loss.COIN_RESERVE):
+                return f"{{seat:{seat}}} loses a coin"
+            case ShipHit(seat=seat, loss=Loss.LIFE):
+                return f"{{seat:{seat}}} loses a life"
+            case ShipHome(seat=seat, why=WayHome.HIT):
+                return f"{{seat:{seat}}} is sent home"
+            case ShipHome(seat=seat):
+                return f"{{seat:{seat}}} is swept home"
+            case ExtraPlayGained(seat=seat):
+                return f"{{seat:{seat}}}: one map more"
+            case SeaReshuffled():
+                return "The sea is shuffled anew"
+            case MapReshuffled():
+                return "The maps are shuffled anew"
+            case GameOver(winner=int() as winner):
+                return f"{{seat:{winner}}} holds the winning coin!"
+            case GameOver():
+                return "The storm ends the voyage"
+        return None
+
+    def deed(self, events: Sequence[Event]) -> str:
+        """What is played, and at whom, or drawn; what a hidden side shows comes out later."""
+        done = next((event for event in events if isinstance(event, BasicsReturned)), None)
+        if done is not None:
+            return f"{{seat:{done.seat}}} ends the turn"
+        shown = [log_line(event) for event in events if isinstance(event, _DEEDS)]
+        return shown[-1] or "" if shown else ""
+
+    def shaken(self, event: Event) -> Seat | None:
+        """Whoever is hit."""
+        return event.seat if isinstance(event, ShipHit) else None

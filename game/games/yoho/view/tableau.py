@@ -1,0 +1,208 @@
+"""What lies on the table of Yoho!, as far as a viewer can see it.
+
+A `Tableau` is written down twice: `Tableau.of` reads it off a view, `telling.after` follows the
+events. That the two agree at every ply is what makes the moving table equal to a fresh one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game.core.kernel import Seat
+from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, Shape
+from game.games.yoho.analysis.preview import Preview
+from game.games.yoho.rules.sea import ROTATIONS
+from game.games.yoho.rules.state import (
+    Acting,
+    Captain,
+    ChoosingGift,
+    Discarding,
+    GridCard,
+    HouseRules,
+    Lair,
+    Over,
+    PlacingLair,
+    Refilling,
+    State,
+    Turn,
+)
+
+
+class Stage(Enum):
+    """What the active seat is about."""
+
+    PLACING = "placing"  # its lair
+    ACTING = "acting"
+    REFILLING = "refilling"  # a new sea card hangs over the hole
+    GIFT = "gift"  # of an island
+    DISCARDING = "discarding"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A sea card as it lies."""
+
+    face: Face
+    rotation: int
+    compass: bool  # does the compass side show?
+    known: bool  # is it marked as known to all on both sides?
+    serial: int
+    bare: bool = False  # what was on it is in the air, or taken
+
+    @property
+    def kind(self) -> Kind:
+        """What is to be seen on it."""
+        return Kind.CURRENT if self.bare else KIND[self.face]
+
+    @property
+    def shape(self) -> Shape:
+        """Its currents."""
+        return SHAPE[self.face]
+
+    @staticmethod
+    def of(card: GridCard, marks: bool) -> "Laid":
+        """The card as a view has it; `marks`: does the table remember that it was turned?"""
+        known = card.known and marks
+        return Laid(card.face, card.rotation, card.compass, known, card.serial)
+
+
+@dataclass(frozen=True)
+class Crew:
+    """A captain as everybody sees it, with the hand as far as the viewer sees it."""
+
+    lair: Lair | None
+    ship: int | None
+    life: int
+    balls: int
+    coins: int
+    hand: tuple[MapCard | None, ...]
+
+    @staticmethod
+    def of(captain: Captain) -> "Crew":
+        """The captain as a view has it."""
+        hand = tuple([held.card for held in captain.hand])
+        return Crew(captain.lair, captain.ship, captain.life, captain.balls, captain.coins, hand)
+
+
+@dataclass(frozen=True)
+class Tableau:
+    """The table at one moment. Cells are 0 to 15 from the top left, seats count from 0."""
+
+    rules: HouseRules
+    stage: Stage
+    active: Seat
+    crews: tuple[Crew, ...]
+    grid: tuple[Laid | None, ...]  # None: nothing lies there
+    reserve: int
+    top: Face | None  # of the sea pile; None: it has run out
+    sea_left: int
+    sea_out: tuple[Laid, ...]  # the discards, last one on top
+    maps_left: int
+    maps_out: tuple[MapCard, ...]
+    entered: int
+    turn: Turn
+    hole: int | None = None  # where the new card goes
+    swept: tuple[tuple[Seat, int], ...] = ()  # ships outside of the grid, and the cell they left
+
+    @staticmethod
+    def of(view: State) -> "Tableau":
+        """The table as a view has it."""
+        pile, phase, marks = view.sea_pile, view.phase, view.rules.marks
+        return Tableau(
+            rules=view.rules,
+            stage=_STAGES[type(phase)],
+            active=view.active,
+            crews=tuple([Crew.of(captain) for captain in view.captains]),
+            grid=tuple([None if card is None else Laid.of(card, marks) for card in view.grid]),
+            reserve=view.reserve,
+            top=pile[-1].compass if pile and pile[-1] is not None else None,
+            sea_left=len(pile),
+            sea_out=tuple([Laid.of(card, marks) for card in view.sea_discards]),
+            maps_left=len(view.map_pile),
+            maps_out=view.map_discards,
+            entered=view.entered,
+            turn=view.turn,
+            hole=phase.hole if isinstance(phase, Refilling) else None,
+        )
+
+    # --- what follows from it -------------------------------------------------------------------
+
+    @property
+    def played(self) -> tuple[MapCard, ...]:
+        """The cards laid down this turn, basic actions first."""
+        basics = ((MapCard.MOVEMENT, self.turn.movement), (MapCard.NET, self.turn.net))
+        return (*[card for card, left in basics if not left], *self.turn.front)
+
+    @property
+    def rotations(self) -> tuple[int, ...]:
+        """The ways in which the top sea card can lie."""
+        return () if self.top is None else ROTATIONS[self.top]
+
+    def basics(self, seat: Seat) -> tuple[MapCard, ...]:
+        """The basic actions in the hand of a seat."""
+        mine = seat == self.active
+        return (
+            *((MapCard.MOVEMENT,) if self.turn.movement or not mine else ()),
+            *((MapCard.NET,) if self.turn.net or not mine else ()),
+        )
+
+    def ships_on(self, cell: int) -> tuple[Seat, ...]:
+        """The seats whose ships are in a cell."""
+        swept = [seat for seat, _ in self.swept]
+        return tuple(
+            [s for s, crew in enumerate(self.crews) if crew.ship == cell and s not in swept]
+        )
+
+    def with_crew(self, seat: Seat, **fields: object) -> "Tableau":
+        """The table after a captain changed."""
+        crew = replace(self.crews[seat], **fields)  # type: ignore[arg-type]  # fields of Crew
+        return replace(self, crews=(*self.crews[:seat], crew, *self.crews[seat + 1 :]))
+
+    def with_card(self, cell: int, card: Laid | None) -> "Tableau":
+        """The table with another card, or none, in a cell."""
+        return replace(self, grid=(*self.grid[:cell], card, *self.grid[cell + 1 :]))
+
+    def shifted(self, shifts: Mapping[int, int]) -> "Tableau":
+        """Cards moved from cell to cell, without their ships; what they leave is empty."""
+        grid = [None if cell in shifts else card for cell, card in enumerate(self.grid)]
+        for start, end in shifts.items():
+            grid[end] = self.grid[start]
+        return replace(self, grid=tuple(grid))
+
+    def entering(self, cell: int, face: Face, rotation: int) -> "Tableau":
+        """The top sea card lies in a cell; nothing is said of the next one."""
+        card = Laid(face, rotation, compass=True, known=False, serial=self.entered)
+        return replace(self.with_card(cell, card), entered=self.entered + 1)
+
+
+_STAGES = {
+    PlacingLair: Stage.PLACING,
+    Acting: Stage.ACTING,
+    Refilling: Stage.REFILLING,
+    ChoosingGift: Stage.GIFT,
+    Discarding: Stage.DISCARDING,
+    Over: Stage.OVER,
+}
+
+
+def foreseen(now: Tableau, preview: Preview) -> Tableau:
+    """The table as it will be, as far as a preview knows."""
+    turned = preview.turned
+    shown = now
+    if preview.leaves is not None:
+        shown = shown.with_card(preview.leaves, None)
+    shown = shown.shifted(dict(preview.shifts))
+    if turned is not None:
+        card = shown.grid[turned.cell]
+        if card is not None:
+            face = turned.face or card.face
+            shown = shown.with_card(turned.cell, replace(card, face=face, rotation=turned.rotation))
+        elif turned.face is not None:
+            shown = shown.entering(turned.cell, turned.face, turned.rotation)
+            shown = replace(shown, sea_left=now.sea_left - 1, top=None)
+    for ride in preview.rides:
+        shown = shown.with_crew(ride.seat, ship=ride.end)
+    for seat in preview.overboard:
+        shown = shown.with_crew(seat, ship=None)
+    return shown

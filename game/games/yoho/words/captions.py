@@ -1,0 +1,53 @@
+"""Short words on the table of Yoho!: what a card is for, in so few that they fit on it."""
+
+from game.games.yoho.rules.content import Kind, MapCard
+
+HINTS: dict[MapCard, str] = {
+    MapCard.SWING: "Turn a card",
+    MapCard.SWAP: "Trade two",
+    MapCard.SLIDE: "Push a line",
+    MapCard.FLIP: "Turn over",
+    MapCard.REMOVE: "Take it out",
+    MapCard.MOVEMENT: "Sail far",
+    MapCard.NET: "Take it",
+    MapCard.CATCH_THROW: "From afar",
+}
+"""What a card does, on the card."""
+
+DEEDS: dict[MapCard, str] = {
+    MapCard.SWING: "Turn any sea card a quarter turn",
+    MapCard.SWAP: "Two cards side by side change places",
+    MapCard.SLIDE: "Push a new card into a row or column",
+    MapCard.FLIP: "Turn any sea card over",
+    MapCard.REMOVE: "Take any sea card out",
+    MapCard.MOVEMENT: "Sail as far as the current goes",
+    MapCard.NET: "Take what is under your ship",
+    MapCard.CATCH_THROW: "Catch what is near, or hurl a barrel",
+}
+"""The same, on a card that is looked at."""
+
+NAMES: dict[MapCard, tuple[str, ...]] = {
+    MapCard.SWING: ("Swing",),
+    MapCard.SWAP: ("Swap",),
+    MapCard.SLIDE: ("Slide",),
+    MapCard.FLIP: ("Flip",),
+    MapCard.REMOVE: ("Remove",),
+    MapCard.MOVEMENT: ("Movement", "Move"),
+    MapCard.NET: ("Net",),
+    MapCard.CATCH_THROW: ("Catch/Throw", "Catch"),
+}
+"""Wordings of a name, the longest first."""
+
+COUNTS: dict[str, tuple[str, ...]] = {
+    "Used currents": ("Used currents", "Used"),
+    "Used maps": ("Used maps", "Used"),
+    "Wreck's gold": ("Wreck's gold", "Gold"),
+}
+"""Wordings of what is counted, the longest first."""
+
+GIFTS: dict[Kind, str] = {
+    Kind.CANNONBALL: "A shot",
+    Kind.RUM: "A life",
+    Kind.BOTTLE: "A map",
+}
+"""What an island gives."""

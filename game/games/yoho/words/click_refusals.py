@@ -1,0 +1,287 @@
+"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
+
+Where a move says what the click most likely meant, that move's refusal is given.
+
+Hotspots, shared by controller, table and tests:
+
+- `sea:X,Y`: the card in column X and row Y of the grid, from 0 at the top left;
+- `slot:SIDE,N`: place N of a side for a lair (`slot:west,2`), from the left or from the top;
+- `push:SIDE,N`: the arrow that pushes column or row N in a direction (`push:south,2`: down);
+- `basic:net`, `basic:movement`: the basic actions in the own hand;
+- `card:NAME`: a map card of the own hand by kind (`card:catch_throw`), `card:NAME,N` its Nth copy;
+- `ship:SEAT`, `lair:SEAT`, `hand:SEAT`: a captain's ship, lair, and hand as others see it;
+- `spin:cw`, `spin:ccw`, `axis:v`, `axis:h`, `rotation:N`: how a card is turned or laid;
+- `gift:cannonball`, `gift:rum`, `gift:bottle`: what an island gives;
+- `back:X,Y`: the hidden side of a card of the grid;
+- `pile:sea`, `pile:maps`: the piles; `discards:sea`, `discards:maps`: all may look through them;
+- `reserve`: the gold of the wreck; `backs`: the own map cards before anybody has looked at theirs;
+- `button:end`, `button:discard`, `button:shoot`.
+"""
+
+from collections.abc import Callable
+
+from game.core.kernel import Move, Refusal, Seat
+from game.core.naming import seat_name
+from game.games.yoho.rules import card_refusals
+from game.games.yoho.rules import reach
+from game.games.yoho.rules import refusals
+from game.games.yoho.rules import shot_refusals
+from game.games.yoho.rules.content import COLUMNS, GIFTS, KIND, ROWS, Kind, MapCard
+from game.games.yoho.rules.moves import (
+    ChooseGift,
+    Discard,
+    EndTurn,
+    Movement,
+    Net,
+    PlaceLair,
+    Refill,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Source,
+    Swap,
+    Swing,
+)
+from game.games.yoho.rules.sailing import ways
+from game.games.yoho.rules.sea import Side
+from game.games.yoho.rules.state import Discarding, Refilling, State
+from game.games.yoho.words.log import SHORT, maps_named
+
+EYES_OFF = Refusal("YOHO-3.25", "Map cards in hand are for their owner's eyes only.", "Eyes off")
+NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed by the sea")
+REMEMBER = Refusal("YOHO-14.6", "Nothing is marked: remember what was turned.", "No marks here")
+NO_PEEKING = Refusal("YOHO-2.7", "The map cards lie face down until they are drawn.", "Face down")
+RIVALS_LAIR = Refusal("YOHO-4.8", "Only its captain may enter that lair.", "Private quay")
+NO_TARGET = Refusal(
+    "YOHO-3.6", "Nothing to catch lies near, and no barrel has a target.", "No use for it now"
+)
+
+USED_MAPS = Refusal(
+    "YOHO-11.5", "Used maps come back once the pile has run out, shuffled.", "Used up"
+)
+USED_CURRENTS = Refusal(
+    "YOHO-11.2",
+    "Used currents come back once the pile has run out, shuffled.",
+    "Used up",
+)
+FISH_FOR_IT = Refusal(
+    "YOHO-6.7", "Gold comes out of open chests only, a coin from each.", "Hands off the wreck"
+)
+NOT_YET = Refusal(
+    "YOHO-2.23", "Captains look at their maps when their first turn comes.", "Not yet"
+)
+
+_SIDES = {str(side): side for side in Side}
+_MAPS = {str(card): card for card in MapCard}
+_GIFTS = {str(gift): gift for gift in GIFTS}
+
+
+def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+
+    `seat` is who clicked, None if that is not known.
+    """
+    kind, _, name = target.partition(":")
+    if kind == "hand":
+        return _peek(view, seat, name)
+    actor = refusals.decider(view)
+    if actor is None:
+        return refusals.GAME_OVER
+    if seat is not None and seat != actor:
+        return refusals.wrong_seat(view, seat)
+    answer = _ANSWERS.get(kind)
+    return None if answer is None else answer(view, name)
+
+
+def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
+    if seat is None or name == str(seat) or not name.isdecimal():
+        return None
+    if not view.rules.open_hands:
+        return EYES_OFF
+    hand = [held.card for held in view.captains[int(name)].hand]
+    return Refusal("YOHO-14.5", f"{seat_name(int(name))} holds {maps_named(hand)}.", "Open hands")
+
+
+def cell_of(name: str) -> int | None:
+    """The cell named "X,Y"; None if there is none of that name."""
+    x, _, y = name.partition(",")
+    if not (x.isdecimal() and y.isdecimal()) or int(x) >= COLUMNS or int(y) >= ROWS:
+        return None
+    return COLUMNS * int(y) + int(x)
+
+
+def cell_hotspot(cell: int) -> str:
+    """The hotspot of a cell: "sea:2,1" is column 2, row 1, from 0."""
+    return f"sea:{cell % COLUMNS},{cell // COLUMNS}"
+
+
+def _sea(view: State, name: str) -> Refusal | None:
+    """A card of the grid with no card picked: sailing there is meant most likely."""
+    cell = cell_of(name)
+    if cell is None or (isinstance(view.phase, Refilling) and cell == view.phase.hole):
+        return None
+    return _sailing(view, cell)
+
+
+def _sailing(view: State, to: int | None) -> Refusal:
+    """Why the ship cannot sail there (None: home) by any Movement; else one has to be picked."""
+    able = (s for s in Source if card_refusals.cannot_play(view, MapCard.MOVEMENT, s) is None)
+    source = next(able, Source.BASIC)
+    return refusals.refusal(view, Movement(source, to)) or _pick_first(Movement)
+
+
+def _pick_first(kind: type[Move]) -> Refusal:
+    """A target is clicked, but no card yet (YOHO-3.6)."""
+    why = "Pick a card from your hand first, then its target."
+    return Refusal("YOHO-3.6", why, "With what?", instead=(kind,))
+
+
+def _back(view: State, name: str) -> Refusal | None:
+    """The hidden side of a card of the grid (YOHO-7.2)."""
+    cell = cell_of(name)
+    card = None if cell is None else view.grid[cell]
+    if card is None:
+        return None
+    if not view.rules.marks:
+        return REMEMBER
+    if not card.known or card.back is None:
+        return NOBODY_KNOWS
+    below = SHORT[KIND[card.back]]
+    why = f"{below[:1].upper()}{below[1:]} is under there, and it stays there until a Flip."
+    return Refusal("YOHO-7.4", why, "Seen by all")
+
+
+def _slot(view: State, name: str) -> Refusal | None:
+    side, _, slot = name.partition(",")
+    if side not in _SIDES or not slot.isdecimal():
+        return None
+    return refusals.refusal(view, PlaceLair(_SIDES[side], int(slot)))
+
+
+def _push(view: State, name: str) -> Refusal | None:
+    side, _, index = name.partition(",")
+    if side not in _SIDES or not index.isdecimal():
+        return None
+    return refusals.refusal(view, Slide(_SIDES[side], int(index), 0)) or _pick_first(Slide)
+
+
+def _basic(view: State, name: str) -> Refusal | None:
+    if isinstance(view.phase, Discarding):
+        return refusals.BASICS_STAY
+    if name == MapCard.NET:
+        return refusals.refusal(view, Net(Source.BASIC))
+    return _no_way(view, Source.BASIC) if name == MapCard.MOVEMENT else None
+
+
+def _no_way(view: State, source: Source) -> Refusal | None:
+    """Why a Movement leads nowhere at all; None if it leads somewhere."""
+    waiting = refusals.refusal(view, EndTurn())
+    if waiting is not None:
+        return waiting
+    unpayable = card_refusals.cannot_play(view, MapCard.MOVEMENT, source)
+    if unpayable is not None:
+        return unpayable
+    places = ways(view, view.active)
+    if len(places) > 1:
+        return None
+    ship = view.captains[view.active].ship
+    if ship is None:
+        return card_refusals.locked_in(view)
+    if reach.kind_at(view, ship) is Kind.REEF:
+        return card_refusals.stuck(view)
+    kinds: tuple[type[Move], ...] = (Swing, Swap, Slide)
+    turns = {kind: card_refusals.CHANGES[kind] for kind in kinds}
+    why = "No current leads on from here."
+    return card_refusals.freed("YOHO-4.3", why, "Becalmed", view, turns)
+
+
+def _card(view: State, name: str) -> Refusal | None:
+    """A map card in the hand: can it be played at all?"""
+    card = _MAPS.get(name.partition(",")[0])
+    if card is None or isinstance(view.phase, Discarding):
+        return None
+    if card is MapCard.MOVEMENT:
+        return _no_way(view, Source.MAP)
+    if card is MapCard.NET:
+        return refusals.refusal(view, Net(Source.MAP))
+    waiting = refusals.refusal(view, EndTurn())
+    if waiting is not None:
+        return waiting
+    unpayable = card_refusals.cannot_play(view, card)
+    if unpayable is not None or card is not MapCard.CATCH_THROW:
+        return unpayable
+    useful = reach.catches(view) or any(
+        shot_refusals.has_target(view, barrel) for barrel in reach.barrels(view)
+    )
+    return None if useful else NO_TARGET
+
+
+def _ship(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal():
+        return None
+    seat = int(name)
+    return refusals.refusal(view, ShootChest() if seat == view.active else ShootShip(seat))
+
+
+def _lair(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal():
+        return None
+    if int(name) == view.active:
+        return _sailing(view, None)
+    return RIVALS_LAIR
+
+
+def _rotation(view: State, name: str) -> Refusal | None:
+    return refusals.refusal(view, Refill(int(name))) if name.isdecimal() else None
+
+
+def _gift(view: State, name: str) -> Refusal | None:
+    gift = _GIFTS.get(name)
+    return None if gift is None else refusals.refusal(view, ChooseGift(gift))
+
+
+def _pile(view: State, name: str) -> Refusal | None:
+    return NO_PEEKING if name == "maps" else NOBODY_KNOWS
+
+
+def _discards(view: State, name: str) -> Refusal | None:
+    return USED_MAPS if name == "maps" else USED_CURRENTS
+
+
+def _reserve(view: State, name: str) -> Refusal | None:
+    return FISH_FOR_IT
+
+
+def _backs(view: State, name: str) -> Refusal | None:
+    return NOT_YET
+
+
+_BUTTONS: dict[str, Move] = {
+    "end": EndTurn(),
+    "discard": Discard(()),
+    "shoot": ShootChest(),
+}
+
+
+def _button(view: State, name: str) -> Refusal | None:
+    move = _BUTTONS.get(name)
+    return None if move is None else refusals.refusal(view, move)
+
+
+_ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
+    "sea": _sea,
+    "back": _back,
+    "slot": _slot,
+    "push": _push,
+    "basic": _basic,
+    "card": _card,
+    "ship": _ship,
+    "lair": _lair,
+    "rotation": _rotation,
+    "gift": _gift,
+    "pile": _pile,
+    "discards": _discards,
+    "reserve": _reserve,
+    "backs": _backs,
+    "button": _button,
+}

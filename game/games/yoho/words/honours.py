@@ -1,0 +1,75 @@
+"""Honours for the final screen, counted from the events of a whole match.
+
+They have no effect on the result. An honour goes to all seats with the highest count.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core import kernel
+from game.core.honours import Deed, best
+from game.core.kernel import Honour, Seat
+from game.games.yoho.rules.content import MapCard
+from game.games.yoho.rules.events import (
+    BarrelThrown,
+    CardPlayed,
+    Cause,
+    ChestOpened,
+    CoinGained,
+    Loss,
+    ObjectTaken,
+    ShipHit,
+    ShipHome,
+    ShipMoved,
+    TurnStarted,
+)
+
+DEEDS = (
+    Deed("Black Sam's Heir", "The wreck knows them by name.", 2),  # coins out of the wreck
+    Deed("Highwayman of the Waves", "Other people's gold is the shiniest.", 1),  # coins stolen
+    Deed("Trap Taster", "Somebody had to find out.", 2),  # traps opened in the own turn
+    Deed("Powder Monkey", "Barrels are for sharing.", 2),  # barrels thrown
+    Deed("Sea Shaper", "The charts are wrong, and whose fault is that?", 8),  # shaping maps played
+    Deed("Long Haul", "Every current by its first name.", 20),  # cards sailed
+    Deed("Beachcomber", "If it floats, it is theirs.", 4),  # objects hauled in
+    Deed("Driftwood", "The sea sends its regards.", 2),  # trips home
+    Deed("Cork", "Hit, and hit again, and still afloat.", 3),  # hits borne without going home
+)
+
+_SHAPING = frozenset(
+    {MapCard.SWING, MapCard.SWAP, MapCard.SLIDE, MapCard.FLIP, MapCard.REMOVE},
+)
+
+
+def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
+    """The honours of a match, in a fixed order; one that nobody earned is left out."""
+    counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
+    active = 0
+    for event in events:
+        match event:
+            case TurnStarted(seat=seat):
+                active = seat
+            case CoinGained(seat=seat):
+                counts["Black Sam's Heir"][seat] += 1
+            case ChestOpened(gold=False):
+                counts["Trap Taster"][active] += 1
+            case BarrelThrown(seat=seat):
+                counts["Powder Monkey"][seat] += 1
+            case CardPlayed(seat=seat, card=card) if card in _SHAPING:
+                counts["Sea Shaper"][seat] += 1
+            case ShipMoved(seat=seat, path=path):
+                counts["Long Haul"][seat] += len(path) - 1
+            case ObjectTaken(seat=seat):
+                counts["Beachcomber"][seat] += 1
+            case ShipHome(seat=seat):
+                counts["Driftwood"][seat] += 1
+            case ShipHit():
+                _hit(event, counts)
+    return best(DEEDS, counts, seats)
+
+
+def _hit(event: ShipHit, counts: dict[str, Counter[Seat]]) -> None:
+    if event.loss is Loss.COIN_STOLEN and event.cause is Cause.SHOT and event.thief is not None:
+        counts["Highwayman of the Waves"][event.thief] += 1
+    if event.loss is not Loss.HOME and event.loss is not Loss.NOTHING:
+        counts["Cork"][event.seat] += 1

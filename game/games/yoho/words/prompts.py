@@ -1,0 +1,183 @@
+"""The sentences of Yoho! Seats appear as {seat:0}."""
+
+from typing import assert_never
+
+from game.core.kernel import Prompt
+from game.core.naming import seat_name
+from game.games.yoho.words import click_refusals as gestures
+from game.games.yoho.words import log as story
+from game.games.yoho.words import told as telling
+from game.games.yoho.rules.content import MAP_HAND, Kind
+from game.games.yoho.rules.moves import (
+    Catch,
+    ChooseGift,
+    Discard,
+    EndTurn,
+    Flip,
+    Move,
+    Movement,
+    Net,
+    PlaceLair,
+    Refill,
+    Remove,
+    ShootChest,
+    ShootShip,
+    Slide,
+    Source,
+    Swap,
+    Swing,
+    ThrowAtChest,
+    ThrowAtLair,
+    ThrowAtShip,
+)
+from game.games.yoho.rules.reach import kind_at
+from game.games.yoho.rules.sea import Axis
+from game.games.yoho.rules.state import (
+    Acting,
+    ChoosingGift,
+    Discarding,
+    Over,
+    PlacingLair,
+    Refilling,
+    State,
+    place_name,
+)
+from game.games.yoho.words.log import SHORT, SPINS, face_name, many, maps_named, pushed
+
+gesture = gestures.gesture
+told = telling.told
+log_line = story.log_line
+
+_AXES = {Axis.V: "sideways", Axis.H: "head over"}
+_GIFTS = {Kind.CANNONBALL: "a cannonball", Kind.RUM: "rum", Kind.BOTTLE: "a bottle at sea"}
+
+
+# --- the prompt sign ------------------------------------------------------------------------------
+
+
+def prompt(view: State) -> Prompt:
+    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    phase = view.phase
+    match phase:
+        case PlacingLair():
+            return Prompt("choose a place for your lair", "one on each side")
+        case Acting():
+            return _prompt_acting(view)
+        case Refilling():
+            top = view.sea_pile[-1]
+            assert top is not None
+            return Prompt("lay the new card", f"{face_name(top.compass)} drifts in")
+        case ChoosingGift():
+            return Prompt("choose your gift", "the island gives one")
+        case Discarding():
+            hand = len(view.captains[view.active].hand)
+            if hand > MAP_HAND:
+                return Prompt(f"throw away {hand - MAP_HAND} or more", "three may stay")
+            return Prompt("throw maps away, then draw", "or keep them all")
+        case Over():
+            return Prompt("The voyage is over")
+    assert_never(phase)
+
+
+def _prompt_acting(view: State) -> Prompt:
+    turn = view.turn
+    if turn.plays_left and turn.extra_maps:
+        return Prompt(
+            f"play {many(turn.plays_left, 'card')}", f"and {many(turn.extra_maps, 'map')} more"
+        )
+    if turn.plays_left:
+        return Prompt("play a card or end your turn", f"{many(turn.plays_left, 'play')} left")
+    if turn.extra_maps:
+        return Prompt("play a map card or end your turn", f"{turn.extra_maps} extra")
+    return Prompt("end your turn", "all cards played")
+
+
+# --- moves and standings --------------------------------------------------------------------------
+
+
+def move_line(view: State, move: Move) -> str:
+    """A legal move as a player would say it."""
+    match move:
+        case PlaceLair(side=side, slot=slot):
+            return f"Drop anchor in the {side}, place {slot + 1}"
+        case Movement(source=source, to=to):
+            where = "home" if to is None else f"to {place_name(to)}"
+            return f"Sail {where}{_with(source, 'Movement')}"
+        case Net(source=source):
+            return f"Net {_under_ship(view)}{_with(source, 'Net')}"
+        case Swing(cell=cell, spin=spin):
+            return f"Swing {place_name(cell)} {SPINS[spin]}"
+        case Swap(a=a, b=b):
+            return f"Swap {place_name(a)} with {place_name(b)}"
+        case Slide(push=push, index=index):
+            return f"Push {' '.join(pushed(push, index))}"
+        case Flip(cell=cell, axis=axis):
+            return f"Turn {place_name(cell)} over, {_AXES[axis]}"
+        case Remove(cell=cell):
+            return f"Remove {_at(view, cell)} at {place_name(cell)}"
+        case Refill(rotation=rotation):
+            return _refill_line(view, rotation)
+        case ChooseGift(gift=gift):
+            return f"Take {_GIFTS.get(gift, gift)}"
+        case Discard(cards=()):
+            return "Keep all map cards"
+        case Discard(cards=cards):
+            return f"Throw away {maps_named(cards)}"
+        case EndTurn():
+            return "End your turn"
+        case _:
+            return _attack_line(view, move)
+
+
+def _attack_line(
+    view: State,
+    move: Catch | ThrowAtShip | ThrowAtLair | ThrowAtChest | ShootChest | ShootShip,
+) -> str:
+    match move:
+        case Catch(cell=cell):
+            return f"Catch {_at(view, cell)} at {place_name(cell)}"
+        case ThrowAtShip(seat=seat):
+            return f"Hurl the barrel at {seat_name(seat)}'s ship"
+        case ThrowAtLair(seat=seat):
+            return f"Hurl the barrel at {seat_name(seat)}'s lair"
+        case ThrowAtChest(chest=chest):
+            return f"Hurl the barrel at the chest at {place_name(chest)}"
+        case ShootChest():
+            return "Shoot the chest open"
+        case ShootShip(seat=seat):
+            return f"Fire at {seat_name(seat)}'s ship"
+    assert_never(move)
+
+
+def _with(source: Source, card: str) -> str:
+    """Two cards of the same effect are told apart by where they come from."""
+    return f", with the {card} map" if source is Source.MAP else ""
+
+
+def _at(view: State, cell: int) -> str:
+    kind = kind_at(view, cell)
+    return "nothing" if kind is None else SHORT[kind]
+
+
+def _under_ship(view: State) -> str:
+    ship = view.captains[view.active].ship
+    return "nothing" if ship is None else _at(view, ship)
+
+
+def _refill_line(view: State, rotation: int) -> str:
+    top = view.sea_pile[-1]
+    card = face_name(top.compass) if top is not None else "the new card"
+    if not rotation:
+        return f"Lay {card} as it comes"
+    turns = ("", "a quarter turn", "upside down", "a quarter turn back")
+    return f"Lay {card} {turns[rotation]}"
+
+
+def standing(view: State) -> str:
+    """Where the match stands, for a list of saved matches."""
+    if isinstance(view.phase, Over):
+        return "Finished"
+    if view.round_no == 0:
+        return "Placing the lairs"
+    most = max(captain.coins for captain in view.captains)
+    return f"Round {view.round_no}, the fullest hold has {many(most, 'coin')}"

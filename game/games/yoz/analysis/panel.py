@@ -1,0 +1,344 @@
+"""What the odds panel shows, all of it exact (section 13, "Odds helper").
+
+Of the thief's clock only the next round or two are shown: the table asks between two frames.
+"""
+
+from typing import Final
+
+from game.core.kernel import Odds, OddsRow, Seat
+from game.core.naming import seat_name
+from game.core.odds_rows import ROWS, gain, loss, mixed
+from game.games.yoz.rules import odds as chances
+from game.games.yoz.analysis import outcomes as shown_odds
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import (
+    CARDS,
+    CASTLE,
+    CASTLE_STONE,
+    CIRCLES,
+    DRAGONS,
+    GEMS_TO_ENTER,
+    TUNNEL_FAILS,
+    Card,
+    Character,
+    Dragon,
+    Space,
+)
+from game.games.yoz.analysis.errands import own_spots
+from game.games.yoz.rules.jumps import dice_of, targets
+from game.games.yoz.rules.land.code import code_of
+from game.games.yoz.rules.reach import lairs, lairs_of, reach, roads_from
+from game.games.yoz.rules.refusals import may_act
+from game.games.yoz.rules.observation import pile
+from game.games.yoz.rules.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Drawing,
+    Hero,
+    InCastle,
+    LastStand,
+    Looking,
+    Moving,
+    Over,
+    Perch,
+    Picking,
+    Starting,
+    State,
+    perch_of,
+)
+from game.games.yoz.words.log import gem_name, place_name
+from game.games.yoz.rules.thief import moved
+from game.games.yoz.rules.walking import bonus
+
+came_true = shown_odds.came_true
+
+_CARDS: Final = 8  # of the thief's clock: two rounds of four
+_LONGEST: Final = max(card.thief for card in CARDS.values())
+_MISSED: Final = "Who loses a battle goes home, and keeps every gem."
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    if not may_act(view, seat):
+        return None
+    phase = view.phase
+    match phase:
+        case Looking():
+            code = code_of(view.layout)
+            return _panel("The first roll", _setting_out(view), f"The land: {code}.")
+        case Starting():
+            return _panel("Your turn", _starting(view), _thief_note(view))
+        case Moving():
+            return _panel("Within these steps", _moving(view), _thief_note(view))
+        case Picking():
+            return _panel("From each circle", _picking(view, phase))
+        case Acting():
+            return _panel(_deed_title(view), _acting(view), _team_note(view))
+        case Battling():
+            return _panel("This battle", [_battle(view, phase.dragon)], _MISSED)
+        case Drawing():
+            return _panel("The next card", _drawing(view), _pile_note(view))
+        case DragonPick():
+            return _panel("The dragon lands on somebody", _flights(view, phase))
+        case LastStand():
+            row = gain("The thief is driven back", chances.last_chance(), shown_odds.SAVED)
+            return _panel("The last chance", [row], "On 8 or more; otherwise all is lost.")
+        case InCastle():
+            return _panel("The thief", _clock(view), _thief_note(view))
+        case _:
+            return None
+
+
+def watched(view: State) -> Odds | None:
+    """The panel while computers decide: what all are up against."""
+    if isinstance(view.phase, Over):
+        return None
+    return _panel("The thief", _clock(view), _thief_note(view))
+
+
+def _panel(title: str, rows: list[OddsRow], note: str = "") -> Odds | None:
+    return Odds(title, tuple(rows[:ROWS]), note) if rows else None
+
+
+# --- phase one ------------------------------------------------------------------------------------
+
+
+def _goals(view: State, hero: Hero) -> tuple[Space, ...]:
+    """Where the character wants to be: at its own gems, or in the castle."""
+    seat = view.heroes.index(hero)
+    spots = own_spots(view, seat)
+    if not spots and len(hero.own) >= GEMS_TO_ENTER:
+        return (CASTLE,)
+    return tuple(sorted(spots))
+
+
+def _far(view: State, start: Space, goals: tuple[Space, ...]) -> tuple[int, Space] | None:
+    """The nearest goal on foot and the steps to it; None if no road leads to any."""
+    hero = view.hero
+    open_gate = len(hero.own) >= GEMS_TO_ENTER
+    steps = view.land.walk(start, blocked=lairs(view), castle=open_gate)
+    return min(((steps[goal], goal) for goal in goals if goal in steps), default=None)
+
+
+def _named(goal: Space) -> str:
+    return "Through the gate" if goal == CASTLE else f"To your gem in {place_name(goal)}"
+
+
+def _setting_out(view: State) -> list[OddsRow]:
+    """Who would be at a gem with the first roll: the party decides who goes first."""
+    rows = []
+    for seat, hero in enumerate(view.heroes):
+        roads = roads_from(view.land, hero.space, lairs_of(view))
+        free = [roads[spot] for spot in own_spots(view, seat) if spot in roads]
+        steps = min((road.steps for road in free if not road.past), default=None)
+        chance = 0.0 if steps is None else chances.move(steps, bonus(hero.character))
+        rows.append(gain(f"{seat_name(seat)} at a gem", chance))
+    return rows
+
+
+def _starting(view: State) -> list[OddsRow]:
+    hero, rows = view.hero, []
+    goals = _goals(view, hero)
+    near = _far(view, hero.space, goals)
+    if near is not None:
+        steps, goal = near
+        chance = chances.move(steps, bonus(hero.character))
+        rows.append(gain(f"{_named(goal)} this turn", chance, shown_odds.points(steps)))
+    if hero.space in view.land.tunnels:
+        rows.append(_tunnel(view))
+    rows += [
+        gain(
+            f"Special jump to {gem_name(gem)}",
+            chances.special(dice_of(hero), view.rules.special_most),
+            shown_odds.special(gem),
+        )
+        for gem in targets(view)[:1]
+    ]
+    if hero.own:
+        rows += _jump(view, goals, near)
+    return rows[: ROWS - 1] + _clock(view)[:1]
+
+
+def _jump(view: State, goals: tuple[Space, ...], near: tuple[int, Space] | None) -> list[OddsRow]:
+    hero, land = view.hero, view.land
+    dragons = {perch.circle for perch in view.dragons}
+    nearer = []
+    for circle in range(1, CIRCLES + 1):
+        found = None if circle in dragons else _far(view, land.circles[circle], goals)
+        if found is not None and (near is None or found[0] < near[0]):
+            nearer.append(circle)
+    rows = []
+    if goals and nearer:
+        chance = chances.transport(nearer, dice_of(hero))
+        goal = "the castle" if goals == (CASTLE,) else "a gem"
+        rows.append(gain(f"A jump brings you nearer to {goal}", chance, shown_odds.jump(nearer)))
+    if dragons:
+        chance = (len(dragons) / CIRCLES) ** dice_of(hero)
+        rows.append(loss("A jump ends before a dragon", chance, shown_odds.lair(dragons)))
+    return rows
+
+
+def _moving(view: State) -> list[OddsRow]:
+    found = reach(view, view.active)
+    rows = [
+        gain(f"Fight {DRAGONS[perch.dragon].name}", _with_hero(view, perch.circle))
+        for perch in view.dragons
+        if any(space in found.steps for space in view.land.near[perch.circle])
+    ]
+    mouth = next((space for space in found.steps if space in view.land.tunnels), None)
+    if mouth is not None:
+        chance = _opens(view, mouth, view.hero.fails * (mouth == view.hero.space))
+        rows.append(gain(f"Dig through in {place_name(mouth)}", chance))
+    return rows + _clock(view)[:1]
+
+
+def _with_hero(view: State, circle: int) -> float:
+    """The chance against a dragon on a circle once the active character is near it too."""
+    team = tuple({*team_near(view, circle), view.active})
+    return chances.battle(numbers_of(view, team), rolls_of(view, team))
+
+
+def _picking(view: State, phase: Picking) -> list[OddsRow]:
+    rows, hero = [], view.hero
+    for circle in phase.circles:
+        perch = next((perch for perch in view.dragons if perch.circle == circle), None)
+        if perch is not None:
+            name = DRAGONS[perch.dragon].name
+            rows.append(gain(f"Circle {circle}: slay {name} there", _with_hero(view, circle)))
+            continue
+        near = _far(view, view.land.circles[circle], _goals(view, hero))
+        if near is not None:
+            goal = "the castle" if near[1] == CASTLE else "a gem"
+            chance = chances.move(near[0], bonus(hero.character))
+            rows.append(gain(f"Circle {circle}: {goal} next turn", chance))
+    return rows
+
+
+# --- phase two ------------------------------------------------------------------------------------
+
+
+def _tunnel(view: State) -> OddsRow:
+    """The tunnel underfoot."""
+    hero = view.hero
+    label = "Dig through, the third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
+    return gain(label, _opens(view, hero.space, hero.fails), shown_odds.TUNNEL)
+
+
+def _opens(view: State, mouth: Space, fails: int) -> float:
+    miner = view.hero.character is Character.MINER
+    return chances.tunnel(view.land.tunnels[mouth].numbers, miner, 1, fails)
+
+
+def _acting(view: State) -> list[OddsRow]:
+    land, space = view.land, view.hero.space
+    near = [perch for perch in view.dragons if space in land.near[perch.circle]]
+    rows = [_battle(view, perch.dragon) for perch in near]
+    if space in land.tunnels:
+        rows.append(_tunnel(view))
+    for perch in near[:1]:
+        rows += _larger_groups(view, perch)
+    return rows
+
+
+def _battle(view: State, dragon: Dragon) -> OddsRow:
+    perch = perch_of(view, dragon)
+    assert perch is not None
+    team = team_near(view, perch.circle)
+    helpers = len(team) - 1
+    name = DRAGONS[dragon].name
+    label = f"Slay {name}" if helpers <= 0 else f"Slay {name}, {helpers + 1} of you"
+    return gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
+                 shown_odds.slay(dragon))  # fmt: skip
+
+
+def _larger_groups(view: State, perch: Perch) -> list[OddsRow]:
+    """What one more of the party would make of it."""
+    team = team_near(view, perch.circle)
+    rows = []
+    for seat, hero in enumerate(view.heroes):
+        if seat not in team and not hero.in_castle:
+            group = (*team, seat)
+            chance = chances.battle(numbers_of(view, group), rolls_of(view, group))
+            rows.append(gain(f"If {seat_name(seat)} stood near too", chance))
+    return rows
+
+
+def _deed_title(view: State) -> str:
+    near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
+    if view.hero.space not in view.land.tunnels:
+        return "The fight"
+    return "Fight or dig" if near else "The tunnel"
+
+
+def _team_note(view: State) -> str:
+    near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
+    return _MISSED if near else ""
+
+
+# --- the card, the thief, the dragons -------------------------------------------------------------
+
+
+def _cards(view: State) -> tuple[Card, ...]:
+    """The cards that the next one is among: after the last of the pile all of them."""
+    return pile(view) or tuple(Card)
+
+
+def _drawing(view: State) -> list[OddsRow]:
+    cards, stone = _cards(view), view.thief
+    ends = [moved(stone, CARDS[card].thief) for card in cards]
+    number = len(cards)
+    rows = [
+        loss("The thief comes nearer", sum(end > stone for end in ends) / number,
+              shown_odds.NEARER),
+        gain("He falls back", sum(end < stone for end in ends) / number, shown_odds.BACK),
+    ]  # fmt: skip
+    if view.dragons:
+        flying = sum(CARDS[card].dragons > 0 for card in cards) / number
+        rows.append(mixed("A dragon flies", flying, shown_odds.FLIGHT))
+    return rows + _clock(view)
+
+
+def _clock(view: State) -> list[OddsRow]:
+    """The thief's arrival in the next round, and in the one after it if that says more."""
+    outside = sum(not hero.in_castle for hero in view.heroes)
+    if not outside:
+        return []
+    left = CASTLE_STONE - view.thief
+    rounds = [cards for cards in (outside, 2 * outside) if cards <= _CARDS]
+    rounds = [cards for cards in rounds if cards * _LONGEST >= left] or rounds[:1]
+    arrivals = (0.0,) * rounds[-1]
+    if rounds[-1] * _LONGEST >= left:
+        arrivals = chances.clock(view, rounds[-1])
+    rows = []
+    for cards in rounds:
+        words = "the next card" if cards == 1 else f"{cards} cards"
+        label = f"The thief is there within {words}"
+        chance = min(1.0, sum(arrivals[:cards]))
+        rows.append(loss(label, chance, shown_odds.thief(cards)))
+    return rows
+
+
+def _thief_note(view: State) -> str:
+    left = CASTLE_STONE - view.thief
+    steps = [CARDS[card].thief for card in _cards(view)]
+    mean = sum(steps) / len(steps)
+    way = "1 stone" if left == 1 else f"{left} stones"
+    return f"He has {way} left, and a card moves him {mean:.1f} on average."
+
+
+def _pile_note(view: State) -> str:
+    cards = _cards(view)
+    return "One card is in the pile." if len(cards) == 1 else f"{len(cards)} cards are in the pile."
+
+
+def _flights(view: State, phase: DragonPick) -> list[OddsRow]:
+    rows = []
+    for dragon in phase.flights.rested:
+        taken = {perch.circle for perch in view.dragons if perch.dragon is not dragon}
+        circles = [n for n in range(1, CIRCLES + 1) if n not in taken]
+        met = [n for n in circles if any(h.space == view.land.circles[n] for h in view.heroes)]
+        whom = "one of you" if len(view.heroes) > 1 else "you"
+        label = f"{DRAGONS[dragon].name} lands on {whom}"
+        rows.append(loss(label, len(met) / len(circles), shown_odds.land(dragon)))
+    return rows

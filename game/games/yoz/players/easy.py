@@ -1,0 +1,136 @@
+"""The easy player: to the nearest own gem, then to the castle, one thing at a time (section 14).
+
+It digs and fights only where its road demands it, and jumps only if no road leads on.
+"""
+
+from collections.abc import Sequence
+from math import inf
+
+from game.core.kernel import Choice, Seat
+from game.games.yoz.players import hints as reasons
+from game.games.yoz.rules.land import roads
+from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
+from game.games.yoz.analysis.errands import own_spots
+from game.games.yoz.rules.heroes import is_own
+from game.games.yoz.rules.moves import (
+    Attack,
+    Choose,
+    Dig,
+    End,
+    Give,
+    Jump,
+    Move,
+    Return,
+    Skip,
+    SpecialJump,
+    Step,
+    Stop,
+    Take,
+    Walk,
+)
+from game.games.yoz.players.hard import carried_out
+from game.games.yoz.rules.reach import lairs
+from game.games.yoz.rules.state import (
+    Acting,
+    InCastle,
+    Moving,
+    Picking,
+    Starting,
+    State,
+    dragon_on,
+    owner_seat,
+)
+from game.games.yoz.words.log import place_name
+from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
+
+
+class SimpleMind:
+    """Goes the nearest way, and does what that asks for."""
+
+    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+        """One of several legal moves, and why."""
+        if isinstance(view.phase, InCastle):
+            return carried_out(view)
+        for move in legal:
+            if isinstance(move, Give | Take):
+                return Choice(move, reasons.passing(view, move))
+        hero = view.hero
+        ways = ways_of(view.land, hero.character, lair_circles(view))
+        goal = goal_of(view, ways)
+        way = roads.route(view.land, hero.space, goal, hero.character, lairs(view))
+        match view.phase:
+            case Starting():
+                return _start(view, legal, goal, way)
+            case Moving():
+                return _step(view, goal, way)
+            case Picking(circles=circles):
+                best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
+                return Choice(Choose(best), f"Circle {best} lies nearest to {named(view, goal)}.")
+            case Acting():
+                return _act(view, legal, way)
+            case _:
+                return Choice(legal[0], "As good as any.")
+
+
+def goal_of(view: State, ways: Ways) -> Space:
+    """The nearest own gem by road, or the partner with whom one changes hands, or the castle."""
+    hero = view.hero
+    spots = own_spots(view, view.active)
+    if spots:
+        return min(sorted(spots), key=lambda spot: _way_to(spot, hero.space, ways))
+    owner = None if hero.foreign is None else owner_seat(view, hero.foreign)
+    if owner is not None:
+        return view.heroes[owner].space
+    if len(hero.own) < GEMS_TO_ENTER:
+        carriers = (o for o in view.heroes if o.foreign is not None and is_own(hero, o.foreign))
+        return next((other.space for other in carriers if not other.in_castle), hero.space)
+    return CASTLE
+
+
+def _way_to(spot: Space, start: Space, ways: Ways) -> tuple[float, float]:
+    """Turns on foot; among spots that no road leads to, those by jump count."""
+    return ways.to(spot).get(start, inf), ways.by_jump(spot)
+
+
+def named(view: State, goal: Space) -> str:
+    """A goal in a sentence."""
+    if goal == CASTLE:
+        return "the castle"
+    what = "gem" if goal in own_spots(view, view.active) else "partner"
+    return f"the {what} in {place_name(goal)}"
+
+
+def _start(view: State, legal: Sequence[Move], goal: Space, way: tuple[Space, ...]) -> Choice:
+    hero = view.hero
+    if not way and goal != hero.space:
+        for move in legal:
+            if isinstance(move, Return):
+                return Choice(move, "The road goes on from there.")
+            if isinstance(move, SpecialJump) and view.land.gems[move.gem] == goal:
+                return Choice(move, f"Nothing else leads to {named(view, goal)}.")
+        if Jump() in legal:
+            return Choice(Jump(), f"No road leads to {named(view, goal)}.")
+    if not way or view.land.links[hero.space].count(way[0]) == 0:
+        return Choice(Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
+    name = named(view, goal)
+    spaces = "1 space" if len(way) == 1 else f"{len(way)} spaces"
+    return Choice(Walk(), f"{name[0].upper()}{name[1:]} lies {spaces} off.")
+
+
+def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
+    hero = view.hero
+    if not way or way[0] not in view.land.links[hero.space]:
+        return Choice(Stop(), "The way on leads through this tunnel." if way else "Here I wait.")
+    dragon = dragon_on(view, way[0])
+    if dragon is not None:
+        return Choice(Stop(), f"{DRAGONS[dragon].name} is in the way.")
+    return Choice(Step(way[0]), f"On to {named(view, goal)}.")
+
+
+def _act(view: State, legal: Sequence[Move], way: tuple[Space, ...]) -> Choice:
+    if way and way[0] not in view.land.links[view.hero.space] and Dig() in legal:
+        return Choice(Dig(), "The way on leads through this tunnel.")
+    ahead = dragon_on(view, way[0]) if way else None
+    if ahead is not None:
+        return Choice(Attack(ahead), f"{DRAGONS[ahead].name} is in the way.")
+    return Choice(End(), "Nothing here stands in the way.")

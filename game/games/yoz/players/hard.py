@@ -1,0 +1,163 @@
+"""The hard player: every way to go on is weighed, the best one is taken.
+
+What counts is the chance of the whole party to be inside before the thief, all errands in their
+best order. It fetches gems for partners if that gains enough, and takes any gamble that raises the
+chance.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.kernel import Choice, Seat
+from game.games.yoz.players import hints as reasons
+from game.games.yoz.rules.content import OWNER, Gem
+from game.games.yoz.analysis.errands import all_turns
+from game.games.yoz.players.evaluation import ChanceJudge
+from game.games.yoz.rules.jumps import may_fetch
+from game.games.yoz.rules.moves import (
+    Attack,
+    Choose,
+    ChooseDragon,
+    Dig,
+    Draw,
+    End,
+    Give,
+    Jump,
+    Leave,
+    Move,
+    PickUp,
+    Rest,
+    Return,
+    SetOut,
+    Skip,
+    SpecialJump,
+    Step,
+    Stop,
+    Take,
+    Walk,
+)
+from game.games.yoz.players.winning_chance import clock_of
+from game.games.yoz.rules.state import Acting, InCastle, Moving, State
+from game.games.yoz.players.thinking import Thinking, best_end, circle_of
+from game.games.yoz.analysis.ways import lair_circles
+
+FETCH_GAIN: Final = 0.03
+"""What the party's chance must gain, for a gem to be fetched for a partner."""
+
+
+class PlanningMind:
+    """Takes what gives the party the best chance."""
+
+    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+        """One of several legal moves, and why."""
+        first = legal[0]
+        if isinstance(first, SetOut):
+            return slowest_first(view, legal)
+        if isinstance(view.phase, InCastle):
+            return carried_out(view)
+        passing = next((move for move in legal if isinstance(move, Give | Take)), None)
+        if passing is not None:
+            return Choice(passing, reasons.passing(view, passing))
+        thinking = self._thinking(view, seat)
+        for move in legal:
+            if isinstance(move, PickUp) and move.gem is thinking.fetched:
+                return Choice(move, reasons.fetching(view, move.gem))
+        if isinstance(view.phase, Moving):
+            return self._stepping(view, thinking)
+        if isinstance(first, Draw):  # what else is left lies here for a partner
+            return Choice(first, reasons.plain(view, first))
+        if isinstance(first, ChooseDragon):
+            return self._flying(view, thinking, legal)
+        if isinstance(view.phase, Acting):
+            return self._acting(view, thinking, legal)
+        return self._starting(view, thinking, legal)
+
+    def _thinking(self, view: State, seat: Seat) -> Thinking:
+        """Thoughts about the own errands alone, or with a partner's gem that is worth the way."""
+        judge = ChanceJudge(clock_of(view))
+        plain = Thinking(view, seat, judge)
+        hero = view.heroes[seat]
+        if not may_fetch(hero) or len(view.heroes) == 1:
+            return plain
+        best, gain = plain, FETCH_GAIN
+        base = plain.resting(hero.space, plain.errands.everything)
+        for gem in view.gems:
+            if OWNER[gem] is hero.character:
+                continue
+            other = Thinking(view, seat, judge, gem)
+            todo = other.errands.everything
+            more = other.resting(hero.space, todo) - base
+            if more > gain:
+                best, gain = other, more
+        return best
+
+    # --- phase by phase ---------------------------------------------------------------------------
+
+    def _starting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+        worths: list[tuple[float, Move]] = []
+        for move in legal:
+            match move:
+                case Skip():
+                    worths.append((thinking.staying(), move))
+                case Walk():
+                    worths.append((thinking.walk(), move))
+                case Jump():
+                    worths.append((thinking.jump(), move))
+                case SpecialJump(gem=gem):
+                    worths.append((thinking.special(gem), move))
+                case Return() if view.hero.return_to is not None:
+                    worths.append((thinking.going_back(view.hero.return_to), move))
+                case Choose(circle=circle):
+                    worths.append((thinking.landing(circle), move))
+                case _:
+                    pass  # a partner's gem that is left where it lies
+        worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], Skip)))
+        return Choice(worths[0][1], reasons.starting(view, thinking, worths))
+
+    def _stepping(self, view: State, thinking: Thinking) -> Choice:
+        assert isinstance(view.phase, Moving)
+        end = best_end(thinking.ends(view.phase.points))
+        why = reasons.stepping(view, thinking, end)
+        if not end.way:
+            return Choice(Stop(), why)
+        first, *then = [Step(space) for space in end.way]
+        return Choice(first, why, tuple(then))
+
+    def _acting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+        hero, todo = view.hero, thinking.errands.everything
+        worths: list[tuple[float, Move]] = []
+        for move in legal:
+            match move:
+                case Attack(dragon=dragon):
+                    circle = circle_of(view, dragon)
+                    worths.append((thinking.attack(circle, hero.space, todo), move))
+                case Dig():
+                    worths.append((thinking.dig(hero.space, todo, hero.fails), move))
+                case End():
+                    worths.append((thinking.resting(hero.space, todo, hero.fails), move))
+                case _:
+                    pass
+        worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], End)))
+        return Choice(worths[0][1], reasons.acting(view, thinking, worths[0][1]))
+
+    def _flying(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+        best = max(
+            (move for move in legal if isinstance(move, ChooseDragon)),
+            key=lambda move: thinking.without(circle_of(view, move.dragon)),
+        )
+        return Choice(best, reasons.flying(best.dragon))
+
+
+def slowest_first(view: State, legal: Sequence[Move]) -> Choice:
+    """Whoever has the longest way goes first."""
+    turns = all_turns(view, lair_circles(view))
+    first = max((move.first for move in legal if isinstance(move, SetOut)), key=turns.__getitem__)
+    return Choice(SetOut(first), reasons.first(first, turns))
+
+
+def carried_out(view: State) -> Choice:
+    """In the castle: out again only with a gem that its owner needs (YOZ-9.10)."""
+    foreign: Gem | None = view.hero.foreign
+    if foreign is not None:
+        return Choice(Leave(), reasons.leaving(foreign))
+    return Choice(Rest(), "The walls are thick, and a guest draws no cards.")

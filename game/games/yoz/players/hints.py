@@ -1,0 +1,210 @@
+"""Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Final
+
+from game.core.kernel import Seat
+from game.core.naming import seat_name
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CASTLE_STONE,
+    CHARACTERS,
+    DRAGONS,
+    OWNER,
+    Character,
+    Dragon,
+    Gem,
+    Space,
+)
+from game.games.yoz.rules.moves import (
+    Attack,
+    Choose,
+    Dig,
+    Draw,
+    Fight,
+    Give,
+    Jump,
+    LastChance,
+    Move,
+    Return,
+    Skip,
+    SpecialJump,
+    Take,
+    Walk,
+)
+from game.games.yoz.rules.state import State, owner_seat
+from game.games.yoz.words.log import place_name, stones
+from game.games.yoz.players.thinking import End, Thinking, circle_of
+
+_COUNTED: Final = ("no", "one", "two", "three")
+
+
+def about(turns: float) -> str:
+    """A number of turns as one says it: "about 4 turns"."""
+    if turns == inf:
+        return "no end of turns"
+    whole = round(turns)
+    if whole < 1:
+        return "less than a turn"
+    return "about a turn" if whole == 1 else f"about {whole} turns"
+
+
+def percent(chance: float) -> str:
+    """A chance in words: "64 %"."""
+    return f"{100 * chance:.0f} %"
+
+
+def first(seat: Seat, turns: Sequence[float]) -> str:
+    """Why a character goes first."""
+    if len(turns) == 1:
+        return f"Off we go: {about(turns[seat])} to the castle."
+    return f"{seat_name(seat)} first: the longest way, {about(turns[seat])}."
+
+
+def passing(view: State, move: Give | Take) -> str:
+    """Why a gem changes hands."""
+    receiver = move.to if isinstance(move, Give) else view.active
+    have = _COUNTED[len(view.heroes[receiver].own) + 1]
+    return f"That makes {have} of three for {seat_name(receiver)}."
+
+
+def fetching(view: State, gem: Gem) -> str:
+    """Why a partner's gem is picked up."""
+    owner = owner_seat(view, gem)
+    name = CHARACTERS[OWNER[gem]].name if owner is None else seat_name(owner)
+    return f"{name} is spared the way; the gem is handed over before the gate."
+
+
+def leaving(gem: Gem) -> str:
+    """Why a guest leaves the castle."""
+    return f"The {CHARACTERS[OWNER[gem]].name} still needs the gem carried in here."
+
+
+def plain(view: State, move: Move) -> str:
+    """Why the only move there is."""
+    match move:
+        case Draw():
+            return f"The card is due; the thief is {stones(CASTLE_STONE - view.thief)} off."
+        case LastChance():
+            return f"Nothing left but the die: {percent(odds.last_chance())}."
+        case Fight():
+            return "No way round it now."
+        case _:
+            return "There is no other way."
+
+
+def _goal(thinking: Thinking) -> Space:
+    errands = thinking.errands
+    ends = errands.gems or errands.meetings
+    return thinking.ways.nearest(thinking.hero.space, ends, bool(thinking.hero.own))
+
+
+def _next_goal(thinking: Thinking) -> str:
+    goal = _goal(thinking)
+    if goal == CASTLE:
+        return "the castle"
+    what = "gem" if goal in thinking.errands.gems else "partner"
+    return f"the {what} in {place_name(goal)}"
+
+
+def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, Move]]) -> str:
+    """Why a turn begins as it does."""
+    move, hero = worths[0][1], view.hero
+    goal = _goal(thinking)
+    on_foot = thinking.ways.to(goal).get(hero.space)
+    name = _next_goal(thinking)
+    match move:
+        case Walk() if on_foot is not None:
+            if any(isinstance(other, Jump) for _, other in worths):
+                return _walk_or_jump(thinking, goal, name, worths)
+            return f"{name[0].upper()}{name[1:]} is {about(on_foot)} away on foot."
+        case Jump():
+            if on_foot is None:
+                jumping = about(thinking.ways.leg(hero.space, goal, True))
+                return f"No road leads to {name}; jumping takes {jumping}."
+            return _walk_or_jump(thinking, goal, name, worths)
+        case Choose(circle=circle):
+            left = about(thinking.turns(view.land.circles[circle], thinking.errands.everything,
+                                        thinking.lairs))  # fmt: skip
+            return f"From circle {circle} it is {left} to the end."
+        case Skip():
+            return _staying(view, thinking)
+        case SpecialJump():
+            dice = 2 if hero.character is Character.WIZARD else 1
+            chance = odds.special(dice, view.rules.special_most)
+            return f"Nothing else leads there; it works in {percent(chance)}."
+        case Return():
+            return "The way on is shorter from where the jump began."
+        case _:
+            return f"On to {name}."
+
+
+def _walk_or_jump(
+    thinking: Thinking, goal: Space, name: str, worths: Sequence[tuple[float, Move]]
+) -> str:
+    """A walk against the jump it beats, or the other way round: turns, or else chances."""
+    space, jumps = thinking.hero.space, isinstance(worths[0][1], Jump)
+    on_foot = thinking.ways.to(goal)[space]
+    jumping = thinking.ways.by_jump(goal)
+    fewer, more = (jumping, on_foot) if jumps else (on_foot, jumping)
+    if about(fewer) != about(more) and fewer < more:
+        return f"To {name} it is {about(on_foot)} on foot, {about(jumping)} by jumping."
+    chances = {type(move): percent(worth) for worth, move in worths}
+    walk, jump = chances.get(Walk), chances[Jump]
+    if walk is None or walk == jump:
+        way = "jump" if jumps else "walk"
+        return f"Walking or jumping is much the same here; the {way} is better by a hair."
+    return f"With a walk the party is in time in {walk}, with a jump in {jump}."
+
+
+def _staying(view: State, thinking: Thinking) -> str:
+    if view.hero.space in view.land.tunnels:
+        return f"The tunnel opens in {percent(tunnel(view))}; no reason to leave it."
+    return "This is the best place to be for now."
+
+
+def tunnel(view: State) -> float:
+    """The chance that the tunnel underfoot opens at the next try."""
+    hero = view.hero
+    miner = hero.character is Character.MINER
+    return odds.tunnel(view.land.tunnels[hero.space].numbers, miner, 1, hero.fails)
+
+
+def stepping(view: State, thinking: Thinking, end: End) -> str:
+    """Why a walk goes on as it does, or stops."""
+    if end.space == CASTLE:
+        return "Through the gate, and no card for the thief."
+    if thinking.errands.gems - end.todo:
+        return f"A gem lies within {end.steps} steps." if end.steps > 1 else "A gem, one step off."
+    if thinking.errands.meetings - end.todo:
+        return f"A gem changes hands in {place_name(end.space)}."
+    if end.space in view.land.circle_at and view.land.circle_at[end.space] in thinking.lairs:
+        chance = thinking.battle(view.land.circle_at[end.space])
+        return f"The dragon is worth a fight: {percent(chance)}."
+    left = about(thinking.turns(end.space, end.todo, thinking.lairs))
+    if not end.way:
+        return f"No step from here helps; {left} are left."
+    return f"From {place_name(end.space)} it is {left} to the end."
+
+
+def fighting(dragon: Dragon, chance: float) -> str:
+    """Why a dragon is fought."""
+    return f"{DRAGONS[dragon].name} is in the way, and falls in {percent(chance)}."
+
+
+def acting(view: State, thinking: Thinking, move: Move) -> str:
+    """Why a dragon is fought, a tunnel dug, or neither."""
+    match move:
+        case Attack(dragon=dragon):
+            return fighting(dragon, thinking.battle(circle_of(view, dragon)))
+        case Dig():
+            return f"The tunnel opens in {percent(tunnel(view))}."
+        case _:
+            return "Neither would bring anybody nearer to the castle."
+
+
+def flying(dragon: Dragon) -> str:
+    """Why a dragon is made to fly."""
+    return f"{DRAGONS[dragon].name} is the one most in the way."

@@ -1,0 +1,151 @@
+"""The normal player: one thing at a time like the easy one, but with the chances reckoned.
+
+It goes for the nearest gem and counts the turns to it: a jump against the road, and before a dragon
+what a victory saves against what the way back costs. It looks no further than that gem, hears the
+thief only at the gate, and goes out of its way for nobody: all that is the hard player's.
+"""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Final
+
+from game.core import kernel
+from game.core.kernel import Choice, Seat
+from game.games.yoz.rules import odds
+from game.games.yoz.players import hints as reasons
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import CARDS, CASTLE, CASTLE_STONE, DRAGONS, Character, Dragon, Space
+from game.games.yoz.analysis.errands import own_spots
+from game.games.yoz.rules.moves import Attack, Choose, ChooseDragon, Dig, End, Jump, Move, Skip, Walk
+from game.games.yoz.players.hard import slowest_first
+from game.games.yoz.players.easy import SimpleMind, goal_of, named
+from game.games.yoz.rules.state import Acting, DragonPick, Looking, Picking, Starting, State
+from game.games.yoz.players.thinking import circle_of
+from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
+
+JUMP_GAIN: Final = 2.0
+"""Turns that a jump must save on average: for less nobody leaves the road."""
+
+_LONGEST: Final = max(card.thief for card in CARDS.values())
+
+
+class WeighingMind:
+    """Counts the turns to the next gem, and goes the way of the fewest."""
+
+    def __init__(self) -> None:
+        self._simple = SimpleMind()
+
+    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+        """One of several legal moves, and why."""
+        match view.phase:
+            case Looking():
+                return slowest_first(view, legal)
+            case DragonPick():
+                return _flying(view, legal)
+            case Picking(circles=circles):
+                return _picking(view, circles)
+        plain = self._simple.decide(view, seat, legal)
+        match view.phase, plain.move:
+            case Starting(), Walk() | Skip() if Jump() in legal:
+                return _starting(view, plain)
+            case Acting(), Dig():
+                chance = reasons.percent(reasons.tunnel(view))
+                return Choice(Dig(), f"The way on leads through here: {chance}.")
+            case Acting(), Attack() | End():
+                return _fighting(view, plain, legal)
+            case _:
+                return plain
+
+
+def _ways(view: State, without: int = 0) -> Ways:
+    """The ways of the active character, with the dragon on one circle thought away."""
+    circles = tuple(circle for circle in lair_circles(view) if circle != without)
+    return ways_of(view.land, view.hero.character, circles)
+
+
+def _errand(view: State, ways: Ways) -> tuple[str, frozenset[Space]]:
+    """What comes next, and the spaces where it can be done."""
+    goal = goal_of(view, ways)
+    if goal == CASTLE:
+        return "The castle", frozenset((goal,))
+    spots = own_spots(view, view.active)
+    return ("The next gem", spots) if spots else ("The partner", frozenset((goal,)))
+
+
+def _starting(view: State, plain: Choice) -> Choice:
+    """Jump where that saves enough."""
+    ways = _ways(view)
+    name, ends = _errand(view, ways)
+    on_foot = min(_on_foot(view, ways, end, plain.move) for end in ends)
+    jumping = min(ways.by_jump(end) for end in ends)
+    there, by_jump = reasons.about(on_foot), reasons.about(jumping)
+    if jumping + JUMP_GAIN <= on_foot:
+        return Choice(Jump(), f"{name} is {there} away on foot, {by_jump} by jumping.")
+    if not isinstance(plain.move, Walk):
+        return plain
+    goal = named(view, goal_of(view, ways))
+    beaten = "a jump saves too little" if jumping < on_foot else f"jumping takes {by_jump}"
+    return Choice(plain.move, f"{goal[0].upper()}{goal[1:]} is {there} away on foot; {beaten}.")
+
+
+def _on_foot(view: State, ways: Ways, end: Space, move: kernel.Move) -> float:
+    """Turns without a jump; tries at the tunnel underfoot are not forgotten."""
+    hero = view.hero
+    if isinstance(move, Skip) and hero.space in view.land.tunnels:
+        tunnel = view.land.tunnels[hero.space]
+        tries = odds.tunnel_tries(tunnel.numbers, hero.character is Character.MINER, hero.fails)
+        return tries + ways.to(end).get(tunnel.other, inf)
+    return ways.to(end).get(hero.space, inf)
+
+
+def _picking(view: State, circles: Sequence[int]) -> Choice:
+    """From where the road is shortest; a dragon there counts."""
+    ways = _ways(view)
+    name, ends = _errand(view, ways)
+    walks = [ways.walks(end) for end in ends]
+    best = min(circles, key=lambda circle: min(turns[circle - 1] for turns in walks))
+    return Choice(Choose(best), f"{name} is nearest from circle {best}.")
+
+
+def _fighting(view: State, plain: Choice, legal: Sequence[Move]) -> Choice:
+    """Fight if that saves turns on average, or leave it."""
+    attacks = [move for move in legal if isinstance(move, Attack)]
+    gains = {move: _gain(view, move.dragon) for move in attacks}
+    best = max(attacks, key=gains.__getitem__, default=None)
+    if best is not None and gains[best] > 0:
+        return Choice(best, reasons.fighting(best.dragon, _slays(view, best.dragon)))
+    if not isinstance(plain.move, Attack):
+        return plain
+    chance = reasons.percent(_slays(view, plain.move.dragon))
+    if view.thief + _LONGEST >= CASTLE_STONE:
+        return Choice(plain.move, f"The thief is at the gate; {chance} are better than none.")
+    return Choice(End(), f"{chance} are too few for so long a way home.")
+
+
+def _slays(view: State, dragon: Dragon) -> float:
+    team = team_near(view, circle_of(view, dragon))
+    return odds.battle(numbers_of(view, team), rolls_of(view, team))
+
+
+def _gain(view: State, dragon: Dragon) -> float:
+    """Turns that an attack saves on average."""
+    ways, freed = _ways(view), _ways(view, without=circle_of(view, dragon))
+    _, ends = _errand(view, ways)
+    here, home = view.hero.space, view.land.cottages[view.hero.character]
+    jumping, chance = bool(view.hero.own), _slays(view, dragon)
+    now, won, lost = (
+        min(known.leg(start, end, jumping) for end in ends)
+        for known, start in ((ways, here), (freed, here), (ways, home))
+    )
+    return now - chance * won - (1 - chance) * lost
+
+
+def _flying(view: State, legal: Sequence[Move]) -> Choice:
+    """The nearest dragon: it is the one that is seen."""
+    steps = view.land.walk(view.hero.space)
+
+    def far(move: ChooseDragon) -> float:
+        return steps.get(view.land.circles[circle_of(view, move.dragon)], inf)
+
+    best = min((move for move in legal if isinstance(move, ChooseDragon)), key=far)
+    return Choice(best, f"{DRAGONS[best.dragon].name} is too near for comfort.")

@@ -1,0 +1,299 @@
+"""One decision thought through: what every way to spend the rest of the turn is worth.
+
+A turn is looked at exactly, die by die: where a walk can end, what can be fought or dug there,
+where a jump can land. From its end on the turns that everybody still needs are estimated.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from functools import cached_property
+from math import floor, inf
+from typing import Final
+
+from msgspec import Struct
+
+from game.core.kernel import Seat
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.land import roads
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CHARACTERS,
+    CIRCLES,
+    D12,
+    Character,
+    Dragon,
+    Gem,
+    Space,
+)
+from game.games.yoz.analysis.errands import MEETING, all_turns, errands_of
+from game.games.yoz.players.evaluation import ChanceJudge
+from game.games.yoz.rules.jumps import dice_of
+from game.games.yoz.rules.state import Moving, State
+from game.games.yoz.rules.walking import bonus
+from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
+
+_GRID: Final = 2  # worths are worked out for halves of a turn, and between them in proportion
+Todo = frozenset[Space]
+
+
+class End(Struct, frozen=True):
+    """Where a walk can end."""
+
+    steps: int
+    space: Space
+    todo: Todo
+    worth: float
+    way: tuple[Space, ...]
+
+
+class Thinking:
+    """What the active character can make of its turn, or of the rest of it."""
+
+    def __init__(
+        self, view: State, seat: Seat, judge: ChanceJudge, fetched: Gem | None = None
+    ) -> None:
+        self.view, self.seat, self.judge = view, seat, judge
+        self.fetched = fetched
+        self.land, self.hero = view.land, view.heroes[seat]
+        self.lairs = lair_circles(view)
+        self.errands = errands_of(view, seat, self.lairs, fetched)
+        self._had = bool(self.hero.own)
+        self._own = len(self.errands.gems)
+        self._turns: dict[tuple[int, ...], list[float]] = {}
+        self._worths: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._home = self.land.cottages[self.hero.character]
+        self._battles: dict[int, float] = {}
+
+    @property
+    def ways(self) -> Ways:
+        """The ways of the character as they are now."""
+        return ways_of(self.land, self.hero.character, self.lairs)
+
+    # --- what a situation after this turn is worth ----------------------------------------------
+
+    def everybody(self, lairs: tuple[int, ...]) -> list[float]:
+        """Turns that each seat needs while dragons sit on some circles."""
+        turns = self._turns.get(lairs)
+        if turns is None:
+            turns = all_turns(self.view, lairs, self.fetched)
+            self._turns[lairs] = turns
+        return turns
+
+    def turns(self, space: Space, todo: Todo, lairs: tuple[int, ...]) -> float:
+        """Turns that the character needs from a space, with some errands left."""
+        if space == CASTLE:
+            return 0.0
+        gems = todo & self.errands.gems
+        jumping = self._had or len(gems) < self._own
+        ways = ways_of(self.land, self.hero.character, lairs)
+        tour = ways.tour(space, gems, jumping)
+        if todo & self.errands.meetings or self.errands.waits:
+            return max(tour, self.errands.partner) + MEETING + 0.05 * tour
+        return tour
+
+    def worth(self, turns: float, lairs: tuple[int, ...]) -> float:
+        """What it is worth if the character needs so many turns more."""
+        low = floor(turns * _GRID)
+        below, above = self._worth_at(low, lairs), self._worth_at(low + 1, lairs)
+        return below + (above - below) * (turns * _GRID - low)
+
+    def _worth_at(self, place: int, lairs: tuple[int, ...]) -> float:
+        key = place, lairs
+        worth = self._worths.get(key)
+        if worth is None:
+            turns = list(self.everybody(lairs))
+            turns[self.seat] = place / _GRID
+            worth = self.judge.worth(turns)
+            self._worths[key] = worth
+        return worth
+
+    def resting(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
+        """The turn ends here: the card. `lost`: turns for which nothing is gained."""
+        turns = self.turns(space, todo, self.lairs)
+        if space in self.land.tunnels:
+            turns = self._at_mouth(space, todo, turns, fails)
+        return self.worth(turns + lost, self.lairs)
+
+    def _lost(self, space: Space, todo: Todo) -> float:
+        """A turn, if who ends it on a space is no nearer and waits for nothing there.
+
+        Estimates differ by fractions of a turn from what a way really takes. Without this a space
+        could look better than all that its way leads to, turn after turn.
+        """
+        if self._waiting or space in self.land.tunnels:
+            return 0.0
+        return 1.0 if self.turns(space, todo, self.lairs) > self._from_here - 0.01 else 0.0
+
+    @cached_property
+    def _from_here(self) -> float:
+        return self.turns(self.hero.space, self.errands.everything, self.lairs)
+
+    @cached_property
+    def _waiting(self) -> bool:
+        """Whether a partner may come, or a dragon near by fly out of the way."""
+        if self.errands.meetings or self.errands.waits:
+            return True
+        near = self.land.walk(self.hero.space, D12)
+        far = tuple(circle for circle in self.lairs if self.land.circles[circle] not in near)
+        free = self.turns(self.hero.space, self.errands.everything, far)
+        return self._from_here > free + 0.01
+
+    def _at_mouth(self, mouth: Space, todo: Todo, turns: float, fails: int) -> float:
+        """Turns from a mouth on, if the try of this turn is over or was not made.
+
+        A road's tunnel is tried in the turn of arrival; from here each try takes a turn.
+        """
+        tunnel = self.land.tunnels[mouth]
+        miner = self.hero.character is Character.MINER
+        there = self.turns(tunnel.other, todo - {tunnel.other}, self.lairs)
+        digging = there + odds.tunnel_tries(tunnel.numbers, miner, fails)
+        is_the_way = turns > there + roads.COSTS[self.hero.character].tunnel - 0.01
+        return digging if is_the_way else min(turns, digging)
+
+    # --- phase two ------------------------------------------------------------------------------
+
+    def battle(self, circle: int) -> float:
+        """The chance to slay the dragon on a circle, with everybody who is near it."""
+        chances = self._battles.get(circle)
+        if chances is None:
+            near = self.land.near[circle]
+            heroes = [hero for hero in self.view.heroes if hero.space in near]
+            team = {hero.character for hero in heroes if not hero.in_castle}
+            team.add(self.hero.character)
+            numbers = {number for one in team for number in CHARACTERS[one].numbers}
+            chances = odds.battle(numbers, 1 + (Character.KNIGHT in team))
+            self._battles[circle] = chances
+        return chances
+
+    def attack(self, circle: int, space: Space, todo: Todo) -> float:
+        """What it is worth to fight the dragon on a circle from a space."""
+        chance = self.battle(circle)
+        after = tuple(other for other in self.lairs if other != circle)
+        won = self.worth(self.turns(space, todo, after), after)
+        return chance * won + (1 - chance) * self.resting(self._home, todo)
+
+    def dig(self, space: Space, todo: Todo, fails: int) -> float:
+        """What it is worth to try the tunnel at a mouth."""
+        tunnel = self.land.tunnels[space]
+        miner = self.hero.character is Character.MINER
+        chance = odds.tunnel(tunnel.numbers, miner, 1, fails)
+        through = self.worth(
+            self.turns(tunnel.other, todo - {tunnel.other}, self.lairs), self.lairs
+        )
+        if chance == 1:
+            return through
+        return chance * through + (1 - chance) * self.resting(space, todo, fails + 1)
+
+    def ending(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
+        """What the best of phase two is worth."""
+        best = self.resting(space, todo, fails, lost)
+        for circle in self.lairs:
+            if space in self.land.near[circle]:
+                best = max(best, self.attack(circle, space, todo))
+        if space in self.land.tunnels:
+            best = max(best, self.dig(space, todo, fails))
+        return best
+
+    # --- phase one ------------------------------------------------------------------------------
+
+    def ends(self, most: int) -> list[End]:
+        """Where a walk of at most so many steps can end, nearest first."""
+        land, hero = self.land, self.hero
+        lairs = {land.circles[circle]: circle for circle in self.lairs}
+        on_the_way = not self.view.rules.stop_on_gem
+        todo = self.errands.everything
+        phase = self.view.phase
+        arrived = isinstance(phase, Moving) and phase.points < phase.rolled
+        stays = self.ending(hero.space, todo, hero.fails) if arrived else self.staying()
+        here = End(0, hero.space, todo, stays, ())
+        found, queue = [here], deque([here])
+        seen = {(hero.space, todo)}
+        while queue:
+            last = queue.popleft()
+            if last.steps == most or (last.steps and last.space in lairs):
+                continue
+            for space in land.links[last.space]:
+                if space == CASTLE and not self._may_enter(last.todo):
+                    continue
+                left = last.todo - {space} if on_the_way else last.todo
+                if (space, left) in seen:
+                    continue
+                seen.add((space, left))
+                circle = lairs.get(space)
+                ended = last.todo - {space}
+                if space == CASTLE:
+                    worth = self.worth(0.0, self.lairs)
+                elif circle is not None:
+                    worth = self.attack(circle, space, ended)
+                else:
+                    worth = self.ending(space, ended, lost=self._lost(space, ended))
+                end = End(last.steps + 1, space, left, worth, (*last.way, space))
+                found.append(end)
+                if space != CASTLE:
+                    queue.append(end)
+        return found
+
+    def _may_enter(self, todo: Todo) -> bool:
+        return not todo and not self.errands.waits
+
+    def walk(self) -> float:
+        """What a move roll is worth before the die."""
+        extra = bonus(self.hero.character)
+        best = [-inf] * (D12 + extra + 1)
+        for end in self.ends(D12 + extra):
+            best[end.steps] = max(best[end.steps], end.worth)
+        for steps in range(1, len(best)):
+            best[steps] = max(best[steps], best[steps - 1])
+        return sum(best[extra + 1 :]) / D12
+
+    def landing(self, circle: int) -> float:
+        """What it is worth to appear on a circle."""
+        todo, space = self.errands.everything, self.land.circles[circle]
+        if circle in self.lairs:
+            return self.attack(circle, space, todo)
+        return self.ending(space, todo)
+
+    def jump(self) -> float:
+        """What a jump is worth before the die."""
+        worths = sorted((self.landing(n) for n in range(1, CIRCLES + 1)), reverse=True)
+        dice = dice_of(self.hero)
+        taken = 0.0
+        for place, worth in enumerate(worths):
+            left, fewer = (D12 - place) / D12, (D12 - place - 1) / D12
+            taken += worth * (left**dice - fewer**dice)
+        return taken
+
+    def special(self, gem: Gem) -> float:
+        """What a special jump to a lost gem is worth before the die."""
+        spot, todo = self.land.gems[gem], self.errands.everything
+        chance = odds.special(dice_of(self.hero), self.view.rules.special_most)
+        there = self.resting(spot, todo - {spot})
+        return chance * there + (1 - chance) * self.ending(self.hero.space, todo)
+
+    def going_back(self, space: Space) -> float:
+        """What it is worth to return to where a special jump began."""
+        circle = self.land.circle_at.get(space, 0)
+        if circle in self.lairs:
+            return self.attack(circle, space, self.errands.everything)
+        return self.ending(space, self.errands.everything)
+
+    def staying(self) -> float:
+        """What it is worth to skip phase one."""
+        hero = self.hero
+        todo = self.errands.everything
+        return self.ending(hero.space, todo, hero.fails, self._lost(hero.space, todo))
+
+    def without(self, circle: int) -> float:
+        """What the party would have of the dragon on a circle being gone."""
+        lairs = tuple(other for other in self.lairs if other != circle)
+        return self.worth(self.turns(self.hero.space, self.errands.everything, lairs), lairs)
+
+
+def circle_of(view: State, dragon: Dragon) -> int:
+    """The circle that a living dragon sits on."""
+    return next(perch.circle for perch in view.dragons if perch.dragon is dragon)
+
+
+def best_end(ends: Iterable[End]) -> End:
+    """The best of the ends, and the nearest of the best."""
+    return max(ends, key=lambda end: (end.worth, -end.steps))

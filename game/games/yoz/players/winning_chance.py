@@ -1,0 +1,137 @@
+"""The party's chance to be inside before the thief, estimated from the turns each still needs.
+
+A character that needs v turns on average is done in turn k with the chance of a bell curve around
+v. The thief's clock is drawn with replacement, first from the pile as it is, then from all cards:
+near enough for comparing plans, and quick. What a panel shows comes from `odds.clock`, exactly.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import erf, sqrt
+from typing import Final, TypeAlias
+
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.content import CARDS, CASTLE_STONE, SETBACK_STONE, Card
+from game.games.yoz.rules.observation import thief_steps
+from game.games.yoz.rules.state import LastStand, State, guests
+from game.games.yoz.rules.thief import moved
+
+_ROUNDS: Final = 40
+_CARDS: Final = 120
+_SLIPS: Final = 1.08  # dragons that are not there yet cost everybody some of their turns
+_Steps: TypeAlias = tuple[tuple[int, int], ...]
+"""Steps of the thief, and how many cards have each."""
+
+
+def _steps_of(cards: Sequence[Card]) -> _Steps:
+    steps = [CARDS[card].thief for card in cards]
+    return tuple((step, steps.count(step)) for step in sorted(set(steps)))
+
+
+_ALL: Final = _steps_of(tuple(Card))
+
+
+class Clock:
+    """How likely the thief is still on his road after some cards."""
+
+    def __init__(self, staying: Sequence[float]) -> None:
+        self._staying = staying
+
+    def after(self, cards: float) -> float:
+        """The chance that he has not taken the castle after so many cards, not always whole."""
+        return _between(self._staying, cards)
+
+
+def _between(staying: Sequence[float], cards: float) -> float:
+    whole = int(cards)
+    if whole + 1 >= len(staying):
+        return staying[-1]
+    here, there = staying[whole], staying[whole + 1]
+    return here + (there - here) * (cards - whole)
+
+
+def clock_of(view: State) -> Clock:
+    """The thief's clock of a position."""
+    stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
+    until, _ = odds.shuffle_rhythm(view)
+    steps = tuple(sorted(thief_steps(view).items()))
+    # Guests to come are left out: who counts on the last chance too early, neglects the slowest.
+    return Clock(_staying(stone, steps, min(until, len(view.deck)), bool(guests(view))))
+
+
+@lru_cache(maxsize=512)
+def _staying(stone: int, pile: _Steps, until: int, guarded: bool) -> Sequence[float]:
+    """The chances that he has not taken the castle after 0, 1, 2, ... cards."""
+    places = {stone if stone < CASTLE_STONE else SETBACK_STONE: 1.0}
+    staying = [1.0]
+    for _ in range(until):
+        places = _after_a_card(places, pile, guarded)
+        staying.append(sum(places.values()))
+    for onward in _onward(guarded)[1 : _CARDS - until + 1]:
+        staying.append(sum(chance * onward[here] for here, chance in places.items()))
+    return staying
+
+
+def _after_a_card(places: dict[int, float], steps: _Steps, guarded: bool) -> dict[int, float]:
+    """His stones after one more card; what is missing from 1 is lost to him."""
+    total = sum(number for _, number in steps)
+    after: defaultdict[int, float] = defaultdict(float)
+    for stone, chance in places.items():
+        for step, number in steps:
+            end, part = moved(stone, step), chance * number / total
+            if end < CASTLE_STONE:
+                after[end] += part
+            elif guarded:
+                after[SETBACK_STONE] += part * odds.last_chance()
+    return after
+
+
+@cache
+def _onward(guarded: bool) -> Sequence[Sequence[float]]:
+    """By cards, then by his stone: the chance that he has not taken the castle by then."""
+    onward = [[1.0] * CASTLE_STONE]
+    for _ in range(_CARDS):
+        last = onward[-1]
+        beaten = odds.last_chance() * last[SETBACK_STONE] if guarded else 0.0
+        onward.append(
+            [
+                sum(
+                    number * (beaten if stone + step >= CASTLE_STONE else last[moved(stone, step)])
+                    for step, number in _ALL
+                )
+                / len(Card)
+                for stone in range(CASTLE_STONE)
+            ]
+        )
+    return onward
+
+
+@lru_cache(maxsize=1024)
+def done(eighths: int) -> tuple[float, ...]:
+    """The chances to be done within 0, 1, 2, ... turns, who needs so many eighths of a turn."""
+    mean = _SLIPS * eighths / 8
+    if mean <= 0:
+        return (1.0,) * (_ROUNDS + 1)
+    spread = (0.3 + 0.95 * sqrt(mean)) * sqrt(2)
+    return (0.0, *(0.5 + 0.5 * erf((turns - mean) / spread) for turns in range(1, _ROUNDS + 1)))
+
+
+def chance_of_all(turns: Sequence[float], clock: Clock) -> float:
+    """The chance that all are done before the thief arrives; `turns` that each still needs."""
+    curves = [done(round(8 * each)) for each in turns if each > 0]
+    if not curves:
+        return 1.0
+    total = all_done_before = cards = 0.0
+    for round_ in range(1, _ROUNDS + 1):
+        all_done = 1.0
+        walking = 0.0
+        for curve in curves:
+            all_done *= curve[round_]
+            walking += 1 - curve[round_]
+        total += (all_done - all_done_before) * clock.after(cards)
+        if all_done > 0.99999:
+            break
+        cards += walking
+        all_done_before = all_done
+    return total

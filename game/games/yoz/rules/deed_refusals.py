@@ -1,0 +1,100 @@
+"""Why a character cannot attack, dig or end phase two (YOZ-4.4, YOZ-11, YOZ-12)."""
+
+from game.core.kernel import Refusal
+from game.games.yoz.rules.content import DRAGONS, Dragon
+from game.games.yoz.rules.heroes import may_jump
+from game.games.yoz.rules.moves import Draw, Jump, Skip, Stop, Walk
+from game.games.yoz.rules.state import Acting, Deed, Drawing, Moving, Perch, State, perch_of
+
+WALK_FIRST = Refusal(
+    "YOZ-4.1",
+    "Finish your walk first; then fight or dig.",
+    "One thing after the other",
+    instead=(Stop,),
+)
+ONE_FIGHT = Refusal("YOZ-4.4", "One fight per turn is plenty.", "Catch your breath")
+JUST_FOUGHT = Refusal(
+    "YOZ-4.6", "You have just fought. Draw your card.", "Catch your breath", instead=(Draw,)
+)
+FIGHT_OR_DIG = Refusal("YOZ-4.4", "One or the other each turn: fight or dig.", "One a turn")
+ONE_TRY = Refusal("YOZ-12.11", "The rubble wins today. Try again next turn.", "One try a turn")
+NO_MOUTH = Refusal("YOZ-12.2", "You must stand on a tunnel mouth.", "Solid ground")
+THROUGH = Refusal("YOZ-12.11", "You are through. One tunnel each turn.", "One try a turn")
+OVER_NOW = Refusal(
+    "YOZ-4.1", "Fighting and digging are over for this turn. Draw.", "Draw now", instead=(Draw,)
+)
+NOTHING_TO_END = Refusal("YOZ-4.4", "There is no fight and no tunnel to let be.", "Nothing there")
+
+
+def _first_phase_one(state: State) -> Refusal:
+    """A fight or a tunnel comes after the walk or the jump (YOZ-4.1)."""
+    if isinstance(state.phase, Moving):
+        return WALK_FIRST
+    if not may_jump(state.hero):
+        why = "First walk or stay; then fight or dig."
+        return Refusal("YOZ-4.1", why, "One thing after the other", instead=(Walk, Skip))
+    why = "First walk, jump or stay; then fight or dig."
+    return Refusal("YOZ-4.1", why, "One thing after the other", instead=(Walk, Jump, Skip))
+
+
+def deeds(state: State) -> str:
+    """What phase two offers: "Fight, dig or let it be"."""
+    here = state.hero.space
+    fights = any(here in state.land.near[perch.circle] for perch in state.dragons)
+    digs = here in state.land.tunnels
+    if fights and digs:
+        return "Fight, dig or let it be"
+    return "Fight or let it be" if fights else "Dig or let it be"
+
+
+def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
+    """Why the active character cannot attack a dragon now (YOZ-11.1, YOZ-11.2)."""
+    phase, perch = state.phase, perch_of(state, dragon)
+    if perch is None:
+        name = DRAGONS[dragon].name
+        return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
+    if isinstance(phase, Drawing):
+        match phase.spent.deed:
+            case Deed.ATTACKED:
+                return ONE_FIGHT
+            case Deed.FORCED:
+                return JUST_FOUGHT
+            case Deed.DUG:
+                return FIGHT_OR_DIG
+            case Deed.NOTHING:
+                return _too_far(state, perch) or OVER_NOW
+    if not isinstance(phase, Acting):
+        return _first_phase_one(state)
+    return _too_far(state, perch)
+
+
+def _too_far(state: State, perch: Perch) -> Refusal | None:
+    land, here = state.land, state.hero.space
+    if here in land.near[perch.circle]:
+        return None
+    name = DRAGONS[perch.dragon].name
+    links = land.distance(here, land.circles[perch.circle])
+    if links is None:
+        return Refusal("YOZ-11.2", f"No road leads from here to {name}.", "Out of reach")
+    return Refusal("YOZ-11.1", f"{name} is {links} spaces off; three is the limit.", "Out of reach")
+
+
+def refuse_dig(state: State) -> Refusal | None:
+    """Why the active character cannot try a tunnel now (YOZ-12.2, YOZ-12.11)."""
+    phase = state.phase
+    if isinstance(phase, Drawing) and phase.spent.deed is Deed.DUG:
+        return ONE_TRY if state.hero.fails else THROUGH
+    if state.hero.space not in state.land.tunnels:
+        return NO_MOUTH
+    if isinstance(phase, Drawing):
+        fought = phase.spent.deed is not Deed.NOTHING
+        return FIGHT_OR_DIG if fought else OVER_NOW
+    return None if isinstance(phase, Acting) else _first_phase_one(state)
+
+
+def refuse_end(state: State) -> Refusal | None:
+    """Why there is nothing to let be."""
+    phase = state.phase
+    if isinstance(phase, Acting):
+        return None
+    return NOTHING_TO_END if isinstance(phase, Drawing) else _first_phase_one(state)

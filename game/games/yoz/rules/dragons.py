@@ -1,0 +1,62 @@
+"""Dragons on the board: where they land, and whom they land on (YOZ-10)."""
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.games.yoz.rules import battles
+from game.games.yoz.rules import turns
+from game.games.yoz.rules.content import CIRCLES, Dragon
+from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Event
+from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, in_turn_order, perch_of
+
+FLIGHT_LABEL = "dragon"
+
+
+def land_on(taken: Collection[int], chance: Chance) -> tuple[int, ...]:
+    """The dice of a dragon: rolled again while another sits on the circle (YOZ-10.5, YOZ-3.10)."""
+    dice = [chance.roll(FLIGHT_LABEL, CIRCLES)]
+    while dice[-1] in taken:
+        dice.append(chance.roll(FLIGHT_LABEL, CIRCLES))
+    return tuple(dice)
+
+
+def fly_all_due(state: State, due: int, chance: Chance, log: list[Event]) -> State:
+    """The dragons' part of a card (YOZ-13.12)."""
+    rested = tuple([perch.dragon for perch in state.dragons])
+    return fly_on(state, Flights(due, rested), chance, log)
+
+
+def fly_on(state: State, flights: Flights, chance: Chance, log: list[Event]) -> State:
+    """The next flight of the card, or a choice which dragon it is, or the end of the turn."""
+    due = min(flights.due, len(flights.rested))
+    if due == 0:  # YOZ-10.12
+        return turns.end_turn(state, chance, log)
+    if due < len(flights.rested):  # YOZ-10.7
+        return replace(state, phase=DragonPick(Flights(due, flights.rested)))
+    return _fly(state, flights.rested[0], flights, chance, log)  # YOZ-10.10
+
+
+def choose(
+    state: State, pick: DragonPick, dragon: Dragon, chance: Chance, log: list[Event]
+) -> State:
+    """The active seat has named a dragon, and it flies (YOZ-10.8)."""
+    log.append(DragonChosen(dragon, state.active))
+    return _fly(state, dragon, pick.flights, chance, log)
+
+
+def _fly(state: State, dragon: Dragon, flights: Flights, chance: Chance, log: list[Event]) -> State:
+    land, perch = state.land, perch_of(state, dragon)
+    assert perch is not None
+    dice = land_on([other.circle for other in state.dragons if other is not perch], chance)
+    circle = dice[-1]
+    moved = [Perch(dragon, circle) if other is perch else other for other in state.dragons]
+    state = replace(state, dragons=tuple(moved))
+    space = land.circles[circle]
+    met = tuple([s for s in in_turn_order(state, state.active) if state.heroes[s].space == space])
+    log.append(DragonFlew(dragon, land.circles[perch.circle], space, dice, met))
+    left = Flights(flights.due - 1, tuple([d for d in flights.rested if d is not dragon]))
+    if met:  # YOZ-11.4
+        return battles.begin(state, dragon, met, left, Cause.FLIGHT, log)
+    return fly_on(state, left, chance, log)

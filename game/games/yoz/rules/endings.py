@@ -1,0 +1,62 @@
+"""How a match ends, and the mark that the party is shown for it (YOZ-1, YOZ-15, section 8)."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.core.kernel import Outcome, ScoreLine
+from game.games.yoz.rules.content import CASTLE_STONE
+from game.games.yoz.rules.events import Event, GameLost, GameWon
+from game.games.yoz.rules.state import Ending, Over, State, guests
+
+_RULES: Final = {
+    Ending.ALL_INSIDE: "YOZ-1.3",
+    Ending.CASTLE_EMPTY: "YOZ-15.1",
+    Ending.CHANCE_MISSED: "YOZ-15.3",
+}
+_REASONS: Final = {
+    Ending.ALL_INSIDE: "The gate falls shut behind the last of you, and the thief stands outside.",
+    Ending.CASTLE_EMPTY: "The thief walked into an empty castle.",
+    Ending.CHANCE_MISSED: "The thief slipped past those inside.",
+}
+
+
+def is_won(state: State) -> bool:
+    """Whether every character in play is in the castle (YOZ-1.3)."""
+    return len(guests(state)) == len(state.heroes)
+
+
+def finish(state: State, ending: Ending, log: list[Event]) -> State:
+    """The match is over."""
+    state = replace(state, phase=Over(ending))
+    mark = sum(line.points for line in party_mark(state, ending))
+    if ending is Ending.ALL_INSIDE:
+        log.append(GameWon(state.thief, mark))
+    else:
+        log.append(GameLost(ending, state.thief, mark))
+    return state
+
+
+def party_mark(state: State, ending: Ending) -> tuple[ScoreLine, ...]:
+    """What the party did, for the final screen; it decides nothing (section 8)."""
+    slain = ScoreLine("Dragons slain", 10 * (state.rules.dragons - len(state.dragons)))
+    if ending is Ending.ALL_INSIDE:
+        lacked = 5 * (CASTLE_STONE - state.thief)
+        return ScoreLine("All inside", 100), ScoreLine("Stones the thief lacked", lacked), slain
+    gems = 10 * sum(len(hero.own) for hero in state.heroes)
+    return ScoreLine("Gems in their owners' hands", gems), slain
+
+
+def outcome(state: State) -> Outcome | None:
+    """The party's fate; None while the match goes on."""
+    if not isinstance(state.phase, Over):
+        return None
+    ending, seats = state.phase.ending, len(state.heroes)
+    won = ending is Ending.ALL_INSIDE
+    return Outcome(
+        places=(1 if won else 2,) * seats,
+        rule=_RULES[ending],
+        reason=_REASONS[ending],
+        scores=(party_mark(state, ending),) * seats,
+        party_won=won,
+    )

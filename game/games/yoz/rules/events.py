@@ -1,0 +1,353 @@
+"""The events of Yoz (section 3 of the rules of record). Everybody sees every event."""
+
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from game.core import kernel
+from game.core.kernel import Seat
+from game.games.yoz.rules.content import Card, Character, Dragon, Gem, Space, Tile
+from game.games.yoz.rules.state import Ending
+
+
+class Cause(StrEnum):
+    """What led to a battle (YOZ-11.1 to YOZ-11.4)."""
+
+    ATTACK = "attack"
+    STEP = "step"
+    TRANSPORT = "transport"
+    RETURN = "return"
+    FLIGHT = "flight"
+
+
+class Shuffle(StrEnum):
+    """Why the cards were shuffled."""
+
+    ROTATION = "rotation"  # YOZ-13.3, YOZ-13.4
+    EMPTY_PILE = "empty_pile"  # YOZ-13.7
+
+
+class Placed(Struct, frozen=True):
+    """A character on its cottage before the first turn."""
+
+    character: Character
+    cottage: Space
+
+
+class Entered(Struct, frozen=True):
+    """A dragon comes into the land: all its dice and the circle of the last one (YOZ-3.10)."""
+
+    dragon: Dragon
+    dice: tuple[int, ...]
+    circle: int
+
+
+# --- setting out, turns and the end ---------------------------------------------------------------
+
+
+class GameStarted(kernel.Event, frozen=True):
+    """The table is laid."""
+
+    tiles: tuple[Tile, ...]  # row by row from the north-west
+    heroes: tuple[Placed, ...]  # by seat
+    gems: tuple[Gem, ...]
+    thief: int
+    dragons: tuple[Entered, ...]
+    reveals: ClassVar[bool] = True
+
+
+class PartySetOut(kernel.Event, frozen=True):
+    """The first turn begins; seats in the order of turns."""
+
+    order: tuple[Seat, ...]
+
+
+class TurnEnded(kernel.Event, frozen=True):
+    """A slot is over."""
+
+    seat: Seat
+    following: Seat
+    rotation: int  # rotations completed
+
+
+class DeckReshuffled(kernel.Event, frozen=True):
+    """All cards that were shuffled are in the pile again."""
+
+    cards: int
+    cause: Shuffle
+    reveals: ClassVar[bool] = True
+
+
+class GameWon(kernel.Event, frozen=True):
+    """All are inside (YOZ-1.3)."""
+
+    thief: int
+    mark: int  # section 8
+
+
+class GameLost(kernel.Event, frozen=True):
+    """The thief was faster."""
+
+    ending: Ending
+    thief: int
+    mark: int
+
+
+# --- the castle -----------------------------------------------------------------------------------
+
+
+class Rested(kernel.Event, frozen=True):
+    """A guest stays in the castle."""
+
+    seat: Seat
+
+
+class CastleLeft(kernel.Event, frozen=True):
+    """A guest steps out onto the gate."""
+
+    seat: Seat
+
+
+class CastleEntered(kernel.Event, frozen=True):
+    """A character is in the castle."""
+
+    seat: Seat
+
+
+# --- moving and jumping ---------------------------------------------------------------------------
+
+
+class MoveRolled(kernel.Event, frozen=True):
+    """The move roll."""
+
+    seat: Seat
+    die: int
+    points: int
+    reveals: ClassVar[bool] = True
+
+
+class Stepped(kernel.Event, frozen=True):
+    """One space on."""
+
+    seat: Seat
+    start: Space
+    end: Space
+    left: int  # steps
+
+
+class JumpRolled(kernel.Event, frozen=True):
+    """The die of a jump; two for the Wizard."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+
+class Jumped(kernel.Event, frozen=True):
+    """A character appears on a circle; the start equals the end if it stays there."""
+
+    seat: Seat
+    start: Space
+    end: Space
+    circle: int
+
+
+class SpecialTried(kernel.Event, frozen=True):
+    """A special jump (`special_ok`, `special_failed`); the start equals the end if it failed."""
+
+    seat: Seat
+    gem: Gem
+    dice: tuple[int, ...]
+    start: Space
+    end: Space
+    worked: bool
+    reveals: ClassVar[bool] = True
+
+
+class Returned(kernel.Event, frozen=True):
+    """Back to where the special jump began."""
+
+    seat: Seat
+    start: Space
+    end: Space
+
+
+# --- gems -----------------------------------------------------------------------------------------
+
+
+class GemTaken(kernel.Event, frozen=True):
+    """A gem leaves its spot."""
+
+    seat: Seat
+    gem: Gem
+    space: Space
+    own: bool
+
+
+class GemPassed(kernel.Event, frozen=True):
+    """A gem goes to its owner."""
+
+    gem: Gem
+    giver: Seat
+    receiver: Seat
+    space: Space  # of the giver
+
+
+# --- dragons and battles --------------------------------------------------------------------------
+
+
+class BattleStarted(kernel.Event, frozen=True):
+    """A leader faces a dragon, with everybody near it."""
+
+    dragon: Dragon
+    space: Space
+    leader: Seat
+    team: tuple[Seat, ...]  # with the leader, by seat
+    numbers: tuple[int, ...]  # that hit
+    cause: Cause
+
+
+class BattleRolled(kernel.Event, frozen=True):
+    """The leader's dice, in order."""
+
+    leader: Seat
+    dice: tuple[int, ...]
+    hit: bool
+    reveals: ClassVar[bool] = True
+
+
+class DragonSlain(kernel.Event, frozen=True):
+    """A dragon is out of the game."""
+
+    dragon: Dragon
+    space: Space
+    leader: Seat
+    team: tuple[Seat, ...]
+
+
+class BattleLost(kernel.Event, frozen=True):
+    """The dragon stays."""
+
+    dragon: Dragon
+    space: Space
+    leader: Seat
+
+
+class SentHome(kernel.Event, frozen=True):
+    """The leader of a lost battle goes home; the start equals the end if it was there."""
+
+    seat: Seat
+    start: Space
+    end: Space
+
+
+class DragonChosen(kernel.Event, frozen=True):
+    """Which dragon flies."""
+
+    dragon: Dragon
+    seat: Seat
+
+
+class DragonFlew(kernel.Event, frozen=True):
+    """A dragon lands on the circle of its last die."""
+
+    dragon: Dragon
+    start: Space
+    end: Space
+    dice: tuple[int, ...]
+    landed_on: tuple[Seat, ...]
+    reveals: ClassVar[bool] = True
+
+
+# --- tunnels --------------------------------------------------------------------------------------
+
+
+class TunnelPassed(kernel.Event, frozen=True):
+    """Through to the other mouth."""
+
+    seat: Seat
+    start: Space
+    end: Space
+    die: int | None  # None: the third try
+    reveals: ClassVar[bool] = True
+
+
+class TunnelFailed(kernel.Event, frozen=True):
+    """The rubble holds."""
+
+    seat: Seat
+    mouth: Space
+    die: int
+    fails: int
+    reveals: ClassVar[bool] = True
+
+
+# --- cards and the thief --------------------------------------------------------------------------
+
+
+class CardDrawn(kernel.Event, frozen=True):
+    """An action card is turned up."""
+
+    seat: Seat
+    card: Card
+    left: int  # cards in the pile
+    reveals: ClassVar[bool] = True
+
+
+class ThiefMoved(kernel.Event, frozen=True):
+    """The thief's part of a card, also if he stays."""
+
+    start: int
+    end: int
+    step: int
+
+
+class LastChanceRolled(kernel.Event, frozen=True):
+    """The one die of those inside."""
+
+    seat: Seat
+    die: int
+    reveals: ClassVar[bool] = True
+
+
+class ThiefBeatenBack(kernel.Event, frozen=True):
+    """The thief runs from the castle."""
+
+    start: int
+    end: int
+
+
+Event: TypeAlias = (
+    GameStarted
+    | PartySetOut
+    | TurnEnded
+    | DeckReshuffled
+    | GameWon
+    | GameLost
+    | Rested
+    | CastleLeft
+    | CastleEntered
+    | MoveRolled
+    | Stepped
+    | JumpRolled
+    | Jumped
+    | SpecialTried
+    | Returned
+    | GemTaken
+    | GemPassed
+    | BattleStarted
+    | BattleRolled
+    | DragonSlain
+    | BattleLost
+    | SentHome
+    | DragonChosen
+    | DragonFlew
+    | TunnelPassed
+    | TunnelFailed
+    | CardDrawn
+    | ThiefMoved
+    | LastChanceRolled
+    | ThiefBeatenBack
+)
+EVENTS: tuple[type[Event], ...] = Event.__args__

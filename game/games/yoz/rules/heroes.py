@@ -1,0 +1,54 @@
+"""Characters on the land: put somewhere, with what they carry."""
+
+from msgspec.structs import replace
+
+from game.core.kernel import Seat
+from game.games.yoz.rules.content import GEMS_TO_JUMP, OWNER, Gem, Space
+from game.games.yoz.rules.events import Event, GemTaken
+from game.games.yoz.rules.state import Hero, State
+
+
+def with_hero(state: State, seat: Seat, hero: Hero) -> State:
+    """The state with another character on a seat."""
+    heroes = state.heroes
+    return replace(state, heroes=(*heroes[:seat], hero, *heroes[seat + 1 :]))
+
+
+def placed(hero: Hero, space: Space) -> Hero:
+    """The character on another space.
+
+    Whoever leaves a mouth starts anew there, and whoever leaves a lost gem's spot has no way back
+    (YOZ-12.9, YOZ-7.11).
+    """
+    return replace(hero, space=space, fails=0, return_to=None)
+
+
+def with_gem(hero: Hero, gem: Gem) -> Hero:
+    """The character with one more gem of its own."""
+    return replace(hero, own=tuple(sorted((*hero.own, gem))))
+
+
+def take_own_gem(state: State, seat: Seat, log: list[Event]) -> State:
+    """An own gem is taken by standing on its space (YOZ-8.2)."""
+    hero = state.heroes[seat]
+    gem = state.land.gem_at.get(hero.space)
+    if gem is None or gem not in state.gems or not is_own(hero, gem):
+        return state
+    log.append(GemTaken(seat, gem, hero.space, True))
+    state = with_hero(state, seat, with_gem(hero, gem))
+    return replace(state, gems=without(state.gems, gem))
+
+
+def is_own(hero: Hero, gem: Gem) -> bool:
+    """Whether a gem is of the character's colour."""
+    return OWNER[gem] is hero.character
+
+
+def without(gems: tuple[Gem, ...], gem: Gem) -> tuple[Gem, ...]:
+    """The gems but one."""
+    return tuple([other for other in gems if other is not gem])
+
+
+def may_jump(hero: Hero) -> bool:
+    """Do the circles answer this character (YOZ-6.1)?"""
+    return len(hero.own) >= GEMS_TO_JUMP

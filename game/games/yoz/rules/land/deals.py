@@ -1,0 +1,122 @@
+"""Dealing the sixteen tiles: any deal, a deal of a kind, or the land of a code (section 12)."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Final
+
+from msgspec import Struct
+
+from game.core.chance import Chance, shuffled
+from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character, Gem, Tile
+from game.games.yoz.rules.land.land import Land, Layout, land_of
+from game.games.yoz.rules.land.code import code_of, layout_of
+from game.games.yoz.rules.reach import GemRoad, gem_road
+from game.games.yoz.rules.land.roads import tour_from_home
+
+
+class Deal(StrEnum):
+    """What a land may be dealt as."""
+
+    ANY = "any"
+    FRIENDLY = "friendly"  # nobody is cut off from anything
+    CALM = "calm"
+    NORMAL = "normal"
+    CRUEL = "cruel"
+
+
+class Temper(StrEnum):
+    """How far a land sends a party, against other lands."""
+
+    CALM = "calm"
+    NORMAL = "normal"
+    CRUEL = "cruel"
+
+
+USUAL_TOUR: Final = {
+    Character.KNIGHT: 12.7,
+    Character.RUNNER: 10.8,
+    Character.WIZARD: 12.0,
+    Character.MINER: 12.5,
+}
+"""Turns for all three gems and the castle, without dragons, in the median of all lands."""
+
+CALM_BELOW: Final = (0.88, 1.00, 1.06, 1.09)
+CRUEL_ABOVE: Final = (1.12, 1.19, 1.24, 1.26)
+"""For one to four characters: the slowest tour as a share of the usual one. A quarter of all lands
+is calm and a quarter cruel."""
+
+
+class GemNote(Struct, frozen=True):
+    """How a gem is reached from its owner's cottage."""
+
+    owner: Character
+    gem: Gem
+    road: GemRoad
+
+
+class Survey(Struct, frozen=True):
+    """What can be told of a land before a party sets out; dragons are left out of account."""
+
+    code: str
+    temper: Temper
+    friendly: bool
+    gems: tuple[GemNote, ...]
+    tours: tuple[float, ...]  # turns each character needs on average, in the order of the party
+
+
+def deal(kind: str, party: Sequence[Character], chance: Chance) -> Layout:
+    """A layout of a kind, or that of a code.   Raises: BadInput if the text is neither."""
+    if kind not in set(Deal):
+        return layout_of(kind)
+    while True:
+        layout = shuffled(chance, "layout", tuple(Tile))
+        if _is(Deal(kind), layout, party):
+            return layout
+
+
+def _is(kind: Deal, layout: Layout, party: Sequence[Character]) -> bool:
+    match kind:
+        case Deal.ANY:
+            return True
+        case Deal.FRIENDLY:
+            return is_friendly(land_of(layout), party)
+        case _:
+            return temper_of(layout, party).value == kind.value
+
+
+def is_friendly(land: Land, party: Sequence[Character]) -> bool:
+    """Whether nobody of a party is cut off from anything but by dragons (option `layout`)."""
+    areas = land.areas
+    for character in party:
+        home = areas[land.cottages[character]]
+        spots = [areas[land.gems[gem]] for gem in CHARACTERS[character].gems]
+        if home != areas[CASTLE] or home not in spots:  # the latter: stranded (YOZ-7.4)
+            return False
+        if any(spot != home and spot not in land.circle_areas for spot in spots):
+            return False
+    return True
+
+
+def temper_of(layout: Layout, party: Sequence[Character]) -> Temper:
+    """Calm, normal or cruel, by the longest way that somebody of the party has."""
+    slowest = max(tour_from_home(layout, one) / USUAL_TOUR[one] for one in party)
+    if slowest < CALM_BELOW[len(party) - 1]:
+        return Temper.CALM
+    return Temper.CRUEL if slowest > CRUEL_ABOVE[len(party) - 1] else Temper.NORMAL
+
+
+def survey(layout: Layout, party: Sequence[Character]) -> Survey:
+    """The certificate of a land for a party."""
+    land = land_of(layout)
+    notes = [
+        GemNote(character, gem, gem_road(land, land.cottages[character], gem))
+        for character in party
+        for gem in CHARACTERS[character].gems
+    ]
+    return Survey(
+        code=code_of(layout),
+        temper=temper_of(layout, party),
+        friendly=is_friendly(land, party),
+        gems=tuple(notes),
+        tours=tuple(tour_from_home(layout, character) for character in party),
+    )

@@ -1,0 +1,140 @@
+"""A land: sixteen tiles in a layout, joined by roads and tunnels (YOZ-2).
+
+Lands are worked out once for each layout and never change; a state carries only the layout.
+"""
+
+from collections import deque
+from collections.abc import Collection, Mapping
+from functools import cached_property, lru_cache
+from typing import Final, TypeAlias
+
+from game.games.yoz.rules.content import ATTACK_RANGE, CASTLE, CIRCLES, Character, Gem, Space, Tile
+from game.games.yoz.rules.land.tiles import OPPOSITE, Side, Tiles, Tunnel, tiles
+
+GRID: Final = 4  # tiles along each side of the land
+Layout: TypeAlias = tuple[Tile, ...]
+"""The sixteen tiles row by row from the north-west."""
+
+L0: Final[Layout] = tuple(Tile)
+"""The tiles in the order of their list."""
+
+_STEPS: Final = {Side.EAST: 1, Side.SOUTH: GRID}
+
+
+class Land:
+    """Where one can go in a layout. Dragons are left out of account: they come and go."""
+
+    def __init__(self, layout: Layout) -> None:
+        drawn = tiles()
+        self.layout = layout
+        self.circles: tuple[Space, ...] = drawn.circles  # by number, from 1
+        self.circle_at: Mapping[Space, int] = drawn.circle_at
+        self.cottages: Mapping[Character, Space] = drawn.cottages
+        self.gems: Mapping[Gem, Space] = drawn.gems
+        self.gem_at: Mapping[Space, Gem] = drawn.gem_at
+        self.tunnels: Mapping[Space, Tunnel] = drawn.tunnels
+        self.links: Mapping[Space, tuple[Space, ...]] = _links(layout, drawn)
+
+    @cached_property
+    def areas(self) -> Mapping[Space, int]:
+        """A number for each space, equal within a land area: what roads and tunnels join."""
+        return self._joined({mouth: tunnel.other for mouth, tunnel in self.tunnels.items()})
+
+    @cached_property
+    def road_areas(self) -> Mapping[Space, int]:
+        """The same for what roads alone join."""
+        return self._joined({})
+
+    def _joined(self, tunnels: Mapping[Space, Space]) -> dict[Space, int]:
+        found: dict[Space, int] = {}
+        for start in self.links:
+            if start in found:
+                continue
+            number, waiting = len(found), [start]
+            found[start] = number
+            while waiting:
+                here = waiting.pop()
+                through = tunnels.get(here)
+                onward = self.links[here] if through is None else (*self.links[here], through)
+                for space in onward:
+                    if space not in found:
+                        found[space] = number
+                        waiting.append(space)
+        return found
+
+    @cached_property
+    def circle_areas(self) -> frozenset[int]:
+        """The land areas that a transport circle lies in."""
+        return frozenset(self.areas[circle] for circle in self.circles[1:])
+
+    @cached_property
+    def lost_gems(self) -> frozenset[Gem]:
+        """The gems whose land area no transport circle lies in (YOZ-7.3)."""
+        reached = self.circle_areas
+        return frozenset(g for g, space in self.gems.items() if self.areas[space] not in reached)
+
+    @cached_property
+    def near(self) -> tuple[frozenset[Space], ...]:
+        """By number of a circle: the spaces within three links of it (YOZ-11.2)."""
+        ranges = [
+            frozenset(self.walk(self.circles[number], ATTACK_RANGE))
+            for number in range(1, CIRCLES + 1)
+        ]
+        return (frozenset(), *ranges)
+
+    def walk(
+        self,
+        start: Space,
+        most: int = 1000,
+        blocked: Collection[Space] = (),
+        castle: bool = True,
+    ) -> dict[Space, int]:
+        """Steps from a space to each that can be reached on foot, nearest first.
+
+        At most `most` steps; a blocked space can be stepped on, and that is the end; the castle
+        only if it is open. No tunnel is a step (YOZ-5.6).
+        """
+        steps = {start: 0}
+        queue = deque([start])
+        links = self.links
+        while queue:
+            here = queue.popleft()
+            further = steps[here] + 1
+            if further > most:
+                break
+            if here in blocked and here != start:
+                continue
+            for space in links[here]:
+                if space not in steps and (castle or space != CASTLE):
+                    steps[space] = further
+                    queue.append(space)
+        return steps
+
+    def distance(self, start: Space, end: Space) -> int | None:
+        """Links from one space to another; None if no road leads there."""
+        return self.walk(start).get(end)
+
+
+def _links(layout: Layout, drawn: Tiles) -> dict[Space, tuple[Space, ...]]:
+    found: dict[Space, list[Space]] = {space: [] for tile in layout for space in drawn.spaces[tile]}
+    for one, other in drawn.roads:
+        found[one].append(other)
+        found[other].append(one)
+    for slot, tile in enumerate(layout):
+        for side, step in _STEPS.items():
+            beyond = slot + step
+            at_rim = slot % GRID == GRID - 1 if side is Side.EAST else beyond >= len(layout)
+            if at_rim:
+                continue
+            way_out = drawn.exits[tile].get(side)
+            way_in = drawn.exits[layout[beyond]].get(OPPOSITE[side])
+            if way_out is not None and way_in is not None:  # YOZ-2.3, YOZ-2.4
+                found[way_out].append(way_in)
+                found[way_in].append(way_out)
+    return {space: tuple(onward) for space, onward in found.items()}
+
+
+@lru_cache(maxsize=256)
+def land_of(layout: Layout) -> Land:
+    """The land of a layout."""
+    return Land(layout)

@@ -1,0 +1,34 @@
+"""Gems for partners: picked up, carried and handed over (YOZ-9)."""
+
+from msgspec.structs import replace
+
+from game.core.kernel import Seat
+from game.games.yoz.rules.content import Gem
+from game.games.yoz.rules.events import Event, GemPassed, GemTaken
+from game.games.yoz.rules.heroes import with_gem, with_hero, without
+from game.games.yoz.rules.state import Hero, State
+
+
+def pick_up(state: State, gem: Gem, log: list[Event]) -> State:
+    """A partner's gem is lifted from its spot (YOZ-9.3)."""
+    hero = state.hero
+    log.append(GemTaken(state.active, gem, hero.space, False))
+    state = with_hero(state, state.active, replace(hero, foreign=gem))
+    return replace(state, gems=without(state.gems, gem))
+
+
+def hand_over(state: State, giver: Seat, receiver: Seat, log: list[Event]) -> State:
+    """The carried gem goes to its owner (YOZ-9.5, YOZ-9.6)."""
+    carrier = state.heroes[giver]
+    gem = carrier.foreign
+    assert gem is not None
+    log.append(GemPassed(gem, giver, receiver, carrier.space))
+    state = with_hero(state, giver, replace(carrier, foreign=None))
+    return with_hero(state, receiver, with_gem(state.heroes[receiver], gem))
+
+
+def together(state: State, one: Hero, other: Hero) -> bool:
+    """Whether gems can pass between two: on one space, or side by side by the house rule."""
+    if one.space == other.space:
+        return True
+    return state.rules.free_swap and other.space in state.land.links[one.space]

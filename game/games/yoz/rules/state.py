@@ -1,0 +1,250 @@
+"""The state of a match of Yoz (section 3 of the rules of record).
+
+All of it is open but for the order of the draw pile, which a view shows as None.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game.core.kernel import Seat
+from game.games.yoz.rules.content import (
+    CASTLE,
+    OWNER,
+    SPECIAL_MOST,
+    Card,
+    Character,
+    Dragon,
+    Gem,
+    Space,
+)
+from game.games.yoz.rules.land.land import Land, Layout, land_of
+
+
+class HouseRules(Struct, frozen=True):
+    """The options of section 12 that hold during the match."""
+
+    auto_rest: bool = True  # the table plays `rest` by itself
+    free_swap: bool = False  # gems pass between neighbouring spaces too
+    dragons: int = 3
+    special_most: int = SPECIAL_MOST  # the highest die of a special jump that works
+    stop_on_gem: bool = False  # a move takes gems only where it ends
+
+
+class Hero(Struct, frozen=True):
+    """A character in play, with all it carries."""
+
+    character: Character
+    space: Space
+    own: tuple[Gem, ...] = ()  # rising
+    foreign: Gem | None = None  # YOZ-9.4
+    fails: int = 0  # at the tunnel mouth it stands on (YOZ-12.9)
+    return_to: Space | None = None  # YOZ-7.11
+
+    @property
+    def in_castle(self) -> bool:
+        """Whether it is safe within the walls."""
+        return self.space == CASTLE
+
+
+class Perch(Struct, frozen=True):
+    """A living dragon and the transport circle it sits on (YOZ-10.1)."""
+
+    dragon: Dragon
+    circle: int
+
+
+# --- what a turn has been spent on, for whoever asks why not --------------------------------------
+
+
+class Way(StrEnum):
+    """What phase one was spent on (YOZ-4.3)."""
+
+    SKIPPED = "skipped"
+    WALKED = "walked"
+    JUMPED = "jumped"
+    SPECIAL = "special"
+    RETURNED = "returned"
+
+
+class Deed(StrEnum):
+    """What phase two was spent on (YOZ-4.4)."""
+
+    NOTHING = "nothing"
+    ATTACKED = "attacked"
+    FORCED = "forced"  # a battle that phase one led into (YOZ-4.6)
+    DUG = "dug"
+
+
+class Spent(Struct, frozen=True, tag=True):
+    """The turn so far."""
+
+    way: Way
+    rolled: int = 0  # points of the move roll, with the Runner's two
+    left: int = 0  # of them, given up by stopping
+    deed: Deed = Deed.NOTHING
+
+
+class Flights(Struct, frozen=True, tag=True):
+    """What a card still makes the dragons do (YOZ-10.9)."""
+
+    due: int
+    rested: tuple[Dragon, ...]  # alive, and not flown on this card yet
+
+
+# --- phases ---------------------------------------------------------------------------------------
+
+
+class Looking(Struct, frozen=True, tag=True):
+    """The party looks at the board before it sets out (`LOOK`)."""
+
+    first: Seat | None  # None: the party names who goes first
+
+
+class InCastle(Struct, frozen=True, tag=True):
+    """The slot of a guest of the castle (`CASTLE`)."""
+
+
+class Starting(Struct, frozen=True, tag=True):
+    """A turn begins (`TURN`)."""
+
+
+class Moving(Struct, frozen=True, tag=True):
+    """A move with steps left (`MOVE`)."""
+
+    points: int  # steps left
+    rolled: int  # points at its beginning
+
+
+class Picking(Struct, frozen=True, tag=True):
+    """The Wizard chooses between two circles (`WIZARD_PICK`)."""
+
+    circles: tuple[int, ...]  # different ones, in the order rolled
+
+
+class Acting(Struct, frozen=True, tag=True):
+    """Fight, dig or neither (`ACT`)."""
+
+    spent: Spent
+
+
+class Battling(Struct, frozen=True, tag=True):
+    """The first of the leaders rolls against a dragon (`BATTLE`)."""
+
+    dragon: Dragon
+    leaders: tuple[Seat, ...]
+    then: Spent | Flights  # in the own turn the card comes next, after a landing other flights
+
+
+class Drawing(Struct, frozen=True, tag=True):
+    """The action card is due (`DRAW`)."""
+
+    spent: Spent
+
+
+class LastStand(Struct, frozen=True, tag=True):
+    """The thief is at the castle, and somebody is inside (`LAST_CHANCE`)."""
+
+    flights: int  # due on the card that brought him
+
+
+class DragonPick(Struct, frozen=True, tag=True):
+    """The active seat names the dragon that flies (`DRAGON_PICK`)."""
+
+    flights: Flights
+
+
+class Ending(StrEnum):
+    """How a match ended (section 8)."""
+
+    ALL_INSIDE = "all_inside"
+    CASTLE_EMPTY = "castle_empty"
+    CHANCE_MISSED = "chance_missed"
+
+
+class Over(Struct, frozen=True, tag=True):
+    """No more moves (`OVER`)."""
+
+    ending: Ending
+
+
+Phase: TypeAlias = (
+    Looking
+    | InCastle
+    | Starting
+    | Moving
+    | Picking
+    | Acting
+    | Battling
+    | Drawing
+    | LastStand
+    | DragonPick
+    | Over
+)
+
+
+class State(Struct, frozen=True):
+    """Everything there is to know."""
+
+    rules: HouseRules
+    layout: Layout
+    heroes: tuple[Hero, ...]  # by seat
+    dragons: tuple[Perch, ...]  # the living ones, in the order Ember, Gloom, Verdigris
+    gems: tuple[Gem, ...]  # still on their spots, rising
+    thief: int  # his stone, 1 to 44
+    deck: tuple[Card | None, ...]  # next card last
+    discards: tuple[Card, ...] = ()
+    last: Card | None = None  # drawn last, also when it has been shuffled back since
+    first: Seat = 0  # leads the order of turns
+    active: Seat = 0
+    rotation: int = 0  # rotations completed
+    phase: Phase = Looking(None)
+
+    @property
+    def land(self) -> Land:
+        """Where the roads lead."""
+        return land_of(self.layout)
+
+    @property
+    def hero(self) -> Hero:
+        """The active character."""
+        return self.heroes[self.active]
+
+
+def in_turn_order(state: State, start: Seat) -> tuple[Seat, ...]:
+    """All seats in the order of turns, from one on (YOZ-3.14)."""
+    seats = len(state.heroes)
+    return tuple([(start + step) % seats for step in range(seats)])
+
+
+def guests(state: State) -> tuple[Seat, ...]:
+    """The seats whose characters are in the castle, in the order of turns from the first."""
+    return tuple([s for s in in_turn_order(state, state.first) if state.heroes[s].in_castle])
+
+
+def dragon_on(state: State, space: Space) -> Dragon | None:
+    """The living dragon on a space."""
+    circle = state.land.circle_at.get(space)
+    if circle is not None:
+        for perch in state.dragons:
+            if perch.circle == circle:
+                return perch.dragon
+    return None
+
+
+def perch_of(state: State, dragon: Dragon) -> Perch | None:
+    """Where a dragon sits; None if it is slain or stayed in the box."""
+    for perch in state.dragons:
+        if perch.dragon is dragon:
+            return perch
+    return None
+
+
+def owner_seat(state: State, gem: Gem) -> Seat | None:
+    """The seat of the character a gem belongs to; None if that character is not in play."""
+    owner = OWNER[gem]
+    for seat, hero in enumerate(state.heroes):
+        if hero.character is owner:
+            return seat
+    return None

@@ -1,0 +1,139 @@
+"""Why a character cannot walk there, or not now (YOZ-5, YOZ-14)."""
+
+from game.core.kernel import Refusal
+from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
+from game.games.yoz.rules.moves import Step, Stop, Walk
+from game.games.yoz.rules.state import (
+    Acting,
+    Drawing,
+    Moving,
+    Spent,
+    State,
+    Way,
+    dragon_on,
+)
+
+ROLL_FIRST = Refusal("YOZ-5.1", "Roll the twelve-sided die first.", "Not so fast", instead=(Walk,))
+NOTHING_TO_STOP = Refusal("YOZ-5.2", "You are not walking.", "Nothing to stop")
+ALREADY_WALKED = Refusal("YOZ-4.1", "One walk each turn. The next one is yours again.", "Rest now")
+ONE_OR_OTHER = Refusal("YOZ-4.3", "One or the other each turn: walk or jump.", "One a turn")
+SKIPPED = Refusal("YOZ-4.2", "You chose to stay here this turn.", "You stayed")
+NO_ROAD = Refusal("YOZ-5.5", "No road leads there from here.", "No road")
+DIG_LATER = Refusal(
+    "YOZ-5.6",
+    "Tunnels are dug after the move: stop on the mouth and roll the eight-sided die.",
+    "Under the ground",
+)
+
+
+def spent_of(state: State) -> Spent | None:
+    """What the turn was spent on so far; None before phase one is over."""
+    phase = state.phase
+    return phase.spent if isinstance(phase, Acting | Drawing) else None
+
+
+def refuse_walk(state: State) -> Refusal | None:
+    """Why the move die cannot be rolled now."""
+    phase, spent = state.phase, spent_of(state)
+    if isinstance(phase, Moving):
+        why = f"The die is rolled: {steps_words(phase.points)} left."
+        return Refusal("YOZ-5.1", why, "You are walking")
+    return None if spent is None else _phase_one_over(spent)
+
+
+def _phase_one_over(spent: Spent) -> Refusal:
+    match spent.way:
+        case Way.WALKED:
+            return ALREADY_WALKED
+        case Way.SKIPPED:
+            return SKIPPED
+        case _:
+            return ONE_OR_OTHER
+
+
+def steps_words(steps: int) -> str:
+    """A number of steps in words."""
+    return f"{steps} step" if steps == 1 else f"{steps} steps"
+
+
+def refuse_stop(state: State) -> Refusal | None:
+    """Why there is nothing to stop."""
+    return None if isinstance(state.phase, Moving) else NOTHING_TO_STOP
+
+
+def refuse_step(state: State, space: Space) -> Refusal | None:
+    """Why the active character cannot step there now."""
+    phase, spent = state.phase, spent_of(state)
+    if isinstance(phase, Moving):
+        return _refuse_space(state, space, phase)
+    if spent is None:
+        return ROLL_FIRST
+    if spent.way is not Way.WALKED:
+        return _phase_one_over(spent)
+    if spent.left:
+        why = f"You have stopped with {steps_words(spent.left)} to spare."
+        return Refusal("YOZ-5.2", why, "You stopped here")
+    return out_of_steps(spent.rolled, 0, state.land.walk(state.hero.space).get(space))
+
+
+def out_of_steps(rolled: int, left: int, away: int | None) -> Refusal:
+    """The roll does not reach a space so many steps off, None for one without a road (YOZ-5.1)."""
+    why = f"Out of steps: {rolled} was the roll."
+    if away:
+        off = f"It is {steps_words(away)} off"
+        why += f" {off}, and {left} {'is' if left == 1 else 'are'} left." if left else f" {off}."
+    return Refusal("YOZ-5.1", why, "Too far")
+
+
+def _refuse_space(state: State, space: Space, phase: Moving) -> Refusal | None:
+    land, hero = state.land, state.hero
+    if space in land.links[hero.space]:
+        if space != CASTLE or len(hero.own) >= GEMS_TO_ENTER:
+            return None
+        return gate_shut(state, len(hero.own))
+    tunnel = land.tunnels.get(hero.space)
+    if tunnel is not None and tunnel.other == space:
+        return DIG_LATER
+    return _refuse_far(state, space, phase)
+
+
+def gate_shut(state: State, gems: int) -> Refusal:
+    """The castle with fewer than three gems (YOZ-14.3)."""
+    why = f"The gate opens to three gems; {{seat:{state.active}}} has {gems}."
+    return Refusal("YOZ-14.3", why, "The gate is shut")
+
+
+def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
+    """A space that is not next to this one: where it fails, as a walker would say it."""
+    land, here = state.land, state.hero.space
+    steps = land.walk(here).get(space)
+    if space not in land.links or steps is None or steps == 0:
+        return NO_ROAD
+    circles = [land.circles[perch.circle] for perch in state.dragons]
+    around = land.walk(here, blocked=circles).get(space)
+    if around is None or (around > phase.points >= steps):
+        return _in_the_way(state, here, space)
+    if around > phase.points:
+        return out_of_steps(phase.rolled, phase.points, around)
+    why = f"That is {around} steps off: walk them one by one."
+    return Refusal("YOZ-5.5", why, "Step by step", instead=(Step,))
+
+
+def _in_the_way(state: State, here: Space, space: Space) -> Refusal:
+    """The nearest dragon that cuts the road off (YOZ-5.7)."""
+    land = state.land
+    steps = land.walk(here)
+    blocking = [
+        circle
+        for circle in (land.circles[perch.circle] for perch in state.dragons)
+        if circle in steps and space not in land.walk(here, blocked=(circle,))
+    ]
+    fallback = [land.circles[perch.circle] for perch in state.dragons]
+    nearest = min(blocking or fallback, key=lambda circle: steps.get(circle, len(steps)))
+    dragon = dragon_on(state, nearest)
+    assert dragon is not None
+    why = (
+        f"{DRAGONS[dragon].name} is in the way. "
+        "Stop in front, step on to fight, or find another road."
+    )
+    return Refusal("YOZ-5.7", why, "A dragon on the road", instead=(Stop,))

@@ -1,0 +1,63 @@
+"""The action card, the thief's road and the last chance (YOZ-13, YOZ-15)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.kernel import Unknown
+from game.games.yoz.rules import dragons
+from game.games.yoz.rules import endings
+from game.games.yoz.rules import turns
+from game.games.yoz.rules.content import (
+    CARDS,
+    CASTLE_STONE,
+    D12,
+    FIRST_STONE,
+    LAST_CHANCE_LOST,
+    SETBACK_STONE,
+)
+from game.games.yoz.rules.events import (
+    CardDrawn,
+    Event,
+    LastChanceRolled,
+    Shuffle,
+    ThiefBeatenBack,
+    ThiefMoved,
+)
+from game.games.yoz.rules.state import Ending, LastStand, State, guests
+
+
+def draw(state: State, chance: Chance, log: list[Event]) -> State:
+    """The top card: first the thief, then the dragons (YOZ-13.1, YOZ-13.12)."""
+    if not state.deck:
+        state = turns.reshuffle(state, Shuffle.EMPTY_PILE, chance, log)
+    card = state.deck[-1]
+    if card is None:
+        raise Unknown("the top card")
+    log.append(CardDrawn(state.active, card, len(state.deck) - 1))
+    effect = CARDS[card]
+    start, stone = state.thief, moved(state.thief, effect.thief)
+    log.append(ThiefMoved(start, stone, effect.thief))
+    state = replace(
+        state, deck=state.deck[:-1], discards=(*state.discards, card), last=card, thief=stone
+    )
+    if stone < CASTLE_STONE:
+        return dragons.fly_all_due(state, effect.dragons, chance, log)
+    if guests(state):
+        return replace(state, phase=LastStand(effect.dragons))
+    return endings.finish(state, Ending.CASTLE_EMPTY, log)
+
+
+def moved(stone: int, step: int) -> int:
+    """Where a step leads: never below the first stone, never beyond the castle (13.10, 13.11)."""
+    return min(max(stone + step, FIRST_STONE), CASTLE_STONE)
+
+
+def last_chance(state: State, phase: LastStand, chance: Chance, log: list[Event]) -> State:
+    """One die for the party: lost, or the thief runs and the card goes on (YOZ-15.2 to 15.8)."""
+    die = chance.roll("last chance", D12)
+    log.append(LastChanceRolled(guests(state)[0], die))
+    if die <= LAST_CHANCE_LOST:
+        return endings.finish(state, Ending.CHANCE_MISSED, log)
+    log.append(ThiefBeatenBack(state.thief, SETBACK_STONE))
+    state = replace(state, thief=SETBACK_STONE)
+    return dragons.fly_all_due(state, phase.flights, chance, log)

@@ -1,0 +1,31 @@
+"""Tunnels (YOZ-12)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.games.yoz.rules.content import D8, MINER_NUMBERS, TUNNEL_FAILS, Character
+from game.games.yoz.rules.events import Event, TunnelFailed, TunnelPassed
+from game.games.yoz.rules.heroes import placed, with_hero
+from game.games.yoz.rules.state import Acting, Deed, Drawing, Hero, State
+from game.games.yoz.rules.land.tiles import Tunnel
+
+
+def passing(tunnel: Tunnel, hero: Hero) -> tuple[int, ...]:
+    """The numbers of the d8 that pass (YOZ-12.4, YOZ-12.7)."""
+    more = MINER_NUMBERS if hero.character is Character.MINER else ()
+    return (*tunnel.numbers, *more)
+
+
+def dig(state: State, phase: Acting, chance: Chance, log: list[Event]) -> State:
+    """One try; the third succeeds without a die (YOZ-12.8)."""
+    seat, hero = state.active, state.hero
+    tunnel = state.land.tunnels[hero.space]
+    die = chance.roll("tunnel", D8) if hero.fails < TUNNEL_FAILS else None
+    if die is None or die in passing(tunnel, hero):
+        log.append(TunnelPassed(seat, hero.space, tunnel.other, die))
+        hero = placed(hero, tunnel.other)
+    else:
+        hero = replace(hero, fails=hero.fails + 1)
+        log.append(TunnelFailed(seat, hero.space, die, hero.fails))
+    spent = replace(phase.spent, deed=Deed.DUG)
+    return replace(with_hero(state, seat, hero), phase=Drawing(spent))

@@ -1,0 +1,62 @@
+"""The course of a turn and of the rotations (YOZ-4, YOZ-13.3 to YOZ-13.8)."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance, shuffled
+from game.core.kernel import Seat
+from game.games.yoz.rules.content import RESHUFFLE_EVERY, Card
+from game.games.yoz.rules.events import DeckReshuffled, Event, PartySetOut, Shuffle, TurnEnded
+from game.games.yoz.rules.state import (
+    Acting,
+    Drawing,
+    InCastle,
+    Spent,
+    Starting,
+    State,
+    in_turn_order,
+)
+
+DECK_LABEL = "action cards"
+
+
+def set_out(state: State, first: Seat, log: list[Event]) -> State:
+    """The first turn begins (YOZ-3.12)."""
+    log.append(PartySetOut(in_turn_order(state, first)))
+    return begin_slot(replace(state, first=first), first)
+
+
+def begin_slot(state: State, seat: Seat) -> State:
+    """The slot of a character: a turn, or the question whether it rests (YOZ-14.5)."""
+    inside = state.heroes[seat].in_castle
+    return replace(state, active=seat, phase=InCastle() if inside else Starting())
+
+
+def act_or_draw(state: State, spent: Spent) -> State:
+    """Phase two if a dragon or a tunnel is at hand, otherwise the card (section 3, ACT?)."""
+    space, land = state.hero.space, state.land
+    at_hand = space in land.tunnels or any(
+        space in land.near[perch.circle] for perch in state.dragons
+    )
+    return replace(state, phase=Acting(spent) if at_hand else Drawing(spent))
+
+
+def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
+    """The next slot; after the last of the order a rotation is complete (YOZ-13.5)."""
+    seats = len(state.heroes)
+    following = (state.active + 1) % seats
+    completed = following == state.first
+    rotation = state.rotation + completed
+    log.append(TurnEnded(state.active, following, rotation))
+    if completed:
+        state = replace(state, rotation=rotation)
+        if rotation % RESHUFFLE_EVERY[seats - 1] == 0:
+            state = reshuffle(state, Shuffle.ROTATION, chance, log)
+    return begin_slot(state, following)
+
+
+def reshuffle(state: State, cause: Shuffle, chance: Chance, log: list[Event]) -> State:
+    """All cards, or the discards if the pile is empty, are a fresh pile (YOZ-13.6, YOZ-13.7)."""
+    # Pile and discards together are always the whole deck, whatever the order of either.
+    deck = shuffled(chance, DECK_LABEL, tuple(Card))
+    log.append(DeckReshuffled(len(deck), cause))
+    return replace(state, deck=deck, discards=())

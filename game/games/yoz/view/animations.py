@@ -1,0 +1,296 @@
+"""How each event of Yoz is seen: cues from the table before it to the table after.
+
+Every event ends by setting the table exactly as laid out, except where the next event always
+follows in the same breath (dice before what they decide); what happens on the way there is only
+for those who watch.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.core.kernel import Event, Seat
+from game.games.yoz.rules.content import CASTLE, D8, D12
+from game.games.yoz.view.animations_dragons import Dangers
+from game.games.yoz.rules.events import (
+    BattleLost,
+    BattleRolled,
+    BattleStarted,
+    CardDrawn,
+    CastleEntered,
+    CastleLeft,
+    DeckReshuffled,
+    DragonChosen,
+    DragonFlew,
+    DragonSlain,
+    GameLost,
+    GameWon,
+    GemPassed,
+    GemTaken,
+    Jumped,
+    JumpRolled,
+    LastChanceRolled,
+    MoveRolled,
+    Returned,
+    SentHome,
+    SpecialTried,
+    Stepped,
+    ThiefBeatenBack,
+    ThiefMoved,
+    TunnelFailed,
+    TunnelPassed,
+)
+from game.games.yoz.view.places import Ground
+from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
+from game.games.yoz.view.animations_cards import Moments
+from game.games.yoz.view.tableau import Tableau
+from game.table.aids import take_away_aids
+from game.table.animation import Cue, Tween, ease_out
+from game.table.dice import Thrown, spins, tumble
+from game.table.laying import die_piece, piece_in
+from game.table.motion import (
+    FADE_S,
+    Layout,
+    Pieces,
+    become,
+    change,
+    fly,
+    hop,
+    slide,
+    walk,
+)
+from game.ui.viewport import Box
+
+QUICK_S = 0.16  # a thing gives way
+SETTLE_S = 0.24  # the table is set for the next turn
+READ_S = 0.45  # to read dice before they are gone
+_RING_S = 0.30
+
+
+class Choreography:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+        self._pieces = pieces
+        self._ground = ground
+        self._dangers = Dangers(pieces)
+        self._moments = Moments(pieces, ground)
+        self.reduced = False
+
+    def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """What is seen of an event; `was` is the table before it."""
+        self._dangers.reduced = self._moments.reduced = self.reduced
+        sweep = Cue(begin=lambda: take_away_aids(self._pieces))
+        return [sweep, *self._seen(event, before, after, was)]
+
+    def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        match event:
+            case MoveRolled(die=die):
+                return self.dice([f"d12:{die}"], D12)
+            case JumpRolled(dice=dice):
+                return self.dice([f"d12:{die}" for die in dice], D12)
+            case Stepped(seat=seat, end=end) if end == CASTLE:
+                return self._enter(seat, before, after)
+            case Stepped(seat=seat):
+                return self._walk(seat, "step_path", before, after)
+            case CastleLeft(seat=seat):
+                return self._walk(seat, "castle_gate", before, after)
+            case Jumped(seat=seat) | Returned(seat=seat):
+                return self._jump(seat, "jump", before, after)
+            case SpecialTried(seat=seat, dice=dice, worked=worked):
+                kind = "hit" if worked else "miss"
+                thrown = self.dice([f"d12:{die}:{kind}" for die in dice], D12)
+                if worked:
+                    return [*thrown, *self._jump(seat, "jump", before, after)]
+                return [*thrown, self._shiver(seat, "jump_fail")]
+            case GemTaken(seat=seat, gem=gem, own=own):
+                place = gem_holder(self._ground, seat, gem) if own else None
+                to = place or carried_at(self._ground, seat)
+                return self._gem(f"gem:{gem}", to, before, after, "gem_found")
+            case GemPassed(gem=gem, giver=giver, receiver=receiver):
+                to = gem_holder(self._ground, receiver, gem)
+                return self._gem(f"carried:{giver}", to, before, after, "gem_passed")
+            case TunnelPassed(seat=seat, die=die):
+                thrown = self.dice([f"d8:{die}"], D8) if die is not None else []
+                return [*thrown, *self._tunnel(seat, before, after)]
+            case TunnelFailed(seat=seat, die=die):
+                return [*self.dice([f"d8:{die}"], D8), self._shiver(seat, "tunnel_fail")]
+        return self._seen_else(event, before, after, was)
+
+    def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        dangers, moments = self._dangers, self._moments
+        match event:
+            case BattleStarted():
+                return dangers.begins(event)
+            case BattleRolled(dice=dice, hit=hit):
+                kinds = ["miss"] * (len(dice) - 1) + ["hit" if hit else "miss"]
+                faces = [f"d12:{die}:{kind}" for die, kind in zip(dice, kinds, strict=True)]
+                return self.dice(faces, D12, one_by_one=True)
+            case DragonSlain(dragon=dragon):
+                return [*dangers.slain(dragon, before), *self.changed(before, after, SETTLE_S)]
+            case BattleLost(dragon=dragon, leader=leader):
+                return dangers.lost(dragon, leader, before)
+            case SentHome(seat=seat):
+                return self._home(seat, before, after)
+            case DragonChosen(dragon=dragon):
+                return [hop([f"dragon:{dragon}"], 10, reduced=self.reduced, sound="dragon_growl")]
+            case DragonFlew(dragon=dragon):
+                return [*dangers.flies(dragon, before, after), *self._ends(before, after)]
+            case CardDrawn(card=card):
+                return moments.card(card, before, after)
+            case ThiefMoved() | ThiefBeatenBack():
+                return moments.thief(event.start, event.end, before, after)
+            case LastChanceRolled(die=die):
+                return self.dice([f"d12:{die}"], D12, sound="last_chance")
+            case CastleEntered():
+                return self.changed(before, after, SETTLE_S)
+            case DeckReshuffled():
+                shuffle = hop(["deck"], 10, reduced=self.reduced, sound="deck_shuffle")
+                return [shuffle, *self.changed(before, after, SETTLE_S)]
+            case GameWon():
+                return [*moments.gate(was), *self.changed(before, after, SETTLE_S)]
+            case GameLost():
+                return [*moments.robbed(before), *self.changed(before, after, SETTLE_S)]
+        return self.changed(before, after, SETTLE_S)
+
+    # --- parts ----------------------------------------------------------------------------------
+
+    def changed(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
+        """The table gives way to what follows."""
+        if before == after:
+            return []
+        return [change(self._pieces, before, after, seconds, reduced=self.reduced)]
+
+    def _ends(self, before: Layout, after: Layout) -> list[Cue]:
+        """The table as it is after the event; whatever gives way has moved already."""
+        return [Cue(end=become(self._pieces, after))] if before != after else []
+
+    def dice(
+        self, faces: Sequence[str], sides: int, *, one_by_one: bool = False, sound: str = ""
+    ) -> list[Cue]:
+        """Dice tumble into the tray, are read, and are gone: what they decide follows."""
+        throws = []
+        for number, face in enumerate(faces[:2]):
+            rest = self._ground.die(("first", "second")[number])
+            lands = die_piece(rest, f"rolled:{number}", face)
+            start = rest.box.centre[0] + 150 - 40 * number, rest.box.centre[1] - 60
+            kind, value = face.split(":")[:2]
+            passing = spins(f"{kind}:", number, int(value), sides)
+            throws.append(Thrown(lands, start, passing, -540.0 if number else 540.0))
+
+        def clear() -> None:
+            for throw in throws:
+                self._pieces.pop(throw.lands.key, None)
+
+        cues = [Cue(sound=sound)] if sound else []
+        for group in [[throw] for throw in throws] if one_by_one else [throws]:
+            cues += tumble(self._pieces, group, reduced=self.reduced)
+            if one_by_one and group[0] is not throws[-1]:
+                cues.append(Cue(READ_S / 2))
+        return [*cues, Cue(READ_S, end=clear)]
+
+    # --- characters -------------------------------------------------------------------------------
+
+    def _walk(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
+        key = f"hero:{seat}"
+        lands = after[key]
+        cues = walk(key, [(lands.x, lands.y)], reduced=self.reduced, sound=sound)
+        return self._moved(key, cues, before, after)
+
+    def _moved(self, key: str, cues: list[Cue], before: Layout, after: Layout) -> list[Cue]:
+        """A character on its way; those where it leaves close up, those where it goes make room."""
+        cues[0].begin = self._lifts(key)
+        others = [k for k in before if k.startswith("hero:") and k != key and k in after]
+        tweens = [tween for k in others for tween in slide(before[k], after[k])]
+        cues[-1].tweens = (*cues[-1].tweens, *tweens)
+        cues[-1].end = become(self._pieces, after)
+        return cues
+
+    def _lifts(self, key: str) -> Callable[[], None]:
+        def lift() -> None:
+            self._pieces[key].z = FLYING
+
+        return lift
+
+    def _enter(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
+        """Through the gate, which opens and falls shut."""
+
+        def opens() -> None:
+            self._pieces["castle"].face = "castle:open"
+
+        opening = Cue(QUICK_S, begin=opens, sound="castle_gate")
+        return [opening, *self._walk(seat, "castle_enter", before, after)]
+
+    def _jump(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
+        """Gone in a ring of light, and there in another."""
+        key = f"hero:{seat}"
+        start, lands = before[key], after[key]
+
+        def appear() -> None:
+            piece = self._pieces[key]
+            piece.x, piece.y, piece.z = lands.x, lands.y, FLYING
+
+        leaves = self._light(f"{key}:leaves", start.x, start.y, sound)
+        leaves.tweens = (*leaves.tweens, Tween(key, "alpha", 0.0))
+        comes = self._light(f"{key}:comes", lands.x, lands.y, "")
+        comes.tweens = (*comes.tweens, Tween(key, "alpha", 1.0))
+        return [leaves, Cue(end=appear), comes, *self._ends(before, after)]
+
+    def _light(self, key: str, x: float, y: float, sound: str) -> Cue:
+        """A ring of light that grows around a place."""
+        size = 64.0
+        ring = piece_in(Box.around(x, y, size, size), f"light:{key}", "picture:jump_ring", FLYING)
+
+        def begin() -> None:
+            self._pieces[ring.key] = replace(ring, scale=0.4, alpha=0.9)
+
+        def end() -> None:
+            self._pieces.pop(ring.key, None)
+
+        if self.reduced:
+            return Cue(FADE_S, sound=sound)
+        grow = Tween(ring.key, "scale", 1.2, ease_out)
+        return Cue(_RING_S, (grow, Tween(ring.key, "alpha", 0.0)), begin, end, sound)
+
+    def _shiver(self, seat: Seat, sound: str) -> Cue:
+        """It did not work."""
+        if self.reduced:
+            return Cue(FADE_S, sound=sound)
+        return hop([f"hero:{seat}"], -4, reduced=False, sound=sound)
+
+    def _tunnel(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
+        """A lantern under the ground, from mouth to mouth."""
+        key = f"hero:{seat}"
+        start, lands = before[key], after[key]
+        box = Box.around(start.x, start.y + 4, 16, 21)
+        lantern = piece_in(box, f"lantern:{seat}", "picture:lantern", FLYING)
+
+        def dive() -> None:
+            self._pieces[lantern.key] = replace(lantern)
+
+        def surface() -> None:
+            self._pieces.pop(lantern.key, None)
+            piece = self._pieces[key]
+            piece.x, piece.y, piece.z = lands.x, lands.y, FLYING
+
+        down = Cue(QUICK_S, (Tween(key, "alpha", 0.0),), sound="tunnel_through")
+        way = (Tween(lantern.key, "x", lands.x), Tween(lantern.key, "y", lands.y + 4))
+        under = Cue(0.25 if self.reduced else 0.6, way, dive, surface)
+        up = Cue(QUICK_S, (Tween(key, "alpha", 1.0),))
+        return [down, under, up, *self._ends(before, after)]
+
+    def _home(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
+        """Over hills and lakes, back to the cottage."""
+        key = f"hero:{seat}"
+        start, lands = before[key], after[key]
+        if (start.x, start.y) == (lands.x, lands.y):
+            return [self._shiver(seat, "sent_home"), *self._ends(before, after)]
+        flight = fly(key, (lands.x, lands.y), reduced=self.reduced, height=90, sound="sent_home")
+        return self._moved(key, [flight], before, after)
+
+    # --- gems -------------------------------------------------------------------------------------
+
+    def _gem(self, key: str, to: Box, before: Layout, after: Layout, sound: str) -> list[Cue]:
+        """A gem flies to a plaque."""
+        flight = fly(key, to.centre, reduced=self.reduced, height=50, sound=sound)
+        flight.begin = self._lifts(key)
+        return [flight, *self._ends(before, after)]

@@ -1,0 +1,180 @@
+"""The moments of Yoz: a card is read, the thief steals a step, the gate opens for the last."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.games.yoz.rules.content import CASTLE_STONE, Card
+from game.games.yoz.view.places import Ground
+from game.games.yoz.view.layout import FLYING, MOMENT, last_card, thief_at
+from game.games.yoz.view.tableau import Tableau
+from game.table.animation import Cue, Tween, ease_out
+from game.table.laying import piece_in
+from game.table.motion import FADE_S, HOP, Layout, Pieces, arc, become
+from game.table.skeleton import BOARD
+from game.ui.viewport import Box
+
+_TURN_S, _READ_S, _AWAY_S = 0.34, 0.6, 0.26
+_READS = 3  # so many beats to read a card; each can be skipped
+_SINK_S, _STEP_S = 0.18, 0.24
+_DARK = 51  # of 255: the light sinks by a fifth
+_GATE_S = 0.7
+HEARTBEAT_FROM = 38  # the stone from which the thief's heart is heard
+
+
+class Moments:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+        self._pieces = pieces
+        self._ground = ground
+        self.reduced = False
+
+    # --- a card -----------------------------------------------------------------------------------
+
+    def card(self, card: Card, before: Layout, after: Layout) -> list[Cue]:
+        """It rises from the pile, is read over the land, and goes to its place."""
+        read = piece_in(self._ground.at("card:read"), "read", f"story:{card}", MOMENT)
+        deck, lies = before["deck"], last_card(self._ground, card)
+        small = deck.w / read.w
+
+        def rise() -> None:
+            self._pieces["read"] = replace(read, x=deck.x, y=deck.y, scale=small, turn=0.2)
+            if self.reduced:
+                self._pieces["read"] = replace(read, alpha=0.0)
+
+        lie = become(self._pieces, after)
+        if self.reduced:
+            return [
+                Cue(FADE_S, (Tween("read", "alpha", 1.0),), rise, sound="card_draw"),
+                *[Cue(_READ_S)] * _READS,
+                Cue(FADE_S, (Tween("read", "alpha", 0.0),), end=lie),
+            ]
+        up = [Tween("read", "x", read.x, ease_out), Tween("read", "y", read.y, ease_out)]
+        up += [Tween("read", "scale", 1.0, ease_out), Tween("read", "turn", 1.0, ease_out)]
+        down = [Tween("read", "x", lies.x), Tween("read", "y", lies.y)]
+        down += [Tween("read", "scale", lies.w / read.w), Tween("read", "alpha", 0.3)]
+        return [
+            Cue(_TURN_S, tuple(up), rise, sound="card_draw"),
+            *[Cue(_READ_S)] * _READS,
+            Cue(_AWAY_S, tuple(down), end=lie),
+        ]
+
+    # --- the thief --------------------------------------------------------------------------------
+
+    def thief(self, start: int, end: int, before: Layout, after: Layout) -> list[Cue]:
+        """Stone by stone in the dark; a setback brings the light back."""
+        if start == end:
+            return []
+        stones = range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)
+        veil = piece_in(BOARD.inset(0, 2), "veil", f"veil:{_DARK}", FLYING - 2)
+        ahead = end > start
+
+        def sink() -> None:
+            self._pieces["veil"] = replace(veil, alpha=0.0)
+            self._pieces["thief"].z = FLYING
+
+        dark = Cue(
+            FADE_S if self.reduced else _SINK_S,
+            (Tween("veil", "alpha", 1.0),),
+            sink,
+            sound="thief_steps" if ahead else "thief_setback",
+        )
+        light = Cue(_SINK_S, (Tween("veil", "alpha", 0.0),), end=become(self._pieces, after))
+        beat = [Cue(sound="heartbeat")] if ahead and end >= HEARTBEAT_FROM else []
+        return [dark, *self._hops(stones, after), *beat, light]
+
+    def _hops(self, stones: Sequence[int], after: Layout) -> list[Cue]:
+        cues = []
+        for stone in stones:
+            x, y = thief_at(self._ground, stone)
+            tweens = [Tween("thief", "x", x), Tween("thief", "y", y)]
+            if not self.reduced:
+                tweens.append(Tween("thief", "lift", HOP, arc, wave=True))
+            cues.append(Cue(_STEP_S, tuple(tweens), end=self._darken(stone, after)))
+        return cues
+
+    def _darken(self, stone: int, after: Layout) -> "_Darken":
+        return _Darken(self._pieces, stone, after)
+
+    # --- the end ----------------------------------------------------------------------------------
+
+    def gate(self, was: Tableau) -> list[Cue]:
+        """The gate opens wide for the last of the party, and falls shut behind it."""
+        box = self._ground.at("moment")
+        castle = piece_in(box, "moment:castle", "castle:closed", MOMENT)
+        veil = piece_in(BOARD.inset(0, 2), "veil", f"veil:{150}", MOMENT - 2)
+        party = []
+        for seat, figure in enumerate(was.figures):
+            face = self._pieces[f"hero:{seat}"].face.removesuffix(":active")
+            x = box.centre[0] + (seat - (len(was.figures) - 1) / 2) * 50
+            at = Box.around(x, box.bottom + 26, 46, 46)
+            party.append(piece_in(at, f"moment:{figure.character}", face, MOMENT + 1))
+
+        def rise() -> None:
+            for piece in (veil, castle, *party):
+                self._pieces[piece.key] = replace(piece, alpha=0.0)
+
+        def shows(state: str) -> None:
+            self._pieces["moment:castle"].face = f"castle:{state}"
+
+        def end() -> None:
+            for piece in (veil, castle, *party):
+                self._pieces.pop(piece.key, None)
+
+        keys = [piece.key for piece in (veil, castle, *party)]
+        fade = FADE_S if self.reduced else 0.3
+        gate_x, gate_y = box.centre[0], box.y + box.h * 0.82
+        inside = [
+            tween
+            for piece in party
+            for tween in (
+                Tween(piece.key, "x", gate_x),
+                Tween(piece.key, "y", gate_y),
+                Tween(piece.key, "scale", 0.45),
+                Tween(piece.key, "alpha", 0.0),
+            )
+        ]
+        return [
+            Cue(fade, tuple(Tween(key, "alpha", 1.0) for key in keys), rise),
+            Cue(0.3, end=lambda: shows("opening"), sound="castle_gate"),
+            Cue(0.3, end=lambda: shows("open")),
+            Cue(0.3 if self.reduced else _GATE_S, tuple(inside)),
+            Cue(0.3, end=lambda: shows("closed"), sound="castle_enter"),
+            Cue(0.5),
+            Cue(fade, tuple(Tween(key, "alpha", 0.0) for key in keys[:2]), end=end),
+        ]
+
+    def robbed(self, before: Layout) -> list[Cue]:
+        """The thief is in the castle: the candle goes out."""
+        veil = piece_in(BOARD.inset(0, 2), "veil", f"veil:{150}", MOMENT - 2)
+        box = Box.around(*self._ground.at("moment").centre, 150, 136)
+        thief = piece_in(box, "moment:thief", "picture:thief_sneaking", MOMENT)
+
+        def rise() -> None:
+            for piece in (veil, thief):
+                self._pieces[piece.key] = replace(piece, alpha=0.0)
+
+        def end() -> None:
+            for piece in (veil, thief):
+                self._pieces.pop(piece.key, None)
+
+        keys = ("veil", "moment:thief")
+        return [
+            Cue(0.4, tuple(Tween(k, "alpha", 1.0) for k in keys), rise, sound="thief_arrives"),
+            Cue(0.6),
+            Cue(0.3, tuple(Tween(k, "alpha", 0.0) for k in keys), end=end),
+        ]
+
+
+class _Darken:
+    """A stone behind the thief darkens; one before him lies in the light again."""
+
+    def __init__(self, pieces: Pieces, stone: int, after: Layout) -> None:
+        self._pieces, self._stone, self._after = pieces, stone, after
+
+    def __call__(self) -> None:
+        """Do it."""
+        for number in (self._stone - 1, self._stone):
+            key = f"stone:{number}"
+            if key in self._pieces and number < CASTLE_STONE:
+                self._pieces[key].face = self._after[key].face

@@ -1,0 +1,100 @@
+"""Dragons in motion: battles begun, won and lost, and flights from circle to circle."""
+
+from dataclasses import replace
+
+from game.core.kernel import Seat
+from game.games.yoz.rules.content import Dragon
+from game.games.yoz.rules.events import BattleStarted
+from game.games.yoz.view.layout import FLYING
+from game.table.animation import Cue, Tween, ease_in_out, ease_out
+from game.table.laying import piece_in
+from game.table.motion import FADE_S, Layout, Pieces, arc, hop
+from game.ui.viewport import Box
+
+_TAKE_OFF_S, _FLY_S, _LAND_S = 0.22, 0.70, 0.22
+_HEIGHT = 34.0
+_FLASH_S = 0.40
+_LUNGE = 10.0
+_WIDE, _HIGH = 56.0, 47.0  # of a dragon in the air
+
+
+class Dangers:
+    """Cues on the pieces of one table."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self._pieces = pieces
+        self.reduced = False
+
+    def begins(self, event: BattleStarted) -> list[Cue]:
+        """The dragon rears up, and everybody near it jumps to arms."""
+        keys = [f"dragon:{event.dragon}", *(f"hero:{seat}" for seat in event.team)]
+        return [hop(keys, 9, reduced=self.reduced, sound="dragon_growl"), Cue(0.2)]
+
+    def slain(self, dragon: Dragon, before: Layout) -> list[Cue]:
+        """A flash, and the dragon is no more."""
+        key = f"dragon:{dragon}"
+        lair = before[key]
+        box = Box.around(lair.x, lair.y, 84, 84)
+        flash = piece_in(box, "flash", "picture:battle_flash", FLYING)
+
+        def strike() -> None:
+            self._pieces["flash"] = replace(flash, scale=0.5)
+            self._pieces[key].face = "picture:dragon_slain"
+
+        def end() -> None:
+            self._pieces.pop("flash", None)
+
+        tweens = [Tween("flash", "alpha", 0.0)]
+        if not self.reduced:
+            tweens.append(Tween("flash", "scale", 1.25, ease_out))
+        seconds = FADE_S if self.reduced else _FLASH_S
+        return [Cue(seconds, tuple(tweens), strike, end, "battle_won"), Cue(0.3)]
+
+    def lost(self, dragon: Dragon, leader: Seat, before: Layout) -> list[Cue]:
+        """The dragon lunges at whoever led."""
+        key = f"dragon:{dragon}"
+        start, victim = before[key], before[f"hero:{leader}"]
+        if self.reduced:
+            return [Cue(FADE_S, sound="battle_lost")]
+        length = max(1.0, ((victim.x - start.x) ** 2 + (victim.y - start.y) ** 2) ** 0.5)
+        x = start.x + (victim.x - start.x) / length * _LUNGE
+        y = start.y + (victim.y - start.y) / length * _LUNGE
+        tweens = (
+            Tween(key, "x", x, arc, wave=True),
+            Tween(key, "y", y, arc, wave=True),
+            Tween(key, "scale", 1.15, arc, wave=True),
+        )
+        return [Cue(0.35, tweens, sound="battle_lost")]
+
+    def flies(self, dragon: Dragon, before: Layout, after: Layout) -> list[Cue]:
+        """Up, across the land, and down on another circle; or a turn in the air."""
+        key = f"dragon:{dragon}"
+        lands, rests = after[key], before[key]
+
+        def take_off() -> None:
+            piece = self._pieces[key]
+            piece.face, piece.z = f"flying:{dragon}", FLYING
+            piece.scale *= piece.w / _WIDE
+            piece.w, piece.h = _WIDE, _HIGH
+
+        def land() -> None:
+            self._pieces[key] = replace(lands)
+
+        if self.reduced:
+            way = (Tween(key, "x", lands.x), Tween(key, "y", lands.y))
+            return [Cue(0.25, way, end=land, sound="dragon_wings")]
+        up = Cue(
+            _TAKE_OFF_S,
+            (Tween(key, "lift", _HEIGHT, ease_out), Tween(key, "scale", 1.0, ease_out)),
+            take_off,
+            sound="dragon_wings",
+        )
+        if (rests.x, rests.y) == (lands.x, lands.y):
+            across = Cue(_FLY_S, (Tween(key, "x", lands.x + 60, arc, wave=True),))
+        else:
+            across = Cue(
+                _FLY_S,
+                (Tween(key, "x", lands.x, ease_in_out), Tween(key, "y", lands.y, ease_in_out)),
+            )
+        down = Cue(_LAND_S, (Tween(key, "lift", 0.0),), end=land, sound="wood_step")
+        return [up, across, down]

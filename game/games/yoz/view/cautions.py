@@ -1,0 +1,109 @@
+"""What is asked first: steps, fights, tunnels and gems left behind."""
+
+from collections.abc import Sequence
+
+from game.core.contract.asking import Caution, of_hundred
+from game.core.kernel import Move, Odds
+from game.core.naming import seat_name
+from game.games.yoz.rules import odds as chances
+from game.games.yoz.words.asks import GATE, LEAVE, SHARE, STOP
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Character
+from game.games.yoz.analysis.errands import own_spots
+from game.games.yoz.rules.legal import legal_moves
+from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take
+from game.games.yoz.rules.reach import reach
+from game.games.yoz.rules.state import Acting, Moving, Perch, State
+from game.games.yoz.words.log import gem_name, place_name
+
+EVEN = 0.5
+"""The chance from which on a fight is left only after a question: a loss sends the team home."""
+
+
+def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+    """The question before a plan; chances are told where there are odds."""
+    told = odds is not None
+    match plan[0]:
+        case Stop() if isinstance(view.phase, Moving):
+            return _stopping(view, view.phase)
+        case End() if isinstance(view.phase, Acting):
+            return _leaving(view, told=told)
+        case Draw():
+            return _passing(view)
+        case Step(space=space) if space == CASTLE and view.hero.foreign is not None:
+            gem = view.hero.foreign
+            lost = f"{gem_name(gem)} would be locked in with you, and its owner needs it."
+            return Caution(GATE, "Enter with a borrowed gem?", lost, "Enter", "Wait outside")
+    return None
+
+
+def _stopping(view: State, phase: Moving) -> Caution | None:
+    """Steps left, and nothing to do where one stands (YOZ-5.2)."""
+    hero, land = view.hero, view.land
+    found = reach(view, view.active)
+    if len(found.steps) < 2:
+        return None
+    goals = set(own_spots(view, view.active))
+    if len(hero.own) >= GEMS_TO_ENTER:
+        goals.add(CASTLE)
+    near = min(((found.steps[goal], goal) for goal in goals & found.steps.keys()), default=None)
+    steps = f"{phase.points} steps are left" if phase.points > 1 else "One step is left"
+    if near is not None:
+        away, goal = near
+        what = "the castle" if goal == CASTLE else "your gem"
+        lost = f"{steps}, and {what} is {away} away."
+    elif hero.space in land.tunnels or _near(view):
+        return None  # one stops here to dig or to fight
+    else:
+        unused = phase.points == phase.rolled
+        left = (
+            f"You have not moved yet: {steps.lower()}" if unused else f"{steps} of {phase.rolled}"
+        )
+        lost = f"{left}, and there is nothing to fight or to dig here."
+    return Caution(STOP, "Stop here?", lost, "Stop all the same")
+
+
+def _near(view: State) -> list[Perch]:
+    """The dragons that can be fought from here."""
+    space = view.hero.space
+    return [perch for perch in view.dragons if space in view.land.near[perch.circle]]
+
+
+def _leaving(view: State, *, told: bool) -> Caution | None:
+    """A try at a tunnel that costs nothing, or a fight that is more often won than lost."""
+    hero = view.hero
+    tunnel = view.land.tunnels.get(hero.space)
+    if tunnel is not None:
+        miner = hero.character is Character.MINER
+        chance = chances.tunnel(tunnel.numbers, miner, 1, hero.fails)
+        lost = f"A try costs nothing and leads to {place_name(tunnel.other)}"
+        if chance == 1:
+            lost += ": this one is sure."
+        else:
+            lost += f" in {of_hundred(chance)}." if told else "."
+        return Caution(LEAVE, "Leave the tunnel?", lost, "Let it be", "Stay here")
+    best = max(((_battle(view, perch), perch.dragon) for perch in _near(view)), default=None)
+    if best is None or best[0] < EVEN:
+        return None
+    chance, dragon = best
+    name = DRAGONS[dragon].name
+    lost = f"You would slay {name} in {of_hundred(chance)}." if told else f"{name} is in reach."
+    return Caution(LEAVE, f"Leave {name} alone?", lost, "Let it be", "Stay here")
+
+
+def _battle(view: State, perch: Perch) -> float:
+    team = team_near(view, perch.circle)
+    return chances.battle(numbers_of(view, team), rolls_of(view, team))
+
+
+def _passing(view: State) -> Caution | None:
+    """A gem that could change hands here and now, for nothing (YOZ-9.5, YOZ-9.8)."""
+    for move in legal_moves(view):
+        if isinstance(move, Take):
+            lost = f"{seat_name(move.source)} carries your gem and stands with you: take it first."
+        elif isinstance(move, Give):
+            lost = f"{seat_name(move.to)} stands with you and needs the gem you carry."
+        else:
+            continue
+        return Caution(SHARE, "Draw with a gem to hand over?", lost, "Draw all the same")
+    return None

@@ -1,0 +1,231 @@
+"""What can be clicked on the table of Yoz, and what the pointer is told about it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from game.core.kernel import Seat
+from game.games.yoz.rules import odds
+from game.games.yoz.view.battle_tips import groups_said
+from game.games.yoz.rules.content import (
+    CARDS,
+    CASTLE,
+    CHARACTERS,
+    DRAGONS,
+    LANDMARKS,
+    OWNER,
+    TILES,
+    Gem,
+    Space,
+)
+from game.games.yoz.view.places import Ground
+from game.games.yoz.view.layout import carried_at, castle_box
+from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
+from game.games.yoz.rules.observation import thief_steps
+from game.games.yoz.rules.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    InCastle,
+    Moving,
+    Over,
+    Perch,
+    Starting,
+    State,
+    owner_seat,
+)
+from game.games.yoz.words.log import gem_name
+from game.games.yoz.rules.land.tiles import Kind, tile_of, tiles
+from game.games.yoz.rules.walking import bonus
+from game.table.motion import Layout
+from game.table.odds_panel import per_cent
+from game.table.table import Place
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+_SPOT = 20.0
+_GUEST_TIP = "Safe inside\nRests by itself. A click: leave with the next turn, or stay after all."
+_WAYS = {
+    GemRoad.TUNNEL: "By road and tunnel.",
+    GemRoad.CIRCLE: "Only a jump leads there.",
+    GemRoad.LOST: "Only a special jump leads there.",
+}
+
+
+def spots(
+    view: State, layout: Layout, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+) -> tuple[Hotspot, ...]:
+    """Every hotspot; where two overlap the later one is on top."""
+    return tuple(_Spots(view, layout, ground, places, tells_odds).all())
+
+
+def guests_to_ask(view: State, places: Sequence[Place]) -> list[Seat]:
+    """Persons' guests who rest by themselves, and may say beforehand that they will leave."""
+    if not view.rules.auto_rest or isinstance(view.phase, InCastle | Over):
+        return []
+    return [
+        seat
+        for seat, hero in enumerate(view.heroes)
+        if hero.in_castle and not places[seat].computer
+    ]
+
+
+class _Spots:
+    def __init__(
+        self,
+        view: State,
+        layout: Layout,
+        ground: Ground,
+        places: Sequence[Place],
+        tells_odds: bool,
+    ) -> None:
+        self._view = view
+        self._layout = layout
+        self._ground = ground
+        self._places = places
+        self._tells_odds = tells_odds
+        hero = view.hero
+        self._roads: Mapping[Space, Road] = {}
+        if not hero.in_castle and isinstance(view.phase, Moving | Starting):
+            self._roads = roads_from(view.land, hero.space, lairs_of(view))
+
+    def all(self) -> Iterator[Hotspot]:
+        field = self._ground.field(self._view.layout)
+        for space in self._view.land.links:
+            x, y = field.at(space)
+            box = Box.around(x, y, _SPOT, _SPOT)
+            if space == CASTLE:
+                box = castle_box((x, y)).inset(12, 10)
+            tip = self._space_tip(space)
+            yield Hotspot(f"space:{space}", box, tip=tip, snap=True, radius=box.w / 2)
+        yield from self._cards()
+        for gem in self._view.gems:
+            tip = self._gem_tip(gem)
+            yield Hotspot(f"gem:{gem}", self._box(f"gem:{gem}"), tip=tip, snap=True, radius=11)
+        if isinstance(self._view.phase, Acting | Battling | DragonPick):
+            yield from self._heroes()  # whom it is about stands in front
+            yield from self._dragons()
+        else:
+            yield from self._dragons()
+            yield from self._heroes()
+
+    def _box(self, key: str) -> Box:
+        return self._layout[key].box
+
+    def _cards(self) -> Iterator[Hotspot]:
+        view, ground = self._view, self._ground
+        steps = thief_steps(view)
+        on = sum(many for step, many in steps.items() if step > 0)
+        back = sum(many for step, many in steps.items() if step < 0)
+        tip = f"Fate cards: {len(view.deck)} in the pile\n"
+        tip += f"{on} bring the thief on, {back} throw him back."
+        yield Hotspot("deck", ground.at("deck"), tip=tip, radius=9)
+        if view.last is not None:
+            card = CARDS[view.last]
+            tip = f"{card.name}\n{card.story}"
+            yield Hotspot("fate", ground.at("fate"), live=False, tip=tip, radius=9)
+        stone = view.thief
+        at = LANDMARKS.get(stone, f"Stone {stone} of his road")
+        tip = f"The thief\n{at}."
+        if self._tells_odds:
+            outside = sum(not hero.in_castle for hero in view.heroes)
+            soon = sum(odds.clock(view, outside * 2)) if outside else 0.0
+            tip += f" {per_cent(soon)} to arrive within two rounds."
+        yield Hotspot("thief", self._box("thief").inset(-7), live=False, tip=tip, radius=20)
+        for seat, hero in enumerate(view.heroes):
+            if hero.foreign is not None:
+                tip = (
+                    f"{gem_name(hero.foreign).capitalize()}\nCarried by {self._places[seat].name}."
+                )
+                box = carried_at(ground, seat).inset(-8)
+                yield Hotspot(f"carried:{seat}", box, tip=tip, radius=12)
+
+    def _dragons(self) -> Iterator[Hotspot]:
+        for perch in self._view.dragons:
+            name = f"dragon:{perch.dragon}"
+            tip = self._dragon_tip(perch)
+            yield Hotspot(name, self._box(name), tip=tip, snap=True, radius=18)
+
+    def _heroes(self) -> Iterator[Hotspot]:
+        view = self._view
+        for seat, hero in enumerate(view.heroes):
+            card = CHARACTERS[hero.character]
+            numbers = ", ".join(str(number) for number in card.numbers)
+            tip = f"{self._places[seat].name}, {card.name}\n{card.power} Hits dragons on {numbers}."
+            box = self._box(f"hero:{seat}")
+            # A near miss must not roll the die, nor end a walk.
+            snap = seat != view.active or not isinstance(view.phase, Starting | Moving | Acting)
+            yield Hotspot(f"hero:{seat}", box, tip=tip, snap=snap, radius=box.w / 2)
+        for seat in guests_to_ask(view, self._places):
+            box = self._ground.seat("power", seat)
+            yield Hotspot(f"guest:{seat}", box, live=False, tip=_GUEST_TIP, radius=8)
+
+    # --- tips -----------------------------------------------------------------------------------
+
+    def _dragon_tip(self, perch: Perch) -> str:
+        """Where it sits, and the chance of everybody against it, alone and together."""
+        card = DRAGONS[perch.dragon]
+        head = f"{card.name}, on circle {perch.circle}\n"
+        return head + (groups_said(self._view) if self._tells_odds else card.flavour)
+
+    def _space_tip(self, space: Space) -> str:
+        return f"{_about(space)}{self._how_far(space)}"
+
+    def _how_far(self, space: Space) -> str:
+        road = self._roads.get(space)
+        if road is None:
+            return (
+                "No road leads there from here." if self._roads else TILES[tile_of(space)].flavour
+            )
+        if not road.steps:
+            return "You stand here."
+        said = road_said(road)
+        if isinstance(self._view.phase, Starting) and self._tells_odds and not road.past:
+            chance = odds.move(road.steps, bonus(self._view.hero.character))
+            if chance:
+                said += f": {per_cent(chance)} with one roll"
+        return f"{said}."
+
+    def _gem_tip(self, gem: Gem) -> str:
+        view = self._view
+        seat = owner_seat(view, gem)
+        owner = self._places[seat].name if seat is not None else "Nobody"
+        card = CHARACTERS[OWNER[gem]]
+        hero = view.heroes[seat if seat is not None else 0]
+        way = "" if hero.in_castle else self._gem_way(hero.space, gem)
+        return f"A gem of {owner}, {card.name}\n{TILES[tile_of(view.land.gems[gem])].name}. {way}"
+
+    def _gem_way(self, start: Space, gem: Gem) -> str:
+        land = self._view.land
+        how = gem_road(land, start, gem)
+        if how is not GemRoad.ROAD:
+            return _WAYS[how]
+        road = roads_from(land, start, lairs_of(self._view))[land.gems[gem]]
+        return f"{road_said(road, 'for its owner')}."
+
+
+@cache  # some two hundred of them, after every move
+def _about(space: Space) -> str:
+    """Its tile, and what it is: the same in every land."""
+    drawn, said = tiles(), ""
+    match drawn.kinds[space]:
+        case Kind.CIRCLE:
+            said = f"Transport circle {drawn.circle_at[space]}. "
+        case Kind.MOUTH:
+            low, high = drawn.tunnels[space].numbers
+            said = f"Tunnel mouth: {low} or {high} on the eight-sided die. "
+        case Kind.COTTAGE:
+            owners = {at: character for character, at in drawn.cottages.items()}
+            said = f"The {CHARACTERS[owners[space]].name}'s cottage. "
+        case Kind.GEM:
+            said = "A gem spot. "
+        case Kind.GATE:
+            said = "The gate of the castle. "
+        case Kind.CASTLE:
+            said = "Opens to three gems of one's own. "
+    return f"{TILES[tile_of(space)].name}\n{said}"
+
+
+def road_said(road: Road, whence: str = "from here") -> str:
+    """How far it is on foot, and whom one would have to get past."""
+    said = f"1 step {whence}" if road.steps == 1 else f"{road.steps} steps {whence}"
+    return ", past ".join((said, *(DRAGONS[dragon].name for dragon in road.past)))

@@ -1,0 +1,116 @@
+"""The land before the match: its picture, its code, and what can be told of it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+
+from game.core.assets import maps_path
+from game.core.boards.boards import read_board
+from game.core.chance import Stream
+from game.core.kernel import OptionValue, Setup
+from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
+from game.games.yoz.rules.land.deals import Survey, Temper, deal, survey
+from game.games.yoz.view.places import Ground
+from game.games.yoz.rules.land.land import land_of
+from game.games.yoz.view.background import paint_land
+from game.games.yoz.rules.land.code import code_of, layout_of
+from game.games.yoz.view.layout import GEM_SIZE, castle_box
+from game.games.yoz.rules.land.maps import TABLE_MAP
+from game.games.yoz.rules.reach import GemRoad
+from game.table.preview import Described, Estimate, Estimator, Preview
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+MOST_MATCHES = 200
+_LAYOUT = "layout"
+_TEMPERS = {Temper.CALM: "A calm land", Temper.NORMAL: "A fair land", Temper.CRUEL: "A cruel land"}
+_ROADS = {
+    GemRoad.ROAD: "by road",
+    GemRoad.TUNNEL: "through a tunnel",
+    GemRoad.CIRCLE: "only by a jump",
+    GemRoad.LOST: "only by a special jump",
+}
+
+
+class LandPreview(Preview):
+    """The sixteen tiles as they will lie."""
+
+    name = "the land"
+    option = _LAYOUT
+
+    @cached_property
+    def _ground(self) -> Ground:
+        return Ground(read_board(maps_path(TABLE_MAP)))
+
+    def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:
+        """The code of the land dealt as the set-up wishes."""
+        kind = str(setup.option(_LAYOUT))
+        return {_LAYOUT: code_of(deal(kind, _party(setup), Stream(f"land/{seed}")))}
+
+    def estimator(self) -> Estimator | None:
+        """By playing: computer players of the highest level walk through the land."""
+        return estimates
+
+    def describe(self, setup: Setup) -> Described:
+        """Its temper, how the gems are reached, and how long the ways are."""
+        layout = layout_of(str(setup.option(_LAYOUT)))
+        told = survey(layout, _party(setup))
+        cut_off = "" if told.friendly else " Not everybody gets everywhere on foot."
+        return Described(
+            _TEMPERS[told.temper], told.code, (_gems_said(told) + cut_off, *_travellers_said(told))
+        )
+
+    def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
+        """Tiles, roads and spots, with cottages, gems and the castle."""
+        layout = layout_of(str(setup.option(_LAYOUT)))
+        ground = self._ground
+        frame = ground.region("land")
+        field = ground.field(layout).within(frame, box)
+        party = dict(zip(_party(setup), colours, strict=True))
+        paint_land(canvas, box, field, layout, party)
+        unit, land = box.w / frame.w, land_of(layout)
+        for character, colour in party.items():
+            for gem in CHARACTERS[character].gems:
+                x, y = field.at(land.gems[gem])
+                size = GEM_SIZE * unit
+                canvas.picture(f"yoz/gem_{colour}", Box.around(x, y - 2 * unit, size, size))
+        canvas.picture("yoz/castle_closed", castle_box(field.at(CASTLE), unit))
+
+
+def estimates(setup: Setup, seed: int) -> Iterator[Estimate]:
+    """How a party of hard computer players fares on the land of a set-up, batch by batch."""
+    from game.games.yoz.players.certificate import BATCH, certificate
+
+    chance, so_far = Stream(f"certificate/{seed}"), None
+    while so_far is None or so_far.matches < MOST_MATCHES:
+        so_far = certificate(setup, BATCH, chance, so_far=so_far)
+        yield Estimate(so_far.matches, so_far.chance or 0.0, so_far.interval)
+
+
+def _party(setup: Setup) -> tuple[Character, ...]:
+    return tuple(Character(role) for role in setup.roles)
+
+
+def _gems_said(told: Survey) -> str:
+    """How many gems are reached in which way, from their owners' cottages."""
+    ways = Counter(note.road for note in told.gems)
+    if len(ways) == 1:
+        return f"All {len(told.gems)} gems {_ROADS[told.gems[0].road]}."
+    parts = [f"{ways[road]} {said}" for road, said in _ROADS.items() if ways[road]]
+    return f"Of {len(told.gems)} gems {', '.join(parts)}."
+
+
+def _travellers_said(told: Survey) -> Iterator[str]:
+    """Each character: the way to each gem, and the turns it needs if no dragon is in the way."""
+    owners = dict.fromkeys(note.owner for note in told.gems)
+    for owner, tour in zip(owners, told.tours, strict=True):
+        ways = [_ROADS[note.road] for note in told.gems if note.owner is owner]
+        first, *others = dict.fromkeys(ways)
+        number = ways.count(first)
+        parts = [f"{_COUNTED[number]} gem{'s' * (number > 1)} {first}"]
+        parts += [f"{_COUNTED[ways.count(way)]} {way}" for way in others]
+        name = CHARACTERS[owner].name
+        yield f"{name}: {', '.join(parts)}; about {round(tour)} turns to the castle."
+
+
+_COUNTED = ("none", "one", "two", "three")

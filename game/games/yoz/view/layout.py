@@ -1,0 +1,288 @@
+"""Every piece of Yoz as it lies when nothing moves: from a tableau to places.
+
+The face of a piece says all that its picture depends on, in words joined by colons.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.core.kernel import Seat
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CASTLE_STONE,
+    CHARACTERS,
+    GEMS_TO_ENTER,
+    GEMS_TO_FETCH,
+    GEMS_TO_JUMP,
+    OWNER,
+    Card,
+    Dragon,
+    Gem,
+    Space,
+)
+from game.games.yoz.view.places import Field, Ground
+from game.games.yoz.rules.land.land import Land
+from game.games.yoz.rules.reach import GemRoad, Lairs, gem_road, roads_from
+from game.games.yoz.view.tableau import Figure, Tableau
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.motion import Point
+from game.table.table import Place
+from game.ui.viewport import Box
+
+# Depth, from the land upwards.
+GEM, CASTLE_DEPTH, STANDING, GUEST = 10.0, 18.0, 28.0, 36.0
+STONE, THIEF, WORDS, CARD, PIN = 2.0, 6.0, 3.0, 4.0, 38.0
+FLYING, MOMENT = 70.0, 80.0
+
+GEM_SIZE, SEAT_GEM = 22.0, 27.0
+PAWN, ACTIVE_PAWN, CROWDED_PAWN, GUEST_PAWN = 29.0, 34.0, 25.0, 20.0
+DRAGON_W, DRAGON_H = 38.0, 37.0
+THIEF_SIZE = 26.0
+CASTLE_SIZE = 66.0
+_CASTLE_FOOT = 0.41  # of the picture's height, from its middle down to the foot of the gate
+_SPREAD: Mapping[int, Sequence[Point]] = {  # where characters stand that share a space
+    1: ((0, 0),),
+    2: ((-9, 0), (9, 0)),
+    3: ((-10, 6), (10, 6), (0, -8)),
+    4: ((-10, -8), (10, -8), (-10, 8), (10, 8)),
+}
+_WAY_ABOVE = 24.0  # a gem on a plaque: what it takes to get it
+_WAYS = {GemRoad.TUNNEL: "dig", GemRoad.CIRCLE: "jump", GemRoad.LOST: "lost"}
+_BESIDE_DRAGON = (-12.0, 10.0)
+
+
+def lay_out(
+    tableau: Tableau,
+    ground: Ground,
+    places: Sequence[Place],
+    pins: Mapping[Seat, Space] = {},  # read only
+    doors: Mapping[Seat, str] = {},  # read only
+) -> dict[str, Piece]:
+    """Every piece by its key. `pins`: where seats have put a reminder of what they intend.
+
+    `doors`: what the plaque of a seat says once it is in the castle, where a click changes it.
+    """
+    maker = _Layout(tableau, ground, places, doors)
+    found = {piece.key: piece for piece in maker.pieces()}
+    field = ground.field(tableau.layout)
+    for seat, space in pins.items():
+        piece = pin_piece(seat, places[seat].colour, field.at(space), [*pins].index(seat))
+        found[piece.key] = piece
+    return found
+
+
+def pin_piece(seat: Seat, colour: str, at: Point, place: int) -> Piece:
+    """A pin whose tip stands on a point."""
+    box = Box(at[0] - 10 + 4 * place, at[1] - 25, 20, 27)
+    return piece_in(box, f"pin:{seat}", f"pin:{colour}", PIN)
+
+
+def castle_box(at: Point, unit: float = 1.0) -> Box:
+    """The castle upon its space: its gate opens to the south. `unit`: 1 on the table."""
+    x, y = at
+    size = CASTLE_SIZE * unit
+    return Box.around(x, y + 14 * unit - size * _CASTLE_FOOT, size, size)
+
+
+def thief_at(ground: Ground, stone: int) -> Point:
+    """Where the thief stands on a stone of his road."""
+    x, y = ground.stones[stone].centre
+    return (x, y + 20) if stone == CASTLE_STONE else (x, y - 3)
+
+
+def gem_holder(ground: Ground, seat: Seat, gem: Gem) -> Box:
+    """Where a gem lies on the plaque of its owner."""
+    row = ground.seat("gems", seat)
+    place = CHARACTERS[OWNER[gem]].gems.index(gem)
+    return Box.around(row.x + 17 + place * 32, row.centre[1], SEAT_GEM, SEAT_GEM)
+
+
+def carried_at(ground: Ground, seat: Seat) -> Box:
+    """Where a borrowed gem lies on the plaque of its carrier."""
+    box = ground.seat("carried", seat)
+    return Box.around(box.right - 16, box.centre[1], SEAT_GEM, SEAT_GEM)
+
+
+class _Layout:
+    def __init__(
+        self,
+        tableau: Tableau,
+        ground: Ground,
+        places: Sequence[Place],
+        doors: Mapping[Seat, str],
+    ) -> None:
+        self.tableau = tableau
+        self.doors = doors
+        self.ground = ground
+        self.places = places
+        self.field: Field = ground.field(tableau.layout)
+        self.colours = {
+            figure.character: places[seat].colour for seat, figure in enumerate(tableau.figures)
+        }
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from self._land()
+        yield from self._heroes()
+        yield from self._dragons()
+        yield from self._seats()
+        yield from self._cards()
+        yield from self._road()
+
+    # --- the land -------------------------------------------------------------------------------
+
+    def _land(self) -> Iterator[Piece]:
+        land = self.tableau.land
+        for gem in self.tableau.gems:
+            x, y = self.field.at(land.gems[gem])
+            box = Box.around(x, y - 2, GEM_SIZE, GEM_SIZE)
+            yield piece_in(box, f"gem:{gem}", f"gem:{self.colours[OWNER[gem]]}", GEM)
+        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", "castle:closed", CASTLE_DEPTH)
+
+    def _heroes(self) -> Iterator[Piece]:
+        figures = self.tableau.figures
+        for space in sorted({figure.space for figure in figures}):
+            seats = [seat for seat, figure in enumerate(figures) if figure.space == space]
+            if space == CASTLE:
+                yield from self._guests(seats)
+                continue
+            # Whoever moves stands nearest.
+            seats.sort(key=lambda seat: seat == self.tableau.active)
+            for aside, seat in zip(_SPREAD[len(seats)], seats, strict=True):
+                yield self._hero(seat, space, aside, alone=len(seats) == 1)
+
+    def _guests(self, seats: Sequence[Seat]) -> Iterator[Piece]:
+        """In the windows of the castle."""
+        box = castle_box(self.field.at(CASTLE))
+        for number, seat in enumerate(seats):
+            x = box.centre[0] + (number - (len(seats) - 1) / 2) * (GUEST_PAWN - 3)
+            at = Box.around(x, box.centre[1] + 2, GUEST_PAWN, GUEST_PAWN)
+            yield piece_in(at, f"hero:{seat}", self._face(seat), GUEST)
+
+    def _hero(self, seat: Seat, space: Space, aside: Point, *, alone: bool) -> Piece:
+        x, y = self.field.at(space)
+        dx, dy = aside
+        if any(lair == space for _, lair in self.tableau.lairs):
+            dx, dy = dx + _BESIDE_DRAGON[0], dy + _BESIDE_DRAGON[1]
+        active = seat == self.tableau.active
+        size = ACTIVE_PAWN if active and alone else PAWN if alone else CROWDED_PAWN
+        face = self._face(seat) + (":active" if active else "")
+        z = standing(y + dy + 1) + active / 1000
+        return Piece(f"hero:{seat}", face, x + dx, y + dy - 4, size, size, z)
+
+    def _face(self, seat: Seat) -> str:
+        return f"hero:{self.tableau.figures[seat].character}:{self.places[seat].colour}"
+
+    def _dragons(self) -> Iterator[Piece]:
+        living = dict(self.tableau.lairs)
+        for dragon, space in living.items():
+            yield dragon_piece(dragon, self.field.at(space))
+        for dragon in self.tableau.dragons:
+            state = "alive" if dragon in living else "slain"
+            yield piece_in(
+                self.ground.dragon(dragon), f"count:{dragon}", f"count:{dragon}:{state}", WORDS
+            )
+
+    # --- around the land --------------------------------------------------------------------------
+
+    def _seats(self) -> Iterator[Piece]:
+        for seat, figure in enumerate(self.tableau.figures):
+            colour = self.places[seat].colour
+            for gem in CHARACTERS[figure.character].gems:
+                box = gem_holder(self.ground, seat, gem)
+                face = f"gem:{colour}" if gem in figure.own else "socket"
+                yield piece_in(box, f"held:{gem}", face, WORDS)
+                if gem not in figure.own and figure.space != CASTLE:
+                    way = self._way(figure, gem)
+                    above = box.moved(0, -_WAY_ABOVE)
+                    yield piece_in(above, f"way:{gem}", f"way:{way}", WORDS)
+            face = f"power:{power_of(figure)}"
+            if figure.space == CASTLE and seat in self.doors:
+                face = f"door:{self.doors[seat]}"
+            yield piece_in(self.ground.seat("power", seat), f"power:{seat}", face, WORDS)
+            if figure.foreign is not None:
+                face = f"gem:{self.colours.get(OWNER[figure.foreign], 'ember')}"
+                yield piece_in(carried_at(self.ground, seat), f"carried:{seat}", face, WORDS)
+
+    def _way(self, figure: Figure, gem: Gem) -> str:
+        """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
+        if gem in self.tableau.gems:
+            return way_said(self.tableau.land, figure.space, gem, self.tableau.lairs)
+        carriers = [n for n, other in enumerate(self.tableau.figures) if other.foreign is gem]
+        return f"@{self.places[carriers[0]].colour}" if carriers else ""
+
+    def _cards(self) -> Iterator[Piece]:
+        ground, seen = self.ground, self.tableau
+        face = f"deck:{min(seen.cards, 3)}"
+        yield piece_in(ground.at("deck"), "deck", face, CARD)
+        left = f"centre:{seen.cards} left"
+        yield piece_in(ground.at("label:left"), "words:left", left, WORDS)
+        if seen.last is not None:
+            yield last_card(ground, seen.last)
+        said = roaming(len(seen.lairs), len(seen.dragons))
+        yield piece_in(ground.at("label:dragons_note"), "words:dragons", f"paragraph:{said}", WORDS)
+
+    def _road(self) -> Iterator[Piece]:
+        ground, stone = self.ground, self.tableau.thief
+        for number in range(1, CASTLE_STONE):
+            kind = "passed" if number < stone else "ahead"
+            box = ground.stones[number]
+            yield piece_in(box, f"stone:{number}", f"stone:{kind}:{number}", STONE)
+        yield thief_piece(ground, stone)
+        face = f"away:{CASTLE_STONE - stone}"
+        yield piece_in(ground.at("away"), "away", face, WORDS)
+
+
+def standing(y: float) -> float:
+    """The depth of what stands on the land: whoever stands further south is nearer."""
+    return STANDING + y / 100
+
+
+def dragon_piece(dragon: Dragon, at: Point) -> Piece:
+    """A dragon that sits on its circle."""
+    x, y = at
+    key = f"dragon:{dragon}"
+    return Piece(key, key, x + 2, y - 9, DRAGON_W, DRAGON_H, standing(y))
+
+
+def thief_piece(ground: Ground, stone: int) -> Piece:
+    """The thief on his road."""
+    x, y = thief_at(ground, stone)
+    return Piece("thief", "thief", x, y, THIEF_SIZE, THIEF_SIZE, THIEF)
+
+
+def last_card(ground: Ground, card: Card) -> Piece:
+    """The card that was drawn last, on its place in the gutter."""
+    return piece_in(ground.at("fate"), "fate", f"fate:{card}", CARD)
+
+
+def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> str:
+    """How a gem on its spot is reached from a space: the steps, or what it takes.
+
+    "18", or "18~ember" if every road leads past a dragon, Ember being the first on the shortest.
+    """
+    road = gem_road(land, start, gem)
+    if road is GemRoad.ROAD:
+        steps, past = roads_from(land, start, lairs)[land.gems[gem]]
+        return f"{steps}~{past[0]}" if past else str(steps)
+    return _WAYS[road]
+
+
+def roaming(living: int, came: int) -> str:
+    """How many of the dragons are left."""
+    if living == came:
+        return "All three still roam" if came > 2 else "Both still roam"
+    return ("None is left", "One still roams", "Two still roam")[living]
+
+
+def power_of(figure: Figure) -> str:
+    """What a character's gems allow, in a word or two."""
+    if figure.space == CASTLE:
+        return "Inside"
+    match len(figure.own):
+        case n if n >= GEMS_TO_ENTER:
+            return "May enter"
+        case n if n >= GEMS_TO_FETCH:
+            return "Fetches"
+        case n if n >= GEMS_TO_JUMP:
+            return "Jumps"
+    return "On foot"

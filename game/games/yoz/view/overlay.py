@@ -1,0 +1,317 @@
+"""What the player who has to choose sees besides the pieces: reach, ways, aims and chances."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from game.core.kernel import Seat
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.battles import team_near
+from game.games.yoz.rules.content import CASTLE, D12, OWNER, Dragon, Gem, Space
+from game.games.yoz.view.controller import battle_chance, tunnel_chance
+from game.games.yoz.view.places import Field, Ground
+from game.games.yoz.rules.jumps import targets
+from game.games.yoz.view.background import CIRCLE, DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.view.layout import castle_box, way_said
+from game.games.yoz.rules.legal import legal_moves
+from game.games.yoz.rules.moves import Give, PickUp, SetOut, Take
+from game.games.yoz.rules.reach import lairs_of, reach, walk_to
+from game.games.yoz.rules.land.roads import route, turns_to
+from game.games.yoz.rules.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Looking,
+    Moving,
+    Picking,
+    Starting,
+    State,
+    owner_seat,
+    perch_of,
+)
+from game.games.yoz.rules.land.tiles import Kind, tiles
+from game.games.yoz.rules.walking import bonus
+from game.table.aids import OVER
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.motion import Layout
+from game.table.odds_panel import per_cent
+from game.table.trail import dots
+from game.ui.viewport import Box
+
+GLOW, REACH, RING, GATE_RING, FRONT, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 36.5, 37.0, 40.0
+_ROAD = 7.0  # how wide the light on a road is
+_DOT, _FAR_DOT, _DOT_EVERY = 8.0, 6.0, 12.0  # logical pixels
+_SIZES: Mapping[Kind, float] = {Kind.CIRCLE: CIRCLE, Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
+
+
+def overlay(
+    view: State, ground: Ground, laid: Layout, pointed: str | None, *, tells_odds: bool
+) -> Iterator[Piece]:
+    """Every piece of it; `laid` is what lies on the table, `pointed` what the player points at."""
+    yield from _Overlay(view, ground, laid, pointed, tells_odds).pieces()
+
+
+class _Overlay:
+    def __init__(
+        self, view: State, ground: Ground, laid: Layout, pointed: str | None, tells_odds: bool
+    ) -> None:
+        self.view = view
+        self.laid = laid
+        self.field: Field = ground.field(view.layout)
+        self.foot = ground.region("land").bottom
+        self.pointed = pointed
+        self.tells_odds = tells_odds
+
+    def pieces(self) -> Iterator[Piece]:
+        view = self.view
+        shown = self._shown_hero()
+        match view.phase:
+            case Moving():
+                yield from self._reach(view.active, None, "now")
+            case Starting() if self.pointed == "button:jump":
+                yield from self._circles()
+            case Starting():
+                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
+                for gem in targets(view):
+                    yield self._ring(f"gem:{gem}", view.land.gems[gem], 26)
+            case Acting():
+                yield from self._deeds()
+            case Battling(dragon=dragon):
+                yield from self._target(dragon)
+            case DragonPick(flights=flights):
+                for dragon in flights.rested:
+                    yield from self._target(dragon, chance=False)
+            case Picking(circles=circles):
+                for circle in circles:
+                    yield self._ring(f"circle:{circle}", view.land.circles[circle], 26)
+            case Looking() if self._points_at_somebody():
+                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
+        yield from self._figures()
+        yield from self._hands()
+        way = [] if self.pointed is None else list(self._way(self.pointed))
+        # Where the way to a gem is drawn, that says more and stands in the same place.
+        aim = pointed_space(view, self.pointed) if self.pointed is not None and way else None
+        yield from self._gem_ways(shown, aim)
+        yield from way
+
+    def _points_at_somebody(self) -> bool:
+        return self.pointed is not None and self.pointed.startswith(("hero:", "seat:"))
+
+    def _shown_hero(self) -> Seat:
+        """Whose ways are shown: whoever is pointed at, else whoever is on turn."""
+        if self.pointed is not None and self._points_at_somebody():
+            return int(self.pointed.partition(":")[2])
+        return self.view.active
+
+    # --- reach ----------------------------------------------------------------------------------
+
+    def _reach(self, seat: Seat, points: int | None, kind: str) -> Iterator[Piece]:
+        view = self.view
+        if view.heroes[seat].in_castle:
+            return
+        found = reach(view, seat, points)
+        links = view.land.links
+        number = 0
+        for space in found.steps:
+            if space in found.blocking:
+                continue
+            for other in links[space]:
+                once = space < other or other in found.blocking
+                if once and other in found.steps:
+                    number += 1
+                    yield self._road(number, space, other, kind)
+        for space, steps in found.steps.items():
+            if space in found.blocking:
+                yield self._round(f"block:{space}", space, f"block:{kind}", 34, RING)
+            elif steps and space != CASTLE:
+                yield self._spot(space, f"reach:{kind}")
+            elif steps:
+                at = castle_box(self.field.at(space)).inset(-3, -3)
+                yield piece_in(at, f"{OVER}castle", f"aura:{kind}", GATE_RING)
+
+    def _circles(self) -> Iterator[Piece]:
+        """Where a jump can end, and which dragons wait there."""
+        sitting = [lair for _, lair in lairs_of(self.view)]
+        for space in self.view.land.circles[1:]:
+            if space in sitting:
+                yield self._round(f"block:{space}", space, "block:faint", 34, RING)
+            else:
+                yield self._round(f"reach:{space}", space, "reach:faint", CIRCLE + 5, REACH)
+
+    def _road(self, number: int, space: Space, other: Space, kind: str) -> Piece:
+        (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)
+        wide, high = abs(to_x - x) or _ROAD, abs(to_y - y) or _ROAD
+        box = Box.around((x + to_x) / 2, (y + to_y) / 2, wide, high)
+        return piece_in(box, f"{OVER}glow:{number}", f"glow:{kind}", GLOW)
+
+    def _spot(self, space: Space, face: str) -> Piece:
+        size = _SIZES.get(tiles().kinds[space], SPOT) + 2
+        return self._round(f"reach:{space}", space, face, size, REACH)
+
+    def _round(self, key: str, space: Space, face: str, size: float, z: float) -> Piece:
+        box = Box.around(*self.field.at(space), size, size)
+        return piece_in(box, f"{OVER}{key}", face, z)
+
+    def _ring(self, key: str, space: Space, size: float) -> Piece:
+        return self._round(f"ring:{key}", space, "ring", size, RING)
+
+    # --- characters -------------------------------------------------------------------------------
+
+    def _figures(self) -> Iterator[Piece]:
+        """A ring around every character that a click means something for."""
+        for seat in self._clickable():
+            pawn = self.laid[f"hero:{seat}"]
+            box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
+            yield piece_in(box, f"{OVER}figure:{seat}", "halo", pawn.z - 0.0005)
+
+    def _clickable(self) -> Iterator[Seat]:
+        view, moves = self.view, legal_moves(self.view)
+        yield from (move.first for move in moves if isinstance(move, SetOut))
+        if isinstance(view.phase, Starting | Moving | Acting):
+            yield view.active
+        partners = {move.to for move in moves if isinstance(move, Give)}
+        partners |= {move.source for move in moves if isinstance(move, Take)}
+        if isinstance(view.phase, Moving):
+            steps = reach(view, view.active).steps
+            partners |= {n for n, hero in enumerate(view.heroes) if steps.get(hero.space)}
+        yield from sorted(s for s in partners if not view.heroes[s].in_castle)
+
+    # --- dragons and tunnels ----------------------------------------------------------------------
+
+    def _deeds(self) -> Iterator[Piece]:
+        view = self.view
+        here, land = view.hero.space, view.land
+        for perch in view.dragons:
+            if here in land.near[perch.circle]:
+                yield from self._target(perch.dragon)
+        tunnel = land.tunnels.get(here)
+        if tunnel is not None:
+            yield self._ring("tunnel", tunnel.other, 24)
+            if self.tells_odds:
+                yield self._tag("tunnel", tunnel.other, "dark", per_cent(tunnel_chance(view)), 21)
+
+    def _target(self, dragon: Dragon, *, chance: bool = True) -> Iterator[Piece]:
+        perch = perch_of(self.view, dragon)
+        if perch is None:
+            return
+        space = self.view.land.circles[perch.circle]
+        x, y = self.field.at(space)
+        yield piece_in(Box.around(x + 2, y - 8, 42, 42), f"{OVER}aim:{dragon}", "ring", RING)
+        if all(hero.space != space for hero in self.view.heroes):
+            # Characters on both sides of it would hide what is to be clicked.
+            seen = self.laid[f"dragon:{dragon}"]
+            yield replace(seen, key=f"{OVER}front:{dragon}", z=FRONT)
+        if chance:
+            yield from self._team(perch.circle)
+        if chance and self.tells_odds:
+            said = per_cent(battle_chance(self.view, dragon))
+            yield self._tag(f"battle:{dragon}", space, "red", said, 19)
+
+    def _team(self, circle: int) -> Iterator[Piece]:
+        """A quiet ring around everybody who joins the fight, on turn or not (YOZ-11.17)."""
+        clickable = set(self._clickable())
+        for seat in team_near(self.view, circle):
+            if seat not in clickable:
+                pawn = self.laid[f"hero:{seat}"]
+                box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
+                yield piece_in(box, f"{OVER}ally:{seat}", "ally", pawn.z - 0.0005)
+
+    def _tag(self, key: str, space: Space, colour: str, said: str, down: float) -> Piece:
+        x, y = self.field.at(space)
+        if y + down + 9 > self.foot:
+            down = -down - 2
+        steps, mark, _ = said.partition("~")
+        wide = 14 + 7.2 * len(steps) + (DRAGON_MARK if mark else 0)
+        box = Box.around(x, y + down, wide, 17)
+        return piece_in(box, f"{OVER}tag:{key}", f"tag:{colour}:{said}", TAG)
+
+    # --- gems -------------------------------------------------------------------------------------
+
+    def _hands(self) -> Iterator[Piece]:
+        """A hand beside what can be given, taken or picked up now."""
+        for move in legal_moves(self.view):
+            match move:
+                case Give(to=seat) | Take(source=seat):
+                    space = self.view.heroes[seat].space
+                case PickUp(gem=gem):
+                    space = self.view.land.gems[gem]
+                case _:
+                    continue
+            x, y = self.field.at(space)
+            box = Box.around(x + 17, y - 17, 20, 20)
+            key = f"{OVER}hand:{type(move).__name__}:{space}"
+            yield piece_in(box, key, "picture:hand", TAG)
+
+    def _gem_ways(self, seat: Seat, aim: Space | None) -> Iterator[Piece]:
+        """How the gems of a character can be reached, beside each: the steps, or what it takes.
+
+        Not beside one on the space that is aimed at.
+        """
+        view = self.view
+        hero = view.heroes[seat]
+        if hero.in_castle:
+            return
+        for gem in view.gems:
+            if OWNER[gem] is hero.character and view.land.gems[gem] != aim:
+                said = way_said(view.land, hero.space, gem, lairs_of(view))
+                yield self._tag(f"gem:{gem}", view.land.gems[gem], "dark", said, 17)
+
+    # --- the way ----------------------------------------------------------------------------------
+
+    def _way(self, pointed: str) -> Iterator[Piece]:
+        view = self.view
+        space = pointed_space(view, pointed)
+        if space is None or not isinstance(view.phase, Looking | Moving | Starting):
+            return
+        moving = isinstance(view.phase, Moving)
+        points = None if moving else D12 + bonus(view.hero.character)
+        way = walk_to(view, view.active, space, points)
+        if isinstance(view.phase, Looking) or not way:
+            if not moving:
+                yield from self._far_way(self._whose(pointed), space)
+            return
+        stops = [self.field.at(stop) for stop in (view.hero.space, *way)]
+        yield from dots(stops, OVER, WAY, size=_DOT, every=_DOT_EVERY)
+        x, y = stops[-1]
+        yield piece_in(Box.around(x, y, 30, 30), f"{OVER}stop", f"stop:{len(way)}", WAY + 1)
+        if not moving and self.tells_odds:
+            chance = odds.move(len(way), bonus(view.hero.character))
+            yield self._tag("roll", space, "green", per_cent(chance), 24)
+
+    def _whose(self, pointed: str) -> Seat:
+        """Whose way it is: before the party sets out, a gem is its owner's aim."""
+        kind, _, name = pointed.partition(":")
+        if kind == "gem" and isinstance(self.view.phase, Looking):
+            owner = owner_seat(self.view, Gem(name))
+            return self.view.active if owner is None else owner
+        return self.view.active
+
+    def _far_way(self, seat: Seat, space: Space) -> Iterator[Piece]:
+        """The quickest way by road and tunnel to what lies further off than a walk, in turns."""
+        view, hero = self.view, self.view.heroes[seat]
+        lairs = [lair for _, lair in lairs_of(view)]
+        way = route(view.land, hero.space, space, hero.character, lairs)
+        if not way or hero.in_castle:
+            return
+        stops = [self.field.at(stop) for stop in (hero.space, *way)]
+        yield from dots(stops, OVER, WAY, size=_FAR_DOT, every=_DOT_EVERY)
+        turns = turns_to(view.land, space, hero.character, lairs)[hero.space]
+        number = max(1, round(turns))
+        said = "about 1 turn" if number == 1 else f"about {number} turns"
+        yield self._tag("far", space, "green", said, -28)
+
+
+def pointed_space(view: State, pointed: str) -> Space | None:
+    """The space of a thing on the land; None for anything else."""
+    kind, _, name = pointed.partition(":")
+    match kind:
+        case "space":
+            return name
+        case "gem":
+            return view.land.gems[Gem(name)]
+        case "hero":
+            return view.heroes[int(name)].space
+        case "dragon":
+            perch = perch_of(view, Dragon(name))
+            return view.land.circles[perch.circle] if perch is not None else None
+    return None

@@ -1,0 +1,257 @@
+"""The table of Yoz: land, thief's road, cards and tray, and what is said around them."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from game.core.boards.boards import Board
+from game.core.kernel import Event, Odds, Seat
+from game.games.yoz.view.animations import Choreography
+from game.games.yoz.rules.content import CASTLE, CHARACTERS, DRAGONS, Space
+from game.games.yoz.rules.events import (
+    BattleStarted,
+    CastleEntered,
+    Cause,
+    DeckReshuffled,
+    DragonSlain,
+    GameLost,
+    GameWon,
+    GemPassed,
+    SpecialTried,
+    ThiefBeatenBack,
+    TunnelPassed,
+)
+from game.games.yoz.view.preload import all_faces
+from game.games.yoz.view.places import Ground
+from game.games.yoz.view.background import WOOD, paint_still
+from game.games.yoz.view.layout import lay_out
+from game.games.yoz.rules.moves import Leave, Move, Rest
+from game.games.yoz.view.overlay import overlay, pointed_space
+from game.games.yoz.view.painter import paint
+from game.games.yoz.analysis.panel import watched
+from game.games.yoz.rules.refusals import decider
+from game.games.yoz.view.hotspots import guests_to_ask, spots
+from game.games.yoz.rules.state import InCastle, Looking, Over, State
+from game.games.yoz.view.tableau import Tableau
+from game.games.yoz.view.tray import TRAY, tray
+from game.table.aids import OVER
+from game.table.animation import Cue, Piece
+from game.table.latest import Latest
+from game.table.motion import Layout
+from game.table.skeleton import BOARD_SQUARE
+from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+
+class YozTable(GameTable):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    map_name = "yoz"
+    cards = ("deck",)
+    mat = WOOD
+    frame = BOARD_SQUARE
+    heeds_quiet = True  # whose ways, and how far: told of whatever lies on the land
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._ground = Ground(board)
+        self.lens = self._ground.region("land")
+        self._choreography = Choreography(self.pieces, self._ground)
+        self._tableau: Tableau | None = None
+        self._laid: Layout = {}
+        self._tray: Layout = {}  # it stays while things move
+        self._pointed: str | None = None
+        self._pins: dict[Seat, Space] = {}
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
+        self._leaving: frozenset[Seat] = frozenset()  # guests who want out with their next turn
+        self._doors: frozenset[Seat] = frozenset()  # guests who rest until they say so
+
+    def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
+        doors = {n: "Leaves" if n in self._leaving else "Inside" for n in self._doors}
+        return lay_out(tableau, self._ground, self.places, self._pins, doors)
+
+    def arrange(self, view: State) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        shut = not view.rules.auto_rest or isinstance(view.phase, Over)
+        self._doors = frozenset() if shut else self._persons()
+        return self._lay_out(Tableau.of(view)).values()
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self._tray = {}
+        self._tableau = Tableau.of(view)
+        self._laid = self._lay_out(self._tableau)
+        self._pointed = None
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._tableau, {**self._laid, **self._tray}
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        self.toggled, self._pointed = frozenset(), None
+        self._tableau = now = was.after(event)
+        # Whoever has arrived needs no reminder of it.
+        self._pins = {s: at for s, at in self._pins.items() if now.figures[s].space != at}
+        if isinstance(event, GameWon | GameLost):
+            self._doors = frozenset()
+        self._leaving &= {s for s, figure in enumerate(now.figures) if figure.space == CASTLE}
+        self._laid = self._lay_out(self._tableau)
+        self._choreography.reduced = self.reduced_motion
+        after = {**self._laid, **self._tray}
+        return self._choreography.cues(event, before, after, was)
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """The decision opens: tray, reach and aims are laid."""
+        return [Cue(end=lambda: self._lay_over(view))]
+
+    def point(self, view: State, hotspot: str | None) -> bool:
+        """The way to what the player points at."""
+        if hotspot != self._pointed:
+            self._pointed = hotspot
+            if not self.busy:
+                self._lay_over(view)
+        return False
+
+    def mark(self, view: State, hotspot: str, seats: Sequence[Seat]) -> bool:
+        """A pin on a space; once more, and it is the next person's; after the last it is gone."""
+        space = pointed_space(view, hotspot)
+        if space is None:
+            return False
+        here = [seat for seat in seats if self._pins.get(seat) == space]
+        following = 0
+        if here:
+            del self._pins[here[-1]]
+            following = seats.index(here[-1]) + 1
+        if following < len(seats):
+            self._pins[seats[following]] = space
+        for key in [key for key in self.pieces if key.startswith("pin:")]:
+            del self.pieces[key]
+        self._laid = self._lay_out(Tableau.of(view))
+        self.pieces.update((k, piece) for k, piece in self._laid.items() if k.startswith("pin:"))
+        return True
+
+    # --- guests of the castle -------------------------------------------------------------------
+
+    def _persons(self) -> frozenset[Seat]:
+        return frozenset(s for s, place in enumerate(self.places) if not place.computer)
+
+    def unasked(self, view: State) -> Move | None:
+        """A guest rests by itself, or leaves if it wished to (section 12, `auto_rest`)."""
+        if not isinstance(view.phase, InCastle) or not view.rules.auto_rest:
+            return None
+        return Leave() if view.active in self._leaving else Rest()
+
+    def wishing(self, view: State) -> Mapping[str, Seat]:
+        """Each guest's word on its plaque, until its turn comes."""
+        return {f"guest:{seat}": seat for seat in guests_to_ask(view, self.places)}
+
+    def wish(self, view: State, seat: Seat) -> None:
+        """Leave with the next turn, or rest after all."""
+        self._leaving ^= {seat}
+        self._laid = self._lay_out(Tableau.of(view))
+        key = f"power:{seat}"
+        self.pieces[key] = self._laid[key]
+
+    def _lay_over(self, view: State) -> None:
+        """The tray of the decision, and what helps a person to choose."""
+        for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
+            del self.pieces[key]
+        told = self.tells_odds
+        laid = [*tray(view, self._ground, self.places, tells_odds=told)]
+        self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
+        seat = decider(view)
+        if seat is not None and not self.places[seat].computer:
+            laid += overlay(view, self._ground, self._laid, self._pointed, tells_odds=told)
+        self.pieces.update((piece.key, piece) for piece in laid)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
+        """Draw a piece upright."""
+        paint(canvas, piece.face, box)
+
+    def paint_board(self, canvas: Canvas, view: State) -> None:
+        """Land, gutters and tray."""
+        paint_still(canvas, self._ground, view, self.places)
+
+    def watched_odds(self, view: State) -> Odds | None:
+        """The thief's clock."""
+        return watched(view)
+
+    def lights(self, hotspot: str) -> bool:
+        """What lies on the land lights up by itself."""
+        return not hotspot.startswith(("space:", "dragon:", "hero:", "gem:", "guest:"))
+
+    def faces(self) -> Iterable[Piece]:
+        """The pawns, dice and cards that a match will need."""
+        return all_faces(self._ground, [place.colour for place in self.places])
+
+    # --- hotspots -------------------------------------------------------------------------------
+
+    def hotspots(self, view: State) -> Sequence[Hotspot]:
+        """Spaces, cards and what stands on the land; what lies on top comes last."""
+
+        def found() -> Sequence[Hotspot]:
+            tableau = Tableau.of(view)
+            laid = self._laid if tableau == self._tableau else self._lay_out(tableau)
+            return spots(view, laid, self._ground, self.places, tells_odds=self.tells_odds)
+
+        return self._spots.of((view, self.places, self.tells_odds), found)
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def title(self, view: State) -> str:
+        """The round, which all take together."""
+        if isinstance(view.phase, Over):
+            return "The game is over"
+        if isinstance(view.phase, Looking):
+            return "Together, before the road"
+        return f"Together, round {view.rotation + 1}"
+
+    def seat_note(self, view: State, seat: Seat) -> SeatNote:
+        """The character, what it is held up by, and what the plaque stands for in a sentence."""
+        hero = view.heroes[seat]
+        card = CHARACTERS[hero.character]
+        line = card.name
+        if self.places[seat].computer:
+            line = f"{card.name}, {self.places[seat].computer.rpartition(' ')[2]}"
+        if hero.fails:
+            line = "1 failed dig" if hero.fails == 1 else f"{hero.fails} failed digs"
+        elif hero.return_to is not None:
+            line = "May go back"
+        gems = {0: "No gem yet", 1: "One gem"}.get(len(hero.own), f"{len(hero.own)} gems")
+        numbers = ", ".join(str(number) for number in card.numbers)
+        said = f"{gems}. {card.power} Hits dragons on {numbers}."
+        portrait = f"yoz/character_{hero.character}"
+        return SeatNote(line, portrait=portrait, said=said)
+
+    def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
+        """The power of whoever is on turn, or looks."""
+        actor = decider(view) if seat is None else seat
+        hero = view.hero if actor is None else view.heroes[actor]
+        card = CHARACTERS[hero.character]
+        return Reminder(card.name, f"yoz/character_{hero.character}", card.power)
+
+    def toast(self, event: Event) -> str | None:
+        """A sign for what nobody should miss."""
+        match event:
+            case DragonSlain(dragon=dragon):
+                return f"{DRAGONS[dragon].name} is slain!"
+            case BattleStarted(dragon=dragon, leader=leader, cause=Cause.FLIGHT):
+                return f"{DRAGONS[dragon].name} lands on {{seat:{leader}}}!"
+            case CastleEntered(seat=seat):
+                return f"{{seat:{seat}}} is in the castle"
+            case ThiefBeatenBack():
+                return "The thief is beaten back!"
+            case GemPassed(receiver=receiver):
+                return f"A gem for {{seat:{receiver}}}"
+            case SpecialTried(seat=seat, worked=True):
+                return f"{{seat:{seat}}} finds the lost gem"
+            case TunnelPassed(seat=seat):
+                return f"{{seat:{seat}}} digs through"
+            case DeckReshuffled():
+                return "The cards are shuffled"
+        return None

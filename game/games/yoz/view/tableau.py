@@ -1,0 +1,130 @@
+"""What lies on the table of Yoz, as everybody can see it.
+
+A `Tableau` is written down twice: `Tableau.of` reads it off a view, `after` follows the events.
+That the two agree at every ply is what makes the moving table equal to a fresh one. What the phase
+of a turn adds (chips, dice, reach) is no part of it: some phases begin without an event.
+"""
+
+from dataclasses import dataclass, replace
+
+from game.core.kernel import Event, Seat
+from game.games.yoz.rules.content import GATE, Card, Character, Dragon, Gem, Space
+from game.games.yoz.rules.events import (
+    CardDrawn,
+    CastleLeft,
+    DeckReshuffled,
+    DragonFlew,
+    DragonSlain,
+    GemPassed,
+    GemTaken,
+    Jumped,
+    PartySetOut,
+    Returned,
+    SentHome,
+    SpecialTried,
+    Stepped,
+    ThiefBeatenBack,
+    ThiefMoved,
+    TunnelPassed,
+    TurnEnded,
+)
+from game.games.yoz.rules.land.land import Land, Layout, land_of
+from game.games.yoz.rules.reach import Lairs, lairs_of
+from game.games.yoz.rules.state import Hero, Looking, State
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A character with what it carries."""
+
+    character: Character
+    space: Space
+    own: tuple[Gem, ...]
+    foreign: Gem | None
+
+    @staticmethod
+    def of(hero: Hero) -> "Figure":
+        """The character as a view has it."""
+        return Figure(hero.character, hero.space, hero.own, hero.foreign)
+
+
+@dataclass(frozen=True)
+class Tableau:
+    """The table at one moment. Seats count from 0, stones and circles from 1."""
+
+    layout: Layout
+    figures: tuple[Figure, ...]
+    dragons: tuple[Dragon, ...]  # that came into the land
+    lairs: Lairs  # of those that live
+    gems: tuple[Gem, ...]  # on their spots
+    thief: int
+    cards: int  # in the pile
+    last: Card | None
+    active: Seat | None  # None until the party sets out
+
+    @staticmethod
+    def of(view: State) -> "Tableau":
+        """The table as a view has it."""
+        return Tableau(
+            layout=view.layout,
+            figures=tuple(Figure.of(hero) for hero in view.heroes),
+            dragons=tuple(Dragon)[: view.rules.dragons],
+            lairs=lairs_of(view),
+            gems=view.gems,
+            thief=view.thief,
+            cards=len(view.deck),
+            last=view.last,
+            active=None if isinstance(view.phase, Looking) else view.active,
+        )
+
+    @property
+    def land(self) -> Land:
+        """Where the roads lead."""
+        return land_of(self.layout)
+
+    def after(self, event: Event) -> "Tableau":
+        """The table once an event has been seen."""
+        match event:
+            case PartySetOut(order=order):
+                return replace(self, active=order[0])
+            case TurnEnded(following=following):
+                return replace(self, active=following)
+            case CastleLeft(seat=seat):
+                return self._with(seat, space=GATE)
+            case (
+                Stepped(seat=seat, end=end)
+                | Jumped(seat=seat, end=end)
+                | SpecialTried(seat=seat, end=end)
+                | Returned(seat=seat, end=end)
+                | TunnelPassed(seat=seat, end=end)
+                | SentHome(seat=seat, end=end)
+            ):
+                return self._with(seat, space=end)
+            case GemTaken(seat=seat, gem=gem, own=own):
+                lying = replace(self, gems=tuple(g for g in self.gems if g is not gem))
+                return lying._owned(seat, gem) if own else lying._with(seat, foreign=gem)
+            case GemPassed(gem=gem, giver=giver, receiver=receiver):
+                return self._with(giver, foreign=None)._owned(receiver, gem)
+        return self._after_cards(event)
+
+    def _after_cards(self, event: Event) -> "Tableau":
+        match event:
+            case CardDrawn(card=card, left=left):
+                return replace(self, last=card, cards=left)
+            case DeckReshuffled(cards=cards):
+                return replace(self, cards=cards)
+            case ThiefMoved(end=end) | ThiefBeatenBack(end=end):
+                return replace(self, thief=end)
+            case DragonSlain(dragon=dragon):
+                return replace(self, lairs=tuple(p for p in self.lairs if p[0] is not dragon))
+            case DragonFlew(dragon=dragon, end=end):
+                moved = tuple((d, end if d is dragon else space) for d, space in self.lairs)
+                return replace(self, lairs=moved)
+        return self
+
+    def _with(self, seat: Seat, **fields: object) -> "Tableau":
+        figure = replace(self.figures[seat], **fields)  # type: ignore[arg-type]  # of Figure
+        return replace(self, figures=(*self.figures[:seat], figure, *self.figures[seat + 1 :]))
+
+    def _owned(self, seat: Seat, gem: Gem) -> "Tableau":
+        return self._with(seat, own=tuple(sorted((*self.figures[seat].own, gem))))

@@ -1,0 +1,221 @@
+"""What lies in the tray while a decision is open: dice, the parts of the turn, the thief's clock.
+
+These pieces follow the phase, which some moves change without an event: they are laid when a
+decision opens and swept away when it is made.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import CARDS, CASTLE_STONE, DRAGONS, TUNNEL_FAILS
+from game.games.yoz.view.controller import battle_chance
+from game.games.yoz.view.places import Ground
+from game.games.yoz.rules.state import (
+    Acting,
+    Battling,
+    Deed,
+    DragonPick,
+    Drawing,
+    Ending,
+    Flights,
+    InCastle,
+    LastStand,
+    Looking,
+    Moving,
+    Over,
+    Picking,
+    Spent,
+    State,
+    Way,
+    perch_of,
+)
+from game.games.yoz.words.log import stones
+from game.games.yoz.rules.tunnels import passing
+from game.games.yoz.rules.walking import bonus
+from game.table.aids import OVER
+from game.table.animation import Piece
+from game.table.laying import die_piece, piece_in
+from game.table.odds_panel import per_cent
+from game.table.table import Place
+
+TRAY = "tray:"  # what stays, other than aids, until the next choice
+_DEPTH = 3.0
+PARTS = ("Move", "Dragon or tunnel", "Fate card")
+CLOCK_BARS = 7  # and one more for what comes later
+_COARSEST = 3  # rounds to a bar
+
+
+def tray(
+    view: State, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+) -> Iterator[Piece]:
+    """Every piece of it."""
+    yield from _dice(view, ground)
+    if isinstance(view.phase, Battling):
+        yield _battle(view, view.phase, ground, places, tells_odds=tells_odds)
+    else:
+        yield from _turn(view, ground)
+    if tells_odds and not isinstance(view.phase, Over):
+        yield from _clock(view, ground)
+
+
+def _words(ground: Ground, key: str, place: str, face: str) -> Piece:
+    return piece_in(ground.at(place), f"{TRAY}{key}", face, _DEPTH)
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+def _dice(view: State, ground: Ground) -> Iterator[Piece]:
+    label, dice = _rolled(view)
+    yield _words(ground, "label:dice", "label:dice", f"heading:{label}")
+    rests = [ground.die("first"), ground.die("second")]
+    many = 2 if len(dice) > 1 or _battle_rolls(view) > 1 else 1
+    for number, rest in enumerate(rests[:many]):
+        if number < len(dice):
+            yield die_piece(rest, f"{OVER}die:{number}", f"d12:{dice[number]}")
+        else:
+            yield piece_in(rest.box, f"{OVER}die:{number}", "place", _DEPTH)
+    if many == 1:
+        yield piece_in(rests[1].box, f"{OVER}points", f"note:{_points(view)}", _DEPTH)
+
+
+def _rolled(view: State) -> tuple[str, tuple[int, ...]]:
+    """What was rolled in this turn, as far as it still matters."""
+    match view.phase:
+        case Moving(rolled=rolled):
+            return "Move roll", (rolled - bonus(view.hero.character),)
+        case Battling():
+            return "Battle roll", ()
+        case Acting(spent=spent) | Drawing(spent=spent):
+            walked = spent.way is Way.WALKED and spent.rolled
+            if walked and spent.deed is Deed.NOTHING:  # a fight or a tunnel has dice of its own
+                return "Move roll", (spent.rolled - bonus(view.hero.character),)
+        case Picking(circles=circles):
+            return "Two circles", circles
+    return "Dice", ()
+
+
+def _battle_rolls(view: State) -> int:
+    """How many dice the battle that waits has at most; 0 without one."""
+    if not isinstance(view.phase, Battling):
+        return 0
+    perch = perch_of(view, view.phase.dragon)
+    return rolls_of(view, team_near(view, perch.circle)) if perch is not None else 1
+
+
+def _points(view: State) -> str:
+    if isinstance(view.phase, Moving):
+        left = view.phase.points
+        return "1 step left" if left == 1 else f"{left} steps left"
+    return ""
+
+
+# --- the turn -------------------------------------------------------------------------------------
+
+
+def _turn(view: State, ground: Ground) -> Iterator[Piece]:
+    part = _part(view)
+    heading = "This turn" if part is not None else "Each turn"
+    yield _words(ground, "label:turn", "label:turn", f"heading:{heading}")
+    for number, name in enumerate(PARTS):
+        state = "ahead"
+        if part is not None and number <= part:
+            state = "now" if number == part else "done"
+        yield _words(
+            ground, f"chip:{number}", f"chip:{number}", f"chip:{state}:{number + 1}:{name}"
+        )
+    yield _words(ground, "story", "story", f"note:{_story(view)}")
+
+
+def _part(view: State) -> int | None:
+    """The part of the turn that is on, from 0; None outside a turn."""
+    match view.phase:
+        case Looking() | InCastle() | Over():
+            return None
+        case Acting() | Battling(then=Spent()):
+            return 1
+        case Drawing() | DragonPick() | LastStand() | Battling(then=Flights()):
+            return 2
+    return 0
+
+
+def _story(view: State) -> str:
+    """What helps most with the decision, in two lines at most."""
+    match view.phase:
+        case Looking():
+            return "Study the land as long as you like. A right click pins what you intend."
+        case InCastle():
+            return "Guests rest and draw no cards. Who leaves takes a full turn from the gate."
+        case Acting():
+            return _tunnel_story(view)
+        case LastStand():
+            return "The thief is at the gate, and some of you are inside. One die for all."
+        case Over(ending=Ending.ALL_INSIDE):
+            return (
+                f"You are all inside, and the thief had {stones(CASTLE_STONE - view.thief)} to go."
+            )
+        case Over():
+            return "The thief was faster this time. The land waits for another try."
+        case DragonPick():
+            return "The dragon is named first; then its die says which circle it flies to."
+        case _ if view.last is not None:
+            card = CARDS[view.last]
+            return f"{card.name}: {card.story}"
+    return "Gather three gems, then walk into the castle before the thief does."
+
+
+def _tunnel_story(view: State) -> str:
+    hero = view.hero
+    tunnel = view.land.tunnels.get(hero.space)
+    if tunnel is None:
+        return "A dragon within three spaces can be fought. If you miss, you go home."
+    if hero.fails >= TUNNEL_FAILS:
+        return "Two tries have failed: the third digs through without a die."
+    numbers = [str(number) for number in passing(tunnel, hero)]
+    said = f"{', '.join(numbers[:-1])} or {numbers[-1]}"
+    tries = ("the third try is sure", "the one after this is sure")[hero.fails]
+    return f"The eight-sided die passes on {said}; {tries}."
+
+
+def _battle(
+    view: State, phase: Battling, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+) -> Piece:
+    perch = perch_of(view, phase.dragon)
+    team = team_near(view, perch.circle) if perch is not None else ()
+    leader = places[phase.leaders[0]].name
+    name = DRAGONS[phase.dragon].name
+    pawns = "+".join(f"{view.heroes[s].character}-{places[s].colour}" for s in team)
+    numbers = ",".join(str(number) for number in numbers_of(view, team))
+    said = f"{leader} against {name}"
+    chance = per_cent(battle_chance(view, phase.dragon)) if tells_odds else ""
+    face = f"battle:{phase.dragon};{said};{pawns};{numbers};{chance};{rolls_of(view, team)}"
+    return _words(ground, "battle", "deed", face)
+
+
+# --- the thief's clock ----------------------------------------------------------------------------
+
+
+def _clock(view: State, ground: Ground) -> Iterator[Piece]:
+    yield _words(ground, "label:clock", "label:clock", "heading:Thief arrives by round")
+    each, bars = arrival(view)
+    shares = ",".join(str(round(1000 * share)) for share in bars)
+    yield _words(ground, "clock", "clock", f"clock:{view.rotation + 1}:{each}:{shares}")
+
+
+def arrival(view: State) -> tuple[int, tuple[float, ...]]:
+    """Rounds to a bar, and the chance that the thief arrives within each bar, or later than all.
+
+    A round is a card for each character outside the castle, counted from now. Bars are as fine as
+    can be while they still tell when he will probably be there.
+    """
+    outside = sum(not hero.in_castle for hero in view.heroes)
+    if not outside:
+        return 1, (0.0,) * CLOCK_BARS + (1.0,)
+    cards = odds.clock(view, outside * CLOCK_BARS * _COARSEST)
+    for each in range(1, _COARSEST + 1):
+        wide = outside * each
+        bars = [sum(cards[n * wide : (n + 1) * wide]) for n in range(CLOCK_BARS)]
+        if sum(bars) >= 0.5:
+            break
+    return each, (*bars, max(0.0, 1 - sum(bars)))

@@ -1,0 +1,145 @@
+"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
+
+Where a move says what the click most likely meant, that move's refusal is given. The hotspots of
+the table:
+
+- `space:NAME`: a space of the land, "space:kingsmead_11". Walk there; under the Wizard's choice
+  take the circle there; on a tunnel mouth the other mouth means to dig.
+- `gem:GEM`: a gem on its spot. At the start of a turn reach for it by special jump, later pick it
+  up.
+- `hero:SEAT`: a character. Hand over the borrowed gem, or take one's own.
+- `carried:SEAT`: the borrowed gem on a character's plaque. It is handed over, never put down.
+- `dragon:NAME`: attack it, or send it flying.
+- `deck`: draw.
+- `button:NAME`: set_out, walk, jump, return, skip, stop, dig, end, fight, draw, last_chance,
+  rest, leave.
+"""
+
+from collections.abc import Callable
+
+from game.core.kernel import Move, Refusal, Seat
+from game.games.yoz.rules import refusals
+from game.games.yoz.rules import share_refusals
+from game.games.yoz.rules.content import Dragon, Gem
+from game.games.yoz.rules.moves import (
+    Attack,
+    Choose,
+    ChooseDragon,
+    Dig,
+    Draw,
+    End,
+    Fight,
+    Give,
+    Jump,
+    LastChance,
+    Leave,
+    PickUp,
+    Rest,
+    Return,
+    SetOut,
+    Skip,
+    SpecialJump,
+    Step,
+    Stop,
+    Take,
+    Walk,
+)
+from game.games.yoz.rules.state import Acting, DragonPick, Picking, Starting, State
+
+_BUTTONS: dict[str, Move] = {
+    "walk": Walk(),
+    "jump": Jump(),
+    "return": Return(),
+    "skip": Skip(),
+    "stop": Stop(),
+    "dig": Dig(),
+    "end": End(),
+    "fight": Fight(),
+    "draw": Draw(),
+    "last_chance": LastChance(),
+    "rest": Rest(),
+    "leave": Leave(),
+}
+_GEMS = {str(gem): gem for gem in Gem}
+_DRAGONS = {str(dragon): dragon for dragon in Dragon}
+
+
+def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+
+    `seat` is who clicked, None if that is not known.
+    """
+    if seat is not None and not refusals.may_act(view, seat):
+        return refusals.wrong_seat(view, seat)
+    if refusals.decider(view) is None:
+        return refusals.game_over(view)
+    kind, _, name = target.partition(":")
+    answer = _ANSWERS.get(kind)
+    return None if answer is None else answer(view, name)
+
+
+def _button(view: State, name: str) -> Refusal | None:
+    if name == "set_out":
+        return refusals.refusal(view, SetOut(refusals.decider(view) or 0))
+    move = _BUTTONS.get(name)
+    return None if move is None else refusals.refusal(view, move)
+
+
+def _deck(view: State, name: str) -> Refusal | None:
+    return refusals.refusal(view, Draw())
+
+
+def _space(view: State, name: str) -> Refusal | None:
+    if isinstance(view.phase, Picking):
+        circle = view.land.circle_at.get(name)
+        return refusals.refusal(view, Step(name) if circle is None else Choose(circle))
+    tunnel = view.land.tunnels.get(view.hero.space)
+    if isinstance(view.phase, Acting) and tunnel is not None and tunnel.other == name:
+        return refusals.refusal(view, Dig())
+    return refusals.refusal(view, Step(name))
+
+
+def _gem(view: State, name: str) -> Refusal | None:
+    gem = _GEMS.get(name)
+    if gem is None:
+        return None
+    reaching = isinstance(view.phase, Starting) and view.land.gems[gem] != view.hero.space
+    return refusals.refusal(view, SpecialJump(gem) if reaching else PickUp(gem))
+
+
+def _hero(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal() or int(name) == view.active:
+        return None
+    giving = view.hero.foreign is not None
+    return refusals.refusal(view, Give(int(name)) if giving else Take(int(name)))
+
+
+def _carried(view: State, name: str) -> Refusal | None:
+    if not name.isdecimal() or int(name) >= len(view.heroes):
+        return None
+    carrier = int(name)
+    gem = view.heroes[carrier].foreign
+    if gem is None:
+        return share_refusals.NOTHING_CARRIED
+    if carrier != view.active:
+        return refusals.refusal(view, Take(carrier))
+    return share_refusals.must_deliver(view, gem)
+
+
+def _dragon(view: State, name: str) -> Refusal | None:
+    dragon = _DRAGONS.get(name)
+    if dragon is None:
+        return None
+    picking = isinstance(view.phase, DragonPick)
+    return refusals.refusal(view, ChooseDragon(dragon) if picking else Attack(dragon))
+
+
+_ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
+    "button": _button,
+    "deck": _deck,
+    "space": _space,
+    "gem": _gem,
+    "hero": _hero,
+    "carried": _carried,
+    "dragon": _dragon,
+}

@@ -1,0 +1,65 @@
+"""Honours for the final screen, counted from the events of a whole match.
+
+They have no effect on the result. An honour goes to all seats with the highest count.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core import kernel
+from game.core.honours import Deed, best
+from game.core.kernel import Honour, Seat
+from game.games.yoz.rules.content import CARDS
+from game.games.yoz.rules.events import (
+    BattleRolled,
+    CardDrawn,
+    DragonSlain,
+    GemPassed,
+    Jumped,
+    LastChanceRolled,
+    SentHome,
+    Stepped,
+    ThiefBeatenBack,
+    TunnelPassed,
+)
+
+DEEDS = (
+    Deed("Dragon's Dentist", "It asked for a second opinion.", 1),  # battles led and won
+    Deed("Shoulder to Shoulder", "Stood near, and that was enough.", 1),  # battles helped in, won
+    Deed("Long Boots", "The cobbler sends a card every year.", 40),  # steps
+    Deed("Circle Hopper", "Never quite where one looks.", 2),  # jumps
+    Deed("Mole of the Year", "Daylight is overrated.", 2),  # tunnels passed
+    Deed("Courier", "Signed for, and not a scratch on it.", 1),  # partners' gems handed over
+    Deed("The Hard Way Home", "The cottage had been aired, at least.", 2),  # times sent home
+    Deed("Thief's Delight", "He says thank you.", 8),  # stones that the cards drawn gave him
+    Deed("Doorkeeper", "Not today.", 1),  # last chances that hit
+)
+
+
+def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
+    """The honours of a match, in a fixed order; one that nobody earned is left out."""
+    counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
+    guarding: Seat = 0
+    for event in events:
+        match event:
+            case BattleRolled(leader=leader, hit=True):
+                counts["Dragon's Dentist"][leader] += 1
+            case DragonSlain(leader=leader, team=team):
+                counts["Shoulder to Shoulder"].update(seat for seat in team if seat != leader)
+            case Stepped(seat=seat):
+                counts["Long Boots"][seat] += 1
+            case Jumped(seat=seat):
+                counts["Circle Hopper"][seat] += 1
+            case TunnelPassed(seat=seat):
+                counts["Mole of the Year"][seat] += 1
+            case GemPassed(giver=giver):
+                counts["Courier"][giver] += 1
+            case SentHome(seat=seat):
+                counts["The Hard Way Home"][seat] += 1
+            case CardDrawn(seat=seat, card=card):
+                counts["Thief's Delight"][seat] += max(0, CARDS[card].thief)
+            case LastChanceRolled(seat=seat):
+                guarding = seat
+            case ThiefBeatenBack():
+                counts["Doorkeeper"][guarding] += 1
+    return best(DEEDS, counts, seats)

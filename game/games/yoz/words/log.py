@@ -1,0 +1,179 @@
+"""The log of Yoz: events as short lines. Seats appear as {seat:0}."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.naming import seat_name
+from game.games.yoz.rules.content import (
+    CARDS,
+    CHARACTERS,
+    DRAGONS,
+    LANDMARKS,
+    OWNER,
+    TILES,
+    Gem,
+    Space,
+)
+from game.games.yoz.rules.events import (
+    BattleLost,
+    BattleRolled,
+    BattleStarted,
+    CardDrawn,
+    CastleEntered,
+    CastleLeft,
+    Cause,
+    DeckReshuffled,
+    DragonFlew,
+    DragonSlain,
+    Event,
+    GameLost,
+    GameStarted,
+    GameWon,
+    GemPassed,
+    GemTaken,
+    Jumped,
+    JumpRolled,
+    LastChanceRolled,
+    MoveRolled,
+    PartySetOut,
+    Rested,
+    Returned,
+    SentHome,
+    SpecialTried,
+    ThiefBeatenBack,
+    ThiefMoved,
+    TunnelFailed,
+    TunnelPassed,
+)
+from game.games.yoz.rules.land.code import code_of
+from game.games.yoz.rules.land.tiles import tile_of
+
+_MEETINGS: Final = {
+    Cause.ATTACK: "attacks",
+    Cause.STEP: "walks up to",
+    Cause.TRANSPORT: "appears before",
+    Cause.RETURN: "comes back to",
+    Cause.FLIGHT: "looks up at",
+}
+_COUNTED: Final = ("no", "one", "two", "three")
+
+
+def gem_name(gem: Gem) -> str:
+    """A gem as players call it: "the Knight's gem"."""
+    return f"the {CHARACTERS[OWNER[gem]].name}'s gem"
+
+
+def place_name(space: Space) -> str:
+    """The tile a space lies on."""
+    return TILES[tile_of(space)].name
+
+
+def stones(count: int) -> str:
+    """A number of stones in words."""
+    return "1 stone" if count == 1 else f"{count} stones"
+
+
+def card_effect(thief: int, dragons: int) -> str:
+    """What an action card does, in one or two sentences."""
+    parts = []
+    if thief > 0:
+        parts.append(f"The thief sneaks {stones(thief)} ahead.")
+    elif thief < 0:
+        parts.append(f"The thief goes back {stones(-thief)}.")
+    if dragons:
+        flies = "dragon flies" if dragons == 1 else "dragons fly"
+        parts.append(f"{_COUNTED[dragons].capitalize()} {flies}.")
+    return " ".join(parts)
+
+
+def dice_text(dice: Sequence[int]) -> str:
+    """Dice as they are said: "3" or "3 and 12"."""
+    return " and ".join(str(die) for die in dice)
+
+
+def log_line(event: Event) -> str | None:
+    """The event as one short line of the log; None if another line says it."""
+    match event:
+        case MoveRolled(seat=seat, die=die, points=points):
+            more = "" if points == die else f", so {points} steps"
+            return f"{seat_name(seat)} rolled {die}{more}"
+        case GemTaken(seat=seat, gem=gem, own=own):
+            which = "a gem" if own else gem_name(gem)
+            return f"{seat_name(seat)} took {which} in {place_name(event.space)}"
+        case GemPassed(gem=gem, giver=giver, receiver=receiver):
+            return f"{seat_name(giver)} gave {seat_name(receiver)} {gem_name(gem)}"
+        case JumpRolled(seat=seat, dice=dice):
+            return f"{seat_name(seat)} jumps and rolls {dice_text(dice)}"
+        case Jumped(seat=seat, circle=circle):
+            return f"{seat_name(seat)} stands on circle {circle}, {place_name(event.end)}"
+        case SpecialTried(seat=seat, dice=dice, worked=worked):
+            how = "and the thread holds" if worked else "in vain"
+            return f"{seat_name(seat)} reaches for a lost gem, {dice_text(dice)}, {how}"
+        case Returned(seat=seat, end=end):
+            return f"{seat_name(seat)} is back in {place_name(end)}"
+        case TunnelPassed(seat=seat, die=die):
+            how = "at the third try" if die is None else f"with a {die}"
+            return f"{seat_name(seat)} dug through {how}"
+        case TunnelFailed(seat=seat, die=die):
+            return f"{seat_name(seat)} dug with a {die}: rubble"
+        case CastleEntered(seat=seat):
+            return f"{seat_name(seat)} is in the castle"
+        case CastleLeft(seat=seat):
+            return f"{seat_name(seat)} leaves the castle"
+        case Rested(seat=seat):
+            return f"{seat_name(seat)} rests"
+        case _:
+            return _danger_line(event)
+
+
+def _danger_line(event: Event) -> str | None:
+    """Lines about dragons, cards, the thief and the end."""
+    match event:
+        case BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
+            helpers = [seat_name(seat) for seat in team if seat != leader]
+            more = f", with {' and '.join(helpers)}" if helpers else ""
+            return f"{seat_name(leader)} {_MEETINGS[cause]} {DRAGONS[dragon].name}{more}"
+        case BattleRolled(leader=leader, dice=dice, hit=hit):
+            how = "a hit" if hit else "a miss"
+            return f"{seat_name(leader)} rolled {dice_text(dice)}: {how}"
+        case DragonSlain(dragon=dragon):
+            return f"{DRAGONS[dragon].name} is slain"
+        case BattleLost(dragon=dragon):
+            return f"{DRAGONS[dragon].name} stays where it is"
+        case SentHome(seat=seat, start=start, end=end):
+            way = "limps home" if start != end else "is home already"
+            return f"{seat_name(seat)} {way}"
+        case DragonFlew(dragon=dragon, start=start, end=end):
+            name = DRAGONS[dragon].name
+            if start == end:
+                return f"{name} circles and settles again"
+            return f"{name} flies to {place_name(end)}"
+        case CardDrawn(seat=seat, card=card):
+            return f"{seat_name(seat)} drew {CARDS[card].name}"
+        case ThiefMoved(start=start, end=end):
+            return _thief_line(start, end)
+        case LastChanceRolled(die=die):
+            return f"The last chance: {die}"
+        case ThiefBeatenBack(end=end):
+            return f"The thief is beaten back to {LANDMARKS[end]}"
+        case DeckReshuffled():
+            return "The cards are shuffled"
+        case PartySetOut(order=order):
+            return f"The party sets out, {seat_name(order[0])} first"
+        case GameStarted(tiles=tiles):
+            return f"A new land: {code_of(tiles)}"
+        case GameWon():
+            return "All inside: the gold is safe!"
+        case GameLost():
+            return "The thief has the gold"
+        case _:
+            return None
+
+
+def _thief_line(start: int, end: int) -> str | None:
+    if start == end:
+        return None
+    at = f", at {LANDMARKS[end]}" if end in LANDMARKS else ""
+    if end > start:
+        return f"The thief is {stones(end - start)} nearer{at}"
+    return f"The thief falls back {stones(start - end)}{at}"

@@ -1,0 +1,233 @@
+"""The sentences of Yoz. Seats appear as {seat:0}."""
+
+from typing import assert_never
+
+from game.core.kernel import Prompt
+from game.core.naming import seat_name
+from game.games.yoz.words import click_refusals as gestures
+from game.games.yoz.words import log as story
+from game.games.yoz.words import told as telling
+from game.games.yoz.rules.battles import numbers_of, team_near
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CASTLE_STONE,
+    DRAGONS,
+    GEMS_TO_ENTER,
+    GEMS_TO_FETCH,
+    GEMS_TO_JUMP,
+    TUNNEL_FAILS,
+)
+from game.games.yoz.rules.jumps import targets
+from game.games.yoz.rules.moves import (
+    Attack,
+    Choose,
+    ChooseDragon,
+    Dig,
+    Draw,
+    End,
+    Fight,
+    Give,
+    Jump,
+    LastChance,
+    Leave,
+    Move,
+    PickUp,
+    Rest,
+    Return,
+    SetOut,
+    Skip,
+    SpecialJump,
+    Step,
+    Stop,
+    Take,
+    Walk,
+)
+from game.games.yoz.rules.reach import reach
+from game.games.yoz.rules.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Drawing,
+    Ending,
+    Hero,
+    InCastle,
+    LastStand,
+    Looking,
+    Moving,
+    Over,
+    Picking,
+    Starting,
+    State,
+    perch_of,
+)
+from game.games.yoz.rules.step_refusals import steps_words
+from game.games.yoz.words.log import gem_name, place_name
+from game.games.yoz.rules.tunnels import passing
+
+gesture = gestures.gesture
+told = telling.told
+log_line = story.log_line
+
+# --- the prompt sign ------------------------------------------------------------------------------
+
+
+def prompt(view: State) -> Prompt:
+    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    phase = view.phase
+    match phase:
+        case Looking():
+            return _prompt_look(view, phase)
+        case InCastle():
+            return Prompt("rest, or leave the castle", "safe inside")
+        case Starting():
+            return _prompt_start(view)
+        case Moving():
+            return _prompt_move(view, phase.points)
+        case Picking():
+            return Prompt("choose a circle", " or ".join(str(n) for n in phase.circles))
+        case Acting():
+            return _prompt_act(view)
+        case Battling():
+            return _prompt_battle(view, phase)
+        case Drawing():
+            away = CASTLE_STONE - view.thief
+            return Prompt("draw a card", f"the thief is {story.stones(away)} off")
+        case LastStand():
+            return Prompt("roll the last chance", "8 or more saves you")
+        case DragonPick():
+            flights = "one flight" if phase.flights.due == 1 else "two flights"
+            return Prompt("choose the dragon that flies", flights)
+        case Over():
+            return Prompt("The game is over")
+    assert_never(phase)
+
+
+def _prompt_look(view: State, looking: Looking) -> Prompt:
+    if looking.first is None and len(view.heroes) > 1:
+        return Prompt("choose who goes first", "look as long as you like")
+    return Prompt("set out", "look as long as you like")
+
+
+def _prompt_start(view: State) -> Prompt:
+    hero = view.hero
+    ways = ["walk"]
+    if hero.own:
+        ways.append("jump")
+    if targets(view):
+        ways.append("reach for a lost gem")
+    if hero.return_to is not None:
+        ways.append("go back")
+    ways.append("stay")
+    if len(ways) > 3:
+        return Prompt("walk, jump, stay or more", _progress(hero))
+    return Prompt(f"{', '.join(ways[:-1])} or {ways[-1]}", _progress(hero))
+
+
+def _progress(hero: Hero) -> str:
+    """How far a character has come, and what that allows."""
+    match len(hero.own):
+        case n if n >= GEMS_TO_ENTER:
+            return "the castle is open to you"
+        case n if n >= GEMS_TO_FETCH:
+            return "two gems"
+        case n if n >= GEMS_TO_JUMP:
+            return "one gem"
+        case _:
+            return "no gem yet"
+
+
+def _prompt_move(view: State, points: int) -> Prompt:
+    if CASTLE in reach(view, view.active).steps:
+        return Prompt("walk into the castle", f"or up to {steps_words(points)}")
+    return Prompt(f"walk up to {steps_words(points)}", "or stop here")
+
+
+def _prompt_act(view: State) -> Prompt:
+    hero, land = view.hero, view.land
+    near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
+    tunnel = land.tunnels.get(hero.space)
+    if tunnel is None:
+        return Prompt("fight, or let it be", " or ".join(DRAGONS[d].name for d in near[:2]))
+    note = "the third try is sure"
+    if hero.fails < TUNNEL_FAILS:
+        note = "on " + ", ".join(str(number) for number in passing(tunnel, hero))
+    return Prompt("fight, dig or let it be" if near else "dig, or let it be", note)
+
+
+def _prompt_battle(view: State, battle: Battling) -> Prompt:
+    perch = perch_of(view, battle.dragon)
+    hits = len(numbers_of(view, team_near(view, perch.circle))) if perch else 0
+    name = DRAGONS[battle.dragon].name
+    return Prompt(f"roll against {name}", f"{hits} of 12 numbers hit")
+
+
+# --- moves and standings --------------------------------------------------------------------------
+
+
+def move_line(view: State, move: Move) -> str:
+    """A legal move as a player would say it."""
+    match move:
+        case SetOut(first=first):
+            return f"Set out, {seat_name(first)} first"
+        case Rest():
+            return "Rest"
+        case Leave():
+            return "Leave the castle"
+        case Walk():
+            return "Walk"
+        case Skip():
+            return "Stay here"
+        case Step(space=space):
+            return "Enter the castle" if space == CASTLE else f"Walk on to {place_name(space)}"
+        case Stop():
+            return "Stop here"
+        case Jump():
+            return "Jump"
+        case Choose(circle=circle):
+            return f"Take circle {circle}, {place_name(view.land.circles[circle])}"
+        case SpecialJump(gem=gem):
+            return f"Reach for {gem_name(gem)} in {place_name(view.land.gems[gem])}"
+        case Return():
+            return f"Go back to {place_name(view.hero.return_to or view.hero.space)}"
+        case _:
+            return _deed_line(view, move)
+
+
+def _deed_line(
+    view: State,
+    move: Attack | Dig | End | Fight | Draw | ChooseDragon | LastChance | Give | Take | PickUp,
+) -> str:
+    match move:
+        case Attack(dragon=dragon):
+            return f"Attack {DRAGONS[dragon].name}"
+        case Dig():
+            return "Dig"
+        case End():
+            return "Let it be"
+        case Fight():
+            name = DRAGONS[view.phase.dragon].name if isinstance(view.phase, Battling) else "it"
+            return f"Roll against {name}"
+        case Draw():
+            return "Draw a card"
+        case ChooseDragon(dragon=dragon):
+            return f"Let {DRAGONS[dragon].name} fly"
+        case LastChance():
+            return "Roll the last chance"
+        case Give(to=to):
+            return f"Give {seat_name(to)} the gem"
+        case Take(source=source):
+            return f"Take your gem from {seat_name(source)}"
+        case PickUp(gem=gem):
+            return f"Pick up {gem_name(gem)}"
+    assert_never(move)
+
+
+def standing(view: State) -> str:
+    """Where the match stands, for a list of saved matches."""
+    phase = view.phase
+    if isinstance(phase, Over):
+        return "Won" if phase.ending is Ending.ALL_INSIDE else "Lost"
+    if isinstance(phase, Looking):
+        return "Looking at the land"
+    away = CASTLE_STONE - view.thief
+    return f"Round {view.rotation + 1}, the thief is {story.stones(away)} off"

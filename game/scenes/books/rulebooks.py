@@ -1,0 +1,64 @@
+"""The rulebooks of the house side by side, to take one down."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.scenes.parts.game_box import GameBox, GameRow
+from game.scenes.parts.services import AnySpec, House
+from game.scenes.books.rulebook import RulebookScene
+from game.scenes.parts.sheet import LARGE, SheetScene
+from game.scenes.parts.stack import Scene
+from game.ui.canvas import Canvas
+from game.ui.label import Surface
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_GAP = 16.0
+_WIDE, _TALL = 228.0, 1.5  # of a box: logical px at most, and how many times as high
+
+
+def rulebooks(house: House) -> Scene:
+    """What the title opens: the one rulebook there is, or the shelf."""
+    return RulebookScene(house, house.games[0]) if len(house.games) == 1 else ShelfScene(house)
+
+
+class ShelfScene(SheetScene):
+    """A box for each game: its cover, its name and what it is about."""
+
+    heading = "Rulebooks"
+    sign = "Which one shall it be?"
+    surface: Surface = "panel"
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """Standing side by side; lying one below the other where the text is large."""
+        large = canvas.look.menu_text >= LARGE
+        widgets = self._lying(canvas, room) if large else self._standing(room)
+        return widgets, widgets[-1].box.bottom
+
+    def _standing(self, room: Box) -> list[Widget]:
+        games = self.house.games
+        wide = min(_WIDE, (room.w - _GAP * (len(games) - 1)) / len(games))
+        high = wide * _TALL
+        left = room.centre[0] - (wide * len(games) + _GAP * (len(games) - 1)) / 2
+        y = room.y + max(4.0, (room.h - high) * 0.4)
+        return [
+            GameBox(Box(left + n * (wide + _GAP), y, wide, high), spec, self._opener(spec))
+            for n, spec in enumerate(games)
+        ]
+
+    def _lying(self, canvas: Canvas, room: Box) -> list[Widget]:
+        widgets: list[Widget] = []
+        y = room.y + 4
+        for spec in self.house.games:
+            high = GameRow.height(canvas, spec, room.w, about=True)
+            box = Box(room.x, y, room.w, high)
+            widgets.append(GameRow(box, spec, self._opener(spec), about=True))
+            y += high + _GAP
+        return widgets
+
+    def doors(self) -> Iterator[Callable[[], Scene]]:
+        """Every rulebook."""
+        return (partial(RulebookScene, self.house, spec) for spec in self.house.games)
+
+    def _opener(self, spec: AnySpec) -> Callable[[], None]:
+        return self.through(partial(RulebookScene, self.house, spec))

@@ -1,0 +1,235 @@
+"""When something breaks: the match is saved, a report is written, and the fault screen says so."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.core.match.checking import replay
+from game.core.kernel import BadInput
+from game.core.match.record import record_of
+from game.core.reports import Doing, Laid, keep_report, report_text, title_of
+from game.scenes.parts.dates import date_of
+from game.scenes.parts.desktop import copy_text, open_folder
+from game.scenes.faults.screen import FaultScene, Way
+from game.scenes.faults.parts import Told
+from game.scenes.parts.services import House
+from game.scenes.parts.notice import notice
+from game.scenes.match.open_match import TableBroke, resume_match, sit_down
+from game.scenes.parts.sheet import SheetScene
+from game.version import __version__
+
+_FLUSH_S = 3.0  # how long the window waits for what is still on its way to the disk
+_QUIET_S = 60.0  # after so long without a fault the next one is not "in a row"
+
+
+@dataclass
+class SafetyNet:
+    """Catches what breaks in a window. `folder`: where reports are kept.
+
+    Two faults are in a row if no move was made between them and little time went by.
+    """
+
+    house: House
+    folder: Path
+    _broke_at: tuple[int, int] | None = None  # seed and ply of the match at which it broke last
+    _quiet_s: float = _QUIET_S  # time since the fault screen was left
+
+    def pass_time(self, dt_s: float) -> None:
+        """Nothing broke in this frame."""
+        if not isinstance(self.house.stack.top, FaultScene):
+            self._quiet_s += dt_s
+
+    def catch(self, fault: Exception, doing: Doing) -> None:
+        """Save what was played, write a report, and lay the fault screen instead of all scenes.
+
+        Raises: the fault itself if it is the fault screen that broke.
+        """
+        stack = self.house.stack
+        top = stack.top
+        if isinstance(top, FaultScene) and not top.way:
+            raise fault
+        laid = next((found for s in reversed(stack.scenes) if (found := s.laid())), None)
+        if isinstance(fault, TableBroke):
+            laid = fault.laid
+        cause = fault.broken if isinstance(fault, TableBroke) else fault
+        place = top.heading if isinstance(top, SheetScene) and laid is None else ""
+        repeated = self._in_a_row(laid)
+        # The title is where all ways end: should it be what broke, one can only leave.
+        lost_title = isinstance(top, FaultScene) and top.way == "title"
+        safe = 0 if laid is None else saved_moves(self.house, laid)
+        stack.abandon()
+        self._quiet_s, self._broke_at = 0.0, _place_of(laid)
+        ways = self._ways(laid, safe, repeated=repeated, lost_title=lost_title)
+        text = report_text(cause, doing, _window_lines(self.house), laid)
+        told = self._told(cause, doing, laid, place, safe, repeated=repeated)
+        told, opens = self._keep(told, text)
+        stack.push(
+            FaultScene(
+                self.house,
+                cause,
+                told,
+                ways,
+                open_folder=opens,
+                copy=lambda: "Copied" if copy_text(text) else "Not copied",
+            )
+        )
+        stack.settle()
+
+    def _in_a_row(self, laid: Laid | None) -> bool:
+        if self._quiet_s >= _QUIET_S:
+            return False
+        # By its seed: a match that the archive had lost goes on there under another number.
+        return None in (self._broke_at, laid) or _place_of(laid) == self._broke_at
+
+    # --- the ways on ------------------------------------------------------------------------------
+
+    def _ways(
+        self, laid: Laid | None, safe: int, *, repeated: bool, lost_title: bool
+    ) -> Sequence[Way]:
+        if lost_title:
+            return (Way("leave", "Leave", self.house.stack.pop),)
+        ways = [Way("title", "To the title", self._to_title)]
+        if laid is not None and not repeated:
+            ways.insert(0, Way("on", "Go on", lambda: self._go_on(laid, safe)))
+        return ways
+
+    def _to_title(self) -> None:
+        from game.scenes.home.title import TitleScene
+
+        self.house.stack.replace(TitleScene(self.house))
+
+    def _go_on(self, laid: Laid, safe: int) -> None:
+        """The same match at a new table: from the archive, or as it was if that lacks some."""
+        self._to_title()
+        try:
+            if safe == laid.match.ply:
+                resume_match(self.house, laid.match_id)
+            else:
+                self._sit_down_again(laid)
+        except BadInput as wrong:
+            notice(self.house, "This match stays shut", str(wrong))
+
+    def _sit_down_again(self, laid: Laid) -> None:
+        house = self.house
+        match = replay(record_of(laid.match), house.find_game).match
+        match_id = laid.match_id
+        with suppress(BadInput):  # what cannot be saved now is tried again with the next move
+            if house.archive.row(match_id) is None:
+                match_id = house.writer.new_match(match)
+            else:
+                house.writer.resume(match_id)
+                store_missing(house, Laid(match, match_id))
+        sit_down(house, match, match_id)
+
+    # --- what is said -----------------------------------------------------------------------------
+
+    def _told(
+        self,
+        fault: Exception,
+        doing: Doing,
+        laid: Laid | None,
+        place: str,
+        safe: int,
+        *,
+        repeated: bool,
+    ) -> Told:
+        what = f"version {__version__}"
+        if laid is None:
+            heading, name = "Something broke", place or "This page"
+            safe_heading, said = self._all_matches()
+        else:
+            heading, name = "Something broke at the table", laid.match.spec.name
+            safe_heading, said = _safe_words(laid.match.ply, safe, goes_on=not repeated)
+            seed = f", seed {laid.match.seed}" if laid.is_open else ""
+            what += f", {name}{seed}, after move {laid.match.ply}"
+        return Told(
+            heading=heading,
+            said=f"{name} stopped {doing.when}. You did nothing wrong.",
+            safe_heading=safe_heading,
+            safe=said,
+            where="",
+            what=what,
+            fault=f"{title_of(fault, laid)} while {doing}",
+            all_safe=laid is None or safe == laid.match.ply,
+            repeated="It broke twice in a row." if repeated else "",
+        )
+
+    def _all_matches(self) -> tuple[str, str]:
+        if self.house.writer.flush(_FLUSH_S):
+            return "Your matches are safe", "Every move that was made is in the archive."
+        return "Your matches are being saved", "Some moves are still on their way to the archive."
+
+    def _keep(self, told: Told, text: str) -> tuple[Told, Callable[[], str] | None]:
+        """Write the report; say where it lies and how to get there."""
+        now = datetime.fromtimestamp(self.house.now())
+        try:
+            path = keep_report(self.folder, text, now)
+        except OSError as wrong:
+            where = f"not kept: {self.folder} cannot be written ({wrong.strerror}); copy it"
+            return replace(told, where=where), None
+        where = f"Tavern Table, {path.parent.name}, {date_of(now)} {now:%H.%M}"
+        opened = lambda: "Opened" if open_folder(path.parent) else str(path.parent)  # noqa: E731
+        return replace(told, where=where), opened
+
+
+def _place_of(laid: Laid | None) -> tuple[int, int] | None:
+    return None if laid is None else (laid.match.seed, laid.match.ply)
+
+
+def saved_moves(house: House, laid: Laid) -> int:
+    """How many moves of a match are in the archive, after all that can be done for it."""
+    try:
+        house.writer.flush(_FLUSH_S)
+        if _stored(house, laid) != laid.match.ply:
+            store_missing(house, laid)
+            house.writer.flush(_FLUSH_S)
+        return min(_stored(house, laid), laid.match.ply)
+    except Exception:  # the archive, the disk, or the words of the game: then nothing is certain
+        return 0
+
+
+def _stored(house: House, laid: Laid) -> int:
+    row = house.archive.row(laid.match_id)
+    return 0 if row is None else row.plies
+
+
+def store_missing(house: House, laid: Laid) -> None:
+    """Hand to the archive what was played and broke before it was written down."""
+    match, stored = laid.match, _stored(house, laid)
+    standing = match.standing
+    if stored > match.ply:
+        house.writer.truncate(laid.match_id, match.ply, standing)
+    for ply in range(stored + 1, match.ply + 1):
+        outcome = match.outcome if ply == match.ply else None
+        house.writer.append(laid.match_id, ply, match.steps[ply], standing, outcome)
+
+
+def _safe_words(moves: int, safe: int, *, goes_on: bool) -> tuple[str, str]:
+    if safe == moves:
+        kept = f"All {moves} moves are in the archive." if moves > 1 else "It is in the archive."
+        on = "Go on sets the table anew from them." if moves > 1 else "Go on sets the table anew."
+        back = "Continue, on the title page, leads back to it."
+        return "Your match is safe", f"{kept} {on if goes_on else back}"
+    lost = moves - safe
+    noun, verb = ("move", "is") if lost == 1 else ("moves", "are")
+    heading = f"{lost} {noun} {verb} not saved"
+    it = "it" if lost == 1 else "them"
+    on = f"Go on keeps {it} at the table and tries again."
+    back = f"The archive holds {safe} of {moves}; go on from there."
+    return heading, on if goes_on else back
+
+
+def _window_lines(house: House) -> list[str]:
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    lines = [f"pygame: {pygame.version.ver}, SDL {sdl}"]
+    surface = pygame.display.get_surface()
+    if surface is not None:
+        size = "x".join(str(side) for side in surface.get_size())
+        lines.append(f"window: {size} ({pygame.display.get_driver()})")
+    now = house.settings
+    couch = ", couch" if now.couch_layout else ""
+    return [*lines, f"settings: text {now.text_size} %, animation {now.animation}{couch}"]

@@ -1,0 +1,52 @@
+"""Which questions the tables ask first: a switch for each kind, game by game."""
+
+from functools import partial
+
+from game.core.contract.asking import AskKind
+from game.scenes.parts.services import AnySpec
+from game.scenes.parts.sheet import LARGE, SheetScene
+from game.ui.canvas import Canvas
+from game.ui.column import Column
+from game.ui.theme import BODY, HEADING
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+
+class AsksScene(SheetScene):
+    """Opened from the settings; each switch holds at once and is kept."""
+
+    heading = "Ask first"
+    sign = "Before something is given up"
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """Two columns of games; one where the text is large."""
+        games = [spec for spec in self.house.games if spec.asks]
+        across = 1 if canvas.look.menu_text >= LARGE else 2
+        gutter = 48.0
+        wide = (room.w - gutter * (across - 1)) / across
+        widgets: list[Widget] = []
+        top = Column(canvas, room.x, room.y, room.w)
+        if not self.house.settings.confirm_risky:
+            top.text("Ask first is off in the settings: nothing here is asked.", BODY)
+            top.gap(10)
+        columns = [
+            Column(canvas, room.x + place * (wide + gutter), top.y, wide) for place in range(across)
+        ]
+        for spec in games:
+            self._list(min(columns, key=lambda column: column.y), spec)
+        for column in (top, *columns):
+            widgets += column.widgets
+        return widgets, max(column.y for column in (top, *columns))
+
+    def _list(self, column: Column, spec: AnySpec) -> None:
+        column.text(spec.name, HEADING)
+        column.gap(4)
+        for kind in spec.asks:
+            on = kind.key not in self.house.settings.unasked
+            column.switch(f"ask:{kind.key}", kind.label, on, partial(self._set, kind))
+            column.gap(2)
+        column.gap(14)
+
+    def _set(self, kind: AskKind, on: bool) -> None:
+        self.house.apply_settings(self.house.settings.asking(kind.key, on))
+        self.changed()

@@ -1,0 +1,63 @@
+"""Whose work the house stands on, and under which licences."""
+
+from game.scenes.parts.sheet import SheetScene
+from game.ui.canvas import Canvas
+from game.ui.column import Column
+from game.ui.theme import BODY, HEADING
+from game.ui.typesetter import Span
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_PARTS = (
+    (
+        "Tavern Table",
+        (
+            (
+                "The program, its pictures and its sounds",
+                "MIT licence. Everything you see and hear was drawn and synthesised for it.",
+            ),
+        ),
+    ),
+    (
+        "Type",
+        (
+            ("Source Serif Pro", "Frank Grießhammer for Adobe, SIL Open Font License 1.1"),
+            ("Source Sans Pro", "Paul D. Hunt for Adobe, SIL Open Font License 1.1"),
+        ),
+    ),
+    (
+        "Libraries",
+        (
+            ("Python", "Python Software Foundation licence"),
+            ("pygame-ce", "GNU LGPL 2.1, on SDL, zlib licence"),
+            ("pytmx", "GNU LGPL 3"),
+            ("msgspec", "BSD licence with three clauses"),
+            ("platformdirs", "MIT licence"),
+        ),
+    ),
+    (
+        "Thanks",
+        (("Our thanks", "to everybody who ever explained a game to a full table, twice."),),
+    ),
+)
+
+
+class CreditsScene(SheetScene):
+    """One sheet to read."""
+
+    heading = "Credits"
+    sign = "Whose work this house stands on"
+    narrow = True
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """A heading for each part, a name and its licence for each entry."""
+        column = Column(canvas, room.x, room.y, room.w)
+        for number, (heading, entries) in enumerate(_PARTS):
+            if number:
+                column.line(14, 12)
+            column.text(heading, HEADING)
+            column.gap(4)
+            for name, licence in entries:
+                column.text([Span(f"{name}: ", bold=True), Span(licence)], BODY)
+                column.gap(6)
+        return column.widgets, column.y

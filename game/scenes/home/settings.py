@@ -1,0 +1,256 @@
+"""The settings of the program; each holds at once and is kept."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.core.storage.settings import OddsHelper, Palette, Settings, Speed
+from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.services import House
+from game.scenes.parts.house_rules import ODDS_ITEMS
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.ui.canvas import Canvas
+from game.ui.choice import Item
+from game.ui.column import Column
+from game.ui.theme import HEADING
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_SETTLE_S = 0.3  # a slider that rests so long is meant
+
+SPEEDS = (Item("1x", "Normal"), Item("2x", "Fast"), Item("off", "Off"))
+PALETTES = (Item("tavern", "Tavern"), Item("high contrast", "High contrast"))
+TEXT_SIZES = tuple(Item(str(size), f"{size}%") for size in (100, 125, 150, 175, 200))
+WINDOWS = tuple(
+    Item(f"{w}x{h}", f"{w} x {h}")
+    for w, h in ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
+)
+_VOLUMES = (
+    ("volume", "Everything"),
+    ("volume_effects", "Dice, tiles and pawns"),
+    ("volume_ambience", "The room"),
+)
+
+
+class SettingsScene(SheetScene):
+    """Opened from the title, a new match or a match under way."""
+
+    heading = "Settings"
+    sign = "Make yourself at home"
+    narrow = True
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._sliding: Settings | None = None  # set by a slider that may still move
+        self._rest_s = 0.0
+
+    # --- changing ---------------------------------------------------------------------------------
+
+    def _now(self) -> Settings:
+        return self._sliding or self.house.settings
+
+    def _set(self, settings: Settings) -> None:
+        self._sliding = None
+        self.house.apply_settings(settings)
+        self.changed()
+
+    def _slide(self, key: str, share: float) -> None:
+        """Heard at once, kept when the knob rests: a file is not written forty times a second."""
+        settings = replace(self._now(), **{key: round(share * 100)})
+        self._sliding, self._rest_s = settings, 0.0
+        loud = 0 if settings.mute else settings.volume
+        self.house.sounds.set_volumes(
+            loud / 100, settings.volume_effects / 100, settings.volume_ambience / 100
+        )
+
+    def _keep(self) -> None:
+        if self._sliding is not None:
+            settings, self._sliding = self._sliding, None
+            self.house.apply_settings(settings)
+            self.house.sounds.play("die_keep")
+
+    def update(self, dt_s: float) -> bool:
+        """Keep what a slider was set to once it rests."""
+        if self._sliding is not None:
+            self._rest_s += dt_s
+            if self._rest_s >= _SETTLE_S:
+                self._keep()
+        return super().update(dt_s)
+
+    def closed(self) -> None:
+        """Keep what was set last."""
+        self._keep()
+
+    def _defaults(self) -> None:
+        self.house.stack.push(
+            DialogScene(
+                self.house,
+                "Everything as it was at first?",
+                "Sound, colours, text size and house rules go back to the usual. Matches stay.",
+                "Leave it so",
+                "Back to defaults",
+                lambda: self._set(Settings()),
+            )
+        )
+
+    def _credits(self) -> None:
+        from game.scenes.home.credits import CreditsScene
+
+        self.house.stack.push(CreditsScene(self.house))
+
+    def _asks(self) -> None:
+        from game.scenes.home.asks import AsksScene
+
+        self.house.stack.push(AsksScene(self.house))
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[FootButton]:
+        """Back, what is asked, defaults, credits."""
+        return (
+            FootButton("button:back", "Back", self.back, key="Esc", left=True),
+            FootButton("button:asks", "What is asked", self._asks),
+            FootButton("button:defaults", "Back to defaults", self._defaults, icon="icon_restart"),
+            FootButton("button:credits", "Credits and licences", self._credits),
+        )
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """Two columns; one where the text is large."""
+        if canvas.look.menu_text >= LARGE:
+            column = Column(canvas, room.x, room.y, room.w)
+            self._screen(column)
+            column.line(18, 16)
+            self._motion(column)
+            column.line(18, 16)
+            self._sound(column)
+            column.line(18, 16)
+            self._table(column)
+            return column.widgets, column.y
+        gutter = 48.0
+        half = (room.w - gutter) / 2
+        left = Column(canvas, room.x, room.y, half)
+        self._screen(left)
+        left.line(10, 12)
+        self._motion(left)
+        right = Column(canvas, room.x + half + gutter, room.y, half)
+        self._sound(right)
+        right.line(10, 12)
+        self._table(right)
+        return left.widgets + right.widgets, max(left.y, right.y)
+
+    def _screen(self, column: Column) -> None:
+        settings = self._now()
+        column.text("Screen", HEADING)
+        column.gap(8)
+        column.switch(
+            "setting:full_screen",
+            "Full screen",
+            settings.full_screen,
+            lambda on: self._set(replace(self._now(), full_screen=on)),
+            "F11 does it too",
+        )
+        column.gap(10)
+        size = f"{settings.window_width}x{settings.window_height}"
+        column.choice("setting:window", "Window", WINDOWS, size, self._set_window)
+        column.gap(12)
+        column.choice(
+            "setting:text_size",
+            "Text of menus, rulebook and dialogs",
+            TEXT_SIZES,
+            str(settings.text_size),
+            lambda key: self._set(replace(self._now(), text_size=int(key))),
+        )
+        column.gap(10)
+        column.switch(
+            "setting:couch_layout",
+            "Couch layout",
+            settings.couch_layout,
+            lambda on: self._set(replace(self._now(), couch_layout=on)),
+            "Larger text on every table",
+        )
+        column.gap(10)
+        column.choice(
+            "setting:palette",
+            "Colours",
+            PALETTES,
+            str(settings.palette),
+            lambda key: self._set(replace(self._now(), palette=Palette(key))),
+        )
+
+    def _set_window(self, key: str) -> None:
+        width, height = (int(part) for part in key.split("x"))
+        settings = replace(self._now(), window_width=width, window_height=height)
+        self._set(replace(settings, full_screen=False))
+
+    def _motion(self, column: Column) -> None:
+        settings = self._now()
+        column.text("Motion", HEADING)
+        column.gap(8)
+        column.choice(
+            "setting:animation",
+            "Dice and pawns move",
+            SPEEDS,
+            str(settings.animation),
+            lambda key: self._set(replace(self._now(), animation=Speed(key))),
+        )
+        column.gap(10)
+        column.switch(
+            "setting:reduced_motion",
+            "Reduced motion",
+            settings.reduced_motion,
+            lambda on: self._set(replace(self._now(), reduced_motion=on)),
+            "No hops, no tumbling, no shaking",
+        )
+
+    def _sound(self, column: Column) -> None:
+        settings = self._now()
+        column.text("Sound", HEADING)
+        column.gap(8)
+        column.switch(
+            "setting:sound",
+            "Sound",
+            not settings.mute,
+            lambda on: self._set(replace(self._now(), mute=not on)),
+        )
+        for key, label in _VOLUMES:
+            column.gap(6)
+            share = getattr(settings, key) / 100
+            column.slider(f"setting:{key}", label, share, partial(self._slide, key))
+
+    def _table(self, column: Column) -> None:
+        settings = self._now()
+        column.text("At the table", HEADING)
+        column.gap(8)
+        column.choice(
+            "setting:odds_helper",
+            "Odds helper",
+            ODDS_ITEMS,
+            str(settings.odds_helper),
+            lambda key: self._set(replace(self._now(), odds_helper=OddsHelper(key))),
+            note="Exact chances beside the board.",
+        )
+        column.gap(10)
+        column.switch(
+            "setting:confirm_risky",
+            "Ask first",
+            settings.confirm_risky,
+            lambda on: self._set(replace(self._now(), confirm_risky=on)),
+            "Before something good is thrown away",
+        )
+        column.gap(4)
+        column.switch(
+            "setting:auto_single",
+            "Forced moves",
+            settings.auto_single,
+            lambda on: self._set(replace(self._now(), auto_single=on)),
+            "Play by themselves, except rolls",
+        )
+        column.gap(4)
+        column.switch(
+            "setting:free_undo",
+            "Free undo",
+            settings.free_undo,
+            lambda on: self._set(replace(self._now(), free_undo=on)),
+            "The table agrees to take anything back",
+        )

@@ -1,0 +1,344 @@
+"""The title: the sign of the house, the games in their boxes, and the way to everything else."""
+
+import math
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from functools import partial
+
+from game.core.assets import asset_path
+from game.core.storage.database import Trouble
+from game.core.kernel import BadInput
+from game.core.storage.listing import MatchRow
+from game.core.rulebook import read_rulebook
+from game.scenes.parts.dates import moment_of
+from game.scenes.parts.game_box import GameBox, GameRow, draw_cover
+from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.leaving import leave_saved
+from game.scenes.parts.menu import MenuScene
+from game.scenes.match.open_match import resume_match
+from game.scenes.parts.stack import Scene
+from game.scenes.parts.staying_shut import stays_shut
+from game.ui import skins
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.label import Label, Panel, Picture
+from game.ui.scroll import BAR, ScrollView
+from game.ui.theme import BODY, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+from game.version import __version__
+
+NAME = "Tavern Table"
+_SIGN = Box(328, 30, 624, 116)
+_LINK = 12  # logical px from link to link of its chains
+_BOX_W, _BOX_H, _BOX_Y, _BOX_STEP = 218.0, 328.0, 176.0, 230.5
+_LARGE = 1.2  # from this text size on, the page is a list
+
+_NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+
+
+class TitleScene(MenuScene):
+    """The first scene."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._open: MatchRow | None = None
+        self._look_for_open_match()
+
+    def _look_for_open_match(self) -> None:
+        known = [spec.key for spec in self.house.games]
+        self.house.writer.flush(1.0)  # what was just left may still be on its way to the disk
+        try:
+            self._open = self.house.archive.listing.left_last(known)
+        except Trouble:
+            self._open = None  # the archive says so itself when somebody needs it
+
+    def resumed(self) -> None:
+        """A match may have been played meanwhile."""
+        self._look_for_open_match()
+        self.changed()
+
+    def back(self) -> None:
+        """Esc leaves the tavern."""
+        leave_saved(self.house, lambda: self.house.stack.pop(self))
+
+    def confirm(self) -> None:
+        """Enter does what the brass button says."""
+        if self._open is not None:
+            self._continue()
+        else:
+            self.house.stack.push(self._new_match())
+
+    # --- where the buttons lead -----------------------------------------------------------------
+
+    def _continue(self) -> None:
+        if self._open is None:
+            return
+        try:
+            resume_match(self.house, self._open.match_id)
+        except BadInput as wrong:
+            stays_shut(self.house, wrong)
+
+    def _new_match(self, spec: AnySpec | None = None) -> Scene:
+        from game.scenes.setup.new_match import NewMatchScene
+
+        return NewMatchScene(self.house, spec)
+
+    def _past(self) -> Scene:
+        from game.scenes.records.archive import ArchiveScene
+
+        return ArchiveScene(self.house)
+
+    def _rulebooks(self) -> Scene:
+        from game.scenes.books.rulebooks import rulebooks
+
+        return rulebooks(self.house)
+
+    def _settings(self) -> Scene:
+        from game.scenes.home.settings import SettingsScene
+
+        return SettingsScene(self.house)
+
+    def doors(self) -> Iterator[Callable[[], Scene]]:
+        """The pages of all buttons and boxes."""
+        yield self._new_match
+        if self.house.writer.flush(0.0):  # else the list of matches would wait for the disk
+            yield self._past
+        yield from (self._settings, self._rulebooks)
+        yield from (partial(self._new_match, spec) for spec in self.house.games)
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Boxes and buttons as things on the table; a list where the text is large."""
+        self.page.put(_Decor(canvas, self._subtitle()))
+        if canvas.look.menu_text >= _LARGE:
+            self._build_list(canvas)
+        else:
+            self._build_table(canvas)
+
+    def _subtitle(self) -> str:
+        count = len(self.house.games)
+        if count == 1:
+            return "One evening, one couch, one table"
+        number = _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+        return f"{number} games for one evening, one couch, one table"
+
+    def _build_table(self, canvas: Canvas) -> None:
+        games = self.house.games
+        if len(games) == 1:
+            self._put_single(canvas, games[0])
+        else:
+            left = 640 - (_BOX_STEP * (len(games) - 1) + _BOX_W) / 2
+            for place, spec in enumerate(games):
+                box = Box(left + place * _BOX_STEP, _BOX_Y, _BOX_W, _BOX_H)
+                self.page.put(GameBox(box, spec, self._opener(spec)))
+        if self._open is not None:
+            self._put_continue(canvas, Box(72, 541, 560, 138), self._open)
+            self._put_grid(canvas, Box(655, 540, 555, 140), 2)
+        else:
+            self._put_grid(canvas, Box(70, 568, 1140, 72), 1)
+        factor = canvas.look.menu_text
+        small = SMALL.scaled(factor)
+        hint = "Arrows, Enter and any gamepad work everywhere"
+        self.page.put(
+            Label(Box(72, 690, 500, 20), hint, small, "cream_quiet"),
+            Label(
+                Box(708, 690, 500, 20),
+                f"Version {__version__}.  Esc: leave the tavern",
+                small,
+                "cream_quiet",
+                align="right",
+            ),
+        )
+
+    def _opener(self, spec: AnySpec) -> Callable[[], None]:
+        return self.through(partial(self._new_match, spec))
+
+    def _put_single(self, canvas: Canvas, spec: AnySpec) -> None:
+        """One game: its box stands before a board that tells what it is about."""
+        board = Box(186, 196, 1024, 288)
+        box = Box(70, _BOX_Y, 250, _BOX_H)
+        text = Box(box.right + 36, board.y + 30, board.right - box.right - 72, 0)
+        factor = canvas.look.menu_text
+        title, rule, body = PAGE_TITLE, RULE.scaled(factor), BODY.scaled(factor * 1.07)
+        self.page.put(Panel(board, "panel"))
+        about = spec.tagline.rstrip(".")
+        high = canvas.height(about, title, text.w)
+        self.page.put(Label(Box(text.x, text.y, text.w, high), about, title, "brass_title"))
+        y = text.y + high + 14
+        story = introduction(spec)
+        high = canvas.height(story, rule, text.w)
+        self.page.put(Label(Box(text.x, y, text.w, high), story, rule, "cream"))
+        facts = (
+            ("icon_computer", "Computers take the empty chairs"),
+            ("icon_dice", "Every chance worked out exactly"),
+        )
+        x, y = text.x, board.bottom - 40.0
+        for icon, words in facts:
+            self.page.put(Picture(Box.around(x + 12, y, 24, 24), icon, "brass_title"))
+            fact = Label(Box(x + 34, y - 9, 400, 20), words, body, "cream_quiet")
+            self.page.put(fact)
+            x += canvas.type.width(words, body) + 78
+        self.page.put(GameBox(box, spec, self._opener(spec), about=False))
+
+    def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        return [
+            ("button:new_match", "New match", "icon_plus", self.through(self._new_match)),
+            ("button:past_matches", "Past matches", "icon_log", self.through(self._past)),
+            ("button:rulebooks", "Rulebooks", "icon_book", self.through(self._rulebooks)),
+            ("button:settings", "Settings", "icon_gear", self.through(self._settings)),
+            ("button:leave", "Leave", "icon_door", self.back),
+        ]
+
+    def _put_grid(self, canvas: Canvas, box: Box, rows: int) -> None:
+        """The ways out, in one row, or two over three."""
+        places = self._places()
+        split = [places] if rows == 1 else [places[:2], places[2:]]
+        high, gap = (box.h - 12 * (rows - 1)) / rows, 14.0
+        for number, row in enumerate(split):
+            wide = (box.w - gap * (len(row) - 1)) / len(row)
+            for place, (name, label, icon, go) in enumerate(row):
+                first = name == "button:new_match" and self._open is None
+                self.page.put(
+                    Button(
+                        name,
+                        Box(box.x + place * (wide + gap), box.y + number * (high + 12), wide, high),
+                        label,
+                        go,
+                        icon=icon,
+                        align="left",
+                        kind="primary" if first else "plain",
+                        role=PRIMARY,
+                    )
+                )
+
+    def _put_continue(self, canvas: Canvas, box: Box, row: MatchRow) -> None:
+        factor = canvas.look.menu_text
+        spec = self.house.find_game(row.game)
+        wide = button_width(canvas, "Continue", role=PRIMARY) + 30
+        high = 58.0
+        button = Box(box.right - wide - 18, box.bottom - high - 16, wide, high)
+        self.page.put(_ContinueCard(box, spec, row, self._when(row), factor, button.x - 12))
+        self.page.put(Button("button:continue", button, "Continue", self._continue, kind="primary"))
+
+    def _when(self, row: MatchRow) -> str:
+        return moment_of(row.played, datetime.fromtimestamp(self.house.now()))
+
+    # --- large text -------------------------------------------------------------------------------
+
+    def _build_list(self, canvas: Canvas) -> None:
+        """Games and the last match in a list at the left, the ways out at the right."""
+        side = max(button_width(canvas, "Past matches", role=PRIMARY, icon=True) + 12, 260.0)
+        right = Box(1268 - side, 164, side, 544)
+        left = Box(12, 164, right.x - 24, 544)
+        widgets: list[Widget] = []
+        inner = left.w - BAR - 28
+        x, y = left.x + 14, left.y + 14
+        row = self._open
+        if row is not None:
+            widgets.append(self._continue_row(canvas, Box(x, y, inner, 0), row))
+            y = widgets[-1].box.bottom + 14
+        for spec in self.house.games:
+            high = GameRow.height(canvas, spec, inner, about=True)
+            box = Box(x, y, inner, high)
+            widgets.append(GameRow(box, spec, self._opener(spec), about=True))
+            y += high + 14
+        self.page.put(ScrollView("list:games", left, widgets, y))
+        self._put_column(canvas, right)
+
+    def _continue_row(self, canvas: Canvas, box: Box, row: MatchRow) -> Button:
+        name = self.house.find_game(row.game).name
+        label = f"Continue {name}: {row.standing}"
+        factor = canvas.look.menu_text
+        room = box.w - 100
+        lines = len(canvas.type.wrap(label, PRIMARY.scaled(factor), room))
+        high = button_height(canvas, PRIMARY, lines)
+        place = Box(box.x, box.y, box.w, high)
+        go = self._continue
+        return Button(
+            "button:continue", place, label, go, kind="primary", icon="icon_play", align="left"
+        )
+
+    def _put_column(self, canvas: Canvas, box: Box) -> None:
+        places = self._places()
+        high = min(button_height(canvas, PRIMARY), (box.h - 12 * 4) / 5)
+        for number, (name, label, icon, go) in enumerate(places):
+            first = name == "button:new_match" and self._open is None
+            self.page.put(
+                Button(
+                    name,
+                    Box(box.x, box.y + number * (high + 12), box.w, high),
+                    label,
+                    go,
+                    icon=icon,
+                    align="left",
+                    kind="primary" if first else "plain",
+                    role=PRIMARY,
+                )
+            )
+
+
+def introduction(spec: AnySpec) -> str:
+    """What a game is about: the beginning of its rulebook, or its tagline."""
+    try:
+        book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+    except BadInput:
+        return spec.tagline
+    return book.intro[0].text if book.intro else spec.tagline
+
+
+class _Decor(Widget):
+    """The sign on its chains, and the candles."""
+
+    def __init__(self, canvas: Canvas, subtitle: str) -> None:
+        super().__init__("", _SIGN)
+        self._subtitle = subtitle
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        # Whatever the window's shape, they come from above it.
+        first = math.floor(canvas.view.everything.y / _LINK)
+        for chain in (435, 851):
+            for link in range(first, 3):
+                canvas.picture("chain_link", Box.around(chain, link * _LINK, 17, 20))
+        canvas.part(_SIGN, skins.sign, canvas.palette, 14, texture="sign_wood")
+        for x in (_SIGN.x + 18, _SIGN.right - 18):
+            for y in (_SIGN.y + 15, _SIGN.bottom - 15):
+                canvas.picture("screw", Box.around(x, y, 14, 14))
+        canvas.text(NAME, (640, 76), HOUSE_TITLE, "#FFE9B8", align="centre", shadow=True)
+        role = BODY.scaled(1.15 * min(canvas.look.menu_text, 1.5))
+        at = (640.0, 121.0)
+        canvas.text(self._subtitle, at, role, "#FBE7BF", align="centre", shadow=True)
+        for x in (98.0, 1182.0):
+            canvas.picture("candle_glow", Box.around(x, 56, 150, 150), alpha=150)
+            canvas.picture("candle", Box.around(x, 80, 74, 112))
+
+
+class _ContinueCard(Widget):
+    """The last match that was left: what, when, and who sits there."""
+
+    def __init__(
+        self, box: Box, spec: AnySpec, row: MatchRow, when: str, factor: float, edge: float
+    ) -> None:
+        super().__init__("", box)
+        self._spec, self._row, self._when, self._factor = spec, row, when, factor
+        self._edge = edge  # where the button begins
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, ink = self.box, canvas.palette
+        canvas.part(box, skins.parchment, canvas.palette, texture="parchment")
+        draw_cover(canvas, self._spec.key, Box(box.x + 18, box.y + 15, 116, 108), square=True)
+        x, y = box.x + 154.0, box.y + 31.0
+        head = PROMPT.scaled(self._factor)
+        canvas.text(self._spec.name, (x, y), head, ink.ink_brown)
+        body = BODY.scaled(self._factor)
+        said = f"{self._when}. {self._row.standing}"
+        room = Box(x, y + 16, self._edge - x, 0)
+        canvas.paragraph(said, room, body, ink.ink_label)
+        y = box.bottom - 29
+        for chair in self._row.chairs:
+            canvas.picture(f"badge_{chair.colour}", Box.around(x + 15, y, 32, 32))
+            x += 37

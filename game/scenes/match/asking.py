@@ -1,0 +1,127 @@
+"""Ask first at a table: when a question is due, how it is answered, and when it has no point."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.kernel import Seat
+from game.core.storage.settings import OddsHelper
+from game.scenes.parts.services import House
+from game.table.gestures import Gesture
+from game.table.question import ANSWERS, GO_ON, STAY, SWITCH, Question
+from game.table.stakes import StakesQuestion
+from game.ui.inputs import CONFIRMS, Key
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+_LOOKING = ("tool:", "rule:", "panel:", "seat:")
+_CHANGING = "tool:undo"
+
+
+class Asking:
+    """One question at a time. It is of the ply and for the eyes for which it was asked."""
+
+    def __init__(self, house: House, table: "MatchScene") -> None:
+        self._house, self._table = house, table
+        self._gesture: Gesture | None = None
+        self._clicked = ""  # what was clicked, and answers nothing while asked
+        self._of: tuple[int, Seat | None] = 0, None  # the ply, and whose eyes
+
+    @property
+    def question(self) -> Question | None:
+        """What is being asked."""
+        return self._table.view.question
+
+    def is_due(self, gesture: Gesture, clicked: str) -> bool:
+        """Ask before a gesture is carried out; False if nothing is given up by it."""
+        table, settings = self._table, self._house.settings
+        if not settings.confirm_risky:
+            return False
+        tells_odds = settings.odds_helper is not OddsHelper.OFF
+        caution = table.choosing.caution(gesture, tells_odds=tells_odds)
+        if caution is None or caution.kind.key in settings.unasked:
+            return False
+        table.choosing.cancel()
+        spot = next((s for s in table.hotspots() if s.name == clicked), None)
+        target, radius = table.box_of(clicked), spot.radius if spot else 10.0
+        places = table.view.places
+        if caution.stakes is not None:
+            question: Question = StakesQuestion(
+                caution, places, target, area=table.table.stakes_at, radius=radius
+            )
+        else:
+            column = clicked.startswith("button:")
+            question = Question(caution, places, target, radius=radius, column=column)
+        self._gesture, self._clicked = gesture, clicked
+        self._of = table.match.ply, table.table.viewer
+        self._house.sounds.play("paper_flip")
+        table.view.ask(question)
+        table.attention.focused = STAY
+        table.attention.hand.lock(GO_ON)  # a double click never gives it
+        return True
+
+    def takes(self, name: str) -> bool:
+        """Whether a pick belongs to the question; whatever else is done ends it."""
+        question = self.question
+        if question is None or not self.stands():
+            return self._forget()
+        if name in ANSWERS:
+            self._answer(question, name)
+        elif name != self._clicked:
+            if name == _CHANGING or not name.startswith(_LOOKING):
+                self._forget()
+            return False
+        return True
+
+    def hears(self, key: Key, brass: str | None) -> bool:
+        """Enter and Space are the safe answer, unless they are meant for what has the focus ring.
+
+        `brass`: what they press where nothing is asked. Who hammers with Space on the very button
+        that asks has not read the question yet: that answers nothing.
+        """
+        attention = self._table.attention
+        if key.key not in CONFIRMS or (attention.ring and attention.focused in ANSWERS):
+            return False
+        if key.key == pygame.K_SPACE and brass == self._clicked:
+            return False
+        return self.cancel()
+
+    def cancel(self) -> bool:
+        """The safe answer, if a question is open."""
+        return self.question is not None and self.takes(STAY)
+
+    def stands(self) -> bool:
+        """Whether the decision is still the one that was asked about; else nothing is asked."""
+        table = self._table
+        now = table.match.ply, table.table.viewer
+        stands = self.question is not None and now == self._of and table.director.waits_for_person
+        if not stands:
+            self._forget()
+        return stands
+
+    def lapses(self) -> bool:
+        """Whether the question has just lost its point, and is gone."""
+        return self.question is not None and not self.stands()
+
+    def _answer(self, question: Question, name: str) -> None:
+        gesture = self._gesture
+        if name == SWITCH:
+            question.asks_on = not question.asks_on
+            settings = self._house.settings.asking(question.caution.kind.key, question.asks_on)
+            self._house.apply_settings(settings)
+        else:
+            self._forget()
+            if name == GO_ON and gesture is not None:
+                self._table.carry_out(gesture)
+        self._house.sounds.play("wood_press")
+
+    def _forget(self) -> bool:
+        """Nothing is asked any more; always False."""
+        if self.question is not None:
+            attention = self._table.attention
+            if attention.focused in ANSWERS:
+                attention.focused = self._clicked
+            self._table.view.ask(None)
+        self._gesture, self._clicked = None, ""
+        return False

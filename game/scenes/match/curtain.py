@@ -1,0 +1,96 @@
+"""The hand-over curtain: nothing of the table shows until the next player is ready."""
+
+from collections.abc import Callable
+
+from game.scenes.parts.services import House
+from game.scenes.parts.stack import Scene
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import CONFIRMS, Key, Signal
+from game.ui.skins import Svg
+from game.ui.theme import BODY, PAGE_TITLE, PRIMARY
+from game.ui.viewport import Box
+
+_BUTTON = Box(595, 400, 230, 56)
+_EMBLEM = Box(455, 270, 120, 120)
+_FOLDS = 16
+_SEAM = 1.5  # logical px by which a fold reaches under the next one
+
+
+class CurtainScene(Scene):
+    """Red drapes, the next player's emblem and name, one button."""
+
+    def __init__(self, house: House, place: Place, on_ready: Callable[[], None]) -> None:
+        self._house = house
+        self._place = place
+        self._on_ready = on_ready
+        self._attention = Attention()
+        self._dirty = True
+
+    def hotspots(self) -> list[Hotspot]:
+        """The one button."""
+        return [Hotspot("button:ready", _BUTTON)]
+
+    def pick(self, name: str) -> None:
+        """The player is ready."""
+        self._house.sounds.play("cloth_curtain")
+        self._house.stack.pop(self)
+        self._on_ready()
+
+    def handle(self, signal: Signal) -> None:
+        """Enter, Space or a click on the button."""
+        if isinstance(signal, Key) and signal.key in CONFIRMS:
+            self.pick("button:ready")
+            return
+        pick, changed = self._attention.handle(signal, self.hotspots())
+        self._dirty = self._dirty or changed
+        if pick is not None:
+            self.pick(pick)
+
+    def turn_away(self, signal: Signal) -> None:
+        """The button goes quiet for a moment."""
+        self._house.sounds.play("refusal")
+        self._attention.hand.turn_away("button:ready")
+        self._dirty = True
+
+    def update(self, dt_s: float) -> bool:
+        """Nothing moves; a quiet button comes back."""
+        dirty, self._dirty = self._attention.update(dt_s) or self._dirty, False
+        return dirty
+
+    def draw(self, canvas: Canvas) -> None:
+        """Drapes over everything."""
+        _draw_drapes(canvas)
+        colour, name = self._place.colour, self._place.name
+        canvas.picture(f"badge_{colour}", _EMBLEM)
+        title = PAGE_TITLE.scaled(canvas.look.table_text)
+        canvas.text(f"{name}, your turn", (_BUTTON.x, 310), title, "#FFE3A0", shadow=True)
+        body = BODY.scaled(canvas.look.table_text * 1.1)
+        canvas.text("Everyone else: look at the candles", (_BUTTON.x, 348), body, "#F6E7C8")
+        quiet = bool(self._attention.hand.quiet)
+        kind, ink = ("quiet", canvas.palette.quiet_label) if quiet else ("primary", "#3B2415")
+        state = "hover" if self._attention.hovered and not quiet else "normal"
+        canvas.part(_BUTTON, skins.button, canvas.palette, kind, state)
+        canvas.text("I am ready", _BUTTON.centre, PRIMARY, ink, align="centre")
+
+
+def _draw_drapes(canvas: Canvas) -> None:
+    """One fold after the other: a single picture as large as the window takes too long to paint."""
+    room = canvas.view.everything
+    wide = room.w / _FOLDS
+    for number in range(_FOLDS):
+        place = Box(room.x + number * wide, room.y, wide + _SEAM, room.h)
+        canvas.part(place, fold)
+    canvas.fill(Box(room.x, room.y, room.w, 24), "#000000", 64)
+
+
+def fold(w: float, h: float) -> str:
+    """One fold of red drapes; those beside it cover its edges."""
+    svg = Svg(w, h)
+    shade = svg.gradient(
+        ("0", "#3A0B09"), ("45", "#8A1F1A"), ("60", "#7A1915"), ("100", "#2E0807"), across=True
+    )
+    svg.rect(0, 0, w, h, 0, shade)
+    return svg.text()

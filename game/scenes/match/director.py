@@ -1,0 +1,385 @@
+"""Who acts next at a table: persons, computer players, forced moves and plans, at a watchable pace.
+
+The director owns the match while it is played. It knows no screen: a scene tells it what a person
+chose and asks it, frame by frame, what happened.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from game.core.kernel import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
+from game.core.match.match import AnySpec, Chair, ChairChange, Match, Played, Step
+from game.core.match.worker import Answer
+from game.scenes.match.eyes import Eyes
+
+BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
+FORCED_BEAT_S = 0.35
+
+
+class Thinks(Protocol):
+    """Whoever makes the computer players' decisions: a `Thinker`, or a test."""
+
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
+        """Have a decision thought about; only the newest question counts."""
+
+    def poll(self) -> Answer | None:
+        """The answer, once, when it is there."""
+
+    def cancel(self) -> None:
+        """Nobody wants the answer any more."""
+
+
+class Journal(Protocol):
+    """Where a match is written down while it is played."""
+
+    def append(self, match: Match, ply: int, step: Step) -> None:
+        """A step was played; the match may have ended with it."""
+
+    def truncate(self, match: Match, ply: int) -> None:
+        """Steps after `ply` were taken back."""
+
+    def reseat(self, match: Match, change: ChairChange) -> None:
+        """Another player took a seat."""
+
+    def note_odds(self, match: Match, odds: Odds) -> None:
+        """These chances were shown to a person who then chose."""
+
+    def leave(self) -> None:
+        """The table was left."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How the table plays by itself. `speed` as in the settings: 0 is off, everything at once."""
+
+    speed: float = 1.0
+    auto_single: bool = True
+    agreed_undo: bool = False
+
+
+def _asks_always(view: Any) -> Move | None:
+    return None
+
+
+@dataclass
+class Director:
+    """Plays one match. `new_seed` seeds thinking alone, so that it never moves the dice."""
+
+    match: Match
+    thinker: Thinks
+    journal: Journal
+    pace: Pace
+    new_seed: Callable[[], int]
+    unasked: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
+    thinking: bool = False
+    _eyes: Eyes = field(init=False)
+    _plan: deque[Move] = field(default_factory=deque)
+    _plan_by: Seat | None = None
+    _wait_s: float = 0.0
+    _asked_ply: int = -1
+    _generation: int = 0
+    _answer: Choice | None = None
+    _hint_wanted: bool = False
+
+    def __post_init__(self) -> None:
+        self._eyes = Eyes(self.match)
+
+    # --- who decides, and who looks -------------------------------------------------------------
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat whose player decides now; of several who may, a person before a computer."""
+        return self._eyes.decider
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The persons at the table, each once, in the order of their seats."""
+        return self._eyes.persons
+
+    def person_of(self, seat: Seat) -> str | None:
+        """Who plays a seat; None for a computer."""
+        return self._eyes.person_of(seat)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes the table is drawn for; None: everybody's."""
+        return self._eyes.viewer
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether the person to act must be alone with the screen first."""
+        return self._eyes.needs_curtain
+
+    def open_hand(self, seat: Seat) -> None:
+        """The person of that seat looks alone now."""
+        self._eyes.open(seat)
+
+    @property
+    def may_peek(self) -> Seat | None:
+        """The seat to act, if its person may turn its hidden cards up or down now.
+
+        Nobody need peek who is alone at the table, and a decision that needs the cards keeps
+        them open.
+        """
+        actor = self.decider
+        if actor is None or self._eyes.one_alone or not self.waits_for_person:
+            return None
+        return None if self.match.spec.private(self.match.state) else actor
+
+    def peek(self) -> None:
+        """Turn up the cards of the seat to act, or down again."""
+        seat = self.may_peek
+        if seat is None:
+            return
+        self.forget_thoughts()  # a hint may speak of them
+        if self.viewer == seat:
+            self._eyes.shut()
+        else:
+            self._eyes.open(seat)
+
+    def offered(self) -> tuple[Move, ...]:
+        """The legal moves, as far as those who look can see that they are.
+
+        What a shut hand allows is offered when it is open: before, it would tell what is in it.
+        """
+        match = self.match
+        moves = match.legal_moves()
+        if self._all_is_shown:
+            return moves
+        view = match.view(self.viewer)
+        return tuple(move for move in moves if match.spec.refusal(view, move) is None)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why a click may not make a move now, as far as those who look can see; None if it may."""
+        match, by = self.match, self.acting_seat()
+        if by != self.decider or self._all_is_shown:
+            return match.refusal(move, by)
+        return match.spec.refusal(match.view(self.viewer), move)
+
+    @property
+    def _all_is_shown(self) -> bool:
+        """Whether those who look see all that the seat to act knows."""
+        match, actor, viewer = self.match, self.decider, self.viewer
+        return actor in (None, viewer) or match.view(viewer) == match.view(actor)
+
+    # --- persons ------------------------------------------------------------------------------
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether a person has to choose now."""
+        actor = self.decider
+        if actor is None or self.person_of(actor) is None or self._plan:
+            return False
+        return self.unasked(self.match.view(actor)) is None
+
+    @property
+    def has_plan(self) -> bool:
+        """Whether moves are still to follow from a person's choice."""
+        return bool(self._plan)
+
+    @property
+    def plays_unasked(self) -> bool:
+        """Whether the table is about to play for a person, who is not asked."""
+        actor = self.decider
+        if actor is None or self.person_of(actor) is None or self._plan or self.needs_curtain:
+            return False
+        return self.unasked(self.match.view(actor)) is not None
+
+    @property
+    def asks(self) -> bool:
+        """Whether a person can choose now: they have to, and see all that they need for it."""
+        return self.waits_for_person and not self.needs_curtain
+
+    def hurry(self) -> None:
+        """Whoever watches need not wait for what the table plays next."""
+        self._wait_s = max(self._wait_s, BEAT_S)
+
+    def acting_seat(self) -> Seat:
+        """The seat a click speaks for: the one to act if a person holds it, else a person's."""
+        actor = self.decider
+        if actor is not None and self.person_of(actor) is not None:
+            return actor
+        mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
+        return mine[0] if mine else 0
+
+    def choose(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
+        """A person's move, and the moves that follow it as one plan."""
+        by = self.acting_seat()
+        played = self._play(move, by)
+        if isinstance(played, Played):
+            self._plan = deque(then)
+            self._plan_by = by
+            self._keep_to_plan()
+        return played
+
+    def _play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
+        played = self.match.play(move, by, joined=joined)
+        if isinstance(played, Refusal):
+            return played
+        self.forget_thoughts()
+        self._wait_s = 0.0
+        self._eyes.heed()
+        self.journal.append(self.match, played.ply, played.step)
+        return played
+
+    def undo(self) -> int | Refusal:
+        """Take back; with open undo, back to a person's last decision."""
+        by, agreed = self._undoer(), self.pace.agreed_undo
+        reached = self.match.undo(by, agreed=agreed)
+        if isinstance(reached, Refusal):
+            return reached
+        while agreed and self.match.ply > 0 and not self._person_acts_here():
+            further = self.match.undo(by, agreed=True)
+            if isinstance(further, Refusal):
+                break
+            reached = further
+        self._plan.clear()
+        self.forget_thoughts()
+        self._eyes.heed()
+        self.journal.truncate(self.match, self.match.ply)
+        return self.match.ply
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why `undo` would take nothing back now; None if it would."""
+        return self.match.undo_refusal(self._undoer(), agreed=self.pace.agreed_undo)
+
+    def _undoer(self) -> Seat:
+        """Whoever moved last may, also when the turn has passed on: nobody has acted since."""
+        by = self.match.last_by
+        return self.acting_seat() if by is None or self.person_of(by) is None else by
+
+    def _person_acts_here(self) -> bool:
+        actor = self.decider
+        return actor is not None and self.person_of(actor) is not None
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Hand a seat to a computer or back to a person."""
+        change = self.match.reseat(seat, chair)
+        self._plan.clear()
+        self.forget_thoughts()
+        self._eyes.heed()
+        self.journal.reseat(self.match, change)
+
+    # --- computers and forced moves -------------------------------------------------------------
+
+    def forget_thoughts(self) -> None:
+        """Whatever is being thought is about an older ply."""
+        if self.thinking:
+            self.thinker.cancel()
+        self.thinking = False
+        self._answer = None
+        self._asked_ply = -1
+        self._hint_wanted = False
+
+    def ask_hint(self) -> bool:
+        """Let the strongest computer player think for the person to act; False if nobody is."""
+        if not self.asks:
+            return False
+        self.forget_thoughts()
+        self._hint_wanted = True
+        # All may read it: it is thought out from what they see.
+        self._ask(self.acting_seat(), LEVELS[-1], self.match.view(self.viewer))
+        return True
+
+    def hint(self) -> Choice | None:
+        """The hint, once it has been found; then it is handed out once."""
+        if self._hint_wanted and self._listen():
+            self._hint_wanted = False
+            answer, self._answer = self._answer, None
+            return answer
+        return None
+
+    def _ask(self, seat: Seat, level: Level, view: Any) -> None:
+        self._generation += 1
+        self._asked_ply = self.match.ply
+        self._answer = None
+        self.thinking = True
+        self.thinker.ask(
+            self.match.spec, view, seat, level, seed=self.new_seed(), generation=self._generation
+        )
+
+    def _listen(self) -> bool:
+        if self._answer is None and self.thinking:
+            answer = self.thinker.poll()
+            if answer is not None and answer.generation == self._generation:
+                self._answer = answer.choice
+                self.thinking = False
+        return self._answer is not None
+
+    def update(self, dt_s: float, *, settled: bool) -> Played | None:
+        """Let time pass. `settled`: the table shows the present state and nothing moves.
+
+        Returns the step that was played in this frame, if one was.
+        """
+        actor = self.decider
+        if actor is None:
+            return None
+        if self._plan:
+            return self._follow_plan() if settled else None
+        level = self.match.chairs[actor].level
+        if level is not None:
+            if self._asked_ply != self.match.ply:
+                self._ask(actor, level, self.match.view(actor))
+            self._listen()
+        if not settled:
+            return None
+        self._wait_s += dt_s * self.pace.speed if self.pace.speed > 0 else BEAT_S
+        if level is not None:
+            return self._computer_step(actor)
+        return self._forced_step(actor)
+
+    def _computer_step(self, actor: Seat) -> Played | None:
+        if self._answer is None or self._wait_s < BEAT_S:
+            return None
+        played = self._play(self._answer.move, actor)
+        if isinstance(played, Refusal):
+            raise IllegalMove(played)  # the worker checks its own answers: this is a bug
+        return played
+
+    def _forced_step(self, actor: Seat) -> Played | None:
+        if self._wait_s < FORCED_BEAT_S or self.needs_curtain:
+            return None
+        move = self.unasked(self.match.view(actor)) or self._only_move()
+        if move is None:
+            return None
+        # Taken back alone it would be played again at once: it goes with the choice before it.
+        played = self._play(move, actor, joined=True)
+        return played if isinstance(played, Played) else None
+
+    def _only_move(self) -> Move | None:
+        """The forced move, if it may be played without a click."""
+        moves = self.match.legal_moves() if self.pace.auto_single else ()
+        if len(moves) != 1 or moves[0].draws or moves[0].keeps_secret:
+            return None
+        return moves[0]
+
+    def _follow_plan(self) -> Played | None:
+        if self._plan_by is None:
+            return None
+        played = self._play(self._plan.popleft(), self._plan_by, joined=True)
+        self._keep_to_plan()
+        return played if isinstance(played, Played) else None
+
+    def _keep_to_plan(self) -> None:
+        """If something happened on the way the plan ends there: the player decides afresh.
+
+        At once, not when the next move is due: by then the table asks what is to be decided.
+        """
+        if not self._plan or self._plan_by is None:
+            return
+        match, by = self.match, self._plan_by
+        told = any(event.reveals for event in match.events_at(match.ply, by))
+        if match.steps[-1].drawn or told or match.refusal(self._plan[0], by) is not None:
+            self._plan.clear()

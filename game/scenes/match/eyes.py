@@ -1,0 +1,122 @@
+"""Who is before the screen, and whose secrets may lie open there: decided here and nowhere else."""
+
+from dataclasses import dataclass
+
+from game.core.kernel import Seat
+from game.core.match.match import Match
+
+
+@dataclass(frozen=True)
+class _Alone:
+    """A person who is alone before the screen, and the seat whose hand they opened."""
+
+    person: str
+    seat: Seat
+
+
+class Eyes:
+    """Whose eyes the table is drawn for.
+
+    A hand is open from the moment its person is alone before the screen until that person has given
+    the turn away, whoever acts next, person or computer. Where nobody but one person has ever
+    played, it is theirs to see all the time. `heed` is told of everything that may pass the turn
+    on: a step, steps taken back, another player on a chair.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._seated = self.persons
+        self._alone: _Alone | None = None
+
+    # --- who sits there -------------------------------------------------------------------------
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The persons at the table, each once, in the order of their seats."""
+        return tuple(dict.fromkeys(c.person for c in self._match.chairs if c.level is None))
+
+    def person_of(self, seat: Seat) -> str | None:
+        """Who plays a seat; None for a computer."""
+        chair = self._match.chairs[seat]
+        return None if chair.level is not None else chair.person
+
+    def _seats_of(self, person: str) -> list[Seat]:
+        seats = range(len(self._match.chairs))
+        return [seat for seat in seats if self.person_of(seat) == person]
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat whose player decides now.
+
+        Where the rules let any of several seats act, a person goes before a computer player.
+        """
+        match = self._match
+        actor, may_act = match.to_act, match.spec.may_act
+        if actor is None or self.person_of(actor) is not None or may_act is None:
+            return actor
+        seats = range(len(match.chairs))
+        allowed = (s for s in seats if self.person_of(s) is not None and may_act(match.state, s))
+        return next(allowed, actor)
+
+    # --- who looks ------------------------------------------------------------------------------
+
+    @property
+    def one_alone(self) -> bool:
+        """Whether one person alone plays here, and sees their own hands all the time.
+
+        Whoever stays when the others have left opens their hand once more: until then the others
+        may still look.
+        """
+        match, persons = self._match, self.persons
+        if len(persons) != 1:
+            return False
+        chairs = (*match.seating, *(change.chair for change in match.chair_changes))
+        ever = {chair.person for chair in chairs if chair.level is None}
+        return len(ever) == 1 or (self._alone is not None and self._alone.person == persons[0])
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat whose view is shown.
+
+        One person at the table: always a seat of theirs, the one to act if it is. Several: that of
+        the open hand; None, what everybody may see, in a demonstration and while no hand is open.
+        """
+        if self.one_alone:
+            mine, actor = self._seats_of(self.persons[0]), self.decider
+            return actor if actor in mine else mine[0]
+        return None if self._alone is None else self._alone.seat
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether the person to act must be alone with the screen first."""
+        actor = self.decider
+        if actor is None or self.person_of(actor) is None:
+            return False
+        return self._match.spec.private(self._match.state) and self.viewer != actor
+
+    def open(self, seat: Seat) -> None:
+        """The person of that seat is alone before the screen."""
+        person = self.person_of(seat)
+        self._alone = None if person is None else _Alone(person, seat)
+
+    def shut(self) -> None:
+        """Its person lays the open hand down."""
+        self._alone = None
+
+    def heed(self) -> None:
+        """The turn may have passed on, or somebody may have sat down: shut a hand that must be."""
+        newcomers = set(self.persons) - set(self._seated)
+        self._seated = self.persons
+        if self._alone is None or self.one_alone:
+            return
+        self._alone = None if newcomers else self._still_alone(self._alone)
+
+    def _still_alone(self, alone: _Alone) -> _Alone | None:
+        """Whoever was alone, if the turn is still theirs."""
+        actor = self.decider
+        if actor is None or self.person_of(actor) != alone.person:
+            return None
+        if actor != alone.seat and self._match.spec.private(self._match.state):
+            # The same person goes on with another seat: they are alone with its secrets too.
+            return _Alone(alone.person, actor)
+        return alone if actor == alone.seat else None

@@ -1,0 +1,178 @@
+"""What players do at a table: taken one after the other, each for what the eye saw.
+
+Nothing is lost, and nothing goes astray, because something moves. While a move is seen, a click or
+a key ends that movement and does no more; while dice only give way to a choice, it counts at once.
+What answers another question than the one that was seen is not taken, and shows that it is not.
+A key that would choose something and finds nothing to choose is answered: who thinks, or what is
+to be chosen by hand.
+"""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.kernel import Refusal
+from game.scenes.parts.services import House
+from game.table.chrome import TOOL_KEYS
+from game.table.gestures import primary
+from game.table.skeleton import TOP_BAR
+from game.ui.hotspots import Hotspot, beneath
+from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, Signal, Wheel
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+_SILENT = (  # keys that say nothing by themselves
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LMETA,
+    pygame.K_RMETA,
+    pygame.K_CAPSLOCK,
+    pygame.K_NUMLOCK,
+)
+_TOO_SOON = Refusal("", "Take a look first, then press again.", "This has just changed")
+
+
+class Hands:
+    """Between what is done at the window and the match scene, which knows what it means."""
+
+    def __init__(self, house: House, scene: "MatchScene") -> None:
+        self._house = house
+        self._scene = scene
+
+    def take(self, signal: Signal) -> None:
+        """Something was done while the table lies on top."""
+        scene = self._scene
+        if isinstance(signal, Key) and signal.key in _SILENT:
+            return
+        if isinstance(signal, PointerDown | Key):
+            hidden = isinstance(signal, PointerDown) and scene.view.hides(signal.x, signal.y)
+            if scene.view.dismiss(signal):
+                scene.touch()
+            if hidden or self._ends_movement(signal) or not scene.catch_up():
+                return
+        if isinstance(signal, PointerDown) and signal.button == 3:
+            if not scene.cancel():
+                scene.mark(scene.attention.hovered)
+        elif isinstance(signal, Wheel):
+            if scene.view.log.scroll(round(signal.dy * 2)):
+                scene.touch()
+        elif not (isinstance(signal, Key) and self._shortcut(signal)):
+            self._point(signal)
+
+    def _ends_movement(self, signal: PointerDown | Key) -> bool:
+        """Whether a click or key of choice ended the movement under way; then it does no more."""
+        scene = self._scene
+        match signal:
+            case PointerDown(y=y) if y < TOP_BAR.bottom:
+                return False  # the tools work at any time
+            case Key() if _is_tool(signal):
+                return False
+        if self._aims_at(signal) in scene.live():
+            return False
+        if isinstance(signal, Key):
+            scene.attention.hand.strikes(signal.key)
+        return scene.end_movement()
+
+    def _aims_at(self, signal: PointerDown | Key) -> str | None:
+        """The hotspot that a click or a key is for."""
+        if isinstance(signal, Key):
+            return self._meant(signal)
+        under = beneath(self._scene.hotspots(), signal.x, signal.y)
+        return None if under is None else under.name
+
+    def _point(self, signal: Signal) -> None:
+        """What the pointer does, and the focus ring."""
+        scene, attention = self._scene, self._scene.attention
+        if isinstance(signal, PointerMoved):
+            self._move_lens(signal)
+        before, attention.hand.refused = scene.pointed(), None
+        pick, changed = attention.handle(signal, scene.hotspots())
+        if changed:
+            scene.touch()
+        scene.follow_pointer(before)
+        if attention.hand.refused is not None:
+            self._refuse(attention.hand.refused)
+        elif pick is not None:
+            scene.pick(pick)
+        elif isinstance(signal, Key) and not changed:
+            self._say_what_is_due(signal)
+
+    def _say_what_is_due(self, key: Key) -> None:
+        """A key that chooses something chose nothing: somebody else has to, or it is no button."""
+        scene = self._scene
+        seat = scene.director.decider
+        if seat is None or key.control:
+            return
+        if scene.director.person_of(seat) is None:
+            if key.key in CONFIRMS or len(pygame.key.name(key.key)) == 1:
+                scene.say(Refusal("", f"{{seat:{seat}}} is thinking.", "Not yet"), f"seat:{seat}")
+        elif key.key in CONFIRMS:
+            _, asked, note = scene.view.prompt
+            what = f"{asked}, {note}." if note else f"{asked}."
+            scene.say(Refusal("", what, "Choose on the table"), f"seat:{seat}")
+
+    def _move_lens(self, moved: PointerMoved) -> None:
+        view, lens = self._scene.view, self._scene.table.lens
+        was, view.pointer = view.pointer, (moved.x, moved.y)
+        over = lens is not None and any(lens.contains(*at) for at in (was, view.pointer) if at)
+        if over and self._house.settings.couch_layout:
+            self._scene.touch()
+
+    # --- keys -----------------------------------------------------------------------------------
+
+    def _shortcut(self, key: Key) -> bool:
+        """Whether a key did something by itself."""
+        scene, attention = self._scene, self._scene.attention
+        if key.control:
+            return False
+        name = self._meant(key)
+        if scene.asking.hears(key, name):
+            return True
+        if key.key == pygame.K_ESCAPE:
+            if not scene.cancel():
+                scene.open_menu()
+            return True
+        if name is not None:
+            spot = self._spot(name)
+            if spot is not None and attention.hand.refuses_key(key.key, spot):
+                self._refuse(name)
+            else:
+                scene.pick(name)
+        elif key.key == pygame.K_p:
+            return scene.mark(attention.focused or attention.hovered)
+        return name is not None
+
+    def _meant(self, key: Key) -> str | None:
+        """The hotspot that a key picks."""
+        scene, attention = self._scene, self._scene.attention
+        letter = pygame.key.name(key.key)
+        name = TOOL_KEYS.get(letter) or scene.choosing.shortcut(letter)
+        on_ring = attention.ring and attention.focused
+        if name is None and key.key in CONFIRMS and not on_ring:
+            live = scene.live()
+            name = primary([b for b in scene.view.buttons if b.hotspot in live])
+        return name
+
+    def _spot(self, name: str) -> Hotspot | None:
+        """The hotspot of that name; an action button goes before a thing on the table."""
+        named = [spot for spot in self._scene.hotspots() if spot.name == name]
+        return max(named, key=lambda spot: spot.button, default=None)
+
+    def _refuse(self, name: str) -> None:
+        """A press came too soon for what it would do by now: a button goes quiet, things say so."""
+        spot = self._spot(name)
+        if spot is not None and not spot.button:
+            self._scene.say(_TOO_SOON, name)
+        else:
+            self._house.sounds.play("refusal")
+            self._scene.touch()
+
+
+def _is_tool(key: Key) -> bool:
+    """Whether a key means the same whatever moves."""
+    return key.control or key.key == pygame.K_ESCAPE or pygame.key.name(key.key) in TOOL_KEYS

@@ -1,0 +1,50 @@
+"""Hints: what the strongest computer player would do, asked for and shown."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.kernel import Refusal
+from game.core.match.match import Match
+from game.scenes.match.selection import Choosing
+from game.scenes.match.director import Director
+from game.scenes.match.view import MatchView
+from game.scenes.match.peek import Peeking
+from game.ui.viewport import Box
+
+CARDS_FIRST = Refusal("", "Turn your cards up first: a hint may speak of them.")
+"""A hint is shown to all: it waits until its owner has opened the hand."""
+NOT_YOUR_TURN = Refusal("", "Hints are for your own turn.")
+
+
+class Advice:
+    """Asks for hints and lights what they recommend."""
+
+    def __init__(
+        self,
+        match: Match,
+        director: Director,
+        choosing: Choosing,
+        view: MatchView,
+        peeking: Peeking,
+    ) -> None:
+        self._words = match.spec.words
+        self._director, self._choosing = director, choosing
+        self._view, self._peeking = view, peeking
+
+    def ask(self, shown: Any) -> tuple[Refusal, str] | None:
+        """Ask for a hint; why there is none, and the hotspot that this is said beside."""
+        closed = self._peeking.closed(shown)
+        if closed is not None:
+            return CARDS_FIRST, closed
+        return None if self._director.ask_hint() else (NOT_YOUR_TURN, "tool:hint")
+
+    def show_answer(self, shown: Any, box_of: Callable[[str], Box]) -> bool:
+        """Show the hint that has come, if any; whether something is to be seen of it."""
+        hint = self._director.hint()
+        first = () if hint is None else self._choosing.advise(hint.move, hint.then)
+        if hint is None or not first:
+            return False
+        self._view.hinted = frozenset(first)
+        line = self._words.move_line(shown, (hint.move, *hint.then)[-1])
+        self._view.suggest(line, hint.why, box_of(first[0]))
+        return True

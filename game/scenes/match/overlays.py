@@ -1,0 +1,73 @@
+"""What opens over a match: the curtain, the rulebook, the menu, the results."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.kernel import Seat
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.parts.services import House
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+RESULTS_AFTER_S = 1.2
+
+
+class OverTable:
+    """Opens scenes over the match scene and knows when the results are due."""
+
+    def __init__(self, house: House, table: "MatchScene") -> None:
+        self._house = house
+        self._table = table
+        self._over_s = 0.0
+        self._results_shown = False
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether nothing lies over the table."""
+        return self._house.stack.top is self._table
+
+    def draw_curtain(self, actor: Seat | None) -> None:
+        """Hide the table until the person of the seat to act is ready."""
+        if actor is None or not self.is_clear:
+            return
+        self._house.sounds.play("cloth_curtain")
+        place = self._table.view.places[actor]
+        ready = partial(self._table.open_hand, actor)
+        self._house.stack.push(CurtainScene(self._house, place, ready))
+
+    def open_rulebook(self, at: str) -> None:
+        """The rulebook as a drawer, at a rule if one is named."""
+        from game.scenes.books.rulebook import RulebookScene
+
+        self._table.view.folded = True
+        self._table.view.bubble = None
+        spec = self._table.match.spec
+        self._house.stack.push(RulebookScene(self._house, spec, at=at, drawer=True))
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        from game.scenes.match.pause import PauseScene
+
+        self._house.stack.push(PauseScene(self._house, self._table))
+
+    def wait_for_results(self, dt_s: float) -> None:
+        """Time passes at a table whose match is over and at rest; open the results once."""
+        if self._results_shown:
+            return
+        self._over_s += dt_s
+        if self._over_s >= RESULTS_AFTER_S:
+            self._show_results()
+
+    def play_on(self) -> None:
+        """The end was taken back: the results are due again at the next one."""
+        self._results_shown, self._over_s = False, 0.0
+
+    def _show_results(self) -> None:
+        from game.scenes.records.results import open_results
+
+        self._results_shown = True
+        outcome = self._table.match.outcome
+        if outcome is not None:
+            self._house.sounds.play("defeat" if outcome.party_won is False else "victory")
+        open_results(self._house, self._table)

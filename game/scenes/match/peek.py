@@ -1,0 +1,27 @@
+"""Hidden cards that the player to act may turn up for a look while others share the screen."""
+
+from typing import Any
+
+from game.scenes.match.director import Director
+from game.table.gestures import HAND
+from game.table.table import GameTable
+
+
+class Peeking:
+    """Which cards can be turned up or down by a click. It decides nothing else."""
+
+    def __init__(self, director: Director, table: GameTable) -> None:
+        self._director, self._table = director, table
+
+    def live(self) -> frozenset[str]:
+        """The hotspot of the own cards, if they may be turned now."""
+        seat = self._director.may_peek
+        return frozenset() if seat is None else frozenset((f"{HAND}{seat}",))
+
+    def closed(self, view: Any) -> str | None:
+        """The hotspot of the own cards while they lie face down; None if there are none."""
+        seat = self._director.may_peek
+        if seat is None or self._director.viewer == seat:
+            return None
+        name = f"{HAND}{seat}"
+        return name if any(spot.name == name for spot in self._table.hotspots(view)) else None

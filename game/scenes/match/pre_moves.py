@@ -1,0 +1,42 @@
+"""What people mean to do later: pins on the table, and wishes for their next decision."""
+
+from typing import Any
+
+from game.core.kernel import Move
+from game.scenes.match.director import Director
+from game.table.table import GameTable
+
+
+class Intentions:
+    """Notes them on the table. No move comes of them now."""
+
+    def __init__(self, director: Director, table: GameTable) -> None:
+        self._director, self._table = director, table
+        director.unasked = self._unasked
+
+    def live(self, view: Any) -> frozenset[str]:
+        """The hotspots by which a person says that they want their next decision otherwise."""
+        wishing = self._table.wishing(view)
+        person_of = self._director.person_of
+        return frozenset(name for name, seat in wishing.items() if person_of(seat) is not None)
+
+    def wish(self, view: Any, name: str) -> bool:
+        """Note a wish, or take it back; False if the hotspot stands for none."""
+        if name not in self.live(view):
+            return False
+        self._table.wish(view, self._table.wishing(view)[name])
+        return True
+
+    def mark(self, view: Any, name: str | None) -> bool:
+        """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
+        director = self._director
+        acting = director.acting_seat()
+        persons = [s for s in range(len(director.match.chairs)) if director.person_of(s)]
+        seats = sorted(persons, key=lambda seat: (seat != acting, seat))
+        if name is None or not seats or self._table.telling:
+            return False
+        return self._table.mark(view, name, seats)
+
+    def _unasked(self, view: Any) -> Move | None:
+        move = self._table.unasked(view)
+        return None if move is None or move.draws else move

@@ -1,0 +1,437 @@
+"""The match scene: a table, a director, and the player's clicks between them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.boards.boards import read_board
+from game.core.kernel import Move, Refusal, Seat
+from game.core.match.match import Chair, Match, Played
+from game.core.reports import Laid
+from game.core.storage.settings import OddsHelper
+from game.scenes.match.hints import Advice
+from game.scenes.match.asking import Asking
+from game.scenes.match.selection import Choosing
+from game.scenes.match.log_feed import Chronicle
+from game.scenes.match.director import Director
+from game.scenes.match.hands import Hands
+from game.scenes.parts.services import SPEEDS, House
+from game.scenes.match.pre_moves import Intentions
+from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.view import MatchView, places_of
+from game.scenes.match.overlays import OverTable
+from game.scenes.match.peek import Peeking
+from game.scenes.match.side_panels import Sideboard
+from game.scenes.parts.stack import Scene
+from game.scenes.match.tools import Tools
+from game.table.gestures import Gesture, primary
+from game.table.table import Kit
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Resized, Signal
+from game.ui.viewport import Box
+
+_FALLBACK_TARGET = Box(560, 300, 160, 60)
+
+
+class MatchScene(Scene):
+    """Plays a match on its table. The match may be new or resumed."""
+
+    def __init__(self, house: House, match: Match, journal: ArchiveJournal) -> None:
+        self._house, self._match_id = house, journal.match_id
+        self.match = match
+        self.director = Director(match, house.thinker, journal, house.pace, house.new_seed)
+        kit: Kit = match.spec.table()
+        self.choosing = Choosing(self.director, kit.controller)
+        board = read_board(kit.table.map_file())
+        self.table = kit.table(board, places_of(match), house.sounds.play)
+        self.view = MatchView(self.table, self.table.places, match.spec.name)
+        self._follow_settings()
+        self.attention = Attention()
+        self._settled_ply = -1
+        self._shown: Any = None
+        self._viewer: Seat | None = None
+        self._dirty = True
+        self._peeking = Peeking(self.director, self.table)
+        self._intentions = Intentions(self.director, self.table)
+        self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
+        self._chronicle = Chronicle(match, self.view)
+        self._over_table = OverTable(house, self)
+        self.asking = Asking(house, self)
+        self._hands, self._tools = Hands(house, self), Tools(house, self)
+        self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
+        self._show_now()
+
+    # --- set up -----------------------------------------------------------------------------
+
+    def _follow_settings(self) -> None:
+        settings, table = self._house.settings, self.table
+        self.director.pace = self._house.pace
+        table.tells_odds = settings.odds_helper is not OddsHelper.OFF
+        table.reduced_motion = settings.reduced_motion
+        table.timeline.speed = SPEEDS[settings.animation]
+        if table.timeline.speed == 0:
+            table.skip()
+
+    # --- the table follows the match ----------------------------------------------------------
+
+    def _show_now(self) -> None:
+        """Show the present state at once."""
+        self._look_as(self.director.viewer, self.match.ply)
+        self._settle(at_once=True)
+
+    def _look_as(self, viewer: Seat | None, ply: int) -> None:
+        """Show a ply at once, for other eyes or the same.
+
+        Nothing stays of what the eyes before saw, read or were offered.
+        """
+        self._viewer = self.table.viewer = viewer
+        self._shown = self.match.view(viewer, ply)
+        self.table.toggled = frozenset()
+        self.table.show(self._shown)
+        self.choosing.close(self._shown)
+        self._chronicle.look_as(viewer, alone=len(self.director.persons) == 1)
+        self._sideboard.look_as(self._shown)
+
+    def _settle(self, *, at_once: bool = False) -> None:
+        """The table shows the present ply: open the decision that waits there."""
+        match = self.match
+        self._chronicle.catch_up()
+        self._shown = view = match.view(self._viewer)
+        self._sideboard.tell_seats(view, at_once=at_once)
+        self.table.asked = self.director.asks
+        if self._settled_ply != match.ply or at_once:
+            self.choosing.open(view, self.table.toggled)
+            self.table.toggle(view, self.choosing.selected)
+            greets = self.director.waits_for_person and self._actor_changed()
+            if greets and not at_once:
+                self._greet()
+        self._settled_ply = match.ply
+        self._refresh_words()
+        self._dirty = True
+
+    def _actor_changed(self) -> bool:
+        return self.match.last_by != self.director.decider
+
+    def _greet(self) -> None:
+        actor = self.director.acting_seat()
+        self._house.sounds.play("your_turn")
+        if len(self.director.persons) > 1 and not self.director.needs_curtain:  # that says it too
+            self.view.toast(self.view.places[actor].colour, f"Next: {{seat:{actor}}}")
+
+    def _refresh_words(self) -> None:
+        """Prompt, odds, buttons and pouch, which depend on what is selected too.
+
+        While a move is being seen they wait for the table.
+        """
+        if self._settled_ply != self.match.ply:
+            return
+        helper, pointed = self._house.settings.odds_helper, self.pointed()
+        self.table.point(self._shown, pointed)
+        self._sideboard.tell_choice(self._shown, helper, pointed=pointed in self.live())
+
+    def pointed(self) -> str | None:
+        """What the player points at, if it can be chosen or the table heeds it all the same."""
+        name = self.attention.focused if self.attention.ring else self.attention.hovered
+        heeded = name is not None and (self.table.heeds_quiet or name in self.live())
+        return name if heeded else None
+
+    def follow_pointer(self, before: str | None) -> None:
+        """The table shows what a click would do; words change only if they say something else."""
+        now = self.pointed()
+        if now == before:
+            return
+        said = self.table.point(self._shown, now)
+        asked = self._house.settings.odds_helper is OddsHelper.ON_REQUEST
+        live = self.live()
+        if said or (asked and (now in live) != (before in live)):
+            self._refresh_words()
+        self._dirty = True
+
+    # --- time -------------------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass: pieces move, computers think, results come up.
+
+        Nobody plays on while a menu or the rulebook lies over the table.
+        """
+        on_top = self._over_table.is_clear
+        if self.director.viewer != self._viewer:
+            self._show_now()  # somebody sat down or left
+        moved = self.view.update(dt_s)
+        moved = self.attention.update(dt_s) or moved
+        settled = not self.table.telling
+        if settled and self._settled_ply != self.match.ply:
+            self._settle()
+        if settled and self.director.needs_curtain:
+            self._over_table.draw_curtain(self.director.decider)
+        else:
+            played = self.director.update(dt_s, settled=settled and on_top)
+            if played is not None:
+                self._tell(played)
+                moved = True
+        moved = self._advice.show_answer(self._shown, self.box_of) or moved
+        moved = self.asking.lapses() or moved
+        if settled and on_top and self.match.outcome is not None:
+            self._over_table.wait_for_results(dt_s)
+        if self._dirty and not self.table.telling:
+            self.attention.see(self.hotspots())
+        dirty = self._dirty or moved
+        self._dirty = False
+        if not dirty:
+            self.view.warm()
+        return dirty
+
+    def _tell(self, played: Played) -> None:
+        viewer = self.director.viewer
+        if viewer != self._viewer:
+            # Other eyes from here on: hide at once what they may not see, then move.
+            self._look_as(viewer, played.ply - 1)
+        events = self.match.events_at(played.ply, viewer)
+        self.choosing.close(self._shown)
+        self.view.hinted = frozenset()
+        self.view.buttons = ()
+        self.view.bubble = None
+        self.table.tell(events)
+        self._sideboard.tell_move(played.step.by, events)
+        self._dirty = True
+
+    def open_hand(self, seat: Seat) -> None:
+        """The person of a seat is ready: show what only they may see."""
+        self.director.open_hand(seat)
+        self._show_now()
+
+    # --- the player -----------------------------------------------------------------------------
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves and the table shows the present ply."""
+        return not self.table.busy and self._settled_ply == self.match.ply
+
+    def live(self) -> frozenset[str]:
+        """The hotspots of the table and its buttons that do something now."""
+        if self.table.telling or self._settled_ply != self.match.ply:
+            return frozenset()
+        wishes = self._intentions.live(self._shown)
+        return self.choosing.live() | self._peeking.live() | wishes
+
+    def hotspots(self) -> list[Hotspot]:
+        """Everything that can be clicked."""
+        no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
+        return self.view.hotspots(self._shown, self.live(), no_undo, asked)
+
+    def handle(self, signal: Signal) -> None:
+        """A click, a key, another window size."""
+        if isinstance(signal, Resized):
+            self.view.resized()
+            self._dirty = True
+        else:
+            self._hands.take(signal)
+
+    def turn_away(self, signal: Signal) -> None:
+        """A press was meant for what lay over the table: nothing here is pressed by it."""
+        if self.end_movement():
+            return
+        self._house.sounds.play("refusal")
+        live = self.live()
+        brass = primary([button for button in self.view.buttons if button.hotspot in live])
+        self.attention.turn_away(signal, self.hotspots(), brass)
+        self._dirty = True
+
+    def touch(self) -> None:
+        """Something looks different now."""
+        self._dirty = True
+
+    def catch_up(self) -> bool:
+        """Ask what is to be decided by now; False if somebody has to be alone for it first."""
+        if self.table.telling:
+            return True
+        if self.director.needs_curtain:
+            return False  # the curtain falls with this very frame
+        if self._settled_ply != self.match.ply:
+            self._settle()
+        return True
+
+    def end_movement(self) -> bool:
+        """Jump to where a move leads, with all that was planned with it; False if nothing moves.
+
+        What the table is about to play for a person is seen at once.
+        """
+        follows = self.director.has_plan or self.director.plays_unasked
+        if not self.table.telling and not follows:
+            return False
+        self.table.skip()
+        self.director.hurry()
+        while self.director.has_plan:
+            played = self.director.update(0.0, settled=True)
+            if played is not None:
+                self._tell(played)
+                self.table.skip()
+        self.catch_up()  # whatever is done in the same frame finds what comes next
+        self.attention.pressed = None
+        self._dirty = True
+        return True
+
+    def pick(self, name: str) -> None:
+        """A hotspot was chosen, by whatever means."""
+        if self.asking.takes(name):
+            return
+        self._dirty = True
+        if self._tools.use(name):
+            return
+        if name in self.live():
+            if name in self.choosing.live():
+                self._choose(name)
+            elif self._intentions.wish(self._shown, name):
+                self._house.sounds.play("wood_press")
+            else:
+                self._peek()
+        elif name.startswith("seat:"):
+            self.view.tell_seat(int(name.removeprefix("seat:")), self.box_of(name))
+        elif self.choosing.switch(name):
+            self._show_choice()
+        else:
+            self._refuse(name)
+
+    def _peek(self) -> None:
+        """The player turns up the cards of the seat to act, or down again."""
+        self._house.sounds.play("paper_flip")
+        self.director.peek()
+        self._show_now()
+
+    def _choose(self, name: str) -> None:
+        gesture = self.choosing.pick(name)
+        if gesture is None:
+            self._show_choice()
+        elif not self.asking.is_due(gesture, name):
+            self.carry_out(gesture)
+
+    def _show_choice(self) -> None:
+        """More or less of a choice is made: the table follows."""
+        self._house.sounds.play("die_keep")
+        self.table.toggle(self._shown, self.choosing.selected)
+        self._refresh_words()
+
+    def carry_out(self, gesture: Gesture) -> None:
+        """A person's choice is made, and whoever had to be asked has answered."""
+        if self.view.odds is not None:
+            self.director.journal.note_odds(self.match, self.view.odds)
+        played = self.play(gesture.move, gesture.then)
+        if isinstance(played, Refusal):
+            self.say(played, gesture.picks[-1])
+
+    def play(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
+        """A person's move and the plan that follows it, as if clicked."""
+        played = self.director.choose(move, then)
+        if isinstance(played, Played):
+            self._tell(played)
+        return played
+
+    def _refuse(self, name: str) -> None:
+        """Say why a quiet thing does nothing now."""
+        refusal = self.choosing.refusal(name)
+        self.say(refusal or Refusal("", f"Not now. {self.view.prompt[1]}."), name)
+
+    def say(self, refusal: Refusal, name: str) -> None:
+        """Say beside a thing why it does nothing."""
+        self._house.sounds.play("refusal")
+        self.view.refuse(refusal, self.box_of(name))
+        self._dirty = True
+
+    def box_of(self, name: str) -> Box:
+        """Where a hotspot is."""
+        return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
+
+    def mark(self, name: str | None) -> bool:
+        """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
+        if not self._intentions.mark(self._shown, name):
+            return False
+        self._house.sounds.play("wood_press")
+        self._dirty = True
+        return True
+
+    def cancel(self) -> bool:
+        """Close the log, or take a pick back; False if there is nothing to take back."""
+        if self.asking.cancel():
+            return True
+        if self.view.log.open:
+            self.toggle_log()
+            return True
+        if self.choosing.cancel():
+            self._show_choice()
+            self._dirty = True
+            return True
+        return False
+
+    # --- tools --------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last choice, or say why not."""
+        reached = self.director.undo()
+        if isinstance(reached, Refusal):
+            self.say(reached, "tool:undo")
+            return
+        self._chronicle.rewind(reached)
+        self._over_table.play_on()
+        self._settled_ply = -1
+        self._show_now()
+
+    def ask_hint(self) -> None:
+        """Ask the strongest computer player what it would do."""
+        self.table.skip()
+        refused = self._advice.ask(self._shown)
+        if refused is not None:
+            self.say(*refused)
+
+    def settings_changed(self) -> None:
+        """The player changed the settings."""
+        self._follow_settings()
+        self._refresh_words()
+        self._dirty = True
+
+    def toggle_log(self) -> None:
+        """Open or close the log's drawer."""
+        self.view.log.open = not self.view.log.open
+        self.view.refresh()
+        self._dirty = True
+
+    def open_rulebook(self, at: str = "") -> None:
+        """The rulebook as a drawer, at a rule if one is named."""
+        self._over_table.open_rulebook(at)
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        self._over_table.open_menu()
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Hand a seat to a computer or to a person."""
+        self.director.reseat(seat, chair)
+        self.view.set_places(places_of(self.match))
+        self.table.places = self.view.places
+        self._settled_ply = -1
+        self._dirty = True
+
+    def resumed(self) -> None:
+        """Back on top."""
+        self.view.folded = False
+        self.settings_changed()
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and everything around it."""
+        self.view.lay_out(canvas)
+        spots = self.hotspots()
+        self.attention.keep_within(spots)
+        show_live = not self.table.telling and self.director.asks
+        self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
+
+    def laid(self) -> Laid:
+        """What is played here, and for whose eyes."""
+        return Laid(self.match, self._match_id, self._viewer, len(self.director.persons))
+
+    def closed(self) -> None:
+        """The table is left: nobody need think on."""
+        try:
+            self.director.forget_thoughts()
+        finally:
+            self.director.journal.leave()

@@ -1,0 +1,174 @@
+"""A person's decision: what can be clicked, what a click means, and why another does nothing."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.core.contract.asking import Caution
+from game.core.match.finality import foresees_final
+from game.core.kernel import Move, Refusal
+from game.scenes.match.director import Director
+from game.table.gestures import (
+    CANCEL,
+    ActionButton,
+    Asked,
+    Controller,
+    Gesture,
+    Selection,
+)
+
+
+class Choosing:
+    """Between hotspots and moves, for the view that is shown. It knows no screen."""
+
+    def __init__(self, director: Director, controller: Controller) -> None:
+        self._director = director
+        self._controller = controller
+        self._view: Any = None
+        self._selection = Selection(())
+        self._advice: Gesture | None = None
+        self._final: dict[tuple[Move, ...], bool] = {}  # plans, by whether they stay for good
+
+    def open(self, view: Any, before: frozenset[str]) -> None:
+        """A decision begins; `before` was switched on in the one before it."""
+        self._view = view
+        toggled = self._controller.toggles(view, before)
+        self._selection = Selection(self.gestures(), toggled)
+        self._advice = None
+        self._final.clear()
+
+    def close(self, view: Any) -> None:
+        """Nothing can be chosen until the next decision opens; `view` is what is seen meanwhile."""
+        self._view = view
+        self._selection = Selection(())
+        self._advice = None
+
+    @property
+    def selected(self) -> frozenset[str]:
+        """All that is chosen so far: switched on, or picked on the way."""
+        return self._selection.selected
+
+    def live(self) -> frozenset[str]:
+        """The hotspots that do something now."""
+        if not self._director.asks:
+            return frozenset()
+        back = (CANCEL,) if self._selection.picked else ()
+        return self._selection.live().union(back)
+
+    def gestures(self) -> tuple[Gesture, ...]:
+        """Every way to make a legal move that is offered."""
+        if not self._director.asks:
+            return ()
+        return self._controller.gestures(self._view, self._director.offered())
+
+    def buttons(self) -> tuple[ActionButton, ...]:
+        """The action buttons."""
+        if not self._director.asks:
+            return ()
+        picked = self._selection.picked
+        if picked:
+            confirms = self._controller.confirms(self._view, picked, self.selected)
+            return (*confirms, ActionButton(CANCEL, "Never mind", "Esc"))
+        return self._controller.buttons(self._view, self.selected)
+
+    def asks(self) -> str:
+        """What to choose next where a choice takes several picks; "" if there is nothing to add."""
+        picked = self._selection.picked
+        return self._controller.asks(self._view, picked) if picked else ""
+
+    def asked(self) -> Asked:
+        """What is asked now. Another one waits while it is answered: it cannot be the same."""
+        return self._director.match.ply, self._selection.picked
+
+    def shortcut(self, key: str) -> str | None:
+        """The hotspot that a key picks: what a button says goes before what the game adds."""
+        if not self.live():
+            return None
+        said = {button.key.lower(): button.hotspot for button in self.buttons() if button.key}
+        return (self._controller.shortcuts(self._view, self._selection.picked) | said).get(key)
+
+    def pick(self, hotspot: str) -> Gesture | None:
+        """Pick a live hotspot; the gesture if that completes one.   Raises: KeyError."""
+        if hotspot == CANCEL:
+            self._selection.cancel()
+            return None
+        return self._selection.pick(hotspot)
+
+    def switch(self, hotspot: str) -> bool:
+        """Pick a quiet thing in place of one picked on the way; False if it never stood there.
+
+        What is picked already is taken back by another click. What a click meant has the last
+        word: if that has a refusal of its own, nothing changes.
+        """
+        if self._refused(hotspot) is not None:
+            return False
+        if self._selection.picked[-1:] == (hotspot,):
+            return self._selection.cancel()
+        return self._selection.instead(hotspot)
+
+    def cancel(self) -> bool:
+        """Go one pick back; False if nothing was selected."""
+        return self._selection.cancel()
+
+    def caution(self, gesture: Gesture, *, tells_odds: bool) -> Caution | None:
+        """The question before a gesture is carried out; None if none is due."""
+        spec, plan = self._director.match.spec, (gesture.move, *gesture.then)
+        caution = spec.caution(self._view, plan, None)
+        if caution is None or not tells_odds:
+            return caution
+        # Only now, for chances may take a moment to reckon.
+        return spec.caution(self._view, plan, spec.odds(self._view, self._director.acting_seat()))
+
+    def final(self, hotspots: Iterable[str]) -> frozenset[str]:
+        """Of some hotspots those that only lead to what cannot be taken back."""
+        return frozenset(name for name in hotspots if self._is_final(self._selection.through(name)))
+
+    def _is_final(self, gestures: Sequence[Gesture]) -> bool:
+        return bool(gestures) and all(map(self._stays, gestures))
+
+    def _stays(self, gesture: Gesture) -> bool:
+        plan = (gesture.move, *gesture.then)
+        if plan not in self._final:
+            self._final[plan] = foresees_final(self._director.match.spec, self._view, plan)
+        return self._final[plan]
+
+    def gesture_for(self, move: Move) -> Gesture | None:
+        """The first way to make a move."""
+        return next((gesture for gesture in self.gestures() if gesture.move == move), None)
+
+    def advise(self, move: Move, then: tuple[Move, ...] = ()) -> tuple[str, ...]:
+        """Recommend a move until the decision is made; what to click first, () if no click does.
+
+        `then`: what is meant to follow; a click that leads there in one go is the better one.
+        """
+        end = (move, *then)[-1]
+        plans = (g for g in self.gestures() if (g.move, *g.then)[-1] == end)
+        self._advice = next(plans, None) if then else None
+        self._advice = self._advice or self.gesture_for(move)
+        return self.advised()
+
+    def advised(self) -> tuple[str, ...]:
+        """What to click next for the recommended move; () while none is."""
+        return self._selection.next_for(self._advice) if self._advice else ()
+
+    def refusal(self, hotspot: str) -> Refusal | None:
+        """Why a quiet hotspot does nothing; None if neither rules nor words say."""
+        match, by = self._director.match, self._director.acting_seat()
+        refusal = self._refused(hotspot)
+        if refusal is None and self._selection.picked:
+            refusal = self._controller.misses(self._view, hotspot, self._selection.picked)
+        if refusal is None:
+            refusal = match.spec.words.gesture(self._view, by, hotspot)
+        if refusal is None and not self._director.waits_for_person:
+            refusal = self._out_of_turn()
+        return refusal
+
+    def _refused(self, hotspot: str) -> Refusal | None:
+        """Why the move is refused that a click on a quiet thing most likely meant."""
+        move = self._controller.meant(self._view, hotspot, self.selected)
+        return self._director.refusal(move) if move is not None else None
+
+    def _out_of_turn(self) -> Refusal | None:
+        """The game's own words for any move now: it is somebody else's turn, or over."""
+        match = self._director.match
+        known = match.legal_moves() or tuple(s.move for s in match.steps if s.move is not None)
+        return match.refusal(known[-1], self._director.acting_seat()) if known else None

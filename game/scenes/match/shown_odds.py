@@ -1,0 +1,33 @@
+"""Which odds the side panel shows: what the settings allow, for what is selected."""
+
+from typing import Any
+
+from game.core.kernel import Odds, Seat
+from game.core.match.match import AnySpec
+from game.core.storage.settings import OddsHelper
+from game.table.table import GameTable
+
+_COVERED = "The odds are covered. Turn them on in the settings."
+_POINT = "Point at what you could choose to see the odds."
+
+
+def odds_for(
+    helper: OddsHelper,
+    spec: AnySpec,
+    table: GameTable,
+    view: Any,
+    seat: Seat,
+    toggled: frozenset[str],
+    pointed: bool,
+) -> tuple[Odds | None, str]:
+    """The odds of a seat's decision, or a note why there are none.
+
+    `pointed`: the player points at something that can be chosen.
+    """
+    if helper is OddsHelper.OFF:
+        # What a click surely brings has no chance in it.
+        sure = table.odds(view, seat, toggled)
+        return (sure, "") if sure is not None and not sure.rows else (None, _COVERED)
+    if helper is OddsHelper.ON_REQUEST and not (toggled or pointed):
+        return None, _POINT
+    return table.odds(view, seat, toggled) or spec.odds(view, seat), ""

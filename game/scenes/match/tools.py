@@ -1,0 +1,45 @@
+"""The tools of the top bar: what each of them does at a table."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.scenes.parts.services import House
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+_RULE = "rule:"
+
+
+class Tools:
+    """By their hotspots; the rule on a tag and the log's own panel are tools too."""
+
+    def __init__(self, house: House, table: "MatchScene") -> None:
+        self._house, self._table = house, table
+        self._uses: dict[str, Callable[[], None]] = {
+            "tool:menu": table.open_menu,
+            "tool:undo": table.undo,
+            "tool:hint": table.ask_hint,
+            "tool:rulebook": table.open_rulebook,
+            "tool:speed": self._next_speed,
+            "tool:log": table.toggle_log,
+            "panel:log": table.toggle_log,
+        }
+
+    def use(self, name: str) -> bool:
+        """Use what was picked; False if it is no tool."""
+        if name.startswith(_RULE):
+            self._table.open_rulebook(at=name.removeprefix(_RULE))
+            return True
+        use = self._uses.get(name)
+        if use is None:
+            return False
+        self._house.sounds.play("wood_press")
+        use()
+        return True
+
+    def _next_speed(self) -> None:
+        """Normal, fast, off, and normal again."""
+        name = self._house.next_speed()
+        self._table.settings_changed()
+        self._table.view.toast("", name)

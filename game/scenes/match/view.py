@@ -1,0 +1,413 @@
+"""How a match looks: the still layer, the pieces, and what lies over them."""
+
+import math
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.kernel import Odds, Refusal, Seat
+from game.core.match.match import Match
+from game.scenes.parts.backdrop import draw_backdrop
+from game.table import chrome
+from game.table.aids import LARGE, pointed_out
+from game.table.animation import Piece
+from game.table.bubble import Bubble
+from game.table.gestures import ActionButton, Asked
+from game.table.lens import draw_lens
+from game.table.logbook import Logbook
+from game.table.naming import named
+from game.table.odds_panel import draw_odds
+from game.table.question import Question
+from game.table.seats import SeatPanel
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, SIDE, SIGN
+from game.table.sprites import draw_pieces, prepare
+from game.table.standings import draw_standings
+from game.table.table import GameTable, Place, Reminder
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key, PointerDown
+from game.ui.typesetter import Typesetter
+from game.ui.viewport import Box
+from game.ui.widget import draw_attention
+
+_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:")
+_CARD_MARK = 16.0
+SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
+
+
+class MatchView:
+    """Draws one match. `refresh` says that the still layer is out of date."""
+
+    def __init__(self, table: GameTable, places: Sequence[Place], game: str) -> None:
+        self.table = table
+        self.places = tuple(places)
+        self.game = game
+        self.seats = SeatPanel(places)
+        self.log = Logbook(places)
+        self.bubble: Bubble | None = None
+        self.question: Question | None = None
+        self.hinted: frozenset[str] = frozenset()
+        self.final_cards: frozenset[str] = frozenset()  # what they do cannot be taken back
+        self.odds: Odds | None = None
+        self.odds_note = ""
+        self.reminder: Reminder | None = None
+        self.prompt = ("", "", "")  # colour of the emblem, text, note
+        self.buttons: tuple[ActionButton, ...] = ()
+        self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
+        self._toast_s = 0.0
+        self._shaken: Seat | None = None
+        self._shaken_s = 0.0
+        self.folded = False  # a rulebook lies open at the right
+        self.pointer: tuple[float, float] | None = None  # where the mouse is, if it moved last
+        self._turned = False  # a question came or went
+        self._live_boxes: list[Box] = []  # what words beside a thing should not cover
+        self._layer: pygame.Surface | None = None
+        self._canvas: Canvas | None = None
+        self._unpainted: list[Piece] = list(table.faces())
+        self._stale = True
+        self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
+
+    # --- what changes -----------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """The still layer must be drawn again."""
+        self._stale = True
+
+    def refresh_chances(self) -> None:
+        """Only where chances are told the still layer must be drawn again."""
+        self._parts = (SIDE, *self.table.chances_at())
+
+    def resized(self) -> None:
+        """Everything is drawn at another scale from here on."""
+        self._stale = True
+        self._canvas = None
+        self._unpainted = list(self.table.faces())
+        if self.question is not None:
+            self.question.forget_place()
+
+    def set_places(self, places: Sequence[Place]) -> None:
+        """Somebody else sits on a seat."""
+        self.places = tuple(places)
+        self.seats.places = self.places
+        self.refresh()
+
+    @property
+    def sign(self) -> str:
+        """What the small sign at the top of the board says; "" while there is none."""
+        return self._toasts[0][1] if self._toasts else ""
+
+    def toast(self, emblem: str, text: str) -> None:
+        """Show a sign at the top of the board for a moment; several wait for one another."""
+        self._toasts.append((emblem, named(text, self.places)))
+
+    def refuse(self, refusal: Refusal, target: Box) -> None:
+        """Say beside a thing why it does nothing."""
+        headline, why = named(refusal.headline, self.places), named(refusal.why, self.places)
+        self.bubble = Bubble(headline, why, refusal.rule, target)
+
+    def suggest(self, line: str, why: str, target: Box) -> None:
+        """A hint, beside what it means."""
+        headline, text = named(line, self.places), named(why, self.places)
+        self.bubble = Bubble(headline, text, "", target, refusal=False)
+
+    def tell_seat(self, seat: Seat, target: Box) -> None:
+        """Everything that a plaque stands for."""
+        text = self.seats.summary(seat)
+        self.bubble = Bubble(self.places[seat].name, text, "", target, refusal=False)
+
+    def ask(self, question: Question | None) -> None:
+        """Lay a question on the table, or take it away."""
+        self.question, self.bubble, self._turned = question, None, True
+        if self._canvas is not None:
+            self.lay_out(self._canvas)
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """A question finds its place before anybody asks what can be clicked."""
+        if self.question is not None:
+            self.question.lay_out(canvas, self._live_boxes)
+
+    def dismiss(self, signal: PointerDown | Key) -> bool:
+        """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
+        if self.bubble is None:
+            return False
+        if isinstance(signal, PointerDown) and any(
+            spot.box.contains(signal.x, signal.y) for spot in self.bubble.hotspots()
+        ):
+            return False
+        self.bubble = None
+        return True
+
+    def hides(self, x: float, y: float) -> bool:
+        """Whether a bubble or a question lies over a point: nothing below can be meant there."""
+        over = (self.bubble, self.question)
+        return any(paper is not None and paper.hides(x, y) for paper in over)
+
+    def shake(self, seat: Seat) -> None:
+        """Let a seat's plaque shiver once; it stays still where motion is reduced."""
+        if not self.table.reduced_motion:
+            self._shaken, self._shaken_s = seat, 0.0
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if something must be drawn."""
+        moved = self.table.update(dt_s)
+        if self._shaken is not None:
+            self._shaken_s += dt_s
+            moved = True
+            if self._shaken_s >= SHAKE_S:
+                self._shaken = None
+        moved = self.seats.update(dt_s) or moved
+        moved = (self.question is not None and self.question.update(dt_s)) or self._turned or moved
+        self._turned = False
+        if self.bubble is not None and self.bubble.update(dt_s):
+            self.bubble, moved = None, True
+        if self._toasts:
+            moved = moved or self._toast_s == 0
+            self._toast_s += dt_s
+            if self._toast_s >= chrome.TOAST_S / len(self._toasts):
+                self._toasts.popleft()
+                self._toast_s, moved = 0.0, True
+        return moved
+
+    # --- hotspots ---------------------------------------------------------------------------
+
+    def hotspots(
+        self, view: Any, live: frozenset[str], no_undo: Refusal | None, asked: Asked
+    ) -> list[Hotspot]:
+        """Everything that can be clicked, in tab order: the choice first, then the rest.
+
+        `no_undo`: why nothing can be taken back, if so.
+        """
+        why = named(no_undo.why, self.places) if no_undo else ""
+        buttons = chrome.action_hotspots(self.buttons, live, asked)
+        taken = {spot.name for spot in buttons}
+        board = [
+            Hotspot(s.name, s.box, on, self._tip(s), s.snap, on, s.radius, asked[0] if on else None)
+            for s in self.table.hotspots(view)
+            if s.name not in taken
+            for on in (s.name in live,)
+        ]
+        bubble = self.bubble.hotspots() if self.bubble else []
+        return [
+            *self.seats.hotspots(),
+            *board,
+            *buttons,
+            *chrome.tool_hotspots(why),
+            Hotspot("panel:log", self.log.box, tab=False, radius=12),
+            *bubble,
+            *(self.question.hotspots() if self.question else []),
+        ]
+
+    def _tip(self, spot: Hotspot) -> str:
+        """A card that nobody takes back says so."""
+        if spot.name not in self.final_cards:
+            return spot.tip
+        return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def draw(
+        self,
+        canvas: Canvas,
+        view: Any,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        *,
+        show_live: bool,
+    ) -> None:
+        """Draw everything; the still layer only if it is out of date."""
+        layer = self._layer
+        if layer is None or layer.get_size() != canvas.surface.get_size():
+            layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
+            self._stale = True
+        for part in (None,) if self._stale else self._parts:
+            layer.set_clip(part and canvas.view.rect(part))
+            self._draw_still(canvas.onto(layer), view)
+        layer.set_clip(None)
+        self._stale, self._parts = False, ()
+        self._canvas = canvas
+        if self.folded:
+            self._draw_folded(canvas, view)
+            return
+        canvas.surface.blit(layer, (0, 0))
+        chrome.draw_sign(canvas, *self.prompt)  # it alone changes when a movement begins
+        self._draw_shaken(canvas, layer)
+        self.seats.draw_numbers(canvas)
+        board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
+        lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
+        live = lit if show_live else []
+        depth, pieces = self.table.ring_depth, self.table.pieces.values()
+        draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z < depth])
+        self._draw_rings(canvas, board, live)
+        draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z >= depth])
+        if show_live:
+            self._mark_cards(canvas, board)
+        glass = self._under_glass(canvas, spots, attention)
+        lens = None
+        if glass is not None and self.table.lens is not None:
+            lens = draw_lens(canvas, *glass, self.table.lens)
+        tools = [spot for spot in spots if spot.name.startswith("tool:")]
+        chrome.draw_tools(canvas, tools, attention)
+        named_buttons = {button.hotspot for button in self.buttons}
+        actions = [spot for spot in spots if spot.name in named_buttons]
+        free = self.question is None
+        chrome.draw_actions(canvas, self.buttons, actions, attention, brass=free)
+        self._draw_hint_rings(canvas, actions)
+        if self.log.open:
+            self.log.draw(canvas)
+        if self._toasts:
+            chrome.draw_toast(canvas, *self._toasts[0], self.table.toast_at())
+        # Prompt, buttons and live things count more than pieces: they are what comes next.
+        avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
+        avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
+        self._live_boxes = avoid
+        if self.bubble is not None:
+            self.bubble.draw(canvas, avoid)
+        if self.question is not None:
+            self.question.draw(canvas, attention)
+        self._draw_attention(canvas, spots, attention, lens)
+
+    def _draw_attention(
+        self,
+        canvas: Canvas,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        lens: Box | None,
+    ) -> None:
+        """The focus ring and a tip, beside what it speaks of and the way there."""
+        pieces = self.table.pieces
+        large = pieces.get(LARGE)
+        beside = large.box if lens is None and large is not None else lens
+        avoid = pointed_out(pieces.values())
+        avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
+        if self.bubble is not None and self.bubble.box is not None:
+            avoid.append(self.bubble.box)
+        draw_attention(canvas, attention, spots, beside=beside, avoid=avoid)
+
+    def _under_glass(
+        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
+    ) -> tuple[float, float] | None:
+        """The point of the board that a couch wants to see larger, if any."""
+        area = self.table.lens
+        if area is None or canvas.look.table_text == 1 or self.bubble is not None:
+            return None
+        at = self.pointer
+        if attention.ring:
+            at = next((s.box.centre for s in spots if s.name == attention.focused), None)
+        return at if at is not None and area.contains(*at) else None
+
+    def _draw_still(self, canvas: Canvas, view: Any) -> None:
+        draw_backdrop(canvas)
+        chrome.draw_top(canvas, self.game, self.table.title(view))
+        self.seats.draw_still(canvas)
+        canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
+        self.table.paint_board(canvas, view)
+        if self.odds is None and not self.odds_note:
+            draw_standings(canvas, self.places, self.seats.scores)
+        else:
+            draw_odds(canvas, self.odds, self.odds_note, self.places)
+        if canvas.look.table_text == 1 and not self.log.open:
+            self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
+        chrome.draw_pouch(canvas, self.reminder)
+
+    def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
+        if self._shaken is None:
+            return
+        left = 1 - self._shaken_s / SHAKE_S
+        aside = SHAKE * left * math.sin(self._shaken_s * 2 * math.pi / SHAKE_WAVE_S)
+        box = self.seats.boxes[self._shaken]
+        canvas.surface.blit(layer, canvas.view.rect(box.moved(aside, 0)), canvas.view.rect(box))
+
+    def _draw_folded(self, canvas: Canvas, view: Any) -> None:
+        """Beside an open rulebook: a smaller board further left, the seats as a rail."""
+        draw_backdrop(canvas)
+        chrome.draw_top(canvas, self.game, self.table.title(view))
+        chrome.draw_sign(canvas, *self.prompt)
+        view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
+        small = Typesetter(view_port.scale, canvas.pictures.missing)
+        beside = replace(canvas, view=view_port, type=small)
+        beside.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
+        self.table.paint_board(beside, view)
+        # What lies on plaques and in the pouch has no place there.
+        canvas.surface.set_clip(canvas.view.rect(BESIDE))
+        draw_pieces(beside, self.table, self.table.pieces.values())
+        canvas.surface.set_clip(None)
+        self.seats.draw_rail(canvas)
+
+    def warm(self, most_s: float = 0.004) -> None:
+        """Paint some of the faces that a movement will need, while nothing else happens."""
+        if self._canvas is None:
+            return
+        until = time.perf_counter() + most_s
+        while self._unpainted and time.perf_counter() < until:
+            prepare(self._canvas, self.table, [self._unpainted.pop()])
+
+    def _draw_rings(
+        self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
+    ) -> None:
+        # A hint lights what to click next, and nothing else.
+        if not self.hinted:
+            for spot in live:
+                self._ring(canvas, spot)
+        for spot in board:
+            if spot.name in self.hinted:
+                # A little wider: a kept die has a ring of its own.
+                self._ring(canvas, replace(spot, box=spot.box.inset(-4), radius=spot.radius + 4))
+
+    def _mark_cards(self, canvas: Canvas, board: Sequence[Hotspot]) -> None:
+        """The mark of no return, in the lower right corner of a card."""
+        for spot in board:
+            if spot.name in self.final_cards and spot.live:
+                size, foot = _CARD_MARK, spot.box.bottom - 5 - self.table.card_foot
+                corner = Box(spot.box.right - size - 5, foot - size, size, size)
+                canvas.part(corner.inset(-3), skins.pill, "#2C1A10", "", 5)
+                canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
+
+    def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
+        for spot in actions:
+            if spot.name in self.hinted:
+                self._ring(canvas, spot)
+
+    @staticmethod
+    def _ring(canvas: Canvas, spot: Hotspot) -> None:
+        palette = canvas.palette
+        canvas.part(spot.box, skins.ring, palette.legal, palette.halo, spot.radius, 3)
+
+
+def places_of(match: Match) -> tuple[Place, ...]:
+    """The seats of a match as a table shows them."""
+    roles = match.setup.roles or ("",) * len(match.chairs)
+    return tuple(
+        Place(chair.name, chair.colour, f"Computer, {chair.level}" if chair.level else "", role)
+        for chair, role in zip(match.chairs, roles, strict=True)
+    )
+
+
+def prompt_parts(
+    actor: Seat | None, places: Sequence[Place], text: str, note: str
+) -> tuple[str, str, str]:
+    """The prompt sign's emblem, text and note for a seat's decision."""
+    if actor is None:
+        return "", text, note
+    place = places[actor]
+    return place.colour, named(f"{place.name}: {text}", places), named(note, places)
+
+
+def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str, str, str]:
+    """The prompt sign while a seat's move is seen: what was asked before it is done."""
+    said = named(deed, places) if deed else f"{places[actor].name} plays"
+    return places[actor].colour, said, ""
+
+
+def next_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+    """The prompt sign before anything can be asked."""
+    return places[actor].colour, f"{places[actor].name} is next", ""
+
+
+def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+    """The prompt sign while a computer player decides."""
+    return places[actor].colour, f"{places[actor].name} is thinking", ""

@@ -1,0 +1,49 @@
+"""Making ready what lies behind a page, while nobody does anything on it."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+
+from game.scenes.parts.stack import Scene
+from game.ui.canvas import Canvas
+from game.ui.sketch import Sketch
+
+_PAUSE_S = 0.3  # nothing has happened for so long
+_STEP_S = 0.004  # what is begun is finished all the same
+
+
+class Ahead:
+    """Makes the pictures of pages that may be opened next, so that these open at once.
+
+    `doors` make the pages, one each, the likeliest first. A page made here is only looked at.
+    """
+
+    def __init__(self, canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> None:
+        self._left = _bit_by_bit(canvas, doors)
+        self._quiet_s = 0.0
+
+    def pass_time(self, dt_s: float, *, busy: bool) -> None:
+        """Do a little of it, unless something else is going on."""
+        self._quiet_s = 0.0 if busy else self._quiet_s + dt_s
+        if self._quiet_s < _PAUSE_S:
+            return
+        until = time.perf_counter() + _STEP_S
+        for _ in self._left:
+            if time.perf_counter() >= until:
+                return
+
+
+def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterator[None]:
+    for door in doors:
+        sketch = Sketch.on(canvas)
+        with suppress(Exception):  # what is wrong with a page is told to whoever opens it
+            page = door()
+            yield
+            page.resumed()
+            page.draw(sketch)
+        for make in sketch.wanted:
+            yield
+            if not canvas.pictures.is_roomy:
+                return  # what is shown now must not go for what may never be
+            make()
+        yield

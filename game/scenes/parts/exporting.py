@@ -1,0 +1,45 @@
+"""A match written to a file that the player can find again."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+import platformdirs
+
+from game.core.storage.archive import MatchId
+from game.core.storage.disk import HOME, data_folder, free_name
+from game.core.kernel import BadInput
+from game.scenes.parts.services import House
+from game.scenes.parts.notice import notice
+
+
+def export_folder() -> Path:
+    """Where exported matches go: the player's documents, or beside the archive.
+
+    Whoever keeps everything in one folder of their choice finds them there too.
+    """
+    if os.environ.get(HOME):
+        return data_folder()
+    documents = Path(platformdirs.user_documents_dir())
+    return documents if documents.is_dir() else data_folder()
+
+
+def export_match(house: House, match_id: MatchId, game: str, folder: Path | None = None) -> None:
+    """Write a match to a file of its own and say where it is."""
+    day = datetime.fromtimestamp(house.now())
+    folder = folder or export_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = free_name(folder / f"{game}-{day:%Y-%m-%d}.json")
+        house.writer.flush()
+        tells = house.archive.export(match_id, path)
+    except OSError as wrong:
+        notice(house, "Not exported", f"{folder} cannot be used ({wrong.strerror}).")
+        return
+    except BadInput as wrong:
+        notice(house, "Not exported", str(wrong))
+        return
+    said = f"The match is in {path}."
+    if tells:
+        said += " It is not over yet: whoever reads the file can tell how the dice will fall."
+    notice(house, "Exported", said)

@@ -1,0 +1,169 @@
+"""The box of a game, as it stands on the shelf: cover, name, what it is about, for how many."""
+
+import re
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
+
+from game.core.assets import asset_path
+from game.scenes.parts.services import AnySpec
+from game.ui import skins
+from game.ui.button import face_state, shifted_by_state
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.raster import even
+from game.ui.skins import Svg
+from game.ui.theme import BODY, HEADING, SMALL, Palette, Type
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_WOOD = "#4A2B12"
+_BETWEEN = 4.0  # lines of words on a box
+
+
+def players_line(spec: AnySpec) -> str:
+    """For how many a game is: "2 to 4 rivals", "1 to 4, together"."""
+    least, most = spec.seats
+    span = str(least) if least == most else f"{least} to {most}"
+    return f"{span}, together" if spec.together else f"{span} rivals"
+
+
+@cache
+def box_colour(key: str) -> str:
+    """The colour of a game's box: that of its cover."""
+    path = asset_path("art", "baked", f"{key}_cover.txt")
+    with suppress(OSError, ValueError):
+        found = path.read_text(encoding="ascii").strip()
+        if re.fullmatch("#[0-9A-Fa-f]{6}", found):
+            return found
+    return _WOOD
+
+
+def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> None:
+    """A game's cover, cut to the box; dice where a game has none."""
+    name = f"baked/{key}_cover_square" if square else f"baked/{key}_cover"
+    if asset_path("art", f"{name}.png").exists():
+        canvas.picture(name, box)
+    else:
+        canvas.part(box, skins.tray, canvas.palette, 8)
+        canvas.picture("icon_dice", box.inset(box.w * 0.25), tint=canvas.palette.brass_title)
+
+
+@even
+def box_skin(w: float, h: float, palette: Palette, colour: str, state: str) -> str:
+    """A painted box with a brass edge."""
+    svg = Svg(w, h)
+    svg.shadow(12, 4, 0.12)
+    light = {"hover": 1.0, "pressed": 0.72}.get(state, 0.88)
+    top, foot = skins.shade(colour, light), skins.shade(colour, light * 0.56)
+    svg.rect(0, 0, w, h, 12, "#1A0D05")
+    svg.rect(1, 1, w - 2, h - 2, 11, stroke="#C9953F", width=2)
+    svg.rect(3, 3, w - 6, h - 6, 9, svg.gradient(("0", top), ("100", foot)))
+    svg.rect(3.5, 3.5, w - 7, h - 7, 9, stroke="#FFF3D8", width=1, opacity=0.25)
+    return svg.text()
+
+
+class GameBox(Widget):
+    """A standing box: cover above, words below. Its hotspot is `game:KEY`.
+
+    Without `on_pick` it cannot be clicked. `about`: with the tagline.
+    """
+
+    def __init__(
+        self, box: Box, spec: AnySpec, on_pick: Callable[[], None] | None, *, about: bool = True
+    ) -> None:
+        super().__init__(f"game:{spec.key}", box)
+        self._spec, self._on_pick, self._about = spec, on_pick, about
+        self._spot = Hotspot(self.name, box, radius=12)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The box, unless it only stands there."""
+        return (self._spot,) if self._on_pick is not None else ()
+
+    def picked(self, hotspot: str) -> None:
+        """Open it."""
+        if self._on_pick is not None:
+            self._on_pick()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        spec = self._spec
+        state = face_state(self.name, attention)
+        box = shifted_by_state(self.box, state)
+        canvas.part(box, box_skin, canvas.palette, box_colour(spec.key), state)
+        if state != "normal":
+            canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+        wide = box.w - 16
+        cover = Box(box.x + 8, box.y + 8, wide, wide * 1.05)
+        draw_cover(canvas, spec.key, cover)
+        x, room = box.centre[0], box.w - 20
+        about = canvas.height(spec.tagline, BODY, room) if self._about else 0.0
+        # The words stand in the middle of what the cover leaves.
+        used = HEADING.line_height + 2 * _BETWEEN + about + BODY.line_height
+        y = (cover.bottom + box.bottom - used) / 2 - 2
+        name = (x, y + HEADING.line_height / 2)
+        canvas.text(spec.name, name, HEADING, "#FFF3D8", align="centre", shadow=True)
+        y += HEADING.line_height + _BETWEEN
+        if self._about:
+            text = Box(box.x + 10, y, room, about)
+            y += canvas.paragraph(spec.tagline, text, BODY, "#F3E3BE", align="centre") + _BETWEEN
+        middle = (x, y + BODY.line_height / 2)
+        canvas.text(players_line(spec), middle, BODY, "#F3E3BE", align="centre")
+
+
+class GameRow(Widget):
+    """A lying box: a small cover at the left, words beside it. Its hotspot is `game:KEY`."""
+
+    def __init__(
+        self,
+        box: Box,
+        spec: AnySpec,
+        on_pick: Callable[[], None],
+        *,
+        chosen: bool = False,
+        about: bool = False,
+    ) -> None:
+        super().__init__(f"game:{spec.key}", box)
+        self._spec, self._on_pick, self._chosen, self._about = spec, on_pick, chosen, about
+        self._spot = Hotspot(self.name, box, radius=12)
+
+    @staticmethod
+    def height(canvas: Canvas, spec: AnySpec, width: float, *, about: bool = False) -> float:
+        """How high its box must be."""
+        words = _row_words(canvas, spec, width, about=about)
+        return max(100.0, sum(canvas.height(text, role, room) for text, role, room in words) + 28)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The box."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Choose it."""
+        self._on_pick()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        spec = self._spec
+        state = face_state(self.name, attention)
+        box = shifted_by_state(self.box, state)
+        canvas.part(box, box_skin, canvas.palette, box_colour(spec.key), state)
+        if self._chosen:
+            canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+        draw_cover(canvas, spec.key, Box(box.x + 8, box.centre[1] - 44, 88, 88), square=True)
+        words = _row_words(canvas, spec, self.box.w, about=self._about)
+        high = sum(canvas.height(text, role, room) for text, role, room in words) + 4
+        y = box.centre[1] - high / 2
+        for place, (text, role, room) in enumerate(words):
+            ink = "#F3E3BE" if place else "#FFF3D8"
+            y += canvas.paragraph(text, Box(box.x + 106, y, room, 0), role, ink) + 2
+
+
+def _row_words(
+    canvas: Canvas, spec: AnySpec, width: float, *, about: bool
+) -> list[tuple[str, Type, float]]:
+    factor, room = canvas.look.menu_text, width - 116
+    words = [(spec.name, HEADING.scaled(0.9 * factor), room)]
+    if about:
+        words.append((spec.tagline, BODY.scaled(factor), room))
+    words.append((players_line(spec), SMALL.scaled(factor), room))
+    return words

@@ -1,0 +1,114 @@
+"""The options of a game and the settings of the table, as a column of widgets on parchment."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.core.kernel import Option, OptionValue
+from game.core.storage.settings import OddsHelper, Settings
+from game.scenes.parts.services import AnySpec
+from game.ui.choice import Item, Stepper
+from game.ui.column import Column
+from game.ui.text_field import TextField
+from game.ui.theme import BODY_BOLD, HEADING, SMALL
+
+ODDS_ITEMS = (
+    Item("off", "Off", "Off\nNo chances on the table."),
+    Item("after a choice", "Asked", "Asked\nOnly for what you point at."),
+    Item("always", "Always", "Always\nAt every decision."),
+)
+
+
+def add_table_settings(
+    column: Column, settings: Settings, on_change: Callable[[Settings], None]
+) -> None:
+    """What the people at the table agree on: undo, odds, forced moves."""
+    column.text("House rules", HEADING)
+    column.gap(8)
+    column.switch(
+        "table:free_undo",
+        "Free undo",
+        settings.free_undo,
+        lambda on: on_change(replace(settings, free_undo=on)),
+        "Take anything back",
+    )
+    column.gap(4)
+    column.switch(
+        "table:auto_single",
+        "Forced moves",
+        settings.auto_single,
+        lambda on: on_change(replace(settings, auto_single=on)),
+        "Play by themselves",
+    )
+    column.gap(8)
+    column.choice(
+        "table:odds_helper",
+        "Odds helper",
+        ODDS_ITEMS,
+        str(settings.odds_helper),
+        lambda key: on_change(replace(settings, odds_helper=OddsHelper(key))),
+    )
+
+
+def add_options(
+    column: Column,
+    spec: AnySpec,
+    values: dict[str, OptionValue],
+    on_change: Callable[[str, OptionValue], None],
+) -> None:
+    """What the rules of the game leave open."""
+    for option in spec.options:
+        column.line(14, 12)
+        _add_option(column, option, values[option.key], on_change)
+
+
+def _usual(option: Option) -> str:
+    """The option's help, and which value is the usual one."""
+    labels = {choice.value: choice.label for choice in option.choices()}
+    usual = labels.get(option.default, str(option.default))
+    return f"{option.help} Usually: {usual}."
+
+
+def _add_option(
+    column: Column,
+    option: Option,
+    value: OptionValue,
+    on_change: Callable[[str, OptionValue], None],
+) -> None:
+    name = f"option:{option.key}"
+    choices = option.choices()
+    if {choice.value for choice in choices} == {True, False}:
+        column.switch(
+            name, option.label, bool(value), lambda on: on_change(option.key, on), _usual(option)
+        )
+        return
+    if choices:
+        by_key = {str(choice.value): choice for choice in choices}
+        items = [Item(key, choice.label) for key, choice in by_key.items()]
+        if str(value) not in by_key:  # one that was typed in
+            items.append(Item(str(value), str(value)))
+        column.choice(
+            name,
+            option.label,
+            items,
+            str(value),
+            lambda key: on_change(option.key, by_key[key].value if key in by_key else key),
+            note=_usual(option),
+        )
+        return
+    column.text(option.label, BODY_BOLD)
+    column.text(_usual(option), SMALL, "ink_label")
+    column.gap(6)
+    if option.check is not None:
+        column.add(
+            44.0,
+            lambda box: TextField(
+                name, box, str(value), lambda text: on_change(option.key, text), longest=40
+            ),
+        )
+        return
+    span = option.least, option.most
+    number = value if isinstance(value, int) else option.least
+    column.add(
+        44.0, lambda box: Stepper(name, box, number, span, lambda n: on_change(option.key, n))
+    )

@@ -1,0 +1,35 @@
+"""Leaving a table or the tavern: at once, or after a question while moves are not saved."""
+
+from collections.abc import Callable
+
+from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.services import House
+
+_PATIENCE_S = 0.3  # what was just played is on its way to the disk
+
+
+class UnsavedScene(DialogScene):
+    """Asks whether to leave although moves are not saved yet."""
+
+    def __init__(self, house: House, unsaved: int, leave: Callable[[], None]) -> None:
+        moves = "One move is" if unsaved == 1 else f"{unsaved} moves are"
+        lost = "it is forgotten" if unsaved == 1 else "they are forgotten"
+        why = f"{house.writer.trouble} " if house.writer.trouble else ""
+        super().__init__(
+            house,
+            "Not everything is saved",
+            f"{moves} not saved yet. {why}If you leave now, {lost}.",
+            "Wait",
+            "Leave all the same",
+            leave,
+            danger=True,
+        )
+
+
+def leave_saved(house: House, leave: Callable[[], None]) -> None:
+    """Leave; as long as there are moves that are not on the disk, only if that is meant."""
+    writer = house.writer
+    if writer.unsaved == 0 or writer.flush(_PATIENCE_S) or writer.unsaved == 0:
+        leave()
+    elif not any(isinstance(scene, UnsavedScene) for scene in house.stack.scenes):
+        house.stack.push(UnsavedScene(house, writer.unsaved, leave))

@@ -1,0 +1,143 @@
+"""What the scenes of the house share: widgets laid out for the window and text size at hand."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.scenes.parts.ahead import Ahead
+from game.scenes.parts.backdrop import draw_backdrop, draw_dim
+from game.scenes.parts.services import House
+from game.scenes.parts.stack import Scene
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.inputs import Key, Resized, Signal
+from game.ui.scroll import ScrollView
+from game.ui.widget import Page
+
+
+class MenuScene(Scene):
+    """A page of widgets. Subclasses `build` it; it is built again for another window or text size.
+
+    Esc goes `back`; Enter, with nothing in focus, means `confirm`.
+    """
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.page = Page(self._knock)
+        self._canvas: Canvas | None = None
+        self._ahead: Ahead | None = None
+        self._stale = False
+        self._kept: dict[str, float] = {}  # how far each view was scrolled
+
+    # --- what a scene gives ---------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Put the widgets on the empty page; `canvas` is there for measuring."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Leave."""
+        self.house.stack.pop(self)
+
+    def confirm(self) -> None:
+        """What Enter means when nothing has the focus."""
+
+    def key(self, key: Key) -> bool:
+        """A key that no widget wanted; True if it meant something."""
+        return False
+
+    def doors(self) -> Iterable[Callable[[], Scene]]:
+        """What makes the pages that may be opened from here: they are made ready in idle frames."""
+        return ()
+
+    def through(self, door: Callable[[], Scene]) -> Callable[[], None]:
+        """What a button does that opens a page."""
+        return lambda: self.house.stack.push(door())
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """What the widgets lie on."""
+        if self.covers:
+            draw_backdrop(canvas)
+        else:
+            draw_dim(canvas)
+
+    # --- what the stack calls -------------------------------------------------------------------
+
+    def hotspots(self) -> list[Hotspot]:
+        """Everything that can be clicked now."""
+        return self.page.hotspots()
+
+    def changed(self) -> None:
+        """Something is said or laid out otherwise now: build the page again after this signal."""
+        self._stale = True
+
+    def handle(self, signal: Signal) -> None:
+        """Widgets first, then the keys of the scene."""
+        if isinstance(signal, Resized):
+            self._canvas = None
+            self.page.dirty = True
+        elif not self.page.handle(signal) and isinstance(signal, Key):
+            self._unused_key(signal)
+        self._freshen()
+
+    def turn_away(self, signal: Signal) -> None:
+        """The button that was meant goes quiet for a moment."""
+        self.house.sounds.play("refusal")
+        self.page.attention.turn_away(signal, self.page.hotspots(), self._brass())
+        self.page.dirty = True
+
+    def _brass(self) -> str | None:
+        brass = (w for w in self.page.widgets if isinstance(w, Button) and w.kind == "primary")
+        return next((button.name for button in brass), None)
+
+    def _unused_key(self, key: Key) -> None:
+        if self.key(key):
+            self.page.dirty = True
+        elif key.key == pygame.K_ESCAPE:
+            self.back()
+        elif key.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.confirm()
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if it must be drawn again."""
+        self._freshen()
+        moved = self.page.update(dt_s)
+        if self._ahead is not None:
+            # What is being loaded elsewhere would have to be waited for.
+            self._ahead.pass_time(dt_s, busy=moved or self.house.is_loading())
+        return moved
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground, the widgets, the focus ring and the tooltip."""
+        known = self._canvas
+        if known is None or (known.view, known.look) != (canvas.view, canvas.look):
+            self._canvas = canvas
+            self._rebuild(canvas)
+        self.draw_ground(canvas)
+        self.page.draw(canvas)
+
+    def resumed(self) -> None:
+        """What lay over it may have changed what it shows."""
+        self.changed()
+
+    # --- inside -----------------------------------------------------------------------------------
+
+    def _freshen(self) -> None:
+        if self._stale and self._canvas is not None:
+            self._rebuild(self._canvas)
+
+    def _rebuild(self, canvas: Canvas) -> None:
+        self._stale = False
+        self._kept |= {view.name: view.offset for view in self._views()}
+        self.page.clear()
+        self.build(canvas)
+        self._ahead = Ahead(canvas, self.doors())
+        for view in self._views():
+            view.scroll_to(self._kept.get(view.name, 0.0))
+
+    def _views(self) -> list[ScrollView]:
+        return [widget for widget in self.page.widgets if isinstance(widget, ScrollView)]
+
+    def _knock(self, spot: Hotspot) -> None:
+        self.house.sounds.play("wood_press" if spot.live else "refusal")

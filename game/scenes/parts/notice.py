@@ -1,0 +1,11 @@
+"""Something the player should read, with one button to go on."""
+
+from collections.abc import Callable
+
+from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.services import House
+
+
+def notice(house: House, heading: str, text: str, then: Callable[[], None] | None = None) -> None:
+    """Lay a notice over the scene."""
+    house.stack.push(QuestionScene(house, heading, text, Answer("safe", "All right", then)))

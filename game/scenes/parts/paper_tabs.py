@@ -1,0 +1,85 @@
+"""Small things of paper in the rulebook: tabs of chapters, rows of what a search has found."""
+
+from collections.abc import Callable
+
+from game.scenes.parts.rule_text import RuleBlock
+from game.ui import skins
+from game.ui.button import face_state
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.skins import Svg
+from game.ui.theme import BODY_BOLD
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+
+class PaperTab(Widget):
+    """A small tab of paper; dark when it is the one that lies open."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        label: str,
+        go: Callable[[], None],
+        *,
+        chosen: bool = False,
+        tip: str = "",
+        left: bool = False,
+    ) -> None:
+        super().__init__(name, box)
+        self._label, self._go, self._chosen, self._left = label, go, chosen, left
+        self._spot = Hotspot(name, box, tip=tip, radius=7)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The tab."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Turn there."""
+        self._go()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        state = face_state(self.name, attention)
+        role = BODY_BOLD.scaled(canvas.look.menu_text)
+        if self._chosen:
+            canvas.part(self.box, skins.segment, True, False)
+        elif not self._left or state != "normal":
+            canvas.part(self.box, skins.paper_button, state, 7)
+        ink = canvas.palette.cream if self._chosen else canvas.palette.ink_brown
+        if self._left:
+            at = self.box.x + 14, self.box.centre[1]
+            canvas.text(self._label, at, role, ink)
+        else:
+            canvas.text(self._label, self.box.centre, role, ink, align="centre")
+
+
+class HitRow(Widget):
+    """Something the search has found: a click turns to where it stands."""
+
+    def __init__(self, name: str, text: RuleBlock, go: Callable[[], None]) -> None:
+        super().__init__(name, text.box)
+        self._text, self._go = text, go
+        self._spot = Hotspot(name, text.box, radius=8)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The row."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Turn there."""
+        self._go()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        canvas.part(self.box.inset(0, 1), hit_skin, attention.hovered == self.name)
+        self._text.draw(canvas, attention)
+
+
+def hit_skin(w: float, h: float, hover: bool) -> str:
+    """The ground of something found."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 8, "#FFF8E2", opacity=0.85 if hover else 0.5)
+    svg.rect(0.5, 0.5, w - 1, h - 1, 8, stroke="#A2702A", width=1, opacity=0.5)
+    return svg.text()

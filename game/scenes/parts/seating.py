@@ -1,0 +1,227 @@
+"""A table before the match: who will sit where, and by which house rules. Knows no screen."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from game.core.kernel import BadInput, Level, OptionValue, Setup, complete_setup
+from game.core.match.match import Chair
+from game.core.storage.people import LastTable, Player
+from game.scenes.parts.services import AnySpec
+from game.ui.theme import PLAYER_COLOURS
+
+LONGEST_NAME = 14
+COLOURS = tuple(PLAYER_COLOURS)
+COMPUTER_NAMES = ("Old Brass", "Pip", "Dolly Dots", "Abacus", "Quill")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A chair as it is being set: both names are kept, so that switching back loses nothing."""
+
+    person: str
+    computer: str
+    colour: str
+    level: Level | None = None  # None: a person sits there
+    role: str = ""
+
+    @property
+    def name(self) -> str:
+        """Who sits there now, as typed."""
+        return self.person if self.level is None else self.computer
+
+
+@dataclass
+class Plan:
+    """What the new-match page sets. Every change leaves a table with each colour once."""
+
+    spec: AnySpec
+    places: list[Place] = field(default_factory=list)
+    options: dict[str, OptionValue] = field(default_factory=dict)
+
+    # --- chairs ---------------------------------------------------------------------------------
+
+    @property
+    def may_add(self) -> bool:
+        """Whether another chair fits at the table."""
+        return len(self.places) < min(self.spec.seats[1], len(COLOURS))
+
+    @property
+    def may_remove(self) -> bool:
+        """Whether the game can do with one chair less."""
+        return len(self.places) > self.spec.seats[0]
+
+    @property
+    def roles_dealt(self) -> bool:
+        """Whether an option deals the roles, so that nobody chooses one."""
+        return any(
+            value.deals_roles
+            for option in self.spec.options
+            for value in option.values
+            if value.value == self.options.get(option.key)
+        )
+
+    def add(self, known: Sequence[Player] = ()) -> None:
+        """One more chair: a person if nobody has sat down yet, else a computer."""
+        if not self.may_add:
+            return
+        taken = {place.colour for place in self.places}
+        roles = {place.role for place in self.places}
+        names = {place.name for place in self.places}
+        level = Level.NORMAL if self.places else None
+        colour = next(colour for colour in COLOURS if colour not in taken)
+        friend = next((player for player in known if player.name not in names), None)
+        if level is None and friend is not None and friend.colour not in taken:
+            colour = friend.colour
+        self.places.append(
+            Place(
+                person=friend.name if friend else f"Player {len(self.places) + 1}",
+                computer=next((n for n in COMPUTER_NAMES if n not in names), COMPUTER_NAMES[0]),
+                colour=colour,
+                level=level,
+                role=next((r.key for r in self.spec.roles if r.key not in roles), ""),
+            )
+        )
+
+    def remove(self, number: int) -> None:
+        """Take a chair away."""
+        if self.may_remove:
+            del self.places[number]
+
+    def name(self, number: int, text: str) -> None:
+        """Whoever sits there is called so."""
+        place = self.places[number]
+        if place.level is None:
+            self.places[number] = replace(place, person=text)
+        else:
+            self.places[number] = replace(place, computer=text)
+
+    def seat_level(self, number: int, level: Level | None) -> None:
+        """A computer of that level sits there; None: a person."""
+        place = self.places[number]
+        others = {other.name for n, other in enumerate(self.places) if n != number}
+        computer = place.computer
+        if level is not None and computer in others:
+            computer = next((n for n in COMPUTER_NAMES if n not in others), computer)
+        self.places[number] = replace(place, level=level, computer=computer)
+
+    def next_colour(self, number: int) -> None:
+        """The next colour that nobody has; if all are taken, swap with whoever has the next."""
+        mine = self.places[number].colour
+        taken = {place.colour: n for n, place in enumerate(self.places)}
+        start = COLOURS.index(mine) + 1
+        ring = [COLOURS[(start + step) % len(COLOURS)] for step in range(len(COLOURS) - 1)]
+        colour = next((colour for colour in ring if colour not in taken), ring[0])
+        self._give_colour(number, colour)
+
+    def _give_colour(self, number: int, colour: str) -> None:
+        mine = self.places[number].colour
+        for other, place in enumerate(self.places):
+            if place.colour == colour:
+                self.places[other] = replace(place, colour=mine)
+        self.places[number] = replace(self.places[number], colour=colour)
+
+    def next_role(self, number: int) -> None:
+        """The next character that nobody has; if all are taken, swap."""
+        keys = [role.key for role in self.spec.roles]
+        mine = self.places[number].role
+        taken = {place.role: n for n, place in enumerate(self.places)}
+        start = keys.index(mine) + 1
+        ring = [keys[(start + step) % len(keys)] for step in range(len(keys) - 1)]
+        if not ring:
+            return
+        role = next((key for key in ring if key not in taken), ring[0])
+        if role in taken:
+            self.places[taken[role]] = replace(self.places[taken[role]], role=mine)
+        self.places[number] = replace(self.places[number], role=role)
+
+    def invite(self, number: int, player: Player) -> None:
+        """Somebody who has played here takes the chair, in their colour if it is free."""
+        place = self.places[number]
+        self.places[number] = replace(place, person=player.name, level=None)
+        taken = {other.colour for n, other in enumerate(self.places) if n != number}
+        if player.colour not in taken:
+            self._give_colour(number, player.colour)
+
+    # --- what comes of it -------------------------------------------------------------------------
+
+    def problems(self) -> tuple[str, ...]:
+        """What stops the match from being dealt, each in one sentence."""
+        found = []
+        names = [place.name.strip() for place in self.places]
+        for place, name in zip(self.places, names, strict=True):
+            if not name:
+                colour = PLAYER_COLOURS[place.colour].name
+                found.append(f"Who sits on the {colour} chair? It needs a name.")
+        # A person may hold several chairs; but nobody shares a name with a computer.
+        for number, name in enumerate(names):
+            twins = [n for n in range(number) if names[n].casefold() == name.casefold() and name]
+            if any(self._clash(n, number) for n in twins):
+                found.append(f"Two at the table are called {name}. Give one another name.")
+        try:
+            complete_setup(self.spec, self.setup())
+        except BadInput as wrong:
+            found.append(str(wrong))
+        return tuple(dict.fromkeys(found))
+
+    def _clash(self, one: int, other: int) -> bool:
+        return self.places[one].level is not None or self.places[other].level is not None
+
+    def remark(self) -> str:
+        """Something worth saying that stops nobody; "" if there is nothing."""
+        persons = [p.person.strip().casefold() for p in self.places if p.level is None]
+        if not persons:
+            return "No person at the table: a demonstration to watch."
+        for place in self.places:
+            count = persons.count(place.person.strip().casefold()) if place.level is None else 0
+            if count > 1:
+                return f"{place.person.strip()} plays {count} chairs."
+        return ""
+
+    def setup(self) -> Setup:
+        """What the rules are told."""
+        roles = tuple(place.role for place in self.places) if self.spec.roles else ()
+        return Setup(seats=len(self.places), options=dict(self.options), roles=roles)
+
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where. A person's further chairs are numbered, so that the log is clear."""
+        chairs = []
+        seen: dict[str, int] = {}
+        for place in self.places:
+            name = place.name.strip()
+            if place.level is not None:
+                chairs.append(Chair(name, place.colour, "", place.level))
+                continue
+            count = seen[name.casefold()] = seen.get(name.casefold(), 0) + 1
+            shown = name if count == 1 else f"{name} {count}"
+            chairs.append(Chair(shown, place.colour, name))
+        return tuple(chairs)
+
+
+def fresh_plan(spec: AnySpec, known: Sequence[Player] = ()) -> Plan:
+    """A table as it is usual: one person, computers, every option at its default."""
+    plan = Plan(spec, options={option.key: option.default for option in spec.options})
+    for _ in range(spec.default_seats):
+        plan.add(known)
+    return plan
+
+
+def plan_of(spec: AnySpec, table: LastTable) -> Plan | None:
+    """The same table as last time; None if the game cannot be played so any more."""
+    try:
+        setup = complete_setup(spec, table.setup)
+    except BadInput:
+        return None
+    plan = Plan(spec, options=dict(setup.options))
+    for seat, chair in enumerate(table.chairs):
+        computer = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
+        is_person = chair.level is None
+        plan.places.append(
+            Place(
+                person=chair.person or chair.name if is_person else f"Player {seat + 1}",
+                computer=computer if is_person else chair.name,
+                colour=chair.colour,
+                level=chair.level,
+                role=setup.roles[seat] if setup.roles else "",
+            )
+        )
+    return plan

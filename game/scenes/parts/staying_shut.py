@@ -1,0 +1,38 @@
+"""A stored match that cannot be played on: why, and what may be done instead."""
+
+from game.core.match.checking import Loaded
+from game.core.kernel import BadInput
+from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.services import House
+from game.scenes.parts.notice import notice
+from game.scenes.match.open_match import Damaged, go_on_with
+
+_HEADING = "This match stays shut"
+
+
+def stays_shut(house: House, wrong: BadInput) -> None:
+    """Say why a match stays shut. What is sound of a damaged one may be gone on with."""
+    loaded = wrong.loaded if isinstance(wrong, Damaged) else None
+    if loaded is None or not loaded.goes_on:
+        notice(house, _HEADING, str(wrong))
+        return
+    ply = loaded.match.ply
+    moves = "its first move" if ply == 1 else f"its first {ply} moves"
+    house.stack.push(
+        DialogScene(
+            house,
+            _HEADING,
+            f"{wrong} A new match can go on from there, with {moves} and with the players as they"
+            " are written down, for whom no check can vouch. This one is kept as it is.",
+            "Leave it",
+            f"Go on from step {ply}",
+            lambda: _go_on(house, loaded),
+        )
+    )
+
+
+def _go_on(house: House, loaded: Loaded) -> None:
+    try:
+        go_on_with(house, loaded)
+    except BadInput as wrong:
+        notice(house, _HEADING, str(wrong))

@@ -1,0 +1,361 @@
+"""Past matches: go on with one, look at it, keep it in a file, or let it go."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from game.core.match.checking import Finding, Verdict
+from game.core.kernel import BadInput
+from game.core.storage.listing import MatchRow
+from game.scenes.parts.dates import moment_of
+from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.exporting import export_match
+from game.scenes.parts.game_box import draw_cover
+from game.scenes.parts.services import House
+from game.scenes.match.replay import look_at
+from game.scenes.parts.notice import notice
+from game.scenes.match.open_match import resume_match
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.stack import Scene
+from game.scenes.parts.staying_shut import stays_shut
+from game.ui import skins
+from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.inputs import Dropped, Key, Signal
+from game.ui.label import Label
+from game.ui.long_list import LongList, Row
+from game.ui.scroll import ScrollView
+from game.ui.theme import BODY, BUTTON, HEADING, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_MARKS = {  # of a verdict: its picture and its colour
+    Finding.SEED: ("icon_dice", "ink_label"),
+    Finding.OTHER_DICE: ("icon_person", "ink_brown"),
+    Finding.OLDER_RULES: ("icon_book", "ink_brown"),
+    Finding.DAMAGED: ("icon_bang_triangle", "danger"),
+}
+_ROW = 104.0
+_GAP = 12.0
+_AT_ONCE = 24  # rows that are read together
+
+
+@dataclass(frozen=True)
+class _Act:
+    key: str
+    label: str
+    go: Callable[[MatchRow], None]
+    kind: Kind = "paper"
+    live: bool = True
+    tip: str = ""
+
+
+class ArchiveScene(SheetScene):
+    """Every match that was ever begun here, the last one first."""
+
+    heading = "Past matches"
+    sign = "Every evening is kept"
+    surface = "panel"
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._numbers: tuple[int, ...] = ()  # of all matches
+        self._rows: dict[int, MatchRow] = {}  # those that have been in sight, by number
+        self._heights: list[float] = []  # of the rows; 0 before anything is known
+        self._laid_for = (0.0, 0.0)  # text size and width that they belong to
+        self._trouble = ""
+
+    def _read(self) -> None:
+        self.house.writer.flush(1.0)
+        known = dict(zip(self._numbers, self._heights, strict=True))
+        self._rows.clear()
+        try:
+            self._numbers, self._trouble = self.house.archive.listing.numbers(), ""
+        except BadInput as wrong:
+            self._numbers, self._trouble = (), str(wrong)
+        self._heights = [known.get(number, 0.0) for number in self._numbers]
+
+    def _row(self, place: int) -> MatchRow | None:
+        """The match at a place of the list; None if it cannot be read or is gone by now."""
+        number = self._numbers[place]
+        if number not in self._rows:
+            first = place - place % _AT_ONCE
+            try:
+                rows = self.house.archive.listing.rows(self._numbers[first : first + _AT_ONCE])
+            except BadInput:
+                rows = ()
+            self._rows |= {row.match_id: row for row in rows}
+        return self._rows.get(number)
+
+    def resumed(self) -> None:
+        """It is on top, for the first time or again: something may have been played or let go."""
+        self._read()
+        self.changed()
+
+    def handle(self, signal: Signal) -> None:
+        """A file dropped onto the window is taken in."""
+        if isinstance(signal, Dropped):
+            self.take_in(Path(signal.path))
+        super().handle(signal)
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def _resume(self, row: MatchRow) -> None:
+        try:
+            resume_match(self.house, row.match_id)
+        except BadInput as wrong:
+            stays_shut(self.house, wrong)
+
+    def _look(self, row: MatchRow) -> None:
+        try:
+            look_at(self.house, row.match_id)
+        except BadInput as wrong:
+            stays_shut(self.house, wrong)
+
+    def _export(self, row: MatchRow) -> None:
+        export_match(self.house, row.match_id, row.game)
+
+    def _delete(self, row: MatchRow) -> None:
+        def let_go() -> None:
+            try:
+                self.house.archive.delete(row.match_id)
+            except BadInput as wrong:
+                notice(self.house, "It stays", str(wrong))
+
+        self.house.stack.push(
+            DialogScene(
+                self.house,
+                "Let this match go?",
+                f"{self._name(row)}, {self._when(row)}. Once it is gone nothing brings it back.",
+                "Keep it",
+                "Delete",
+                let_go,
+                danger=True,
+            )
+        )
+
+    def _import(self) -> None:
+        from game.scenes.records.importing import ImportScene
+
+        self.house.stack.push(ImportScene(self.house, self.take_in))
+
+    def _tallies(self) -> Scene:
+        from game.scenes.records.statistics import TalliesScene
+
+        return TalliesScene(self.house)
+
+    def doors(self) -> Sequence[Callable[[], Scene]]:
+        """The tallies; what else is opened from here lies over it."""
+        return (self._tallies,)
+
+    def take_in(self, path: Path) -> bool:
+        """Add the match of a file; a notice says how it went. True if it was added."""
+        try:
+            taken = self.house.archive.import_file(path, self.house.find_game)
+        except BadInput as wrong:
+            notice(self.house, "Not taken in", str(wrong))
+            return False
+        self._read()
+        self.changed()
+        notice(self.house, "Taken in", f"Every move of it was checked. {taken.said}.")
+        return True
+
+    # --- what is said -----------------------------------------------------------------------------
+
+    def _name(self, row: MatchRow) -> str:
+        known = {spec.key: spec.name for spec in self.house.games}
+        return known.get(row.game, "A game that is not here")
+
+    def _when(self, row: MatchRow) -> str:
+        return moment_of(row.played, datetime.fromtimestamp(self.house.now()))
+
+    def _state(self, row: MatchRow) -> str:
+        if not row.chairs:
+            return "Damaged; it can be looked at as far as it holds."
+        if row.busy:
+            return f"Being played in another window. {row.standing}."
+        winners = [row.chairs[seat].name for seat in row.winners if seat < len(row.chairs)]
+        if row.over and winners:
+            verb = "wins" if len(winners) == 1 else "win together"
+            return f"Over. {' and '.join(winners)} {verb}."
+        # A party that lost has no winners to name.
+        return f"{row.standing}. From a file." if row.imported else f"{row.standing}."
+
+    def _acts(self, row: MatchRow) -> list[_Act]:
+        known = any(spec.key == row.game for spec in self.house.games)
+        lost = "" if known else "This game is not here"
+        busy = "It is being played in another window" if row.busy else ""
+        acts = []
+        if not row.over and known and row.chairs:
+            acts.append(_Act("resume", "Resume", self._resume, live=not busy, tip=busy))
+        elif known and row.chairs and _lacks_its_end(row):
+            acts.append(_Act("resume", "Go on", self._resume, live=not busy, tip=busy))
+        acts.append(_Act("look", "Look back", self._look, live=known, tip=lost))
+        acts.append(_Act("export", "Export", self._export))
+        acts.append(_Act("delete", "Delete", self._delete, live=not busy, tip=busy))
+        return acts
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[FootButton]:
+        """Back, who won how often, and the way in for a file."""
+        return (
+            FootButton("button:back", "Back", self.back, key="Esc", left=True),
+            FootButton(
+                "button:tallies", "Tallies", self.through(self._tallies), icon="icon_trophy"
+            ),
+            FootButton("button:import", "Take in a file", self._import, icon="icon_import"),
+        )
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """What stands there instead of a list."""
+        text = self._trouble or "No match yet. The first one will be the first in this list."
+        return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
+
+    def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
+        """A row per match."""
+        if not self._numbers:
+            return super().lay(canvas, view, room)
+        laid_for = canvas.look.menu_text, room.w
+        usual = self._usual_height(canvas)
+        again = laid_for == self._laid_for
+        self._heights[:] = [high if high and again else usual for high in self._heights]
+        self._laid_for = laid_for
+
+        def make(place: int, y: float) -> Row:
+            widgets: list[Widget] = []
+            row, box = self._row(place), Box(room.x, y, room.w, 0)
+            if row is None:
+                return Row((_gone(canvas, box),), y + usual)
+            return Row(widgets, self._lay_row(canvas, widgets, place, row, box) + _GAP)
+
+        return LongList("sheet", view, room.y, self._heights, make)
+
+    def _usual_height(self, canvas: Canvas) -> float:
+        """Of a row whose words take a line each, gap included."""
+        factor = canvas.look.menu_text
+        words = HEADING.scaled(factor).line_height + BODY.scaled(factor).line_height
+        below = button_height(canvas, BUTTON) + 14 if factor >= LARGE else 0.0
+        return max(_ROW, words + 40 + 26) + below + _GAP
+
+    def key(self, key: Key) -> bool:
+        """Page up and down, home and end, wherever the focus is."""
+        return any(view.scroll_key(key.key) for view in self._views())
+
+    def _lay_row(
+        self, canvas: Canvas, widgets: list[Widget], number: int, row: MatchRow, box: Box
+    ) -> float:
+        """The sheet of a match with its buttons; below each other where the text is large."""
+        large = canvas.look.menu_text >= LARGE
+        acts = self._acts(row)
+        role = BUTTON
+        wides = [max(92.0, button_width(canvas, act.label, role=role)) for act in acts]
+        high = button_height(canvas, role)
+        buttons_w = sum(wides) + 10 * (len(acts) - 1)
+        words_w = box.w - 130 if large else box.w - 130 - buttons_w - 24
+        text = _MatchSheet.words_height(canvas, self._name(row), self._line(row), words_w)
+        badges = 40.0 if row.chairs else 0.0
+        seal = _verdict_height(canvas, row, words_w)
+        tall = max(_ROW, text + badges + seal + 26) + (high + 14 if large else 0)
+        sheet = Box(box.x, box.y, box.w, tall)
+        widgets.append(_MatchSheet(sheet, self._name(row), self._line(row), words_w, row))
+        x = sheet.right - 16 - buttons_w
+        y = sheet.bottom - 14 - high if large else sheet.centre[1] - high / 2
+        for act, wide in zip(acts, wides, strict=True):
+            widgets.append(
+                Button(
+                    f"match:{number}:{act.key}",
+                    Box(x, y, wide, high),
+                    act.label,
+                    self._on(act, row),
+                    kind=act.kind,
+                    live=act.live,
+                    tip=act.tip,
+                )
+            )
+            x += wide + 10
+        return sheet.bottom
+
+    def _on(self, act: _Act, row: MatchRow) -> Callable[[], None]:
+        return lambda: act.go(row)
+
+    def _line(self, row: MatchRow) -> str:
+        return f"{self._when(row)}. {self._state(row)}"
+
+
+def _lacks_its_end(row: MatchRow) -> bool:
+    """Whether some moves of a finished match do not hold, and others before them do."""
+    return row.verdict is not None and not row.verdict.holds and row.verdict.step > 1
+
+
+def _gone(canvas: Canvas, box: Box) -> Label:
+    """In the place of a match that cannot be shown."""
+    role = BODY.scaled(canvas.look.menu_text)
+    said = "This match is no longer there, or cannot be read."
+    high = canvas.height(said, role, box.w - 32)
+    return Label(Box(box.x + 16, box.y + 16, box.w - 32, high), said, role, "cream_quiet")
+
+
+def _verdict(row: MatchRow) -> Verdict | None:
+    """What is said of the last check: that a match which goes on here holds so far is not news."""
+    verdict = row.verdict
+    if verdict is None or row.over or row.imported or verdict.finding is not Finding.SEED:
+        return verdict
+    return None
+
+
+def _verdict_height(canvas: Canvas, row: MatchRow, room: float) -> float:
+    verdict, role = _verdict(row), SMALL.scaled(canvas.look.menu_text)
+    if verdict is None:
+        return 0.0
+    return canvas.height(verdict.words, role, room - role.size - 10) + 6
+
+
+class _MatchSheet(Widget):
+    """Cover, name, what happened, and who sat there."""
+
+    def __init__(self, box: Box, name: str, line: str, room: float, row: MatchRow) -> None:
+        super().__init__("", box)
+        self._name, self._line, self._room, self._row = name, line, room, row
+
+    @staticmethod
+    def words_height(canvas: Canvas, name: str, line: str, room: float) -> float:
+        """How high the words are."""
+        factor = canvas.look.menu_text
+        high = canvas.height(name, HEADING.scaled(factor), room)
+        return high + canvas.height(line, BODY.scaled(factor), room)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
+        canvas.part(box, skins.parchment, palette, texture="parchment")
+        draw_cover(canvas, self._row.game, Box(box.x + 14, box.y + 12, 86, 80), square=True)
+        x, y = box.x + 116, box.y + 12
+        head, body = HEADING.scaled(factor), BODY.scaled(factor)
+        y += canvas.paragraph(self._name, Box(x, y, self._room, 0), head, palette.ink_brown)
+        y += canvas.paragraph(self._line, Box(x, y, self._room, 0), body, palette.ink_label)
+        y += self._draw_verdict(canvas, x, y + 4)
+        y += 20
+        small = SMALL.scaled(factor)
+        for chair in self._row.chairs:
+            wide = canvas.type.width(chair.name, small)
+            if x + 36 + wide > box.x + 116 + self._room:
+                break
+            canvas.picture(f"badge_{chair.colour}", Box.around(x + 13, y, 28, 28))
+            canvas.text(chair.name, (x + 32, y), small, palette.ink_brown)
+            x += 32 + wide + 18
+
+    def _draw_verdict(self, canvas: Canvas, x: float, y: float) -> float:
+        """What the last check found, behind a small mark; returns the height used."""
+        verdict, palette = _verdict(self._row), canvas.palette
+        if verdict is None:
+            return 0.0
+        role = SMALL.scaled(canvas.look.menu_text)
+        mark, colour = _MARKS[verdict.finding]
+        tint = getattr(palette, colour)
+        side = float(role.size)
+        canvas.picture(mark, Box(x, y + (role.line_height - side) / 2, side, side), tint=tint)
+        room = Box(x + side + 8, y, self._room - side - 10, 0)
+        return canvas.paragraph(verdict.words, room, role, tint) + 6

@@ -1,0 +1,400 @@
+"""A new match: which game, who sits at the table, by which house rules."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from game.core.storage.database import Trouble
+from game.core.kernel import BadInput, Level, OptionValue
+from game.core.match.match import Match
+from game.core.storage.people import LastTable, Player
+from game.core.storage.settings import Settings
+from game.scenes.setup.seat_order import Around, Said
+from game.scenes.parts.chair_row import ChairActions, chair_widgets, row_height
+from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.game_box import GameBox, GameRow, box_colour
+from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.house_rules import add_options, add_table_settings
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.notice import notice
+from game.scenes.match.open_match import check_table, sit_down
+from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
+from game.scenes.parts.seating import COLOURS, Plan, fresh_plan, plan_of
+from game.scenes.parts.stack import Scene
+from game.scenes.parts.top_bar import TopBar, tool
+from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
+from game.ui import skins
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.column import Column
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.label import Panel
+from game.ui.scroll import BAR, ScrollView
+from game.ui.theme import BODY, PRIMARY
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_LARGE = 1.2  # from this text size on, everything is in one list
+_STEP = 96.0  # from chair to chair
+_MOST_GUESTS = 12  # remembered players that are offered, the latest first
+_MOST_KNOWN = 30  # so many are left to be offered, whoever sits at the table already
+
+
+class NewMatchScene(MenuScene):
+    """Sets a table. `spec` None: the game played last."""
+
+    def __init__(self, house: House, spec: AnySpec | None = None) -> None:
+        super().__init__(house)
+        self._known: tuple[Player, ...] = ()
+        with suppress(Trouble):  # then nobody is remembered; that stops no evening
+            self._known = house.archive.people.players(_MOST_KNOWN)
+        self._spec = spec or self._last_game()
+        self._plan = self._usual_plan(self._spec)
+        self._shown = Shown.of(self._spec, house.new_seed)
+
+    def _last_game(self) -> AnySpec:
+        known = [spec.key for spec in self.house.games]
+        with suppress(Trouble):
+            last = self.house.archive.listing.last_game(known)
+            if last is not None:
+                return self.house.find_game(last)
+        return self.house.games[0]
+
+    def _last_table(self, spec: AnySpec) -> LastTable | None:
+        try:
+            return self.house.archive.people.last_table(spec.key)
+        except Trouble:
+            return None
+
+    def _usual_plan(self, spec: AnySpec) -> Plan:
+        last = self._last_table(spec)
+        plan = plan_of(spec, last) if last is not None else None
+        return plan or fresh_plan(spec, self._known)
+
+    @property
+    def plan(self) -> Plan:
+        """The table as it is set now."""
+        return self._plan
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def confirm(self) -> None:
+        """Enter deals."""
+        self._deal()
+
+    def _deal(self) -> None:
+        problems = self._plan.problems()
+        if problems:
+            self.house.sounds.play("refusal")
+            return
+        house, plan = self.house, self._plan
+        try:
+            setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
+            match = Match(self._spec, setup, house.new_seed(), plan.chairs())
+            check_table(self._spec)
+            match_id = house.writer.new_match(match)
+        except BadInput as wrong:
+            notice(house, "This table cannot be dealt", str(wrong))
+            return
+        house.stack.pop(self)
+        sit_down(house, match, match_id)
+
+    def _same_again(self) -> None:
+        self._plan = self._usual_plan(self._spec)
+        self.changed()
+
+    def _choose_game(self, spec: AnySpec) -> Callable[[], None]:
+        def choose() -> None:
+            if spec.key != self._spec.key:
+                self._spec, self._plan = spec, self._usual_plan(spec)
+                self._shown = Shown.of(spec, self.house.new_seed)
+                self.changed()
+
+        return choose
+
+    def _add_chair(self) -> None:
+        self._plan.add(self._known)
+        self.changed()
+
+    def _rename(self, number: int, text: str) -> None:
+        had = bool(self._plan.problems()), self._plan.remark()
+        self._plan.name(number, text)
+        # Typing must not lay the page out anew under the caret, unless what it says has changed.
+        if had != (bool(self._plan.problems()), self._plan.remark()):
+            self.page.dirty = True
+
+    def _set_level(self, number: int, level: Level | None) -> None:
+        self._plan.seat_level(number, level)
+        self.changed()
+
+    def _friends(self, number: int) -> None:
+        seated = {place.name for place in self._plan.places}
+        guests = [player for player in self._known if player.name not in seated][:_MOST_GUESTS]
+        if not guests:
+            notice(self.house, "Nobody is missing", "All who have played here sit at the table.")
+            return
+
+        def invite(player: Player) -> Callable[[], None]:
+            def sit() -> None:
+                self._plan.invite(number, player)
+                self.changed()
+
+            return sit
+
+        answers = [Answer(f"player:{p.name}", p.name, invite(p)) for p in guests]
+        self.house.stack.push(
+            QuestionScene(
+                self.house,
+                "Who sits here?",
+                "They have played at this table before.",
+                Answer("safe", "Nobody of these"),
+                *answers,
+            )
+        )
+
+    def _set_option(self, key: str, value: OptionValue) -> None:
+        self._plan.options[key] = value
+        option = self._spec.option(key)
+        if option.choices() or option.check is None:
+            self.changed()
+
+    def _look_closer(self) -> None:
+        if self._shown is not None:
+            self.house.stack.push(PreviewScene(self.house, self._shown, self._plan))
+
+    def _another(self) -> None:
+        if self._shown is not None:
+            self._shown.another(self._plan.options)
+            self.changed()
+
+    def _set_settings(self, settings: Settings) -> None:
+        self.house.apply_settings(settings)
+        self.changed()
+
+    def _rulebook(self) -> Scene:
+        from game.scenes.books.rulebook import RulebookScene
+
+        return RulebookScene(self.house, self._spec)
+
+    def _settings(self) -> Scene:
+        from game.scenes.home.settings import SettingsScene
+
+        return SettingsScene(self.house)
+
+    def doors(self) -> Sequence[Callable[[], Scene]]:
+        """The tools of the top bar."""
+        return self._rulebook, self._settings
+
+    def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
+        def do(number: int) -> None:
+            change(number)
+            self.changed()
+
+        return do
+
+    def _actions(self) -> ChairActions:
+        return ChairActions(
+            colour=self._changing(self._plan.next_colour),
+            name=self._rename,
+            level=self._set_level,
+            friends=self._friends if self._known else None,
+            role=self._changing(self._plan.next_role),
+            remove=self._changing(self._plan.remove),
+        )
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Columns as at a table; one list where the text is large."""
+        self.page.put(TopBar("New match", self._spec.name, "Who sits at the table?"))
+        if canvas.look.menu_text >= _LARGE:
+            self._build_list(canvas)
+        else:
+            self._build_columns(canvas)
+        self.page.put(
+            tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
+            tool("tool:settings", 3, "icon_gear", "Settings", self.through(self._settings)),
+            tool("tool:close", 4, "icon_x", "Back to the title (Esc)", self.back),
+        )
+
+    def _build_columns(self, canvas: Canvas) -> None:
+        self._put_games(canvas)
+        self.page.put(_Mat(BOARD, box_colour(self._spec.key)))
+        do = self._actions()
+        high = row_height(canvas, wide=True)
+        seated = len(self._plan.places)
+        for number in range(min(self._spec.seats[1], len(COLOURS))):
+            box = Box(284, 92 + number * _STEP, 712, high)
+            if number < seated:
+                self.page.put(*chair_widgets(canvas, self._plan, number, box, do, wide=True))
+            else:
+                self.page.put(_SpareChair(f"empty_chair:{number}", box, self._add_chair))
+        if self._shown is not None:
+            strip = Box(284, 92 + self._spec.seats[1] * _STEP - 4, 712, 104)
+            do_more = self._another, self._look_closer
+            self.page.put(*preview_strip(canvas, strip, self._shown, self._plan, *do_more))
+        self._put_options(canvas)
+        self.page.put(Around(TRAY, self._plan))
+        self._put_buttons(canvas)
+
+    def _put_games(self, canvas: Canvas) -> None:
+        games = self.house.games
+        if len(games) == 1:
+            box = Box(SEATS.x, SEATS.y, SEATS.w, 316)
+            self.page.put(GameBox(box, games[0], None, about=False))
+            return
+        widgets: list[Widget] = []
+        y = SEATS.y
+        high = max(GameRow.height(canvas, spec, SEATS.w) for spec in games)
+        scrolls = (high + 5) * len(games) > SEATS.h + 5
+        wide = SEATS.w - (BAR if scrolls else 0)
+        for spec in games:
+            chosen = spec.key == self._spec.key
+            box = Box(SEATS.x, y, wide, high)
+            widgets.append(GameRow(box, spec, self._choose_game(spec), chosen=chosen))
+            y += high + 5
+        if scrolls:
+            self.page.put(ScrollView("list:games", SEATS, widgets, y))
+        else:
+            self.page.put(*widgets)
+
+    def _options_column(self, canvas: Canvas, x: float, y: float, width: float) -> Column:
+        column = Column(canvas, x, y, width)
+        add_table_settings(column, self.house.settings, self._set_settings)
+        add_options(column, self._spec, self._plan.options, self._set_option)
+        return column
+
+    def _put_options(self, canvas: Canvas) -> None:
+        side = LOG_DRAWER
+        self.page.put(Panel(side, "parchment"))
+        inner = Box(side.x + 4, side.y + 8, side.w - 6, side.h - 16)
+        column = self._options_column(canvas, side.x + 16, side.y + 16, side.w - 32 - 4)
+        self.page.put(ScrollView("list:options", inner, column.widgets, column.y + 12))
+
+    def _put_buttons(self, canvas: Canvas) -> None:
+        left, right = SEATS.x, ACTIONS.x
+        full = not self._plan.may_add
+        most = self._spec.seats[1]
+        self.page.put(
+            Button("button:back", Box(left, ACTIONS.y, 228, 52), "Back", self.back, key="Esc"),
+            Button(
+                "button:add_chair",
+                Box(left, ACTIONS.y + 60, 228, 44),
+                "The table is full" if full else "Add a chair",
+                self._add_chair,
+                icon="" if full else "icon_chair",
+                live=not full,
+                tip=f"{self._spec.name} has room for {most}" if full else "",
+            ),
+            self._deal_button(Box(right, ACTIONS.y, 228, 52)),
+            self._same_button(Box(right, ACTIONS.y + 60, 228, 44)),
+        )
+
+    def _deal_button(self, box: Box) -> Button:
+        return Button("button:deal", box, "Deal us in", self._deal, kind="primary", key="Enter")
+
+    def _same_button(self, box: Box) -> Button:
+        remembered = self._last_table(self._spec) is not None
+        return Button(
+            "button:same_as_last_time",
+            box,
+            "Same as last time",
+            self._same_again,
+            live=remembered,
+            tip="" if remembered else f"{self._spec.name} has not been played here yet",
+        )
+
+    # --- large text -------------------------------------------------------------------------------
+
+    def _build_list(self, canvas: Canvas) -> None:
+        """Chairs and options in one list, the buttons below it."""
+        high = button_height(canvas, PRIMARY)
+        foot = Box(12, 712 - high, 1256, high)
+        self._put_foot(canvas, foot)
+        said = Around(Box(12, 0, 1256, 0), self._plan).words()
+        small = BODY.scaled(canvas.look.menu_text)
+        note_high = canvas.height(said, small, 1256) + 8 if said else 0.0
+        if said:
+            self.page.put(Said(Box(12, foot.y - note_high, 1256, note_high), self._plan))
+        frame = Box(12, 64, 1256, foot.y - 8 - note_high - 64)
+        self.page.put(_Mat(frame, box_colour(self._spec.key)))
+        view = frame.inset(14)
+        x, y, wide = view.x + 14, view.y + 14, view.w - BAR - 28
+        widgets: list[Widget] = []
+        if len(self.house.games) > 1:
+            for spec in self.house.games:
+                box = Box(x, y, wide, GameRow.height(canvas, spec, wide))
+                chosen = spec.key == self._spec.key
+                widgets.append(GameRow(box, spec, self._choose_game(spec), chosen=chosen))
+                y += box.h + 10
+        row = row_height(canvas, wide=False)
+        do = self._actions()
+        for number in range(len(self._plan.places)):
+            box = Box(x, y, wide, row)
+            widgets += chair_widgets(canvas, self._plan, number, box, do, wide=False)
+            y += row + 12
+        if self._plan.may_add:
+            box = Box(x, y, wide, button_height(canvas))
+            go = self._add_chair
+            widgets.append(Button("button:add_chair", box, "Add a chair", go, icon="icon_chair"))
+            y += box.h + 14
+        if self._shown is not None:
+            box = Box(x, y, wide, button_height(canvas))
+            label = f"Look at {self._shown.preview.name}"
+            widgets.append(
+                Button("button:look_closer", box, label, self._look_closer, icon="icon_eye")
+            )
+            y += box.h + 14
+        column = self._options_column(canvas, x + 20, y + 20, wide - 40)
+        widgets.append(Panel(Box(x, y, wide, column.y + 20 - y), "parchment"))
+        widgets += column.widgets
+        self.page.put(ScrollView("list:table", view, widgets, column.y + 34))
+
+    def _put_foot(self, canvas: Canvas, foot: Box) -> None:
+        deal_w = button_width(canvas, "Deal us in", role=PRIMARY, key="Enter") + 10
+        same_w = button_width(canvas, "Same as last time") + 10
+        back_w = button_width(canvas, "Back") + 30
+        deal = Box(foot.right - deal_w, foot.y, deal_w, foot.h)
+        same = Box(deal.x - 14 - same_w, foot.y, same_w, foot.h)
+        self.page.put(
+            Button("button:back", Box(foot.x, foot.y, back_w, foot.h), "Back", self.back),
+            self._deal_button(deal),
+            self._same_button(same),
+        )
+
+
+class _Mat(Widget):
+    """A framed mat in the colour of the game."""
+
+    def __init__(self, box: Box, colour: str) -> None:
+        super().__init__("", box)
+        self._colour = colour
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        canvas.part(self.box, skins.frame, canvas.palette, texture="frame_wood")
+        centre, edge = skins.shade(self._colour, 0.78), skins.shade(self._colour, 0.45)
+        canvas.part(self.box.inset(12), skins.mat, centre, edge, texture="felt")
+
+
+class _SpareChair(Widget):
+    """A place where one more chair could stand. Keys have the button for that."""
+
+    def __init__(self, name: str, box: Box, on_pick: Callable[[], None]) -> None:
+        super().__init__(name, box)
+        self._on_pick = on_pick
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """All of it, for the mouse."""
+        return (Hotspot(self.name, self.box, tab=False),)
+
+    def picked(self, hotspot: str) -> None:
+        """Somebody sits down."""
+        self._on_pick()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        canvas.part(self.box, skins.ghost)
+        role = BODY.scaled(canvas.look.menu_text)
+        over = attention.hovered == self.name
+        words, ink = ("Add a chair", "#FFF3D8") if over else ("Empty chair", "#E9DCBE")
+        canvas.text(words, self.box.centre, role, ink, align="centre")

@@ -1,0 +1,255 @@
+"""What a set-up will lay on the table: a strip on the new-match page, and a page of its own."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from game.core.match.background import Background
+from game.core.kernel import BadInput, OptionValue, Setup, complete_setup
+from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.seating import Plan
+from game.scenes.parts.sheet import FootButton, SheetScene
+from game.table.preview import Described, Estimate, Preview
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.column import Column
+from game.ui.hotspots import Attention
+from game.ui.label import Label, Panel
+from game.ui.text_field import TextField
+from game.ui.theme import BODY, BODY_BOLD, HEADING, RULE, SEAT_NAME, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+
+class Shown:
+    """What is shown of the table being set: it stays until somebody wants another."""
+
+    def __init__(self, spec: AnySpec, preview: Preview, new_seed: Callable[[], int]) -> None:
+        self._spec = spec
+        self.preview = preview
+        self._new_seed = new_seed
+        self._seed = new_seed()
+        self._settled: tuple[Setup, Setup] | None = None  # as wished, and as it will be
+
+    @staticmethod
+    def of(spec: AnySpec, new_seed: Callable[[], int]) -> "Shown | None":
+        """What a game shows, if it shows anything."""
+        return None if spec.preview is None else Shown(spec, spec.preview(), new_seed)
+
+    def settled(self, wished: Setup) -> Setup:
+        """The set-up that lays what is shown.   Raises: BadInput for one that cannot be dealt."""
+        setup = complete_setup(self._spec, wished)
+        if self._settled is None or self._settled[0] != setup:
+            options: dict[str, OptionValue] = {**setup.options}
+            options.update(self.preview.settle(setup, self._seed))
+            self._settled = setup, Setup(setup.seats, options, setup.roles)
+        return self._settled[1]
+
+    def another(self, options: dict[str, OptionValue]) -> None:
+        """Show something else; a code that was typed in has had its time."""
+        option = self._spec.option(self.preview.option)
+        if all(options[option.key] != choice.value for choice in option.choices()):
+            options[option.key] = option.default
+        self._seed, self._settled = self._new_seed(), None
+
+    def problem(self, text: str) -> str | None:
+        """What is wrong with a code, if anything."""
+        return self._spec.option(self.preview.option).problem(text)
+
+
+class _Picture(Widget):
+    """The picture of what a plan will lay; bare wood while the table cannot be dealt."""
+
+    def __init__(self, box: Box, shown: Shown, plan: Plan) -> None:
+        super().__init__("", box)
+        self._shown, self._plan = shown, plan
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        setup = settled(self._shown, self._plan)
+        if setup is not None:
+            colours = [place.colour for place in self._plan.places]
+            with suppress(BadInput):  # the map cannot be read: `described` says so
+                self._shown.preview.draw(canvas, self.box, setup, colours)
+
+
+def settled(shown: Shown, plan: Plan) -> Setup | None:
+    """The set-up that is shown; None while the table cannot be dealt."""
+    try:
+        return shown.settled(plan.setup())
+    except BadInput:
+        return None
+
+
+def described(shown: Shown, plan: Plan) -> Described:
+    """What is shown, in words."""
+    setup = settled(shown, plan)
+    if setup is None:
+        return Described("Not dealt yet", "", ("This table cannot be dealt yet.",))
+    try:
+        return shown.preview.describe(setup)
+    except BadInput as wrong:
+        return Described("This table cannot be dealt", "", (str(wrong),))
+
+
+def preview_strip(
+    canvas: Canvas,
+    box: Box,
+    shown: Shown,
+    plan: Plan,
+    another: Callable[[], None],
+    closer: Callable[[], None],
+) -> list[Widget]:
+    """A small picture, its name and code, and two buttons."""
+    said = described(shown, plan)
+    picture = Box(box.x + 8, box.y + 6, box.h - 12, box.h - 12)
+    x, wide = picture.right + 16, box.w - 172 - (picture.right + 24 - box.x)
+    code = f"{said.headline}, {said.code}" if said.code else said.headline
+    first = said.lines[0] if said.lines else ""
+    buttons = Box(box.right - 164, box.y + 8, 154, 41)
+    return [
+        Panel(box, "panel"),
+        _Picture(picture, shown, plan),
+        Label(Box(x, box.y + 13, wide, 24), code, SEAT_NAME, "brass_title"),
+        Label(Box(x, box.y + 40, wide, 56), first, BODY, "cream"),
+        Button("button:look_closer", buttons, "Look closer", closer),
+        Button("button:another", buttons.moved(0, 47), "Another", another, icon="icon_restart"),
+    ]
+
+
+def estimate_said(estimate: Estimate | None) -> str:
+    """An estimate in a sentence or two."""
+    if estimate is None:
+        return "Computer players set out to try it."
+    low, high = (round(100 * end) for end in estimate.interval)
+    return (
+        f"Hard computer players win about {round(100 * estimate.chance)} of 100 matches, "
+        f"most likely between {low} and {high} ({estimate.matches} tried)."
+    )
+
+
+class PreviewScene(SheetScene):
+    """The picture as large as can be, all that is said of it, and its code to note or type in."""
+
+    def __init__(self, house: House, shown: Shown, plan: Plan) -> None:
+        super().__init__(house)
+        self._shown, self._plan = shown, plan
+        self._typed: str | None = None  # a code that is being typed and names nothing yet
+        self._field: TextField | None = None
+        self._reckoned: Setup | None = None  # what is being estimated
+        self._reckoning: Background[Estimate] | None = None
+        self._estimate: Estimate | None = None
+        self._said: Label | None = None
+        self.heading = plan.spec.name
+        self.sign = f"A look at {shown.preview.name}"
+
+    def confirm(self) -> None:
+        """Enter is content with it."""
+        self.back()
+
+    def foot(self) -> list[FootButton]:
+        """Keep it, or deal another."""
+        return [
+            FootButton("button:keep", "Keep it", self.back, "primary", "Enter"),
+            FootButton("button:another", "Another", self._another, key="A", icon="icon_restart"),
+        ]
+
+    def key(self, key: Any) -> bool:
+        """A for another."""
+        if key.key == ord("a"):
+            self._another()
+            return True
+        return False
+
+    def _another(self) -> None:
+        self._typed = None
+        self._shown.another(self._plan.options)
+        self.changed()
+
+    def _type(self, text: str) -> None:
+        """A whole code takes effect at once; half a one waits."""
+        option = self._shown.preview.option
+        before = settled(self._shown, self._plan)
+        self._typed = text
+        if self._shown.problem(text) is None:
+            self._plan.options[option], self._typed = text, None
+        if settled(self._shown, self._plan) != before:
+            self.changed()
+        elif self._field is not None:
+            # Typing must not lay the page out anew under the caret.
+            self._field.note = "Not whole yet" if self._typed is not None else ""
+            self.page.dirty = True
+
+    # --- how a party fares ------------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Hear how the estimate goes on."""
+        self._reckon()
+        found = self._reckoning.poll() if self._reckoning is not None else None
+        if found is not None and self._said is not None:
+            self._estimate = found
+            self._said.text = estimate_said(found)
+            self.page.dirty = True
+        return super().update(dt_s)
+
+    def _reckon(self) -> None:
+        """Begin anew for another set-up."""
+        estimator = self._shown.preview.estimator()
+        setup = settled(self._shown, self._plan)
+        if estimator is None or setup == self._reckoned:
+            return
+        self.closed()
+        self._reckoned, self._estimate = setup, None
+        if setup is not None:
+            self._reckoning = Background(estimator, setup, self.house.new_seed())
+        self.changed()
+
+    def closed(self) -> None:
+        """Nobody wants to know any more."""
+        if self._reckoning is not None:
+            self._reckoning.close()
+            self._reckoning = None
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """The picture at the left, the words beside it."""
+        side = min(room.w / 2, 524.0)
+        picture = Box(room.x, room.y, side, side)
+        column = Column(canvas, picture.right + 28, room.y, room.w - side - 28)
+        self._write(canvas, column)
+        widgets = [_Picture(picture, self._shown, self._plan), *column.widgets]
+        return widgets, max(column.y, picture.bottom)
+
+    def _write(self, canvas: Canvas, column: Column) -> None:
+        said = described(self._shown, self._plan)
+        column.text(said.headline, HEADING)
+        column.gap(10)
+        for line in said.lines:
+            column.text(line, RULE)
+            column.gap(8)
+        if self._shown.preview.estimator() is not None:
+            column.line(8, 12)
+            column.text("How a party fares here", BODY_BOLD)
+            size = RULE.scaled(canvas.look.menu_text)
+            self._said = Label(Box(0, 0, 0, 0), estimate_said(self._estimate), size, "ink_brown")
+            column.add(2 * size.line_height, self._place_said)
+        column.line(8, 12)
+        column.text("Its code", BODY_BOLD)
+        column.text("Note it down for another evening, or type in one you were sent.", SMALL)
+        column.gap(8)
+        high = max(44.0, 30 * canvas.look.menu_text)
+        column.add(high, self._code_field(said.code if self._typed is None else self._typed))
+
+    def _place_said(self, box: Box) -> Widget:
+        assert self._said is not None
+        self._said.box = box
+        return self._said
+
+    def _code_field(self, code: str) -> Callable[[Box], Widget]:
+        def make(box: Box) -> Widget:
+            role = BODY.scaled(1.15)
+            self._field = TextField("field:code", box, code, self._type, longest=16, role=role)
+            return self._field
+
+        return make
