@@ -9,8 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from packages import archives, desktop
-from packages.identity import PROGRAM, releases
+from tools.release import archives
+from tools.release import desktop
+from tools.release.identity import (PROGRAM, releases)
 
 from tests.patience import PATIENCE_S, until
 

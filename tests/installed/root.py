@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from packages.deb import LOADED_LATER
+from tools.release.deb import LOADED_LATER
 
 MIRROR = "http://deb.debian.org/debian"
 USER = 1000

@@ -18,7 +18,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from packages.screen import Screen, a_screen
+from tools.release.screen import (Screen, a_screen)
 
 from game.core.match.match import Match
 from game.core.storage.settings import Speed, read_settings

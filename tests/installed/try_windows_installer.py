@@ -12,9 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from packages import windows
-from packages.identity import APP_ID, NAME, PROGRAM, releases
-from packages.screen import a_screen
+from tools.release import windows
+from tools.release.identity import (APP_ID, NAME, PROGRAM, releases)
+from tools.release.screen import a_screen
 
 KEY = rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{APP_ID}"
 FILES = (

@@ -12,7 +12,7 @@ from game.core.match.match import AnySpec
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene
 from game.table.table import Kit
-from tests.test_cli import run
+from tests.cli.test_cli import run
 
 INPUTS = 60
 SPEC = GAMES[0]

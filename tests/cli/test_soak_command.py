@@ -1,0 +1,185 @@
+"""`tavern-table soak`: what it counts, what it prints, and that nothing stops it."""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.cli import soaking
+from game.cli.soaking import Task, soaked
+from game.core.proof.soak import Fault, Soaked
+from game.games.registry import GAMES
+from tests.cli.test_cli import (process, run)
+
+GAME = GAMES[0].key
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("--game nope", "There is no game called 'nope'"),
+        ("--minutes 0", "--minutes is more than 0."),
+        ("--minutes nan", "--minutes is more than 0."),
+        ("--matches 0", "--matches is more than 0."),
+        ("--jobs -1", "--jobs is more than 0."),
+        ("--first -1", "--first is 0 or more."),
+        ("--minutes 1 --matches 1", "--minutes goes without --matches and --inputs"),
+        ("--window --matches 3", "--matches goes without --window."),
+        ("--inputs 3", "--inputs goes with --window."),
+    ],
+)
+def test_bad_usage_is_one_sentence_and_code_2(
+    arguments: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("soak", *arguments.split()) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert said in told.err
+    assert told.err.count("\n") == 1
+
+
+def soak_json(capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
+    assert run("soak", "--seed", "5", "--json", *more) == 0
+    told = capsys.readouterr()
+    assert told.err == "", "no line where nobody looks"
+    report: dict[str, Any] = json.loads(told.out)
+    return report
+
+
+def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (soak_json(capsys, "--matches", "2", "--jobs", jobs) for jobs in ("1", "3"))
+    assert one.pop("minutes") >= 0
+    assert two.pop("minutes") >= 0
+    assert one == two
+    assert [game["game"] for game in one["games"]] == [spec.key for spec in GAMES]
+    assert {game["matches"] for game in one["games"]} == {2}
+    assert one["plies"] == sum(game["plies"] for game in one["games"])
+    assert (one["first"], one["next"], one["faults"]) == (0, 2, [])
+
+
+def test_it_goes_on_where_it_was(capsys: pytest.CaptureFixture[str]) -> None:
+    whole = soak_json(capsys, "--game", GAME, "--matches", "3", "--jobs", "1")
+    parts = [
+        soak_json(capsys, "--game", GAME, "--matches", n, "--first", first, "--jobs", "1")
+        for first, n in (("0", "1"), ("1", "2"))
+    ]
+    assert sum(part["plies"] for part in parts) == whole["plies"]
+    assert [part["next"] for part in parts] == [1, 3]
+
+
+def test_it_loads_no_screen() -> None:
+    program = (
+        "import sys; from game.__main__ import main;"
+        f"main(['soak', '--matches', '1', '--game', {GAME!r}, '--jobs', '1', '--json']);"
+        "print('pygame' in sys.modules)"
+    )
+    assert process("-c", program).stdout.splitlines()[-1] == "False"
+
+
+# --- faults and interruptions ---------------------------------------------------------------------
+
+FAULT = Fault(GAME, 5, 7, 12, "It is not so.", "here.py:1 there", "2 seats (easy, hard)")
+
+
+def told_by(monkeypatch: pytest.MonkeyPatch, *told: Soaked | type[BaseException]) -> None:
+    """Let the processes say this, and no process be started."""
+
+    def soaked(tasks: Iterator[Task], jobs: int) -> Iterator[Soaked | None]:
+        for one in told:
+            if isinstance(one, type):
+                raise one
+            yield one
+
+    monkeypatch.setattr(soaking, "soaked", soaked)
+
+
+def test_a_fault_is_told_with_the_command_that_repeats_it_and_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told_by(monkeypatch, Soaked(GAME, 0, 10, 5), Soaked(GAME, 7, 12, 3, FAULT))
+    assert run("soak", "--game", GAME, "--seed", "5") == 1
+    told = capsys.readouterr().out
+    assert f"Fault in {GAME}, match 7, after 12 plies: It is not so." in told
+    assert f"tavern-table soak --game {GAME} --seed 5 --first 7 --matches 1" in told
+    assert "2 seats (easy, hard)" in told
+    assert "2 matches, 22 plies, 8 checks" in told
+    assert "1 fault\n" in told
+
+
+def test_ctrl_c_keeps_the_count(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told_by(monkeypatch, Soaked(GAME, 0, 10, 5), Soaked(GAME, 2, 10, 5), KeyboardInterrupt)
+    assert run("soak", "--game", GAME, "--seed", "5") == 130
+    told = capsys.readouterr().out
+    assert "2 matches, 20 plies" in told
+    assert f"Go on with: tavern-table soak --game {GAME} --seed 5 --first 1" in told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_whoever_ends_it_politely_is_told_the_count_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def soaked(tasks: Iterator[Task], jobs: int) -> Iterator[Soaked | None]:
+        yield Soaked(GAME, 0, 10, 5)
+        os.kill(os.getpid(), signal.SIGTERM)
+        yield None
+
+    before = signal.getsignal(signal.SIGTERM)
+    monkeypatch.setattr(soaking, "soaked", soaked)
+    assert run("soak", "--game", GAME, "--seed", "5") == 130
+    assert "1 match, 10 plies" in capsys.readouterr().out
+    assert signal.getsignal(signal.SIGTERM) is before
+
+
+def test_ctrl_c_after_a_fault_is_still_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told_by(monkeypatch, Soaked(GAME, 7, 12, 3, FAULT), KeyboardInterrupt)
+    assert run("soak", "--game", GAME, "--seed", "5", "--json") == 1
+    report = json.loads(capsys.readouterr().out)
+    assert report["faults"][0]["what"] == "It is not so."
+
+
+# --- the processes --------------------------------------------------------------------------------
+
+
+def dies_at_two(task: Task) -> Soaked:
+    if task.number == 2:
+        os._exit(3)
+    return Soaked(task.game, task.number, 1, 1)
+
+
+def hangs_at_one(task: Task) -> Soaked:
+    while task.number == 1:
+        pass
+    return Soaked(task.game, task.number, 1, 1)
+
+
+def results(proving: soaking.Prove) -> dict[int, Fault | None]:
+    tasks = iter([Task(GAME, 1, number) for number in range(4)])
+    told = [one for one in soaked(tasks, 2, proving) if one is not None]
+    return {one.number: one.fault for one in told}
+
+
+def test_a_process_that_dies_is_a_fault_of_its_match_and_the_others_go_on() -> None:
+    found = results(dies_at_two)
+    assert sorted(found) == [0, 1, 2, 3]
+    assert [number for number, fault in found.items() if fault is not None] == [2]
+    assert found[2] is not None
+    assert found[2].what == "the process ended (exit code 3)"
+
+
+def test_a_match_that_hangs_is_a_fault_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(soaking.Hand, "is_late", lambda hand, late_s: hand.task.number == 1)
+    found = results(hangs_at_one)
+    assert sorted(found) == [0, 1, 2, 3]
+    assert [number for number, fault in found.items() if fault is not None] == [1]
+    assert found[1] is not None
+    assert found[1].what == "no end within 900 s"

@@ -1,0 +1,242 @@
+"""What holds in every match of Dragon Farkle, whoever plays and whatever the dice show."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core.chance import Stream
+from game.core.kernel import OptionValue
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_play
+from game.games.dragon_farkle.rules.events import Event, TurnEnded, TurnStarted
+from game.games.dragon_farkle.rules.moves import Move, Recruit
+from game.games.dragon_farkle.rules.rules import (
+    apply,
+    imagine,
+    legal_moves,
+    observe,
+    outcome,
+    setup,
+    to_act,
+)
+from game.games.dragon_farkle.spec import SPEC
+from game.games.dragon_farkle.rules.state import (
+    Brawling,
+    Choosing,
+    Deciding,
+    Defending,
+    Hiring,
+    ItemLimit,
+    Nudging,
+    Over,
+    Rolled,
+    Spoils,
+    State,
+    items_of,
+)
+from tests.all_games import test_every_game
+from tests.all_games import test_every_replay
+from tests.all_games import test_every_secret
+from tests.every_game import few, seeds
+from tests.games.dragon_farkle.box import set_up
+from tests.playing import at_random, new_match, play
+
+MOST_PLIES = 20_000
+
+FOR_EVERY_GAME: tuple[Callable[..., None], ...] = (
+    test_every_game.test_legal_moves_are_complete_and_differ,
+    test_every_game.test_refusal_agrees_with_legal_moves_also_on_wrong_moves,
+    test_every_game.test_moves_and_events_come_back_from_text,
+    test_every_game.test_states_and_views_come_back_from_json,
+    test_every_game.test_scores_add_up_and_places_fit,
+    test_every_game.test_words_are_whole_for_every_viewer,
+    test_every_secret.test_a_view_tells_nothing_more_when_looked_at_again,
+    test_every_secret.test_a_view_is_enough_to_decide,
+    test_every_secret.test_views_do_not_change_when_secrets_do,
+    test_every_secret.test_events_tell_a_seat_no_more_than_its_view_does,
+    test_every_secret.test_what_was_seen_can_be_seen_again,
+    test_every_replay.test_a_preview_never_differs_from_the_result,
+    test_every_replay.test_undoing_and_redoing_leads_to_the_same,
+    test_every_replay.test_a_plain_undo_takes_back_a_choice_and_no_knowledge,
+    test_every_replay.test_a_replay_equals_the_play,
+)
+ONCE_FOR_EVERY_GAME: tuple[Callable[..., None], ...] = (
+    test_every_game.test_a_game_declares_itself_whole,
+    test_every_game.test_an_illegal_move_is_never_applied,
+    test_every_game.test_the_wrong_seat_is_refused_by_the_games_own_rule,
+    test_every_game.test_nothing_can_be_played_after_the_end,
+    test_every_game.test_a_computer_player_sees_no_secret,
+    test_every_game.test_states_share_nothing_that_changes,
+)
+
+
+@pytest.mark.parametrize("check", FOR_EVERY_GAME, ids=lambda check: check.__name__)
+@few
+@given(seed=seeds, picks=st.lists(st.integers(0, 999), min_size=1, max_size=40))
+def test_what_holds_for_every_game_holds_here(
+    check: Callable[..., None], seed: int, picks: list[int]
+) -> None:
+    inner = cast("Any", check).hypothesis.inner_test
+    more: dict[str, Any] = {"picks": picks} if "picks" in inner.__code__.co_varnames else {}
+    inner(spec=SPEC, seed=seed, **more)
+
+
+@pytest.mark.parametrize("check", ONCE_FOR_EVERY_GAME, ids=lambda check: check.__name__)
+def test_what_is_declared_once_holds_here(check: Callable[..., None]) -> None:
+    check(spec=SPEC)
+
+
+@pytest.mark.rule("DF-1.1", "DF-12.1", "DF-13.4")
+@pytest.mark.parametrize("options", test_every_game.other_options(SPEC), ids=str)
+def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> None:
+    for seats in (2, 3, 5):
+        match = play(new_match(SPEC, seats, seats, options), at_random(seats), MOST_PLIES)
+        assert match.to_act is None
+        assert match.outcome is not None
+
+
+# --- matches with all options mixed ---------------------------------------------------------------
+
+
+class Ply(NamedTuple):
+    before: State
+    move: Move
+    after: State
+    events: tuple[Event, ...]
+
+
+a_table = st.fixed_dictionaries(
+    {
+        option.key: st.sampled_from([value.value for value in option.choices()])
+        for option in SPEC.options
+    }
+)
+
+
+def match(seed: int, seats: int, options: dict[str, OptionValue], plies: int) -> Iterator[Ply]:
+    """A match of random legal moves, or its beginning."""
+    chance = Stream(seed)
+    state, _ = setup(set_up(seats, **options), chance)
+    for _ in range(plies):
+        if to_act(state) is None:
+            return
+        move = chance.pick(legal_moves(state))
+        after, events = apply(state, move, chance)
+        yield Ply(state, move, after, events)
+        state = after
+
+
+def items_anywhere(state: State) -> list[Item | None]:
+    found: list[Item | None] = [*state.item_deck, *state.item_discards]
+    for camp in state.camps:
+        found += items_of(camp)
+        found += [Item.POCKET_RAIN_CLOUD] * camp.clouded
+    if state.clock is not None:
+        found.append(Item.DRAGONS_ALARM_CLOCK)
+    match state.phase:
+        case Rolled(action=action, side=side) | Deciding(action=action, side=side):
+            found += side.items
+            found += action.attack_items if isinstance(action, Brawling) else ()
+        case Defending(action=brawl, side=side) | Nudging(action=brawl, side=side):
+            found += [*side.items, *brawl.attack_items]
+        case Spoils(items=items):
+            found += items
+    return found
+
+
+def companions_anywhere(state: State) -> list[Companion | None]:
+    found: list[Companion | None] = [*state.companion_deck, *state.companion_discards]
+    found += [camp.companion for camp in state.camps if camp.companion is not None]
+    if isinstance(state.phase, Hiring):
+        found += state.phase.drawn
+    return found
+
+
+@pytest.mark.rule("DF-1.12", "DF-9.4", "DF-10.4", "DF-11.3", "DF-11.6", "DF-13.7")
+@settings(max_examples=40, deadline=None)
+@given(seed=seeds, seats=st.integers(2, 5), options=a_table)
+def test_no_card_is_ever_lost_or_doubled(
+    seed: int, seats: int, options: dict[str, OptionValue]
+) -> None:
+    for ply in match(seed, seats, options, 250):
+        rules = ply.after.rules
+        assert sorted(map(str, items_anywhere(ply.after))) == sorted(items_in_play(rules))
+        companions = sorted(map(str, companions_anywhere(ply.after)))
+        assert companions == sorted(companions_in_play(rules))
+
+
+@pytest.mark.rule("DF-8.12", "DF-8.17", "DF-11.4", "DF-11.5")
+@settings(max_examples=40, deadline=None)
+@given(seed=seeds, seats=st.integers(2, 5), options=a_table)
+def test_armies_are_multiples_of_fifty_and_nobody_stands_in_the_keep_alone(
+    seed: int, seats: int, options: dict[str, OptionValue]
+) -> None:
+    for ply in match(seed, seats, options, 250):
+        for camp in ply.after.camps:
+            assert camp.army >= 0
+            assert camp.army % 50 == 0
+            if camp.in_keep and not isinstance(ply.after.phase, Over):
+                assert camp.army > 0
+            if camp.fallen:
+                assert (camp.army, camp.in_keep, camp.companion) == (0, False, None)
+        if isinstance(ply.after.phase, Rolled | Deciding | Nudging | Defending):
+            assert ply.after.phase.side.aside % 50 == 0
+
+
+@pytest.mark.rule("DF-4.3", "DF-4.1", "DF-12.4")
+@settings(max_examples=20, deadline=None)
+@given(seed=seeds, seats=st.integers(2, 5), options=a_table)
+def test_turns_pass_clockwise_and_recruiting_is_always_open(
+    seed: int, seats: int, options: dict[str, OptionValue]
+) -> None:
+    for ply in match(seed, seats, options, 250):
+        if isinstance(ply.before.phase, Choosing):
+            assert Recruit() in legal_moves(ply.before)
+        ended = [event.seat for event in ply.events if isinstance(event, TurnEnded)]
+        begun = [event.seat for event in ply.events if isinstance(event, TurnStarted)]
+        if ended and begun:
+            assert begun == [(ended[0] + 1) % seats]
+
+
+@pytest.mark.rule("DF-10.2", "DF-10.8", "DF-10.10")
+@settings(max_examples=20, deadline=None)
+@given(seed=seeds, seats=st.integers(2, 5))
+def test_between_turns_hands_are_within_their_limits(seed: int, seats: int) -> None:
+    for ply in match(seed, seats, {}, 400):
+        if not any(isinstance(event, TurnEnded) for event in ply.events):
+            continue
+        for camp in ply.after.camps:
+            sack = [held for held in camp.hand if held.item is Item.SACK_OF_HOLDING]
+            assert len(camp.hand) <= (3 if sack else 1)
+            assert len(camp.hand) < 2 or sack[0].shown
+
+
+@pytest.mark.rule("DF-10.10")
+@settings(max_examples=20, deadline=None)
+@given(seed=seeds, seats=st.integers(2, 5))
+def test_nobody_above_the_limit_is_imagined_with_the_sack_unseen(seed: int, seats: int) -> None:
+    for ply in match(seed, seats, {}, 300):
+        if not isinstance(ply.after.phase, ItemLimit):
+            continue
+        view = observe(ply.after, None)
+        for again in range(5):
+            world = imagine(view, 0, Stream(again))
+            for camp in world.camps:
+                unseen = [held.item for held in camp.hand if not held.shown]
+                assert len(camp.hand) < 2 or Item.SACK_OF_HOLDING not in unseen
+
+
+@pytest.mark.rule("DF-12.2", "DF-12.3")
+@settings(max_examples=15, deadline=None)
+@given(seed=seeds, seats=st.integers(2, 5))
+def test_one_seat_wins_alone(seed: int, seats: int) -> None:
+    for ply in match(seed, seats, {}, MOST_PLIES):
+        end = ply.after
+    result = outcome(end)
+    assert result is not None
+    assert isinstance(end.phase, Over)
+    assert result.winners == (end.phase.winner,)
+    assert end.camps[result.winners[0]].in_keep

@@ -1,0 +1,177 @@
+"""The sentences of Yoz."""
+
+import pytest
+
+from game.core.text import parse
+from game.games.yoz.rules.content import (
+    CARDS,
+    CHARACTERS,
+    DRAGONS,
+    LANDMARKS,
+    TILES,
+    Card,
+    Character,
+    Dragon,
+    Tile,
+)
+from game.games.yoz.rules.moves import MOVES
+from game.games.yoz.rules.rules import observe
+from game.games.yoz.spec import SPEC
+from game.games.yoz.rules.state import Ending, InCastle, Looking, Moving, Over, State
+from game.games.yoz.words.log import card_effect
+from game.games.yoz.words.prompts import log_line, move_line, prompt, standing
+from tests.games.yoz.position import L1, play, position, walk
+from tests.games.yoz.rules.test_properties import match
+from tests.playing import loose_braces
+
+LONGEST_NAME = 12
+SIGN = 60  # letters of name, text and note
+
+
+def line(state: State, move: str) -> str:
+    return move_line(state, parse(MOVES, move))
+
+
+NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "note"),
+    [
+        (position(phase=Looking(None)), "choose who goes first", "look as long as you like"),
+        (position("knight", phase=Looking(None)), "set out", "look as long as you like"),
+        (
+            position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6"),
+            "walk into the castle",
+            "or up to 5 steps",
+        ),
+        (position(phase=Looking(0)), "set out", "look as long as you like"),
+        (position(), "walk or stay", "no gem yet"),
+        (position("knight k1"), "walk, jump or stay", "one gem"),
+        (position("knight k1 k2 k3"), "walk, jump or stay", "the castle is open to you"),
+        (position("runner r1", tiles=L1), "walk, jump, stay or more", "one gem"),
+        (play(position(), "walk", "5").state, "walk up to 5 steps", "or stop here"),
+        (play(position(), "walk", "1").state, "walk up to 1 step", "or stop here"),
+        (play(position("wizard w1"), "jump", "3 12").state, "choose a circle", "3 or 12"),
+        (NEAR, "fight, or let it be", "Ember"),
+        (play(position("miner old_mine_12"), "skip").state, "dig, or let it be", "on 2, 6, 7, 8"),
+        (
+            play(position("knight old_mine_12 fails:2"), "skip").state,
+            "dig, or let it be",
+            "the third try is sure",
+        ),
+        (
+            play(position("knight hollow_hill_23", dragons_on="ember 10"), "skip").state,
+            "fight, dig or let it be",
+            "on 2, 5",
+        ),
+        (play(NEAR, "attack ember").state, "roll against Ember", "4 of 12 numbers hit"),
+        (play(position(thief=43), "skip").state, "draw a card", "the thief is 1 stone off"),
+        (
+            play(position(cards="quarrel_in_the_clouds"), "skip; draw").state,
+            "choose the dragon that flies",
+            "two flights",
+        ),
+        (
+            position("knight k1 k2 k3 castle", "runner", phase=InCastle()),
+            "rest, or leave the castle",
+            "safe inside",
+        ),
+        (position(phase=Over(Ending.ALL_INSIDE)), "The game is over", ""),
+    ],
+)
+def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:
+    assert (prompt(state).text, prompt(state).note) == (text, note)
+
+
+def test_moves_as_players_say_them() -> None:
+    start = position("wizard elderwood_51 w1 w2 m2", "miner elderwood_51")
+    assert line(start, "set_out 1") == "Set out, {seat:1} first"
+    assert line(start, "give 1") == "Give {seat:1} the gem"
+    assert line(start, "step castle_of_yoz_33") == "Enter the castle"
+    assert line(start, "step kingsmead_12") == "Walk on to Kingsmead"
+    assert line(start, "choose 8") == "Take circle 8, The Sunken Crypt"
+    assert line(start, "special_jump r3") == "Reach for the Runner's gem in Ferry Ford"
+    assert line(NEAR, "attack ember") == "Attack Ember"
+    assert line(start, "choose_dragon gloom") == "Let Gloom fly"
+    back = position("runner ferry_ford_55 back:windrun_moor_51")
+    assert line(back, "return") == "Go back to Windrun Moor"
+
+
+def test_the_log_tells_a_turn() -> None:
+    state = position("runner kingsmead_54", "knight", cards="singed_cloak", thief=27)
+    story = walk(state, "55", die=1)
+    story = play(story.state, "stop; draw; choose_dragon ember", "8")
+    events = (*walk(state, "55", die=1).events, *story.events)
+    assert [said for event in events if (said := log_line(event))] == [
+        "{seat:0} rolled 1, so 3 steps",
+        "{seat:0} took a gem in Kingsmead",
+        "{seat:0} drew The Singed Cloak",
+        "The thief falls back 1 stone, at The Gallows Oak",
+        "Ember flies to The Sunken Crypt",
+    ]
+
+
+def test_the_log_tells_a_battle_together() -> None:
+    state = position("runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2")
+    story = play(state, "skip; attack ember; fight", "1 4")
+    assert [said for event in story.events if (said := log_line(event))] == [
+        "{seat:0} attacks Ember, with {seat:1}",
+        "{seat:0} rolled 1 and 4: a miss",
+        "Ember stays where it is",
+        "{seat:0} limps home",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "effect"),
+    [
+        (Card.SOFT_BOOTS, "The thief sneaks 1 stone ahead."),
+        (Card.LONG_RUN, "The thief sneaks 3 stones ahead."),
+        (Card.SHERIFFS_NET, "The thief goes back 2 stones."),
+        (Card.THE_BROOD_RISES, "Three dragons fly."),
+        (Card.SINGED_CLOAK, "The thief goes back 1 stone. One dragon flies."),
+    ],
+)
+def test_cards_say_what_they_do(card: Card, effect: str) -> None:
+    assert card_effect(CARDS[card].thief, CARDS[card].dragons) == effect
+
+
+def test_everything_has_its_words() -> None:
+    assert set(CARDS) == set(Card)
+    assert set(TILES) == set(Tile)
+    assert set(DRAGONS) == set(Dragon)
+    assert set(CHARACTERS) == set(Character)
+    assert len({card.story for card in CARDS.values()}) == 20
+    assert len({card.name for card in CARDS.values()}) == 20
+    assert all(card_effect(card.thief, card.dragons) for card in CARDS.values())
+    assert set(LANDMARKS) == {1, 10, 18, 26, 34, 42, 44}
+
+
+def test_standings() -> None:
+    assert standing(position(thief=32, rotation=6)) == "Round 7, the thief is 12 stones off"
+    assert standing(position(phase=Looking(None))) == "Looking at the land"
+    assert standing(position(phase=Over(Ending.ALL_INSIDE))) == "Won"
+    assert standing(position(phase=Over(Ending.CHANCE_MISSED))) == "Lost"
+
+
+@pytest.mark.parametrize("seed", range(1, 24, 2))
+def test_every_sentence_of_lively_matches_is_whole_and_fits(seed: int) -> None:
+    party = tuple(Character)[: 1 + seed % 4]
+    seats = len(party)
+    for ply in match(seed, party, {}):
+        view = observe(ply.before, None)
+        said = prompt(view)
+        assert LONGEST_NAME + len(said.text) + len(said.note) <= SIGN, said
+        sentences = [said.text, said.note, standing(view), move_line(view, ply.move)]
+        sentences += [text for event in ply.events if (text := log_line(event))]
+        for sentence in sentences:
+            assert not loose_braces(sentence, seats), sentence
+            assert sentence.strip() == sentence
+
+
+def test_roles_and_options_are_explained() -> None:
+    assert [role.name for role in SPEC.roles] == ["Knight", "Runner", "Wizard", "Miner"]
+    for option in SPEC.options:
+        assert option.help.endswith(".")
+        assert option.rule.startswith("YOZ-")

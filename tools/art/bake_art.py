@@ -1,0 +1,134 @@
+"""Bakes the art that is drawn by rule into assets/art: vector families, textures, covers.
+
+    python tools/art/bake_art.py              write everything (about ten seconds)
+    python tools/art/bake_art.py felt halo    write only what is named
+    python tools/art/bake_art.py --check      write nothing; exit 1 if a committed file differs
+    python tools/art/bake_art.py --list       the names
+
+The colour of a cover is baked beside it: a program that opens has no time to look for it.
+Needs numpy and resvg-py (the `test` extra). A second run writes the same bytes. The check compares
+drawings as text and pictures as pixels, for two machines may round the last bit differently and
+compress with another zlib.
+"""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tools.art.dragon_farkle import drawings as art_dragon_farkle
+from tools.art.quazos_gambit import drawings as art_quazos_gambit
+from tools.art.shared import svg as art_svg
+from tools.art.shared import textures as art_textures
+from tools.art.yoho import drawings as art_yoho
+from tools.art.yoz import drawings as art_yoz
+import numpy as np
+import pygame
+import resvg_py
+
+ART = Path(__file__).resolve().parent.parent / "assets" / "art"
+COVER_ZOOM = 3
+"""Pixels per logical pixel in a baked cover."""
+
+_CLOSE_ENOUGH = 2
+
+
+def _cover(text: str) -> bytes:
+    return bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=COVER_ZOOM, skip_system_fonts=True))
+
+
+def _cover_colour(text: str) -> bytes:
+    """The colour of a cover's ground, "#RRGGBB": its edges, for the middle is its subject."""
+    cover = pygame.image.load(io.BytesIO(_cover(text)), "cover.png")
+    w, h = cover.get_size()
+    strip = cover.subsurface((w // 20, h // 20, w - w // 10, h // 8))
+    red, green, blue, _ = pygame.transform.average_color(strip)
+    return f"#{red:02X}{green:02X}{blue:02X}\n".encode()
+
+
+def drawings() -> dict[str, str]:
+    """Every drawing made by rule: its file below `assets/art` without `.svg`, and its text."""
+    games = {
+        "dragon_farkle": art_dragon_farkle,
+        "quazos_gambit": art_quazos_gambit,
+        "yoho": art_yoho,
+        "yoz": art_yoz,
+    }
+    return art_svg.families() | {
+        f"{game}/{name}": text
+        for game, module in games.items()
+        for name, text in module.drawings().items()
+    }
+
+
+def works() -> dict[str, Callable[[], bytes]]:
+    """What can be baked: the file below `assets/art`, and what makes its content."""
+    made: dict[str, Callable[[], bytes]] = {}
+    for name, text in drawings().items():
+        made[f"{name}.svg"] = text.encode
+        game, _, picture = name.partition("/")
+        if picture.startswith("cover"):
+            made[f"baked/{game}_{picture}.png"] = partial(_cover, text)
+        if picture == "cover":
+            made[f"baked/{game}_cover.txt"] = partial(_cover_colour, text)
+    for name, paint in art_textures.TEXTURES.items():
+        made[f"baked/{name}.png"] = paint
+    return made
+
+
+def same(file: str, committed: bytes, fresh: bytes) -> bool:
+    """Whether a committed file shows what a fresh one shows."""
+    if committed == fresh or file.endswith(".svg"):
+        return committed == fresh
+    if file.endswith(".txt"):
+        one, other = (pygame.Color(colour.decode().strip()) for colour in (committed, fresh))
+        return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= _CLOSE_ENOUGH
+    old, new = (pygame.image.load(io.BytesIO(data), file) for data in (committed, fresh))
+    if old.get_size() != new.get_size():
+        return False
+    was, now = (
+        np.frombuffer(pygame.image.tobytes(picture, "RGBA"), np.uint8).astype(np.int16)
+        for picture in (old, new)
+    )
+    return int(np.abs(was - now).max()) <= _CLOSE_ENOUGH
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Bake or check what is named; 0 if all is well, 1 if a check failed, 2 for a wrong name."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("name", nargs="*", help="file name without folder and ending; default: all")
+    parser.add_argument("--check", action="store_true", help="compare with the committed files")
+    parser.add_argument("--list", action="store_true", help="list the names and stop")
+    chosen = parser.parse_args(arguments)
+
+    made = works()
+    if chosen.list:
+        print("\n".join(made))
+        return 0
+    known = {Path(file).stem for file in made}
+    if unknown := [name for name in chosen.name if name not in known]:
+        parser.error(f"unknown: {', '.join(unknown)}. Known: {', '.join(sorted(known))}")
+
+    different = 0
+    for file, make in made.items():
+        if chosen.name and Path(file).stem not in chosen.name:
+            continue
+        target, fresh = ART / file, make()
+        if not chosen.check:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(fresh)
+        elif not target.is_file() or not same(file, target.read_bytes(), fresh):
+            different += 1
+            print(f"assets/art/{file} differs from what tools/art/bake_art.py draws", file=sys.stderr)
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

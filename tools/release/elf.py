@@ -1,0 +1,58 @@
+"""What programs of Linux need from the system they run on."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.release.folders import files_of
+from tools.release.shell import (need, run)
+
+Version = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Needs:
+    """Libraries that the folder does not bring along, and the least version of the C library."""
+
+    libraries: frozenset[str]
+    glibc: Version
+
+    @property
+    def glibc_text(self) -> str:
+        """The version as it is written."""
+        return ".".join(str(number) for number in self.glibc)
+
+
+def elf_files(folder: Path) -> list[Path]:
+    """The programs and libraries below a folder."""
+    found = []
+    for path in files_of(folder):
+        if not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(4) == b"\x7fELF":
+                    found.append(path)
+    return found
+
+
+def needs(folder: Path) -> Needs:
+    """What everything below a folder needs from outside."""
+    files = elf_files(folder)
+    said = run("objdump", "-p", *files, environment={"LC_ALL": "C"})
+    brought = {path.name for path in files_of(folder)}
+    wanted = set(re.findall(r"^ +NEEDED +(\S+)$", said, re.MULTILINE))
+    versions = re.findall(r" GLIBC_(\d+(?:\.\d+)+)$", said, re.MULTILINE)
+    glibc = max((tuple(int(n) for n in text.split(".")) for text in versions), default=())
+    return Needs(frozenset(wanted - brought), glibc)
+
+
+def forget_build_paths(folder: Path) -> None:
+    """Take the folders of the building machine out of the libraries' own search paths.
+
+    Raises: Failed.
+    """
+    for path in elf_files(folder):
+        said = run("objdump", "-p", path, environment={"LC_ALL": "C"})
+        paths = re.findall(r"^ +(?:RPATH|RUNPATH) +(.*)$", said, re.MULTILINE)
+        if any(not part.startswith("$ORIGIN") for text in paths for part in text.split(":")):
+            need({"chrpath": "chrpath"})
+            run("chrpath", "-d", path)

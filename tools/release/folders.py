@@ -1,0 +1,60 @@
+"""Files and folders as packages carry them: same order, permissions and times in every build."""
+
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools.release.identity import Release
+
+
+def fresh(folder: Path) -> Path:
+    """The folder, empty."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def files_of(folder: Path) -> list[Path]:
+    """Every file below a folder, links included, in a fixed order."""
+    return sorted(path for path in folder.rglob("*") if path.is_symlink() or not path.is_dir())
+
+
+def write(path: Path, data: str | bytes, mode: int = 0o644) -> None:
+    """Write a file and the folders above it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data.encode() if isinstance(data, str) else data)
+    path.chmod(mode)
+
+
+def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write files that are named by their path below the folder."""
+    for name, data in files.items():
+        write(folder / name, data)
+
+
+def copy_program(program: Path, into: Path, executable: str) -> None:
+    """Copy a program folder; of its files only the program itself may be run."""
+    shutil.copytree(program, into, symlinks=True)
+    for path in files_of(into):
+        if not path.is_symlink():
+            path.chmod(0o755 if path == into / executable else 0o644)
+
+
+def date_everything(folder: Path, release: Release) -> None:
+    """Give everything below a folder the time of the release, and folders their permissions."""
+    when = release.moment.timestamp()
+    for path in (folder, *folder.rglob("*")):
+        if path.is_dir() and not path.is_symlink():
+            path.chmod(0o755)
+        os.utime(path, (when, when), follow_symlinks=False)
+
+
+def reproducible(release: Release) -> dict[str, str]:
+    """The environment in which build tools write the same bytes twice."""
+    return {
+        "SOURCE_DATE_EPOCH": str(int(release.moment.timestamp())),
+        "PYTHONHASHSEED": "0",
+        "LC_ALL": "C.UTF-8",
+        "TZ": "UTC",
+    }

@@ -1,0 +1,83 @@
+"""Builds the packages that people install, from a clean checkout, with one command.
+
+    python3 tools/release/package.py                       all packages of this system, into dist/
+    python3 tools/release/package.py deb run               only these
+    python3 tools/release/package.py --program dist/tavern-table deb
+                                                   out of a program folder that is there already
+    python3 tools/release/package.py nsis --program D      the Windows installer of a program folder made
+                                                   on Windows (Linux and macOS can do this)
+
+On Linux: deb, tar, run. On Windows: nsis. On macOS: dmg. Needs Python 3.11 with venv; what else is
+missing is named. The program folder is built in an environment of its own below build/package.
+"""
+
+import argparse
+import platform
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.release import archives
+from tools.release import deb
+from tools.release import macos
+from tools.release import program
+from tools.release import windows
+from tools.release.identity import (ROOT, Release, releases)
+from tools.release.shell import Failed
+
+WORK = ROOT / "build" / "package"
+USUAL = {"linux": ("deb", "tar", "run"), "win32": ("nsis",), "darwin": ("dmg",)}
+KINDS = ("deb", "tar", "run", "nsis", "dmg")
+
+
+def build(
+    kinds: Sequence[str], folder: Path, out: Path, history: tuple[Release, ...]
+) -> list[Path]:
+    """The packages of these kinds out of a program folder.   Raises: Failed."""
+    out.mkdir(parents=True, exist_ok=True)
+    newest, made = history[0], []
+    if "deb" in kinds:
+        made.append(deb.build(folder, WORK, out, history))
+    if {"tar", "run"} & set(kinds):
+        root = archives.lay_out(folder, WORK, newest, platform.machine())
+        if "tar" in kinds:
+            made.append(archives.build_tar(root, out, newest))
+        if "run" in kinds:
+            made.append(archives.build_run(root, out, newest))
+    if "nsis" in kinds:
+        made.append(windows.build(folder, WORK, out, newest))
+    if "dmg" in kinds:
+        made.append(macos.build(folder, WORK, out, newest))
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Build what is asked for; 1 and a sentence if it cannot be done."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    usual = USUAL.get(sys.platform, ())
+    parser.add_argument(
+        "kind", nargs="*", metavar="KIND", help=f"of: {', '.join(KINDS)} (default: this system's)"
+    )
+    parser.add_argument("--program", type=Path, help="a program folder instead of building one")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the packages go")
+    chosen = parser.parse_args(arguments)
+    if unknown := sorted(set(chosen.kind) - set(KINDS)):
+        parser.error(f"unknown: {', '.join(unknown)}; choose from: {', '.join(KINDS)}")
+    try:
+        history = releases()
+        folder = chosen.program or program.build(WORK, history[0])
+        if not folder.is_dir():
+            raise Failed(f"{folder} is no folder")
+        made = build(chosen.kind or usual, folder.absolute(), chosen.out.absolute(), history)
+    except Failed as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    for path in made:
+        print(f"{path}  {path.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

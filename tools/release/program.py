@@ -1,0 +1,91 @@
+"""The program folder: PyInstaller in an environment of its own, then a look at what it made."""
+
+import ast
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.release.folders import (fresh, reproducible)
+from tools.release.identity import (PROGRAM, ROOT, Release, version)
+from tools.release.shell import (Failed, need, run)
+
+OURS = {
+    "game",
+    "pygame",
+    "pytmx",
+    "msgspec",
+    "platformdirs",
+    "font_source_serif_pro",
+    "font_source_sans_pro",
+}
+"""The packages that may travel beside Python's own: what `pyproject.toml` names to run with."""
+
+_ALWAYS = ("pyi", "_pyi", "_sysconfigdata_")
+"""Beginnings of PyInstaller's own modules, and of Python's note of how it was built."""
+
+
+def environment(work: Path) -> Path:
+    """Python in an environment that has only what the program needs, and PyInstaller."""
+    home = work / "env"
+    run(sys.executable, "-m", "venv", "--clear", home)
+    python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", ROOT, "pyinstaller")
+    return python
+
+
+def build(work: Path, release: Release) -> Path:
+    """The program folder; on macOS the application.   Raises: Failed."""
+    if sys.platform == "linux":
+        need({"strip": "binutils", "objdump": "binutils"})
+    python = environment(fresh(work))
+    made, notes = work / "dist", work / "notes"
+    freeze(python, ROOT / "build.spec", made, notes, release)
+    (modules,) = notes.rglob("PYZ-00.toc")
+    if found := strangers(modules_of(modules)):
+        raise Failed(f"these would travel although nobody uses them: {', '.join(found)}")
+    folder = made / PROGRAM
+    try_out(folder / (f"{PROGRAM}.exe" if sys.platform == "win32" else PROGRAM), python, work)
+    return folder
+
+
+def freeze(python: Path, what: Path, made: Path, notes: Path, release: Release, *more: str) -> None:
+    """Let PyInstaller work on a spec or a script."""
+    command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    places = ["--distpath", str(made), "--workpath", str(notes)]
+    run(*command, *places, *more, what, environment=reproducible(release))
+
+
+def modules_of(table: Path) -> list[str]:
+    """The modules that PyInstaller's table of contents lists."""
+    _, entries = ast.literal_eval(table.read_text(encoding="utf-8"))[:2]
+    return [str(entry[0]) for entry in entries]
+
+
+def strangers(modules: Iterable[str]) -> list[str]:
+    """The packages among the modules that belong neither to Python nor to the program."""
+    known = OURS | sys.stdlib_module_names | {"__main__"}
+    tops = {name.partition(".")[0] for name in modules}
+    return sorted(top for top in tops - known if not top.startswith(_ALWAYS))
+
+
+def try_out(program: Path, python: Path, work: Path) -> None:
+    """Ask the program its version, check its boards, and let each game be played in its window.
+
+    Raises: Failed.
+    """
+    home = fresh(work / "home")
+    quiet = {
+        "TAVERN_TABLE_HOME": str(home),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    said = run(program, "--version", environment=quiet).strip()
+    if said != f"Tavern Table {version()}":
+        raise Failed(f"the program says it is {said!r}")
+    run(program, "check-maps", environment=quiet)
+    games = run(python, "-c", _GAMES, environment=quiet).split()
+    for game in games:
+        run(program, "play", game, "--autoplay", "--quit-after", "5", environment=quiet)
+
+
+_GAMES = "from game.games.registry import GAMES; print(*(spec.key for spec in GAMES))"

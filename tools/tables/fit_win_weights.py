@@ -1,0 +1,194 @@
+"""Fit the weights of the hard computer player of Yahtzee Challenge to matches that it plays.
+
+    python -m tools.tables.fit_win_weights --matches 4000
+
+plays matches of 2, 3 and 4 seats between the present normal and hard players, who now and then
+take any tile they can so that unusual tables come up too, notes the table at the beginning of every
+go, and fits the weights that make the winners likeliest: logistic regression over the seats, by
+Newton's method, held to a guess by a small ridge. Run it again to fit to the players it made.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.core.chance import Stream
+from game.core.kernel import Level, Setup, complete_setup
+from game.games.yahtzee_challenge.rules import rules
+from game.games.yahtzee_challenge.rules.content import TILES
+from game.games.yahtzee_challenge.rules.moves import GoBegan
+from game.games.yahtzee_challenge.players.choose import choose
+from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.rules.state import Claiming, State
+from game.games.yahtzee_challenge.analysis.win_chance import KINDS, kind, pace, shield_kind, stage_at
+
+Floats = NDArray[np.float64]
+
+FILE = Path(__file__).parents[1] / "game/games/yahtzee_challenge/analysis/win_weights.py"
+POINTS = np.array([10, 20, 30, 40, 20, 30, 40, 40, 50, 60, 0, 0, 0], dtype=np.float64)  # by kind
+LEVELS = (Level.HARD, Level.HARD, Level.NORMAL)  # a seat's player is one of these
+WHIM = 0.1  # how often a claim is any legal one
+BUDGET = 0  # no looking ahead
+HEADER = '''"""The weights of `win_chance`: fitted by `tools/tables/fit_win_weights.py`."""
+
+from msgspec import Struct
+
+Row = tuple[float, ...]
+
+
+class Weights(Struct, frozen=True):
+    """The weights for one number of seats."""
+
+    claiming: Row  # claiming stage: of each kind of tile
+    paces: tuple[float, float]  # of a point, times the pace and times its square
+    turn: Row  # claiming stage: of the seat that plays 1st, 2nd, ... from now
+    finale: tuple[Row, ...]  # Challenge Rounds, by runs of others to come: of each kind of tile
+    run: tuple[Row, ...]  # by runs ended: of the seat that runs 1st, 2nd, ...
+
+
+WEIGHTS: dict[int, Weights] = {
+'''
+
+
+class Note(NamedTuple):
+    """A table at the beginning of a go; seats in the order of play from there, or of runs."""
+
+    running: int | None
+    pace: float
+    kinds: Floats  # by seat: how many of each kind
+    points: Floats
+    won: Floats
+
+
+def match(seats: int, seed: str) -> Iterator[Note]:
+    """Play a match and note it."""
+    chance = Stream(seed)
+    levels = [chance.pick(LEVELS) for _ in range(seats)]
+    state, _ = rules.setup(complete_setup(SPEC, Setup(seats)), chance)
+    tables: list[State] = []
+    while (seat := rules.to_act(state)) is not None:
+        move = choose(state, seat, levels[seat], chance, BUDGET).move
+        if isinstance(state.phase, Claiming) and chance.roll("whim", 1000) <= WHIM * 1000:
+            move = chance.pick(rules.legal_moves(state))
+        state, events = rules.apply(state, move, chance)
+        tables += [state for event in events if isinstance(event, GoBegan)]
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    won = [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+    for table in tables:
+        yield _note(table, won)
+
+
+def _note(state: State, won: list[float]) -> Note:
+    stage = stage_at(state)
+    kinds = np.zeros((state.seats, KINDS))
+    supply = 0
+    for index, held in enumerate(state.holdings):
+        if held.owner is None:
+            supply |= 1 << index
+            continue
+        place = stage.order.index(held.owner)
+        kinds[place, kind(index, held.level)] += 1
+        if state.shielded is TILES[index]:
+            kinds[place, shield_kind(index)] += 1
+    return Note(
+        stage.running,
+        pace(supply),
+        kinds,
+        np.array([state.points_of(seat) for seat in stage.order], dtype=np.float64),
+        np.array([won[seat] for seat in stage.order]),
+    )
+
+
+def fitted(features: Floats, won: Floats, guess: Floats, ridge: float) -> Floats:
+    """The weights for which softmax(features @ weights) makes `won` likeliest.
+
+    `features`: by table, seat and weight; `won`: by table and seat.
+    """
+    tables, seats, count = features.shape
+    weights = guess.copy()
+    for _ in range(20):
+        strengths = features @ weights
+        chances = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        slope = np.einsum("tsw,ts->w", features, won - chances) - ridge * (weights - guess)
+        mean = np.einsum("tsw,ts->tw", features, chances)
+        spread = (features * np.sqrt(chances)[:, :, None]).reshape(tables * seats, count)
+        curve = spread.T @ spread - mean.T @ mean + ridge * np.eye(count)
+        step = np.linalg.solve(curve, slope)
+        weights += step
+        if np.abs(step).max() < 1e-6:
+            break
+    return weights
+
+
+def _claiming(notes: list[Note], seats: int) -> tuple[Floats, Floats, Floats]:
+    own = np.broadcast_to(np.eye(seats), (len(notes), seats, seats))
+    kinds = np.stack([note.kinds for note in notes])
+    late = np.array([[note.pace, note.pace**2] for note in notes])
+    points = np.stack([note.points for note in notes]) / 100
+    features = np.concatenate([kinds, points[:, :, None] * late[:, None, :], own], axis=2)
+    guess = np.concatenate([POINTS * 0.006, np.zeros(2 + seats)])
+    weights = fitted(features, np.stack([note.won for note in notes]), guess, ridge=5)
+    return weights[:KINDS], weights[KINDS : KINDS + 2] / 100, weights[KINDS + 2 :]
+
+
+def _finale(notes: list[Note], seats: int) -> tuple[Floats, Floats]:
+    features = np.zeros((len(notes), seats, seats * KINDS + seats * seats))
+    for table, note in enumerate(notes):
+        running = note.running or 0
+        for place in range(seats):
+            to_run = seats - running - (place >= running)
+            features[table, place, to_run * KINDS : (to_run + 1) * KINDS] = note.kinds[place]
+            features[table, place, seats * KINDS + running * seats + place] = 1
+    guess = np.concatenate([np.tile(POINTS * 0.02, seats), np.zeros(seats * seats)])
+    weights = fitted(features, np.stack([note.won for note in notes]), guess, ridge=5)
+    cut = seats * KINDS
+    return weights[:cut].reshape(seats, KINDS), weights[cut:].reshape(seats, seats)
+
+
+def _row(values: Floats, digits: int = 2) -> str:
+    return f"({', '.join(f'{value:.{digits}f}' for value in values)})"
+
+
+def _rows(rows: Floats) -> str:
+    return "(" + "".join(f"{_row(row)}," for row in rows) + ")"
+
+
+def _written(seats: int, notes: list[Note]) -> str:
+    claiming, paces, turn = _claiming([note for note in notes if note.running is None], seats)
+    finale, run = _finale([note for note in notes if note.running is not None], seats)
+    return (
+        f"{seats}: Weights(claiming={_row(claiming)}, paces={_row(paces, 5)}, turn={_row(turn)}, "
+        f"finale={_rows(finale)}, run={_rows(run)}),\n"
+    )
+
+
+def main() -> int:
+    """Play, fit, write."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--matches", type=int, default=4000, help="for each number of seats")
+    parser.add_argument("--seed", default="fit")
+    parser.add_argument("--out", type=Path, default=FILE)
+    asked = parser.parse_args()
+    text = HEADER
+    for seats in range(SPEC.seats[0], SPEC.seats[1] + 1):
+        notes = [
+            note
+            for number in range(asked.matches)
+            for note in match(seats, f"{asked.seed}/{seats}/{number}")
+        ]
+        text += _written(seats, notes)
+        print(f"{seats} seats: {len(notes)} tables", file=sys.stderr)
+    asked.out.write_text(text + "}\n", encoding="utf-8")
+    print("now: ruff format", asked.out, file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
