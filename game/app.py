@@ -13,26 +13,27 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
+from game.core.contract.values import LEVELS, BadInput, Level, Setup
+from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.worker import Thinker
+from game.core.missing import Missing
+from game.core.reports import FOLDER as REPORTS
+from game.core.reports import Doing
 from game.core.storage.archive import FILE as ARCHIVE_FILE
 from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.disk import data_folder
-from game.core.kernel import LEVELS, BadInput, Level, Setup
-from game.core.match.match import AnySpec, Chair, Match
-from game.core.missing import Missing
-from game.core.reports import FOLDER as REPORTS
-from game.core.reports import Doing
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
-from game.core.match.worker import Thinker
 from game.games.registry import GAMES, find
-from game.opening import Launch, load_pages
+from game.launch import Launch
+from game.opening import load_pages
 from game.scenes.parts.backdrop import hang_up
-from game.scenes.parts.services import House, look_of
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COMPUTER_NAMES
+from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import SceneStack
 from game.ui.canvas import Canvas
 from game.ui.inputs import Focused, HeldKeys, Key, Quit, Resized, Signal, signals

@@ -5,8 +5,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from game.core.storage.disk import data_folder
 from game.core.reports import FOLDER, Doing, keep_report, report_text, title_of
+from game.core.storage.disk import data_folder
 
 BROKEN = 3
 """The exit code of a program that broke."""

@@ -2,34 +2,17 @@
 
 import gc
 from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
+from game.launch import Launch
 
 if TYPE_CHECKING:
     from game.app import App
 
 _PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is one so large
-
-
-@dataclass(frozen=True)
-class Launch:
-    """What the command line asks for.
-
-    `seats` names who sits where: "human" or a level. `quit_after`: leave after so many plies.
-    `home`: one folder for everything, instead of the player's own.
-    """
-
-    game: str | None = None
-    seats: tuple[str, ...] = ()
-    seed: int | None = None
-    autoplay: bool = False
-    quit_after: int | None = None
-    home: Path | None = None
 
 
 def opened(launch: Launch) -> "App":
@@ -42,8 +25,8 @@ def opened(launch: Launch) -> "App":
     # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.
     room = PaintedRoom(fitting((settings.window_width, settings.window_height), _PAINTED_AHEAD))
     from game.app import App, launch_match
-    from game.scenes.match.open_match import open_new
     from game.scenes.home.title import TitleScene
+    from game.scenes.match.open_match import open_new
 
     match = launch_match(launch) if launch.game else None
     # Unattended there is nobody to press a button: what breaks ends the program with a word.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 
 What: TypeAlias = Move | str
 """What was tried: a move, or the name of the hotspot that was clicked."""

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from game.core.match import background
-from game.core.match import worker
-from game.core.storage.disk import HOME
+from game.core.match import background, worker
 from game.core.missing import Missing
+from game.core.storage.disk import HOME
 from tests import impolite
 
 # Before anything imports pygame: SDL reads these when it starts.

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.chance import Keyed
-from game.core.kernel import Level, Move
+from game.core.contract.values import Level, Move
 from game.core.match.match import Chair
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.stack import Scene

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from game.core.chance import Keyed, Stream
-from game.core.kernel import GameSpec, Setup, complete_setup
+from game.core.contract.spec import GameSpec, complete_setup
+from game.core.contract.values import Setup
 from game.core.text import text
 from game.games.registry import GAMES, find
 

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
 
-from game.core.match import background
-from game.core.match import worker
+from game.core.match import background, worker
 
 _work, _reckon = worker._work, background._reckon
 

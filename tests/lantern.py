@@ -8,7 +8,8 @@ make (LN-6), a forced move (LN-7) and a walk of several steps (LN-4). It always 
 
 from typing import Any
 
-from game.core.kernel import GameSpec, Option, Role, Value
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import Option, Role, Value
 from tests.lantern_parts.moves import (
     CARDS,
     EVENTS,

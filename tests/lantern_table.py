@@ -5,7 +5,7 @@ from dataclasses import replace as changed
 from pathlib import Path
 from typing import Any
 
-from game.core.kernel import Move, Seat
+from game.core.contract.values import Move, Seat
 from game.table.animation import Cue, Piece, Tween
 from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.table import GameTable, Kit, SeatNote

@@ -14,16 +14,16 @@ import pygame
 from msgspec.structs import replace
 
 from game.app import App, seated
-from game.core.kernel import Move, Setup
+from game.core.contract.values import Move, Setup
 from game.core.match.match import AnySpec, Match
-from game.core.storage.settings import Speed
 from game.core.match.worker import Thinker
+from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.scene import MatchScene
-from game.scenes.match.open_match import open_new
 from game.scenes.faults.safety import store_missing
-from game.scenes.parts.stack import Scene
 from game.scenes.home.title import TitleScene
+from game.scenes.match.open_match import open_new
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.stack import Scene
 from game.table.question import GO_ON
 from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot

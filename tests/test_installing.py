@@ -9,11 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools.release import archives
-from tools.release import desktop
-from tools.release.identity import (PROGRAM, releases)
 
 from tests.patience import PATIENCE_S, until
+from tools.release import archives, desktop
+from tools.release.identity import PROGRAM, releases
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or shutil.which("objdump") is None, reason="needs Linux with binutils"

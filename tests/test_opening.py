@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.registry import GAMES
-from game.opening import Launch, run
+from game.launch import Launch
+from game.opening import run
 
 _LATE = """
 import sys

@@ -17,13 +17,13 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.kernel import Choice, Level, Move, Odds, Seat, Setup
+from game.core.contract.values import Choice, Level, Move, Odds, Seat, Setup
 from game.core.match.match import AnySpec, Chair, ChairChange, Match, Step
-from game.core.storage.settings import Settings, Speed
 from game.core.match.worker import Answer
-from game.scenes.parts.services import House, look_of
+from game.core.storage.settings import Settings, Speed
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.core.kernel import BadInput, Level
+from game.core.contract.values import BadInput, Level
 
 if TYPE_CHECKING:
     Subparsers: TypeAlias = "_SubParsersAction[ArgumentParser]"

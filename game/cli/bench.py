@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.asking import command, level
 from game.cli.figures import Figure, as_json, as_table
-from game.core.kernel import BadInput, Level
+from game.core.contract.values import BadInput, Level
 from game.games import registry
 
 if TYPE_CHECKING:

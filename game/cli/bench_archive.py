@@ -12,18 +12,18 @@ from game.app import App, launch_match
 from game.cli.bench_filling import fill
 from game.cli.bench_window import title_s
 from game.cli.figures import Figure
-from game.core.storage.archive import FILE, Archive
 from game.core.match.match import AnySpec
-from game.opening import Launch
-from game.scenes.records.archive import ArchiveScene
-from game.scenes.parts.exporting import export_match
-from game.scenes.match.scene import MatchScene
-from game.scenes.setup.new_match import NewMatchScene
+from game.core.storage.archive import FILE, Archive
+from game.launch import Launch
+from game.scenes.home.title import TitleScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.exporting import export_match
 from game.scenes.parts.stack import Scene
+from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.statistics import TalliesScene
-from game.scenes.home.title import TitleScene
+from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Key, Signal, Wheel
 
 MATCHES = (0, 1_000, 10_000)

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import cycle, islice
 
-from game.core.storage.archive import Archive, new_match_id
 from game.core.chance import Stream
-from game.core.storage.database import connect
-from game.core.kernel import Setup
+from game.core.contract.values import Setup
 from game.core.match.match import AnySpec, Chair, Match
+from game.core.storage.archive import Archive, new_match_id
+from game.core.storage.database import connect
 from game.ui.theme import PLAYER_COLOURS
 
 PLAYED = 20  # of each game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.asking import level
 from game.cli.progress import progress_bar
-from game.core.kernel import Level
+from game.core.contract.values import Level
 from game.games import registry
 
 if TYPE_CHECKING:

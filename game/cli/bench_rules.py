@@ -11,12 +11,12 @@ from pathlib import Path
 from statistics import median
 
 from game.cli.figures import Figure, quantile
-from game.core.storage.archive import Archive
 from game.core.chance import Stream
-from game.core.storage.disk import data_folder
-from game.core.kernel import LEVELS, Level, Setup
+from game.core.contract.values import LEVELS, Level, Setup
 from game.core.match.match import AnySpec, Chair, Match
 from game.core.match.simulate import simulate
+from game.core.storage.archive import Archive
+from game.core.storage.disk import data_folder
 
 THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}  # 95th percentile, at most
 COMMIT_MS, UNDO_MS = 5.0, 20.0

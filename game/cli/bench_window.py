@@ -21,15 +21,15 @@ from msgspec.structs import replace
 from game.app import AWAY_FPS, STILL_FPS, App, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
-from game.core.kernel import LEVELS, Choice, Level, Seat
+from game.core.contract.values import LEVELS, Choice, Level, Seat
 from game.core.match.match import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import find
-from game.opening import Launch
-from game.scenes.match.curtain import CurtainScene
-from game.scenes.match.scene import MatchScene
-from game.scenes.match.open_match import open_new
+from game.launch import Launch
 from game.scenes.home.title import TitleScene
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.open_match import open_new
+from game.scenes.match.scene import MatchScene
 from game.ui.inputs import Focused, PointerDown, PointerMoved, PointerUp
 
 SIZES = ((1280, 720), (1920, 1080))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.assets import maps_path
 from game.core.boards.boards import check_maps
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.registry import GAMES
 
 if TYPE_CHECKING:

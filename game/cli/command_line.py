@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, TextIO
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -107,7 +107,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _open_window() -> int:
-    from game.opening import Launch
+    from game.launch import Launch
     from game.opening import run as open_window
 
     return open_window(Launch())

@@ -16,21 +16,21 @@ import pygame
 from msgspec.structs import replace
 
 from game.app import App
-from game.core.storage.archive import FILE, Archive
 from game.core.chance import Stream
+from game.core.contract.values import Level, Seat
 from game.core.match.checking import verify
-from game.core.storage.disk import HOME
-from game.core.kernel import Level, Seat
 from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.record import encode
+from game.core.match.worker import Answer, Thinker
 from game.core.proof.broken import Broken, hold
 from game.core.proof.cases import HARD_BUDGET, draw_case
-from game.core.match.record import encode
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.disk import HOME
 from game.core.storage.settings import Speed
-from game.core.match.worker import Answer, Thinker
+from game.scenes.home.title import TitleScene
+from game.scenes.match.open_match import open_new
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
-from game.scenes.match.open_match import open_new
-from game.scenes.home.title import TitleScene
 from game.ui.hotspots import Hotspot
 from game.ui.theme import PLAYER_COLOURS
 

@@ -4,7 +4,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command, words
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games import registry
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def run(args: Namespace) -> int:
     registry.find(args.game)
     if args.quit_after is not None and args.quit_after < 1:
         raise BadInput("--quit-after is at least 1.")
-    from game.opening import Launch
+    from game.launch import Launch
     from game.opening import run as open_window
 
     return open_window(

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.cli.asking import command
 from game.core.chance import Stream
-from game.core.kernel import BadInput, Level, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import BadInput, Level, Setup
 from game.core.match.match import AnySpec, Match
 from game.core.storage.settings import RANGES
 from game.games import registry
@@ -134,8 +135,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _push_menu(app: "App", scene: str) -> None:
-    from game.scenes.parts.menu import MenuScene
     from game.scenes.home.title import TitleScene
+    from game.scenes.parts.menu import MenuScene
 
     title = TitleScene(app.house)
     app.stack.push(title)
@@ -174,8 +175,8 @@ def _lift_curtain(app: "App") -> None:
 
 
 def _push_table(app: "App", match: Match, scene: str) -> None:
-    from game.scenes.match.scene import MatchScene
     from game.scenes.match.open_match import open_new
+    from game.scenes.match.scene import MatchScene
 
     open_new(app.house, match)
     app.stack.settle()

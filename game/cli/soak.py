@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from game.cli.asking import command
 from game.cli.progress import status_line
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.core.match.match import AnySpec
 from game.core.proof.soak import Fault, Soaked
 from game.games import registry

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.proof.soak import Fault, Soaked, soak
 from game.core.match.worker import end_with_the_window, start_safely
+from game.core.proof.soak import Fault, Soaked, soak
 from game.games.registry import find
 
 LATE_S = 900.0  # a match of the slowest computers takes minutes on a busy machine

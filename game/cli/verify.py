@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command
-from game.core.storage.archive import read_capped
+from game.core.contract.values import BadInput
 from game.core.match.checking import UNKNOWABLE, Finding, Loaded, verify
-from game.core.kernel import BadInput
+from game.core.storage.archive import read_capped
 from game.games.registry import GAMES
 
 if TYPE_CHECKING:

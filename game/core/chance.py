@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
-from game.core.kernel import Unknown
+from game.core.contract.values import Unknown
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.kernel import Honour, Seat
+from game.core.contract.values import Honour, Seat
 
 
 class Deed(NamedTuple):

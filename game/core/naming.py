@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 
 SEAT: Final = re.compile(r"\{seat:(\d+)\}")
 """A placeholder; its group is the seat."""

@@ -6,7 +6,7 @@ of the bar say. So red cannot mean a danger in one row and a small hope in the n
 
 from typing import Final
 
-from game.core.kernel import OddsRow, Tone
+from game.core.contract.values import OddsRow, Tone
 
 ROWS: Final = 5
 """The most rows that the panel has room for."""

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from game.core.storage.disk import free_name, write_whole
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.storage.disk import free_name, write_whole
 from game.core.text import text
 from game.version import __version__
 

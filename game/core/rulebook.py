@@ -17,7 +17,7 @@ from enum import Enum
 from functools import cached_property
 from pathlib import Path
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 
 _RULE = re.compile(r"\*\*([A-Z]{2,5}-([0-9]+)\.[0-9]+[a-z]?)\*\*\s*")
 _CHAPTER = re.compile(r"##\s+(?:([0-9]+)\s+)?(\S.*)\Z")

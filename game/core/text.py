@@ -16,7 +16,7 @@ from typing import Any, TypeVar, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 
 T = TypeVar("T", bound=Struct)
 

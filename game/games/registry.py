@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from game.core.kernel import BadInput, GameSpec
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import BadInput
 from game.games.dragon_farkle import spec as dragon_farkle
 from game.games.quazos_gambit import spec as quazos_gambit
 from game.games.yahtzee_challenge import spec as yahtzee_challenge

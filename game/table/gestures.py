@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from game.core.kernel import Move, Refusal
+from game.core.contract.values import Move, Refusal
 
 
 @dataclass(frozen=True)

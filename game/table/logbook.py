@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.table.naming import first_seat, named
 from game.table.skeleton import LOG, LOG_DRAWER
 from game.table.table import Place

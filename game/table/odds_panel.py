@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Odds, Tone
+from game.core.contract.values import Odds, Tone
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from game.core.kernel import OptionValue, Setup
+from game.core.contract.values import OptionValue, Setup
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 

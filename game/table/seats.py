@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.table.skeleton import SEATS, rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import skins

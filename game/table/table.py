@@ -14,7 +14,7 @@ from typing import Any
 
 from game.core.assets import maps_path
 from game.core.boards.boards import Board
-from game.core.kernel import Event, Move, Odds, Seat
+from game.core.contract.values import Event, Move, Odds, Seat
 from game.table.animation import Cue, Piece, Timeline
 from game.table.gestures import Controller
 from game.table.skeleton import BOARD

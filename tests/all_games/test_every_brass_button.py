@@ -6,22 +6,22 @@ from typing import Any
 import pytest
 
 from game.core.chance import NoChance
-from game.core.kernel import Level
+from game.core.contract.values import Level
 from game.games.dragon_farkle import spec as dragon_farkle
-from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.dragon_farkle.analysis.dares import recruits
 from game.games.dragon_farkle.rules.state import Deciding, Recruiting
+from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.quazos_gambit import spec as quazos_gambit
-from game.games.quazos_gambit.view.controller import QuazosGambitController
 from game.games.quazos_gambit.rules.moves import Stake, Stop
 from game.games.quazos_gambit.rules.state import Robbing
-from game.games.yahtzee_challenge.analysis import throw_solver as exact
+from game.games.quazos_gambit.view.controller import QuazosGambitController
 from game.games.yahtzee_challenge import spec as yahtzee_challenge
-from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
-from game.games.yahtzee_challenge.view.controller import YahtzeeController
+from game.games.yahtzee_challenge.analysis import throw_solver
 from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
+from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
 from game.games.yahtzee_challenge.rules.state import Rerolling
+from game.games.yahtzee_challenge.view.controller import YahtzeeController
 from game.table.gestures import Selection, primary
 from tests.games.quazos_gambit.position import position
 from tests.games.yahtzee_challenge.position import land, play
@@ -51,7 +51,7 @@ def test_yahtzee_the_brass_button_never_throws_points_away() -> None:
     for view in views(yahtzee_challenge.SPEC, Rerolling, 6, 120):
         phase = view.phase
         now = points_now(view, phase.mission)
-        plan = exact.plan(GainJudge, view, phase.mission)
+        plan = throw_solver.plan(GainJudge, view, phase.mission)
         for kept in (frozenset(), *kept_some[:2]):
             name = brass(yahtzee_challenge.SPEC, YahtzeeController(), view, kept)
             met.add(name)

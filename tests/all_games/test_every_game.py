@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.chance import Stream
-from game.core.kernel import LEVELS, Level, Move, OptionValue
+from game.core.contract.values import LEVELS, Level, Move, OptionValue
 from game.core.match.match import AnySpec
 from game.core.proof import of_moves, of_players, of_words
 from tests.every_game import ALL, a_match, every_game, few, seeds

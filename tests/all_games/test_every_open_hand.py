@@ -13,15 +13,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.core.match.match import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.director import Director
 from game.scenes.match.eyes import Eyes
-from game.scenes.parts.services import House
+from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.side_panels import Sideboard
+from game.scenes.parts.services import House
 from game.table.animation import Cue
 from game.table.table import Kit, SeatNote
 from game.ui.canvas import Canvas

@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.contract.asking import AskKind, Caution
 from game.core.chance import Chance, Keyed, NoChance
-from game.core.kernel import Event, Move, Odds, Refusal, Seat
+from game.core.contract.asking import AskKind, Caution
+from game.core.contract.values import Event, Move, Odds, Refusal, Seat
 from game.core.match.match import AnySpec
-from tests.all_games import test_every_caution
-from tests.all_games import test_every_game
-from tests.all_games import test_every_replay
-from tests.all_games import test_every_secret
-from tests.all_games import test_every_undo
+from tests.all_games import (
+    test_every_caution,
+    test_every_game,
+    test_every_replay,
+    test_every_secret,
+    test_every_undo,
+)
 from tests.lantern import SPEC, Card, Counted, Dig, Drew, EndTurn, Give, State, Turn
 from tests.lantern_parts.words import Words
 

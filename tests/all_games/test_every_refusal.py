@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from game.core.assets import asset_path
-from game.core.kernel import OptionValue, Refusal
+from game.core.contract.values import OptionValue, Refusal
 from game.core.match.match import AnySpec
 from game.core.text import text
 from game.games.registry import GAMES
-from tests.games.dragon_farkle import broken as dragon_farkle
+from tests.all_games.test_every_game import other_options
+from tests.games.dragon_farkle import broken
 from tests.games.quazos_gambit import broken as quazos_gambit
 from tests.games.yahtzee_challenge import broken as yahtzee_challenge
 from tests.games.yoho import broken as yoho
@@ -20,14 +21,13 @@ from tests.lantern_parts import broken as lantern
 from tests.lantern_table import LANTERN
 from tests.playing import new_match
 from tests.refused import Refused, refusals_of_clicks, refusals_of_moves
-from tests.all_games.test_every_game import other_options
 
 PLIES = 40
 SPECS = (*GAMES, LANTERN)
 BROKEN: dict[str, Any] = {
     "yahtzee_challenge": yahtzee_challenge.BROKEN,
     "quazos_gambit": quazos_gambit.BROKEN,
-    "dragon_farkle": dragon_farkle.BROKEN,
+    "dragon_farkle": broken.BROKEN,
     "yoho": yoho.BROKEN,
     "yoz": yoz.BROKEN,
     "lantern": lantern.BROKEN,

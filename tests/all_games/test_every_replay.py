@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.chance import Recording, Stream
+from game.core.contract.values import Refusal
 from game.core.match.checking import Finding, Verdict, verdict_of, verify
-from game.core.kernel import Refusal
 from game.core.match.match import AnySpec, Match
 from game.core.match.packing import pack, unpack
-from game.core.proof import of_replays
 from game.core.match.record import encode, header_hash, record_of
+from game.core.proof import of_replays
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, digest, new_match, play, play_on
@@ -160,7 +160,7 @@ def test_hash_seeds_change_nothing(spec: AnySpec) -> None:
         subprocess.run(
             [sys.executable, "-c", program],
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            cwd=Path(__file__).parents[1],
+            cwd=Path(__file__).parents[2],
             capture_output=True,
             text=True,
             check=True,

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.core.match.checking import Finding, Verdict
 from game.core.storage import database
 from game.core.storage.archive import FILE, Archive
-from game.core.match.checking import Finding, Verdict
 from game.core.storage.counts import Tally
 from game.core.storage.database import MIGRATIONS
 from game.core.storage.people import Player

@@ -10,7 +10,7 @@ import pytest
 from game.games.registry import GAMES
 from tests.golden_playthrough import GOLDEN
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "4711"])

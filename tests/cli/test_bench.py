@@ -9,8 +9,8 @@ import pytest
 from game.__main__ import main
 from game.cli import bench, bench_archive, bench_filling, bench_rules, bench_window
 from game.cli.figures import Figure, as_json, as_table, quantile
+from game.core.contract.values import LEVELS, Level
 from game.core.storage.archive import Archive
-from game.core.kernel import LEVELS, Level
 from game.games.registry import GAMES, find
 
 FAST = Figure("speed", 70_000, "moves/s", 60_000, at_least=True)

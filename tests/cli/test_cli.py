@@ -14,7 +14,7 @@ from game.__main__ import main
 from game.cli.command_line import COMMANDS
 from game.cli.progress import progress_bar
 from game.core.chance import Recording, Scripted
-from game.core.kernel import Level
+from game.core.contract.values import Level
 from game.core.match.match import AnySpec
 from game.core.match.record import encode
 from game.core.match.simulate import Report, simulate
@@ -24,7 +24,7 @@ from tests import lantern
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 GAME = GAMES[0].key
 EVERY_GAME = ", ".join(spec.key for spec in GAMES)
 

@@ -13,7 +13,7 @@ from game.cli import soaking
 from game.cli.soaking import Task, soaked
 from game.core.proof.soak import Fault, Soaked
 from game.games.registry import GAMES
-from tests.cli.test_cli import (process, run)
+from tests.cli.test_cli import process, run
 
 GAME = GAMES[0].key
 

@@ -12,7 +12,7 @@ from game.games.registry import GAMES
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 GAME = GAMES[0].key
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
 

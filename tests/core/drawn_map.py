@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.boards.boards import check_maps, read_board
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 
 PROJECT = """{"propertyTypes": [
  {"name": "region", "type": "class", "members": []},

@@ -10,9 +10,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from game.core.match.match import Match
 from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
-from game.core.match.match import Match
 from tests.core import sample
 from tests.patience import PATIENCE_S
 

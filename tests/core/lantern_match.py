@@ -6,13 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.kernel import (
-    Level,
-    Move,
-    Refusal,
-    Seat,
-    Setup,
-)
+from game.core.contract.values import Level, Move, Refusal, Seat, Setup
 from game.core.match.match import Chair, Match, Played
 from tests.lantern import (
     SPEC,

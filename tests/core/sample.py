@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import Struct
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import (
+from game.core.contract import values
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import (
     Choice,
-    GameSpec,
     IllegalMove,
     Level,
     Odds,
@@ -28,25 +28,25 @@ from game.core.kernel import (
 from game.core.match.match import Chair, Match
 
 
-class Roll(kernel.Move, frozen=True):
+class Roll(values.Move, frozen=True):
     draws: ClassVar[bool] = True
 
 
-class Keep(kernel.Move, frozen=True):
+class Keep(values.Move, frozen=True):
     pass
 
 
-class Give(kernel.Move, frozen=True):
+class Give(values.Move, frozen=True):
     seat: Seat
 
 
-class Rolled(kernel.Event, frozen=True):
+class Rolled(values.Event, frozen=True):
     seat: Seat
     face: int
     reveals: ClassVar[bool] = True
 
 
-class Scored(kernel.Event, frozen=True):
+class Scored(values.Event, frozen=True):
     seat: Seat
     points: int
 
@@ -59,7 +59,7 @@ class State(Struct, frozen=True):
     face: int = 0  # 0: not rolled yet
 
 
-def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[kernel.Event, ...]]:
+def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[values.Event, ...]]:
     goal = chosen.option("goal")
     assert isinstance(goal, int)
     return State(chance.order("seating", chosen.seats), (0,) * chosen.seats, goal), ()
@@ -69,7 +69,7 @@ def to_act(state: State) -> Seat | None:
     return None if outcome(state) else state.order[state.turn]
 
 
-def refusal(state: State, move: kernel.Move) -> Refusal | None:
+def refusal(state: State, move: values.Move) -> Refusal | None:
     actor = to_act(state)
     match move:
         case _ if actor is None:
@@ -82,14 +82,14 @@ def refusal(state: State, move: kernel.Move) -> Refusal | None:
             return None if state.face else Refusal("RC-1", f"{{seat:{actor}}} rolls first.")
 
 
-def legal_moves(state: State) -> tuple[kernel.Move, ...]:
-    moves: list[kernel.Move] = [Roll(), Keep(), *map(Give, range(len(state.points)))]
+def legal_moves(state: State) -> tuple[values.Move, ...]:
+    moves: list[values.Move] = [Roll(), Keep(), *map(Give, range(len(state.points)))]
     return tuple(move for move in moves if refusal(state, move) is None)
 
 
 def apply(
-    state: State, move: kernel.Move, chance: Chance
-) -> tuple[State, tuple[kernel.Event, ...]]:
+    state: State, move: values.Move, chance: Chance
+) -> tuple[State, tuple[values.Event, ...]]:
     refused = refusal(state, move)
     if refused:
         raise IllegalMove(refused)
@@ -117,10 +117,10 @@ class Words:
     def prompt(self, view: State) -> Prompt:
         return Prompt("keep the points" if view.face else "roll")
 
-    def log_line(self, event: kernel.Event) -> str | None:
+    def log_line(self, event: values.Event) -> str | None:
         return None
 
-    def move_line(self, view: State, move: kernel.Move) -> str:
+    def move_line(self, view: State, move: values.Move) -> str:
         return type(move).__name__
 
     def standing(self, view: State) -> str:
@@ -129,7 +129,7 @@ class Words:
     def gesture(self, view: State, seat: int | None, target: str) -> Refusal | None:
         return None
 
-    def told(self, event: kernel.Event) -> str:
+    def told(self, event: values.Event) -> str:
         return "The die has been rolled" if event.reveals else ""
 
 

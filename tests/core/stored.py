@@ -1,8 +1,8 @@
 """Matches in an archive of their own."""
 
+from game.core.match.match import Match
 from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
-from game.core.match.match import Match
 from tests.core import sample
 
 

@@ -18,7 +18,7 @@ from game.core.chance import (
     Stream,
     shuffled,
 )
-from game.core.kernel import Unknown
+from game.core.contract.values import Unknown
 
 
 def draw_some(chance: Chance) -> list[object]:

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from game.core.contract.values import Honour
 from game.core.honours import Deed, best
-from game.core.kernel import Honour
 
 DEEDS = (Deed("Long Legs", "Walked far.", 2), Deed("Early Bird", "Was there first."))
 

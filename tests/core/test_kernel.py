@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.core.kernel import (
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import (
     BadInput,
     IllegalMove,
     Option,
@@ -14,7 +15,6 @@ from game.core.kernel import (
     ScoreLine,
     Setup,
     Value,
-    complete_setup,
 )
 from tests.lantern import SPEC
 

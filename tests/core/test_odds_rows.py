@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.kernel import OddsRow, Tone
+from game.core.contract.values import OddsRow, Tone
 from game.core.odds_rows import gain, loss, mixed
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.assets import asset_path
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.core.rulebook import (
     Block,
     Chapter,

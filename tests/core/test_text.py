@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from game.core.kernel import BadInput, Move
+from game.core.contract.values import BadInput, Move
 from game.core.text import kind_name, parse, text
 
 

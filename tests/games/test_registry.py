@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.registry import GAMES, find
 
 

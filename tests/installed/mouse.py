@@ -6,7 +6,8 @@ import time
 from pathlib import Path
 
 import pygame
-from tools.release.screen import (HIGH, WIDE, Screen)
+
+from tools.release.screen import HIGH, WIDE, Screen
 
 _STILL_S = 0.5
 _CLICK_S = 0.12  # a hand is no faster

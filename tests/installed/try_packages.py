@@ -1,6 +1,6 @@
 """Tries packages as a stranger would; by hand, for it takes some minutes and must be root.
 
-    PYTHONPATH=tools python -m tests.installed.try_packages dist/*.deb dist/*.tar.gz dist/*.run
+    python -m tests.installed.try_packages dist/*.deb dist/*.tar.gz dist/*.run
 
 In a clean Debian without Python, without network and without sound, as a user whose home has a
 space and foreign letters in its name: install, start from the desktop entry, play by real mouse
@@ -18,13 +18,12 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.release.screen import (Screen, a_screen)
-
 from game.core.match.match import Match
 from game.core.storage.settings import Speed, read_settings
 from tests.installed.mouse import Mouse
 from tests.installed.root import HOME, Root, a_root, left_running, make_base
 from tests.installed.twin import Player
+from tools.release.screen import Screen, a_screen
 
 WORK = Path(__file__).parent.parent.parent / "build" / "try"
 PROGRAM = "tavern-table"

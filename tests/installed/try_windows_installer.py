@@ -1,6 +1,6 @@
 """Tries the Windows installer under Wine, by hand: install, install again, remove, look around.
 
-    PYTHONPATH=tools python -m tests.installed.try_windows_installer
+    python -m tests.installed.try_windows_installer
 
 What it installs is a stand-in with odd names, for a program of Windows cannot be made elsewhere.
 Needs makensis, Wine with 64 bits, and Xvfb.
@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 from tools.release import windows
-from tools.release.identity import (APP_ID, NAME, PROGRAM, releases)
+from tools.release.identity import APP_ID, NAME, PROGRAM, releases
 from tools.release.screen import a_screen
 
 KEY = rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{APP_ID}"

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from game.core.storage.archive import FILE, Archive
 from game.core.match.match import Match
+from game.core.storage.archive import FILE, Archive
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.games.registry import find
 from game.scenes.match.open_match import open_new

@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 
 INN = 7  # the last cell of the lane; all start on cell 0
 COVERED = (3, 5)  # cells where something lies face down
@@ -29,50 +29,50 @@ GROUND = (Ground.MOSS, Ground.PIT)
 # --- moves --------------------------------------------------------------------------------------
 
 
-class Light(kernel.Move, frozen=True):
+class Light(values.Move, frozen=True):
     """Set out: any seat may (LN-6)."""
 
 
-class Step(kernel.Move, frozen=True):
+class Step(values.Move, frozen=True):
     """To a neighbouring cell (LN-4)."""
 
     cell: int
 
 
-class Dig(kernel.Move, frozen=True):
+class Dig(values.Move, frozen=True):
     """Take the top card of the pile, once a turn (LN-3)."""
 
     draws: ClassVar[bool] = True
 
 
-class Give(kernel.Move, frozen=True):
+class Give(values.Move, frozen=True):
     """Hand a card face down to somebody on the same cell, once a turn (LN-3)."""
 
     to: Seat
     card: Card
 
 
-class EndTurn(kernel.Move, frozen=True):
+class EndTurn(values.Move, frozen=True):
     """Burn a measure of oil and listen for shades (LN-5)."""
 
     draws: ClassVar[bool] = True
 
 
-class Wait(kernel.Move, frozen=True):
+class Wait(values.Move, frozen=True):
     """All that a seat at the inn can do (LN-7)."""
 
 
-class Defend(kernel.Move, frozen=True):
+class Defend(values.Move, frozen=True):
     """Spend a spark against the shade (LN-5)."""
 
 
-class Pass(kernel.Move, frozen=True):
+class Pass(values.Move, frozen=True):
     """Run from the shade; being alone would tell that there is no spark (LN-5)."""
 
     keeps_secret: ClassVar[bool] = True
 
 
-class Blow(kernel.Move, frozen=True):
+class Blow(values.Move, frozen=True):
     """The last ember, once: any seat at the inn may blow on it (LN-6)."""
 
     draws: ClassVar[bool] = True
@@ -84,36 +84,36 @@ MOVES: tuple[type[Move], ...] = (Light, Step, Dig, Give, EndTurn, Wait, Defend, 
 # --- events -------------------------------------------------------------------------------------
 
 
-class Dealt(kernel.Event, frozen=True):
+class Dealt(values.Event, frozen=True):
     seat: Seat
     cards: tuple[Card | None, ...]  # None: face down for this viewer
     shown: bool  # open hands: the event itself must tell, `seen_by` is given nothing else
 
 
-class Lit(kernel.Event, frozen=True):
+class Lit(values.Event, frozen=True):
     pass
 
 
-class Stepped(kernel.Event, frozen=True):
+class Stepped(values.Event, frozen=True):
     seat: Seat
     cell: int
 
 
-class Uncovered(kernel.Event, frozen=True):
+class Uncovered(values.Event, frozen=True):
     seat: Seat
     cell: int
     ground: Ground
     reveals: ClassVar[bool] = True
 
 
-class Drew(kernel.Event, frozen=True):
+class Drew(values.Event, frozen=True):
     seat: Seat
     card: Card | None
     shown: bool
     reveals: ClassVar[bool] = True
 
 
-class Counted(kernel.Event, frozen=True):
+class Counted(values.Event, frozen=True):
     """How many sparks a seat holds now: only that seat notices."""
 
     seat: Seat
@@ -121,7 +121,7 @@ class Counted(kernel.Event, frozen=True):
     shown: bool
 
 
-class Gave(kernel.Event, frozen=True):
+class Gave(values.Event, frozen=True):
     seat: Seat
     to: Seat
     card: Card | None
@@ -129,31 +129,31 @@ class Gave(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True  # its receiver knows the card now
 
 
-class ShadeDie(kernel.Event, frozen=True):
+class ShadeDie(values.Event, frozen=True):
     face: int
     reveals: ClassVar[bool] = True
 
 
-class ShadeCame(kernel.Event, frozen=True):
+class ShadeCame(values.Event, frozen=True):
     target: Seat
 
 
-class Defended(kernel.Event, frozen=True):
+class Defended(values.Event, frozen=True):
     seat: Seat
     reveals: ClassVar[bool] = True  # a spark was shown
 
 
-class Fled(kernel.Event, frozen=True):
+class Fled(values.Event, frozen=True):
     seat: Seat
     cell: int
 
 
-class EmberRolled(kernel.Event, frozen=True):
+class EmberRolled(values.Event, frozen=True):
     face: int
     reveals: ClassVar[bool] = True
 
 
-class Ended(kernel.Event, frozen=True):
+class Ended(values.Event, frozen=True):
     won: bool
 
 

@@ -1,7 +1,7 @@
 """Lantern: computer players and chances."""
 
 from game.core.chance import Chance, NoChance
-from game.core.kernel import Choice, Level, Odds, OddsRow, Seat, Tone
+from game.core.contract.values import Choice, Level, Odds, OddsRow, Seat, Tone
 from tests.lantern_parts.moves import (
     SHADES,
     Blow,

@@ -4,9 +4,9 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from game.core import kernel
 from game.core.chance import Chance, shuffled
-from game.core.kernel import IllegalMove, Outcome, Refusal, ScoreLine, Seat, Setup, Unknown
+from game.core.contract import values
+from game.core.contract.values import IllegalMove, Outcome, Refusal, ScoreLine, Seat, Setup, Unknown
 from tests.lantern_parts.moves import (
     CARDS,
     COVERED,
@@ -100,7 +100,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     return tuple(move for move in candidates if refusal(state, move) is None)
 
 
-def refusal(state: State, move: kernel.Move) -> Refusal | None:
+def refusal(state: State, move: values.Move) -> Refusal | None:
     match state.phase, move:
         case Over(), _:
             return Refusal("LN-1", "The walk is over.")
@@ -125,7 +125,7 @@ def refusal(state: State, move: kernel.Move) -> Refusal | None:
     raise AssertionError("every phase has been dealt with")
 
 
-def _refuse_in_turn(state: State, turn: Turn, move: kernel.Move) -> Refusal | None:
+def _refuse_in_turn(state: State, turn: Turn, move: values.Move) -> Refusal | None:
     here = state.cells[state.turn]
     match move:
         case Step(cell):

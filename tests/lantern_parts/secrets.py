@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from tests.lantern_parts.moves import CARDS, GROUND, Card, Counted, Dealt, Drew, Event, Gave
 from tests.lantern_parts.state import Called, State
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from tests.lantern_parts.moves import INN, Card, Ground
 
 

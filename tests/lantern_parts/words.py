@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.kernel import Prompt, Refusal
+from game.core.contract.values import Prompt, Refusal
 from tests.lantern_parts.moves import (
     Counted,
     Dealt,

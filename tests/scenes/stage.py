@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pygame
 
+from game.core.contract.values import Level, Setup
+from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.worker import Thinker
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
-from game.core.kernel import Level, Setup
-from game.core.match.match import AnySpec, Chair, Match
 from game.core.storage.settings import Settings
-from game.core.match.worker import Thinker
 from game.games.registry import GAMES
-from game.scenes.parts.services import House, look_of
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Resized, Typed

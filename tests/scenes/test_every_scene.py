@@ -7,30 +7,30 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.kernel import Setup
+from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.settings import Palette, Settings
 from game.games.registry import GAMES
-from game.scenes.records.archive import ArchiveScene
+from game.scenes.books.rulebook import RulebookScene
+from game.scenes.books.rulebooks import ShelfScene
+from game.scenes.faults.parts import Told
+from game.scenes.faults.screen import FaultScene, Way
 from game.scenes.home.asks import AsksScene
 from game.scenes.home.credits import CreditsScene
-from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
-from game.scenes.faults.screen import FaultScene, Way
-from game.scenes.faults.parts import Told
-from game.scenes.records.importing import ImportScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.home.title import TitleScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.replay import LookBackScene
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.menu import MenuScene
-from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.parts.notice import notice
-from game.scenes.match.pause import PauseScene
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.records.importing import ImportScene
 from game.scenes.records.results import ResultsScene
-from game.scenes.books.rulebook import RulebookScene
-from game.scenes.home.settings import SettingsScene
-from game.scenes.books.rulebooks import ShelfScene
 from game.scenes.records.statistics import TalliesScene
-from game.scenes.home.title import TitleScene
+from game.scenes.setup.new_match import NewMatchScene
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key
 from game.ui.text_field import TextField

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.table.gestures import Gesture, Selection
 
 

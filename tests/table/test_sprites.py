@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.boards.boards import Board
-from game.core.kernel import Event
+from game.core.contract.values import Event
 from game.table.animation import Cue, Piece
 from game.table.sprites import draw_pieces, prepare
 from game.table.table import GameTable, Place, SeatNote

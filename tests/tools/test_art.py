@@ -18,11 +18,11 @@ from game.games.yoz.rules.content import Card, Dragon, Tile
 from game.games.yoz.rules.content import Character as Hero
 from game.games.yoz.rules.land.tiles import tiles
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
 BAKED = ART / "baked"
-BAKE = ROOT / "tools" / "bake_art.py"
+BAKE = ("-m", "tools.art.bake_art")
 
 DRAWINGS = sorted(ART.rglob("*.svg"))
 FULL = [path for path in DRAWINGS if path.stem.startswith(("cover", "backdrop"))]
@@ -367,13 +367,14 @@ def test_the_assets_stay_small() -> None:
 def test_the_committed_art_is_that_of_the_script() -> None:
     families = [name_of(path).rpartition("/")[2] for path in DRAWINGS]
     listed = subprocess.run(
-        [sys.executable, str(BAKE), "--list"], capture_output=True, text=True, check=True
+        [sys.executable, *BAKE, "--list"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split()
     names = [Path(file).stem for file in listed if file.endswith(".svg")]
     assert set(names) <= set(families)
     quick = ("shadow", "halo", "inset", "felt", "leather", "frame_wood", "sign_wood")
     done = subprocess.run(
-        [sys.executable, str(BAKE), "--check", *names, *quick],
+        [sys.executable, *BAKE, "--check", *names, *quick],
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,

@@ -12,24 +12,19 @@ import tomllib
 from pathlib import Path, PurePosixPath
 from xml.etree import ElementTree
 
-from tools.art import bake_icons
 import pygame
 import pytest
-from tools.release import archives
-from tools.release import deb
-from tools.release import desktop
-from tools.release import identity
-from tools.release import program
-from tools.release import windows
-from tools.release.elf import (Needs, elf_files, forget_build_paths, needs)
-from tools.release.identity import (APP_ID, HOMEPAGE, NAME, PROGRAM, ROOT, releases)
-from tools.release.shell import Failed
 
 from game.cli.command_line import COMMANDS
 from game.core.storage.disk import HOME
 from game.scenes.home.title import NAME as SHOWN_NAME
 from game.version import __version__
 from tests.patience import PATIENCE_S
+from tools.art import bake_icons
+from tools.release import archives, deb, desktop, identity, program, windows
+from tools.release.elf import Needs, elf_files, forget_build_paths, needs
+from tools.release.identity import APP_ID, HOMEPAGE, NAME, PROGRAM, ROOT, releases
+from tools.release.shell import Failed
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NEWEST = releases()[0]

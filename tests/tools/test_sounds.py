@@ -12,9 +12,9 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
-BAKE = ROOT / "tools" / "bake_sounds.py"
+BAKE = ("-m", "tools.sound.bake_sounds")
 RATE = 44_100
 
 Samples = NDArray[np.float64]
@@ -231,7 +231,8 @@ def test_the_dice_get_rarer_and_then_stop() -> None:
 @pytest.mark.skipif(shutil.which("oggenc") is None, reason="needs oggenc (vorbis-tools)")
 def test_the_committed_sounds_are_those_of_the_script() -> None:
     done = subprocess.run(
-        [sys.executable, str(BAKE), "--check", *EFFECTS],
+        [sys.executable, *BAKE, "--check", *EFFECTS],
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
@@ -242,7 +243,7 @@ def test_the_committed_sounds_are_those_of_the_script() -> None:
 @pytest.mark.skipif(shutil.which("oggenc") is None, reason="needs oggenc (vorbis-tools)")
 def test_an_unknown_sound_is_refused_with_the_known_ones() -> None:
     done = subprocess.run(
-        [sys.executable, str(BAKE), "trombone"], capture_output=True, text=True, check=False
+        [sys.executable, *BAKE, "trombone"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
     assert "trombone" in done.stderr

@@ -4,7 +4,7 @@ import random
 
 import pygame
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.scenes.match.curtain import CurtainScene
 from game.table.gestures import HAND, Gesture
 from tests.pilot import Pilot

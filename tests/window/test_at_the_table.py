@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.core.storage.settings import OddsHelper, Speed
 from game.games.yahtzee_challenge.rules.moves import MoveOn, RollStep, Stop
 from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling
-from game.scenes.match.pause import PauseScene
 from game.scenes.books.rulebook import RulebookScene
+from game.scenes.match.pause import PauseScene
 from tests.patience import until
 from tests.pilot import Pilot, piloting
 

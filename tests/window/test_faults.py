@@ -10,20 +10,21 @@ import pytest
 from msgspec.structs import replace
 
 from game.app import App
-from game.core.kernel import Choice, Level, Refusal
+from game.core.contract.values import Choice, Level, Refusal
 from game.core.match.match import AnySpec, Match
-from game.core.storage.settings import Speed
 from game.core.match.worker import Answer
+from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.opening import Launch, run
-from game.scenes.records.archive import ArchiveScene
-from game.scenes.faults.screen import FaultScene
-from game.scenes.match.scene import MatchScene
-from game.scenes.home.settings import SettingsScene
+from game.launch import Launch
+from game.opening import run
 from game.scenes.books.rulebooks import ShelfScene
-from game.scenes.parts.stack import Scene
-from game.scenes.records.statistics import TalliesScene
+from game.scenes.faults.screen import FaultScene
+from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.stack import Scene
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.records.statistics import TalliesScene
 from game.ui.inputs import Key
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
@@ -361,7 +362,9 @@ def test_a_fault_in_the_fault_screen_ends_the_program_with_a_word(
     assert len(list((tmp_path / "reports").iterdir())) == 2, "that of the title, and its own"
 
 
-@pytest.mark.parametrize("what", ["game.app.Archive.open", "game.scenes.home.title.TitleScene.build"])
+@pytest.mark.parametrize(
+    "what", ["game.app.Archive.open", "game.scenes.home.title.TitleScene.build"]
+)
 def test_a_fault_at_start_up_is_told_by_the_message_box(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,16 +9,16 @@ import pygame
 import pytest
 
 from game.app import seated
-from game.core.kernel import BadInput, Setup
+from game.core.contract.values import BadInput, Setup
 from game.core.match.match import AnySpec, Match
 from game.games.registry import GAMES
-from game.scenes.parts.dialog import QuestionScene
-from game.scenes.match.scene import MatchScene
-from game.scenes.setup.new_match import NewMatchScene
-from game.scenes.match.open_match import open_new
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.rulebooks import ShelfScene
 from game.scenes.home.title import TitleScene
+from game.scenes.match.open_match import open_new
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.setup.new_match import NewMatchScene
 from game.ui.theme import Face
 from game.ui.typesetter import font_file
 from tests.pilot import Pilot, piloting

@@ -1,9 +1,9 @@
 """Bakes the art that is drawn by rule into assets/art: vector families, textures, covers.
 
-    python tools/art/bake_art.py              write everything (about ten seconds)
-    python tools/art/bake_art.py felt halo    write only what is named
-    python tools/art/bake_art.py --check      write nothing; exit 1 if a committed file differs
-    python tools/art/bake_art.py --list       the names
+    python -m tools.art.bake_art              write everything (about ten seconds)
+    python -m tools.art.bake_art felt halo    write only what is named
+    python -m tools.art.bake_art --check      write nothing; exit 1 if a committed file differs
+    python -m tools.art.bake_art --list       the names
 
 The colour of a cover is baked beside it: a program that opens has no time to look for it.
 Needs numpy and resvg-py (the `test` extra). A second run writes the same bytes. The check compares
@@ -21,17 +21,17 @@ from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tools.art.dragon_farkle import drawings as art_dragon_farkle
-from tools.art.quazos_gambit import drawings as art_quazos_gambit
-from tools.art.shared import svg as art_svg
-from tools.art.shared import textures as art_textures
-from tools.art.yoho import drawings as art_yoho
-from tools.art.yoz import drawings as art_yoz
 import numpy as np
 import pygame
 import resvg_py
 
-ART = Path(__file__).resolve().parent.parent / "assets" / "art"
+from tools.art.dragon_farkle import drawings as art_dragon_farkle
+from tools.art.quazos_gambit import drawings as art_quazos_gambit
+from tools.art.shared import svg, textures
+from tools.art.yoho import drawings as art_yoho
+from tools.art.yoz import drawings as art_yoz
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 COVER_ZOOM = 3
 """Pixels per logical pixel in a baked cover."""
 
@@ -59,7 +59,7 @@ def drawings() -> dict[str, str]:
         "yoho": art_yoho,
         "yoz": art_yoz,
     }
-    return art_svg.families() | {
+    return svg.families() | {
         f"{game}/{name}": text
         for game, module in games.items()
         for name, text in module.drawings().items()
@@ -76,7 +76,7 @@ def works() -> dict[str, Callable[[], bytes]]:
             made[f"baked/{game}_{picture}.png"] = partial(_cover, text)
         if picture == "cover":
             made[f"baked/{game}_cover.txt"] = partial(_cover_colour, text)
-    for name, paint in art_textures.TEXTURES.items():
+    for name, paint in textures.TEXTURES.items():
         made[f"baked/{name}.png"] = paint
     return made
 
@@ -126,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             target.write_bytes(fresh)
         elif not target.is_file() or not same(file, target.read_bytes(), fresh):
             different += 1
-            print(f"assets/art/{file} differs from what tools/art/bake_art.py draws", file=sys.stderr)
+            print(f"assets/art/{file} differs from what bake_art draws", file=sys.stderr)
     return 1 if different else 0
 
 

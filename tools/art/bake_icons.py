@@ -1,7 +1,7 @@
 """Bakes the icons that desktops and installers show, out of two drawings, into packaging/icons.
 
-    python tools/art/bake_icons.py            write every icon
-    python tools/art/bake_icons.py --check    write nothing; exit 1 if a committed icon differs
+    python -m tools.art.bake_icons            write every icon
+    python -m tools.art.bake_icons --check    write nothing; exit 1 if a committed icon differs
 
 Needs resvg-py (the `test` extra). Up to 24 px a drawing of its own with fewer lines stands in for
 the program's icon. `.ico` is for Windows, `.icns` for macOS, the pictures are for everybody else.
@@ -19,9 +19,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 import resvg_py
+
 from tools.art.bake_art import same
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packaging" / "icons"
 _DRAWINGS = {False: ROOT / "assets" / "art" / "app_icon.svg", True: FOLDER / "small.svg"}
 
@@ -118,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if parser.parse_args(arguments).check:
         wrong = differing()
         for name in wrong:
-            print(f"packaging/icons/{name} differs; run: python tools/art/bake_icons.py")
+            print(f"packaging/icons/{name} differs; run: python -m tools.art.bake_icons")
         return 1 if wrong else 0
     for name, data in files(drawn()).items():
         (FOLDER / name).write_bytes(data)

@@ -6,11 +6,18 @@ import shutil
 import tarfile
 from pathlib import Path
 
-from tools.release.desktop import (LINUX, share_files)
-from tools.release.elf import (forget_build_paths, needs)
-from tools.release.folders import (copy_program, date_everything, fresh, reproducible, write, write_all)
-from tools.release.identity import (NAME, PROGRAM, ROOT, Release)
-from tools.release.shell import (need, run)
+from tools.release.desktop import LINUX, share_files
+from tools.release.elf import forget_build_paths, needs
+from tools.release.folders import (
+    copy_program,
+    date_everything,
+    fresh,
+    reproducible,
+    write,
+    write_all,
+)
+from tools.release.identity import NAME, PROGRAM, ROOT, Release
+from tools.release.shell import need, run
 
 
 def lay_out(program: Path, work: Path, release: Release, machine: str) -> Path:

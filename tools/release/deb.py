@@ -6,11 +6,19 @@ import shutil
 from pathlib import Path
 from textwrap import TextWrapper
 
-from tools.release.desktop import (LINUX, MANUAL, share_files)
-from tools.release.elf import (Needs, forget_build_paths, needs)
-from tools.release.folders import (copy_program, date_everything, files_of, fresh, reproducible, write, write_all)
-from tools.release.identity import (HOMEPAGE, NAME, PROGRAM, PUBLISHER, SUMMARY, Release)
-from tools.release.shell import (Failed, need, run)
+from tools.release.desktop import LINUX, MANUAL, share_files
+from tools.release.elf import Needs, forget_build_paths, needs
+from tools.release.folders import (
+    copy_program,
+    date_everything,
+    files_of,
+    fresh,
+    reproducible,
+    write,
+    write_all,
+)
+from tools.release.identity import HOMEPAGE, NAME, PROGRAM, PUBLISHER, SUMMARY, Release
+from tools.release.shell import Failed, need, run
 
 C_LIBRARY = {
     "ld-linux-x86-64.so.2",

@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from tools.release.identity import (APP_ID, PROGRAM, ROOT, Release, releases)
+from tools.release.identity import APP_ID, PROGRAM, ROOT, Release, releases
 
 LINUX = ROOT / "packaging" / "linux"
 ICONS = ROOT / "packaging" / "icons"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.release.folders import files_of
-from tools.release.shell import (need, run)
+from tools.release.shell import need, run
 
 Version = tuple[int, ...]
 

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from tools.release.folders import fresh
-from tools.release.identity import (NAME, PROGRAM, Release)
-from tools.release.shell import (Failed, run)
+from tools.release.identity import NAME, PROGRAM, Release
+from tools.release.shell import Failed, run
 
 
 def build(program: Path, work: Path, out: Path, release: Release) -> Path:

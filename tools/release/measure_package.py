@@ -1,8 +1,8 @@
 """Measures the program folder against the least that can be frozen: size, and time to start.
 
-    python3 tools/release/measure_package.py                   build both, measure
-    python3 tools/release/measure_package.py --runs 31         more pairs of starts
-    python3 tools/release/measure_package.py --program D --bare D     of folders that are there already
+    python3 -m tools.release.measure_package                   build both, measure
+    python3 -m tools.release.measure_package --runs 31         more pairs of starts
+    python3 -m tools.release.measure_package --program D --bare D     of folders already there
 
 The bare program opens a window with pygame-ce, fills it and waits. It is frozen by the same
 PyInstaller with the same exclusions and the same stripping. A start lasts from the moment the
@@ -24,8 +24,8 @@ from pathlib import Path
 
 from tools.release import program
 from tools.release.folders import files_of
-from tools.release.identity import (PROGRAM, ROOT, releases)
-from tools.release.screen import (HIGH, WIDE, Screen, a_screen)
+from tools.release.identity import PROGRAM, ROOT, releases
+from tools.release.screen import HIGH, WIDE, Screen, a_screen
 from tools.release.shell import need
 
 WORK = ROOT / "build" / "measure"

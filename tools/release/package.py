@@ -1,10 +1,11 @@
 """Builds the packages that people install, from a clean checkout, with one command.
 
-    python3 tools/release/package.py                       all packages of this system, into dist/
-    python3 tools/release/package.py deb run               only these
-    python3 tools/release/package.py --program dist/tavern-table deb
+    python3 -m tools.release.package                       all packages of this system, into dist/
+    python3 -m tools.release.package deb run               only these
+    python3 -m tools.release.package --program dist/tavern-table deb
                                                    out of a program folder that is there already
-    python3 tools/release/package.py nsis --program D      the Windows installer of a program folder made
+    python3 -m tools.release.package nsis --program D
+                                                   the Windows installer of a program folder made
                                                    on Windows (Linux and macOS can do this)
 
 On Linux: deb, tar, run. On Windows: nsis. On macOS: dmg. Needs Python 3.11 with venv; what else is
@@ -17,12 +18,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.release import archives
-from tools.release import deb
-from tools.release import macos
-from tools.release import program
-from tools.release import windows
-from tools.release.identity import (ROOT, Release, releases)
+from tools.release import archives, deb, macos, program, windows
+from tools.release.identity import ROOT, Release, releases
 from tools.release.shell import Failed
 
 WORK = ROOT / "build" / "package"

@@ -5,9 +5,9 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.release.folders import (fresh, reproducible)
-from tools.release.identity import (PROGRAM, ROOT, Release, version)
-from tools.release.shell import (Failed, need, run)
+from tools.release.folders import fresh, reproducible
+from tools.release.identity import PROGRAM, ROOT, Release, version
+from tools.release.shell import Failed, need, run
 
 OURS = {
     "game",

@@ -9,9 +9,9 @@ import sys
 from pathlib import Path, PurePosixPath
 
 from tools.release.desktop import ICONS
-from tools.release.folders import (files_of, fresh, reproducible)
-from tools.release.identity import (APP_ID, HOMEPAGE, NAME, PROGRAM, PUBLISHER, ROOT, Release)
-from tools.release.shell import (Failed, need, run)
+from tools.release.folders import files_of, fresh, reproducible
+from tools.release.identity import APP_ID, HOMEPAGE, NAME, PROGRAM, PUBLISHER, ROOT, Release
+from tools.release.shell import Failed, need, run
 
 SCRIPT = ROOT / "packaging" / "windows" / "installer.nsi"
 _STUBS = Path("/usr/share/nsis/Stubs")  # Debian's; only there the 64-bit installer exists

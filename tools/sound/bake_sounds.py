@@ -1,9 +1,9 @@
 """Bakes the sounds of the tavern into assets/sounds: mono, 44.1 kHz, Ogg Vorbis.
 
-    python tools/sound/bake_sounds.py                write everything (a few seconds)
-    python tools/sound/bake_sounds.py bell claim     write only what is named
-    python tools/sound/bake_sounds.py --check        write nothing; exit 1 if a committed file differs
-    python tools/sound/bake_sounds.py --list         the names
+    python -m tools.sound.bake_sounds                write everything (a few seconds)
+    python -m tools.sound.bake_sounds bell claim     write only what is named
+    python -m tools.sound.bake_sounds --check        write nothing; exit 1 if a file differs
+    python -m tools.sound.bake_sounds --list         the names
 
 Needs numpy (the `test` extra) and `oggenc` (Debian: vorbis-tools). A second run writes the same
 bytes. The check decodes both files and compares what can be heard, for another version of the
@@ -25,23 +25,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import numpy as np
 import pygame
-from tools.sound import dragon_farkle as sound_dragon_farkle
-from tools.sound import quazos_gambit as sound_quazos_gambit
-from tools.sound import voices as sound_voices
-from tools.sound import yoho as sound_yoho
-from tools.sound import yoz as sound_yoz
-from tools.sound.kit import (RATE, Samples)
 
-VOICES = (
-    sound_voices.VOICES
-    | sound_dragon_farkle.VOICES
-    | sound_quazos_gambit.VOICES
-    | sound_yoho.VOICES
-    | sound_yoz.VOICES
-)
+from tools.sound import dragon_farkle, quazos_gambit, voices, yoho, yoz
+from tools.sound.kit import RATE, Samples
+
+VOICES = voices.VOICES | dragon_farkle.VOICES | quazos_gambit.VOICES | yoho.VOICES | yoz.VOICES
 """Every sound by its file name, and what makes it."""
 
-SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 
 TARGET_DB, AMBIENCE_DB, PEAK = -18.0, -30.0, 0.8
 """Loudness of effects and of the room in dB below full scale, and the highest sample allowed."""

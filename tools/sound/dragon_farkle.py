@@ -3,7 +3,27 @@
 from collections.abc import Callable
 
 import numpy as np
-from tools.sound.kit import (MINOR_THIRD, Samples, click, decay, glide, horn, knock, mixed, modes, noise, pluck, seeded, struck_bell, struck_metal, sweep, swell, throat, thud)
+
+from tools.sound.kit import (
+    MINOR_THIRD,
+    Samples,
+    click,
+    decay,
+    glide,
+    horn,
+    knock,
+    mixed,
+    modes,
+    noise,
+    pluck,
+    seeded,
+    struck_bell,
+    struck_metal,
+    sweep,
+    swell,
+    throat,
+    thud,
+)
 
 _AH = (140.0, 650.0, 1080.0, 2400.0)
 _OH = (120.0, 420.0, 800.0, 2200.0)

@@ -3,7 +3,28 @@
 from collections.abc import Callable
 
 import numpy as np
-from tools.sound.kit import (MINOR_THIRD, RATE, Samples, bubble, click, glide, knock, mixed, modes, noise, pluck, seeded, splash, struck_bell, struck_metal, sweep, swell, thud, tone)
+
+from tools.sound.kit import (
+    MINOR_THIRD,
+    RATE,
+    Samples,
+    bubble,
+    click,
+    glide,
+    knock,
+    mixed,
+    modes,
+    noise,
+    pluck,
+    seeded,
+    splash,
+    struck_bell,
+    struck_metal,
+    sweep,
+    swell,
+    thud,
+    tone,
+)
 
 _FIFTH = 3 / 2
 

@@ -7,7 +7,28 @@ levels are set afterwards.
 from collections.abc import Callable
 
 import numpy as np
-from tools.sound.kit import (FOURTH, MINOR_THIRD, RATE, Samples, click, decay, knock, mixed, modes, noise, pluck, seeded, shaped, struck_bell, struck_metal, sweep, swell, thud, time_line)
+
+from tools.sound.kit import (
+    FOURTH,
+    MINOR_THIRD,
+    RATE,
+    Samples,
+    click,
+    decay,
+    knock,
+    mixed,
+    modes,
+    noise,
+    pluck,
+    seeded,
+    shaped,
+    struck_bell,
+    struck_metal,
+    sweep,
+    swell,
+    thud,
+    time_line,
+)
 
 
 def wood_step() -> Samples:

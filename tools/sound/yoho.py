@@ -3,7 +3,29 @@
 from collections.abc import Callable
 
 import numpy as np
-from tools.sound.kit import (FOURTH, MINOR_THIRD, RATE, Samples, bubble, decay, glide, knock, mixed, modes, noise, pluck, seeded, splash, struck_bell, struck_metal, sweep, swell, thud, tone)
+
+from tools.sound.kit import (
+    FOURTH,
+    MINOR_THIRD,
+    RATE,
+    Samples,
+    bubble,
+    decay,
+    glide,
+    knock,
+    mixed,
+    modes,
+    noise,
+    pluck,
+    seeded,
+    splash,
+    struck_bell,
+    struck_metal,
+    sweep,
+    swell,
+    thud,
+    tone,
+)
 
 
 def _paper(name: str, length_s: float = 0.13) -> Samples:

@@ -3,7 +3,32 @@
 from collections.abc import Callable
 
 import numpy as np
-from tools.sound.kit import (FOURTH, MINOR_THIRD, RATE, Samples, band, click, decay, glide, horn, knock, mixed, modes, noise, pluck, seeded, shaped, struck_bell, struck_metal, sweep, swell, throat, thud, tone)
+
+from tools.sound.kit import (
+    FOURTH,
+    MINOR_THIRD,
+    RATE,
+    Samples,
+    band,
+    click,
+    decay,
+    glide,
+    horn,
+    knock,
+    mixed,
+    modes,
+    noise,
+    pluck,
+    seeded,
+    shaped,
+    struck_bell,
+    struck_metal,
+    sweep,
+    swell,
+    throat,
+    thud,
+    tone,
+)
 
 _FIFTH = 3 / 2
 

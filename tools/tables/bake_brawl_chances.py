@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.soldiers import TABLES
 FILE = Path("game/games/dragon_farkle/analysis/brawl_chances.py")
 ATTACKS = (6, 5, 4)  # less a Rain Cloud, less Itching Powder
 DEFENCES = (6, 5, 4)  # with Grandma Gruel, without, less Itching Powder
-HEADER = '''"""The attacker's best chance to win a Brawl: by `tools/tables/bake_brawl_chances.py`."""
+HEADER = '''"""The attacker's best chance to win a Brawl: by `tools.tables.bake_brawl_chances`."""
 
 CHANCES: dict[str, dict[tuple[int, int], float]] = {  # by the dice of attacker and defender
 '''

@@ -9,8 +9,8 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, RESHUFFLE_EVERY
 from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned
+from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, RESHUFFLE_EVERY
 
 FILE = Path("game/games/yoz/analysis/stretch_table.py")
 WIDTH = 100

@@ -18,18 +18,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.core.chance import Stream
-from game.core.kernel import Level, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import Level, Setup
+from game.games.yahtzee_challenge.analysis.win_chance import (
+    KINDS,
+    kind,
+    pace,
+    shield_kind,
+    stage_at,
+)
+from game.games.yahtzee_challenge.players.choose import choose
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.content import TILES
 from game.games.yahtzee_challenge.rules.moves import GoBegan
-from game.games.yahtzee_challenge.players.choose import choose
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import Claiming, State
-from game.games.yahtzee_challenge.analysis.win_chance import KINDS, kind, pace, shield_kind, stage_at
+from game.games.yahtzee_challenge.spec import SPEC
 
 Floats = NDArray[np.float64]
 
-FILE = Path(__file__).parents[1] / "game/games/yahtzee_challenge/analysis/win_weights.py"
+FILE = Path(__file__).parents[2] / "game/games/yahtzee_challenge/analysis/win_weights.py"
 POINTS = np.array([10, 20, 30, 40, 20, 30, 40, 40, 50, 60, 0, 0, 0], dtype=np.float64)  # by kind
 LEVELS = (Level.HARD, Level.HARD, Level.NORMAL)  # a seat's player is one of these
 WHIM = 0.1  # how often a claim is any legal one

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeVar
 from game.core.assets import maps_path
 from game.core.boards.boards_check import SIZE, faults, kind_of
 from game.core.boards.boards_files import Fault, Kind, PropertyValue, Sheet, open_map, read_kinds
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 
 FILE_MAX: Final = 1_000_000  # bytes of a map, a tileset or the project
 IMAGE_MAX: Final = 4096  # pixels, either side

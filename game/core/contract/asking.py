@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from game.core.kernel import Move, Odds, Seat
+from game.core.contract.values import Move, Odds, Seat
 
 
 class AskKind(Struct, frozen=True):

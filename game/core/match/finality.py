@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import NoChance
-from game.core.kernel import Event, IllegalMove, Move, Unknown
+from game.core.contract.values import Event, IllegalMove, Move, Unknown
 
 if TYPE_CHECKING:
     from game.core.match.match import AnySpec

@@ -12,19 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Comparing, Keyed, NoChance, Recording
+from game.core.contract.spec import GameSpec, complete_setup
+from game.core.contract.values import Event, IllegalMove, Level, Move, Outcome, Refusal, Seat, Setup
 from game.core.match.finality import foresees_final, is_final
-from game.core.kernel import (
-    Event,
-    GameSpec,
-    IllegalMove,
-    Level,
-    Move,
-    Outcome,
-    Refusal,
-    Seat,
-    Setup,
-    complete_setup,
-)
 
 AnySpec = GameSpec[Any, Any, Any]
 

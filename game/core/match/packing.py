@@ -15,7 +15,7 @@ from contextlib import suppress
 
 import msgspec
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.match.record import MAX_BYTES, MAX_STEPS, StepRecord, step_hash
 
 CHECK = 6  # digits kept of a hash

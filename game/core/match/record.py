@@ -25,7 +25,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.kernel import BadInput, Level, Outcome, Seat, Setup
+from game.core.contract.values import BadInput, Level, Outcome, Seat, Setup
 from game.core.match.match import Chair, Match, Step
 from game.core.text import text
 

@@ -22,7 +22,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Stream
-from game.core.kernel import Choice, Level, Seat
+from game.core.contract.values import Choice, Level, Seat
 from game.core.match.match import AnySpec
 
 if TYPE_CHECKING:

@@ -11,11 +11,12 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.measure import contests
 from game.core.chance import Stream
-from game.core.measure.contests import Clock, Counts, contest
-from game.core.kernel import BadInput, Level, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import BadInput, Level, Setup
 from game.core.match.match import AnySpec
+from game.core.measure import contests
+from game.core.measure.contests import Clock, Counts, contest
 from game.core.measure.strength import interval
 
 

@@ -22,11 +22,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from game.core.measure import contests
 from game.core.chance import Stream
-from game.core.measure.contests import Clock, contest
-from game.core.kernel import BadInput, Level, Seat, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import BadInput, Level, Seat, Setup
 from game.core.match.match import AnySpec
+from game.core.measure import contests
+from game.core.measure.contests import Clock, contest
 
 SIDE = 0.005  # error allowed below the 99 % interval, and again above it
 STAKES = tuple(0.9 * 0.72**step for step in range(24))  # from 0.9 down to 0.0005

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from game.core.chance import Stream
-from game.core.kernel import BadInput, Level, Option, OptionValue, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import BadInput, Level, Option, OptionValue, Setup
 from game.core.match.match import AnySpec, Chair
 from game.core.match.record import COLOURS
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from game.core.chance import NoChance
-from game.core.kernel import IllegalMove, Move, Refusal
+from game.core.contract.values import IllegalMove, Move, Refusal
 from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.of_words import loose_braces

@@ -1,7 +1,7 @@
 """What holds for the computer players of every game."""
 
 from game.core.chance import Stream
-from game.core.kernel import Choice, Level
+from game.core.contract.values import Choice, Level
 from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.of_words import loose_braces

@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.chance import Keyed
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.playing import mutations, seen, viewers, worlds

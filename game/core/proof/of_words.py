@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.core.kernel import Prompt
+from game.core.contract.values import Prompt
 from game.core.match.match import AnySpec, Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.playing import actor_of, viewers

@@ -8,13 +8,13 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.chance import Stream
-from game.core.kernel import LEVELS, Level, Move, Refusal, Seat
+from game.core.contract.values import LEVELS, Level, Move, Refusal, Seat
 from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.record import COLOURS
 from game.core.proof import of_moves, of_players, of_replays, of_secrets, of_words
 from game.core.proof.broken import Broken, hold
 from game.core.proof.cases import Case, draw_case
 from game.core.proof.playing import actor_of, mutations, of_every_kind
-from game.core.match.record import COLOURS
 from game.core.text import text
 
 MOST_PLIES = 20_000

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from game.core.storage.background_check import BackgroundCheck
+from game.core.contract.values import BadInput, Outcome
 from game.core.match.checking import (
     FindGame,
     Finding,
@@ -26,15 +26,7 @@ from game.core.match.checking import (
     verdict_of,
     verify,
 )
-from game.core.storage.counts import note_result
-from game.core.storage.database import Database, Trouble
-from game.core.storage.disk import data_folder, read_regular, write_whole
-from game.core.kernel import BadInput, Outcome
-from game.core.storage.listing import Listing, MatchRow
 from game.core.match.match import ChairChange, Match, Step
-from game.core.storage.oddslog import OddsLog
-from game.core.storage.opening import Shelter, open_somewhere
-from game.core.storage.people import People
 from game.core.match.record import (
     MAX_BYTES,
     Record,
@@ -44,6 +36,14 @@ from game.core.match.record import (
     to_json,
     unsealed,
 )
+from game.core.storage.background_check import BackgroundCheck
+from game.core.storage.counts import note_result
+from game.core.storage.database import Database, Trouble
+from game.core.storage.disk import data_folder, read_regular, write_whole
+from game.core.storage.listing import Listing, MatchRow
+from game.core.storage.oddslog import OddsLog
+from game.core.storage.opening import Shelter, open_somewhere
+from game.core.storage.people import People
 from game.core.storage.rows import (
     append_chair,
     bring_chairs_back,

@@ -13,12 +13,12 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.storage.archive import Archive, MatchId, new_match_id
+from game.core.contract.values import BadInput, Outcome
 from game.core.match.checking import Verdict, verdict_of
-from game.core.storage.database import Trouble
-from game.core.kernel import BadInput, Outcome
 from game.core.match.match import ChairChange, Match, Step
 from game.core.match.record import Record, record_of
+from game.core.storage.archive import Archive, MatchId, new_match_id
+from game.core.storage.database import Trouble
 
 Task: TypeAlias = Callable[[Archive], object]
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.core.contract.values import BadInput
 from game.core.storage import counts
-from game.core.kernel import BadInput
 from game.core.storage.presence import Presence
 from game.core.storage.watch import Watch
 

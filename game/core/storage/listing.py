@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from game.core.contract.values import BadInput, Outcome, Seat
 from game.core.match.checking import Verdict, read_verdict
-from game.core.storage.database import Database
-from game.core.kernel import BadInput, Outcome, Seat
 from game.core.match.record import ChairRecord, chair_of
+from game.core.storage.database import Database
 
 _AT_ONCE = 500  # numbers in one query; sqlite takes no more than 999 everywhere
 

@@ -9,7 +9,15 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.core.storage.database import Damaged, Database, Newer, Shared, code_of, connect, open_database
+from game.core.storage.database import (
+    Damaged,
+    Database,
+    Newer,
+    Shared,
+    code_of,
+    connect,
+    open_database,
+)
 from game.core.storage.first_page import keep_first, read_first
 from game.core.storage.presence import Presence, StaysLocked, one_at_a_time
 from game.core.storage.salvage import replace_damaged

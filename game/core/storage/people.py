@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game.core.storage.counts import Tally, tallies
-from game.core.storage.database import Database
-from game.core.kernel import BadInput, Setup
+from game.core.contract.values import BadInput, Setup
 from game.core.match.match import Chair
 from game.core.match.record import ChairRecord, Record, chair_of
+from game.core.storage.counts import Tally, tallies
+from game.core.storage.database import Database
 from game.core.storage.rows import json_text
 
 

@@ -12,8 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core.storage.counts import note_result
-from game.core.kernel import BadInput, Outcome, Setup
+from game.core.contract.values import BadInput, Outcome, Setup
 from game.core.match.packing import LOST, pack, unpack
 from game.core.match.record import (
     FORMAT,
@@ -25,6 +24,7 @@ from game.core.match.record import (
     header_hash,
     seal_hash,
 )
+from game.core.storage.counts import note_result
 
 _HEAD = "SELECT game, rules, setup, seed, outcome, seal FROM match WHERE id = ?"
 _STEPS = "SELECT ply, move, drawn, by_seat, joined, hash FROM step WHERE match = ? ORDER BY ply"

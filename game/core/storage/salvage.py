@@ -15,12 +15,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.contract.values import BadInput
+from game.core.match.record import COLOURS, ChairLink, Record, seal_fits, unsealed
 from game.core.storage.database import ERRORS, guard, open_database
 from game.core.storage.disk import free_name
 from game.core.storage.first_page import PAGE, likely_pages
-from game.core.kernel import BadInput
 from game.core.storage.pile import gather, readable
-from game.core.match.record import COLOURS, ChairLink, Record, seal_fits, unsealed
 from game.core.storage.rows import insert_match, read_match
 from game.core.storage.watch import JOURNALS
 

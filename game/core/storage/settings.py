@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.contract.values import BadInput
 from game.core.storage.disk import config_folder, read_regular, write_whole
-from game.core.kernel import BadInput
 
 FILE = "settings.json"
 MAX_BYTES = 1024 * 1024

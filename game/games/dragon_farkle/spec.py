@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.contract.asking import Caution
 from game.core.chance import Chance
-from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
+from game.core.contract.asking import Caution
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.dragon_farkle.rules import rules
-from game.games.dragon_farkle.words import prompts as words
-from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.rules.events import EVENTS, Event
-from game.games.dragon_farkle.words.honours import honours
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.words import prompts
+from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.words.honours import honours
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -63,7 +64,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     state=State,
     moves=MOVES,
     events=EVENTS,
-    words=words,
+    words=prompts,
     options=OPTIONS,
     setup=rules.setup,
     to_act=rules.to_act,

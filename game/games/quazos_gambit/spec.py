@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.core.contract.asking import Caution
 from game.core.chance import Chance
-from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
+from game.core.contract.asking import Caution
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.quazos_gambit.rules import rules
-from game.games.quazos_gambit.words import prompts as words
-from game.games.quazos_gambit.words.asks import ASKS
 from game.games.quazos_gambit.rules.events import EVENTS, Event
-from game.games.quazos_gambit.words.honours import honours
 from game.games.quazos_gambit.rules.moves import MOVES, Move
 from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.words import prompts
+from game.games.quazos_gambit.words.asks import ASKS
+from game.games.quazos_gambit.words.honours import honours
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -71,7 +72,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     state=State,
     moves=MOVES,
     events=EVENTS,
-    words=words,
+    words=prompts,
     roles=ROLES,
     options=OPTIONS,
     problems=problems,

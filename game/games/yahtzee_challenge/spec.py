@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.contract.asking import Caution
 from game.core.chance import Chance
-from game.core.kernel import Choice, GameSpec, Level, Odds, Option, Seat, Value
+from game.core.contract.asking import Caution
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
-from game.games.yahtzee_challenge.words import prompts as words
-from game.games.yahtzee_challenge.words.asks import ASKS
-from game.games.yahtzee_challenge.words.honours import honours
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
+from game.games.yahtzee_challenge.words import prompts
+from game.games.yahtzee_challenge.words.asks import ASKS
+from game.games.yahtzee_challenge.words.honours import honours
 
 OPTIONS = (  # section 12; its other options are settings of the table
     Option(
@@ -89,7 +90,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     state=State,
     moves=MOVES,
     events=EVENTS,
-    words=words,
+    words=prompts,
     options=OPTIONS,
     setup=rules.setup,
     to_act=rules.to_act,

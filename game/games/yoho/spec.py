@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.contract.asking import Caution
 from game.core.chance import Chance
-from game.core.kernel import Choice, GameSpec, Level, Odds, Seat
+from game.core.contract.asking import Caution
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.yoho.rules import rules
-from game.games.yoho.words import prompts as words
-from game.games.yoho.words.asks import ASKS
 from game.games.yoho.rules.events import EVENTS, Event
-from game.games.yoho.words.honours import honours
 from game.games.yoho.rules.moves import MOVES, Move
 from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
+from game.games.yoho.words import prompts
+from game.games.yoho.words.asks import ASKS
+from game.games.yoho.words.honours import honours
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -64,7 +65,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     state=State,
     moves=MOVES,
     events=EVENTS,
-    words=words,
+    words=prompts,
     options=OPTIONS,
     roles=ROLES,
     setup=rules.setup,

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pygame
 
+from game.core.contract.values import BadInput
 from game.core.match.checking import replay
-from game.core.kernel import BadInput
 from game.core.match.record import record_of
 from game.core.reports import Doing, Laid, keep_report, report_text, title_of
+from game.scenes.faults.parts import Told
+from game.scenes.faults.screen import FaultScene, Way
+from game.scenes.match.open_match import TableBroke, resume_match, sit_down
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text, open_folder
-from game.scenes.faults.screen import FaultScene, Way
-from game.scenes.faults.parts import Told
-from game.scenes.parts.services import House
 from game.scenes.parts.notice import notice
-from game.scenes.match.open_match import TableBroke, resume_match, sit_down
+from game.scenes.parts.services import House
 from game.scenes.parts.sheet import SheetScene
 from game.version import __version__
 

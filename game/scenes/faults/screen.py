@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.scenes.parts.backdrop import draw_dim
 from game.scenes.faults.parts import Emblem, Field, Paper, Rows, Sheet, Told
-from game.scenes.parts.services import House
+from game.scenes.parts.backdrop import draw_dim
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column

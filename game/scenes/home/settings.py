@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.core.storage.settings import OddsHelper, Palette, Settings, Speed
 from game.scenes.parts.dialog import DialogScene
-from game.scenes.parts.services import House
 from game.scenes.parts.house_rules import ODDS_ITEMS
+from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.choice import Item

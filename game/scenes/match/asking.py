@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.storage.settings import OddsHelper
 from game.scenes.parts.services import House
 from game.table.gestures import Gesture

@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from game.core.kernel import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
+from game.core.contract.values import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
 from game.core.match.match import AnySpec, Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.scenes.match.eyes import Eyes
+from game.scenes.parts.pace import Pace
 
 BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
 FORCED_BEAT_S = 0.35
@@ -58,15 +59,6 @@ class Journal(Protocol):
 
     def leave(self) -> None:
         """The table was left."""
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How the table plays by itself. `speed` as in the settings: 0 is off, everything at once."""
-
-    speed: float = 1.0
-    auto_single: bool = True
-    agreed_undo: bool = False
 
 
 def _asks_always(view: Any) -> Move | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.match.match import Match
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.scenes.parts.services import House
 from game.table.chrome import TOOL_KEYS
 from game.table.gestures import primary

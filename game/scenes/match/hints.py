@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.core.match.match import Match
-from game.scenes.match.selection import Choosing
 from game.scenes.match.director import Director
-from game.scenes.match.view import MatchView
 from game.scenes.match.peek import Peeking
+from game.scenes.match.selection import Choosing
+from game.scenes.match.view import MatchView
 from game.ui.viewport import Box
 
 CARDS_FIRST = Refusal("", "Turn your cards up first: a hint may speak of them.")

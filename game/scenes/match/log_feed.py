@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.scenes.match.view import MatchView
 from game.table.logbook import LogLine

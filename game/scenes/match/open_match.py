@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from game.core.storage.archive import MatchId
+from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded
-from game.core.kernel import BadInput
 from game.core.match.match import Match
 from game.core.reports import Laid
+from game.core.storage.archive import MatchId
 from game.scenes.parts.services import AnySpec, House
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.services import House
 

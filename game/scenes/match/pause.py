@@ -4,14 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core.kernel import Level, Seat
+from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
+from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.parts.chair_row import KINDS, LEVEL_ITEMS, level_items
 from game.scenes.parts.exporting import export_match
-from game.scenes.parts.services import House
-from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.scenes.match.director import Director
 from game.table.table import GameTable
 

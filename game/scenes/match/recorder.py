@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from game.core.contract.values import Event, Odds
+from game.core.match.checking import verdict_of
+from game.core.match.match import ChairChange, Match, Step
 from game.core.storage.archive import MatchId
 from game.core.storage.archive_writer import ArchiveWriter
-from game.core.match.checking import verdict_of
-from game.core.kernel import Event, Odds
-from game.core.match.match import ChairChange, Match, Step
 
 
 @dataclass

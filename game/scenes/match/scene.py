@@ -4,25 +4,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.boards.boards import read_board
-from game.core.kernel import Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper
-from game.scenes.match.hints import Advice
 from game.scenes.match.asking import Asking
-from game.scenes.match.selection import Choosing
-from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.director import Director
 from game.scenes.match.hands import Hands
-from game.scenes.parts.services import SPEEDS, House
-from game.scenes.match.pre_moves import Intentions
-from game.scenes.match.recorder import ArchiveJournal
-from game.scenes.match.view import MatchView, places_of
+from game.scenes.match.hints import Advice
+from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.overlays import OverTable
 from game.scenes.match.peek import Peeking
+from game.scenes.match.pre_moves import Intentions
+from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
-from game.scenes.parts.stack import Scene
 from game.scenes.match.tools import Tools
+from game.scenes.match.view import MatchView, places_of
+from game.scenes.parts.services import SPEEDS, House
+from game.scenes.parts.stack import Scene
 from game.table.gestures import Gesture, primary
 from game.table.table import Kit
 from game.ui.canvas import Canvas

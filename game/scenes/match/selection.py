@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.core.contract.asking import Caution
+from game.core.contract.values import Move, Refusal
 from game.core.match.finality import foresees_final
-from game.core.kernel import Move, Refusal
 from game.scenes.match.director import Director
 from game.table.gestures import (
     CANCEL,

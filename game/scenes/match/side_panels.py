@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.core.match.match import Match
 from game.core.storage.settings import OddsHelper
-from game.scenes.match.selection import Choosing
 from game.scenes.match.director import Director
+from game.scenes.match.selection import Choosing
+from game.scenes.match.shown_odds import odds_for
 from game.scenes.match.view import (
     MatchView,
     next_parts,
@@ -16,7 +17,6 @@ from game.scenes.match.view import (
     prompt_parts,
     thinking_parts,
 )
-from game.scenes.match.shown_odds import odds_for
 
 
 class Sideboard:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.core.kernel import Odds, Refusal, Seat
+from game.core.contract.values import Odds, Refusal, Seat
 from game.core.match.match import Match
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.scenes.parts.services import House
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column

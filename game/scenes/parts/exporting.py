@@ -6,11 +6,11 @@ from pathlib import Path
 
 import platformdirs
 
+from game.core.contract.values import BadInput
 from game.core.storage.archive import MatchId
 from game.core.storage.disk import HOME, data_folder, free_name
-from game.core.kernel import BadInput
-from game.scenes.parts.services import House
 from game.scenes.parts.notice import notice
+from game.scenes.parts.services import House
 
 
 def export_folder() -> Path:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.core.kernel import Option, OptionValue
+from game.core.contract.values import Option, OptionValue
 from game.core.storage.settings import OddsHelper, Settings
 from game.scenes.parts.services import AnySpec
 from game.ui.choice import Item, Stepper

@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.contract.spec import GameSpec
+from game.core.match.worker import Thinker
 from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
-from game.core.kernel import GameSpec
 from game.core.storage.settings import Settings, Speed
-from game.core.match.worker import Thinker
-from game.scenes.match.director import Pace
+from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import SceneStack
 from game.ui.canvas import Look
 from game.ui.sound import Sounds

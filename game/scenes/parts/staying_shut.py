@@ -1,11 +1,11 @@
 """A stored match that cannot be played on: why, and what may be done instead."""
 
+from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded
-from game.core.kernel import BadInput
-from game.scenes.parts.dialog import DialogScene
-from game.scenes.parts.services import House
-from game.scenes.parts.notice import notice
 from game.scenes.match.open_match import Damaged, go_on_with
+from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.notice import notice
+from game.scenes.parts.services import House
 
 _HEADING = "This match stays shut"
 

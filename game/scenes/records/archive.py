@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from game.core.contract.values import BadInput
 from game.core.match.checking import Finding, Verdict
-from game.core.kernel import BadInput
 from game.core.storage.listing import MatchRow
+from game.scenes.match.open_match import resume_match
+from game.scenes.match.replay import look_at
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.game_box import draw_cover
-from game.scenes.parts.services import House
-from game.scenes.match.replay import look_at
 from game.scenes.parts.notice import notice
-from game.scenes.match.open_match import resume_match
+from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut

@@ -5,8 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.scenes.parts.exporting import export_folder
-from game.scenes.parts.services import House
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Signal

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Honour, ScoreLine
+from game.core.contract.values import Honour, ScoreLine
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.storage.database import Trouble
-from game.core.kernel import BadInput, Honour, ScoreLine, Seat
+from game.core.contract.values import BadInput, Honour, ScoreLine, Seat
 from game.core.match.match import Match
-from game.scenes.parts.services import House
-from game.scenes.parts.leaving import leave_saved
+from game.core.storage.database import Trouble
+from game.scenes.match.open_match import check_table, open_new
 from game.scenes.match.view import places_of
+from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.match.open_match import check_table, open_new
+from game.scenes.parts.services import House
 from game.scenes.records.result_card import HonourCard, ResultCard
 from game.table.naming import named
 from game.ui import skins

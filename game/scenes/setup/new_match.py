@@ -3,24 +3,24 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from game.core.storage.database import Trouble
-from game.core.kernel import BadInput, Level, OptionValue
+from game.core.contract.values import BadInput, Level, OptionValue
 from game.core.match.match import Match
+from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
 from game.core.storage.settings import Settings
-from game.scenes.setup.seat_order import Around, Said
+from game.scenes.match.open_match import check_table, sit_down
 from game.scenes.parts.chair_row import ChairActions, chair_widgets, row_height
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import GameBox, GameRow, box_colour
-from game.scenes.parts.services import AnySpec, House
 from game.scenes.parts.house_rules import add_options, add_table_settings
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.match.open_match import check_table, sit_down
-from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.parts.seating import COLOURS, Plan, fresh_plan, plan_of
+from game.scenes.parts.services import AnySpec, House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
+from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
+from game.scenes.setup.seat_order import Around, Said
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
 from game.ui import skins
 from game.ui.button import Button, button_height, button_width

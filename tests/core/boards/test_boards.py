@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.core.boards.boards import Anchor, Link, Rect, Space, check_maps, read_board
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from tests.core.drawn_map import MAP, broken, refuse
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.core.boards.boards import check_maps, read_board
 from game.core.boards.boards_files import FILE_MAX
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from tests.core.drawn_map import MAP, PROJECT, TILESET, broken, png, refuse
 from tests.patience import PATIENCE_S
 

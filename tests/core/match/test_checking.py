@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.core.chance import Chance
+from game.core.contract.values import BadInput, Level, Refusal, Setup
 from game.core.match.checking import (
     UNKNOWABLE,
     Finding,
@@ -19,13 +20,12 @@ from game.core.match.checking import (
     verdict_of,
     verify,
 )
-from game.core.kernel import BadInput, Level, Refusal, Setup
 from game.core.match.match import Chair, Match
 from game.core.match.record import encode, record_of, sealed, to_json
 from tests.core import sample
+from tests.core.match.test_damaged import at, places
 from tests.core.sample import Keep, Roll, find_game
 from tests.core.sealed import SOURCE, load, resealed
-from tests.core.match.test_damaged import (at, places)
 
 # --- whose dice they are --------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded, decode, verify
-from game.core.kernel import BadInput
 from game.core.match.match import Match
 from game.core.match.record import encode, from_json, to_json
 from tests.core import sample

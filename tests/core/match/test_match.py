@@ -5,15 +5,8 @@ from collections import Counter
 import pytest
 
 from game.core.chance import DamagedOutcomes, Stream
+from game.core.contract.values import BadInput, IllegalMove, Move, Refusal, Setup, Unknown
 from game.core.match.checking import decode
-from game.core.kernel import (
-    BadInput,
-    IllegalMove,
-    Move,
-    Refusal,
-    Setup,
-    Unknown,
-)
 from game.core.match.match import Match
 from game.core.match.record import encode
 from tests import lantern

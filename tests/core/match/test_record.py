@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import BadInput, Level, OptionValue, Refusal, Setup
 from game.core.match.checking import decode, replay, verify
-from game.core.kernel import BadInput, GameSpec, Level, OptionValue, Refusal, Setup
 from game.core.match.match import Chair, Match
 from game.core.match.record import (
     StepRecord,

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.contract.values import BadInput
 from game.core.match.checking import replay
-from game.core.kernel import BadInput
 from game.core.match.match import Chair
 from game.core.match.record import (
     MAX_BYTES,

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game.core.chance import Chance, Stream
-from game.core.kernel import Choice, Level, Seat
+from game.core.contract.values import Choice, Level, Seat
 from game.core.match.match import AnySpec, Match
 from game.core.match.worker import NICE, Answer, Thinker
 from tests import lantern
@@ -319,7 +319,7 @@ def test_a_module_that_lies_in_the_current_folder_is_not_run(tmp_path: Path) -> 
         trap = f"open({str(tmp_path / 'sprung')!r}, 'a').write({module!r})\nraise SystemExit(9)\n"
         (here / f"{module}.py").write_text(trap)
     script.write_text(textwrap.dedent(ELSEWHERE))
-    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
     command = [sys.executable, str(script)]
     done = subprocess.run(
         command, cwd=here, env=env, capture_output=True, text=True, timeout=PATIENCE_S, check=False
@@ -345,7 +345,7 @@ PROGRAM = """
 def test_the_worker_does_not_outlive_a_killed_window(tmp_path: Path) -> None:
     script = tmp_path / "window.py"
     script.write_text(textwrap.dedent(PROGRAM))
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     env = {**os.environ, "PYTHONPATH": str(root)}
     command = [sys.executable, str(script)]
     with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as window:

@@ -8,7 +8,7 @@ import pytest
 
 from game.__main__ import main
 from game.cli import bench_parties
-from game.core.kernel import BadInput, Level, Outcome
+from game.core.contract.values import BadInput, Level, Outcome
 from game.core.measure.parties import PartyTally, count_party, read
 from game.games import registry
 from tests.core.measure import test_roles

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import BadInput, Choice, Level, Outcome, Role, Seat, Setup
+from game.core.contract import values
+from game.core.contract.values import BadInput, Choice, Level, Outcome, Role, Seat, Setup
 from game.core.measure.roles import RoleTally, count_roles
 from tests.core.measure import test_strength
 
 ONE_THROW: Any = test_strength.SPEC
 
 
-class Throw(kernel.Move, frozen=True):
+class Throw(values.Move, frozen=True):
     pass
 
 

@@ -13,9 +13,10 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import BadInput, Choice, GameSpec, Level, Outcome, Seat
+from game.core.contract import values
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import BadInput, Choice, Level, Outcome, Seat
 from game.core.measure.strength import Measured, Strength, interval, measure, read, refuted
 
 # --- coins ----------------------------------------------------------------------------------------
@@ -85,11 +86,11 @@ def test_the_odds_of_a_false_call_are_bounded_exactly() -> None:
 # --- a game of one throw each ---------------------------------------------------------------------
 
 
-class Throw(kernel.Move, frozen=True):
+class Throw(values.Move, frozen=True):
     keen: bool  # a keen player throws two dice and counts the better one
 
 
-class Thrown(kernel.Event, frozen=True):
+class Thrown(values.Event, frozen=True):
     seat: Seat
     face: int
 
@@ -274,7 +275,7 @@ def test_one_measurement_at_a_time(tmp_path: Path) -> None:
     """A second one, in another process or in this one, is told to wait."""
     file = tmp_path / "f.json"
     program = (
-        "import sys; from pathlib import Path; from game.core.kernel import Level;"
+        "import sys; from pathlib import Path; from game.core.contract.values import Level;"
         "from tests.core.measure.test_strength import SPEC, measure;"
         f"measure(SPEC, Level.HARD, Level.EASY, Path({str(file)!r}))"
     )

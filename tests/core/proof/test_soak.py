@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from game.core.chance import Chance
-from game.core.kernel import Level
+from game.core.contract.values import Level
 from game.core.match.match import AnySpec
 from game.core.proof import of_moves
 from game.core.proof import soak as soaking
 from game.core.proof.cases import draw_case
 from game.core.proof.soak import soak
+from tests.all_games.test_every_property_bites import FAULTS
 from tests.every_game import every_game
 from tests.lantern import SPEC, State
-from tests.all_games.test_every_property_bites import FAULTS
 
 CASES = 4
 MANY = 200

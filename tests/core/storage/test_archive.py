@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.core.storage.archive import FILE, Archive, NotOurs
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.core.match.match import Chair
 from game.core.match.record import encode
+from game.core.storage.archive import FILE, Archive, NotOurs
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.shown import shown_in

@@ -12,7 +12,7 @@ import pytest
 from game.core.storage.archive import FILE, Archive
 from tests.core.sample import begin, find_game, play_one
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @contextmanager

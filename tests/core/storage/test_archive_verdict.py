@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from game.core.storage.archive import FILE, Archive
-from game.core.storage.archive_writer import ArchiveWriter
+from game.core.contract.values import BadInput, Level
 from game.core.match.checking import Finding, Verdict, verdict_of
-from game.core.storage.database import Trouble
-from game.core.kernel import BadInput, Level
 from game.core.match.match import Chair, Match
 from game.core.match.record import encode
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.database import Trouble
 from game.games.registry import find
 from tests.core import sample
+from tests.core.match.test_checking import LACKING, of_format_1, other_face
 from tests.core.sample import Roll, find_game
 from tests.core.stored import finished, play_and_append
-from tests.core.match.test_checking import (LACKING, of_format_1, other_face)
 from tests.keep_version import SQL, VERSIONS, restore
 from tests.patience import PATIENCE_S
 

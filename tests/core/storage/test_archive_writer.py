@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from game.core.contract.values import BadInput, Level, Setup
+from game.core.match.match import Chair, Match
+from game.core.match.record import encode
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
-from game.core.kernel import BadInput, Level, Setup
-from game.core.match.match import Chair, Match
-from game.core.match.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.shown import shown_in

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.core.match.match import Chair
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.counts import Band
-from game.core.match.match import Chair
 from game.core.storage.salvage import replace_damaged
 from tests.core import sample
 from tests.core.recount import bands_of, recounted

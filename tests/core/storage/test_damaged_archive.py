@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from game.core.contract.values import BadInput
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.database import APPLICATION
-from game.core.kernel import BadInput
 from game.core.storage.pile import make_tables
 from tests.core import sample
+from tests.core.match.test_damaged import BATCHES, one_sentence, originals
 from tests.core.sample import find_game
-from tests.core.match.test_damaged import (BATCHES, one_sentence, originals)
 from tests.keep_version import SQL, VERSIONS, restore
 
 DATABASES = 200
@@ -303,7 +303,8 @@ def test_a_damaged_archive_that_another_copy_uses_is_left_to_it(
 def test_damage_found_in_the_middle_of_an_evening_is_looked_into_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.core.storage.database.CHECKED_WHOLE", 0)  # as if it were a huge archive
+    # As if it were a huge archive.
+    monkeypatch.setattr("game.core.storage.database.CHECKED_WHOLE", 0)
     path = tmp_path / FILE
     with closing(Archive.open(path)) as archive:
         ids = [archive.new_match(sample.play(sample.begin(goal=1000), 100)) for _ in range(5)]

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from game.core.contract.values import BadInput, Setup
+from game.core.match.match import Chair, Match
+from game.core.match.record import encode
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
-from game.core.kernel import BadInput, Setup
-from game.core.match.match import Chair, Match
-from game.core.match.record import encode
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.stored import play_and_append

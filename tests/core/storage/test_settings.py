@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.core.contract.values import BadInput
 from game.core.storage.disk import HOME
-from game.core.kernel import BadInput
 from game.core.storage.settings import (
     FILE,
     MAX_BYTES,

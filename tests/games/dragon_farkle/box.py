@@ -1,6 +1,7 @@
 """Dragon Farkle, set up for tests."""
 
-from game.core.kernel import OptionValue, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import OptionValue, Setup
 from game.games.dragon_farkle.spec import SPEC
 
 

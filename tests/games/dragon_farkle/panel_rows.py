@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.kernel import Odds, OddsRow, Seat
+from game.core.contract.values import Odds, OddsRow, Seat
 from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.rules.state import (
     Brawling,

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.core.text import parse, text
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.events import Event

@@ -5,10 +5,10 @@ from functools import cache
 
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.core.match.match import Match
-from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.table import Place

@@ -1,6 +1,7 @@
 """Quazo's Gambit, set up for tests."""
 
-from game.core.kernel import OptionValue, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import OptionValue, Setup
 from game.games.quazos_gambit.spec import SPEC
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.core.text import parse, text
 from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, cell_name, places
 from game.games.quazos_gambit.rules.content import Biome, Character

@@ -7,11 +7,11 @@ from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
 from game.core.chance import Scripted
 from game.core.match.match import Match
-from game.games.quazos_gambit.view.controller import QuazosGambitController
 from game.games.quazos_gambit.rules.moves import Move
 from game.games.quazos_gambit.rules.rules import apply, legal_moves
-from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.spec import SPEC
+from game.games.quazos_gambit.view.controller import QuazosGambitController
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.gestures import Gesture, Selection
 from game.table.table import Place

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import ahead
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee

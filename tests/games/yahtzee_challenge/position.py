@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from game.core.chance import Scripted
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.core.text import parse
 from game.games.yahtzee_challenge.rules.content import BLANKS, NUMBER, RING, TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import MOVES, Claim, Event

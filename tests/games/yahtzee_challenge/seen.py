@@ -6,8 +6,8 @@ from functools import cache
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
 from game.core.match.match import Match
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import State
+from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.table import Place
 from tests.playing import COLOURS, at_random, new_match, play_on

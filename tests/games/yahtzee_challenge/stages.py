@@ -1,10 +1,11 @@
 """The stages of a go, and of a match, in which moves and clicks are refused."""
 
 from game.core.chance import Scripted
-from game.core.kernel import Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import Setup
 from game.games.yahtzee_challenge.rules.rules import setup
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import Over, State
+from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     BEN,
     CY,

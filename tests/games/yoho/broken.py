@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.games.yoho.rules.content import CATCHABLE, TAKEABLE, Kind, MapCard, in_map_order
-from game.games.yoho.words.click_refusals import cell_of as named_cell
 from game.games.yoho.rules.legal import may_push
 from game.games.yoho.rules.moves import (
     Catch,
@@ -38,6 +37,7 @@ from game.games.yoho.rules.state import (
     Refilling,
     State,
 )
+from game.games.yoho.words.click_refusals import cell_of as named_cell
 from tests.breaking import What, in_phase
 
 

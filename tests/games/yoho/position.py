@@ -11,9 +11,18 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 from game.core.chance import Scripted
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.core.text import parse, text
-from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape, in_map_order
+from game.games.yoho.rules.content import (
+    KIND,
+    SHAPE,
+    Face,
+    Kind,
+    MapCard,
+    SeaCard,
+    Shape,
+    in_map_order,
+)
 from game.games.yoho.rules.events import Event, LineClosed
 from game.games.yoho.rules.moves import MOVES, Movement
 from game.games.yoho.rules.rules import apply, legal_moves, refusal

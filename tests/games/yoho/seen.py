@@ -5,14 +5,14 @@ from functools import cache
 
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
-from game.core.kernel import Event, Move, Seat
+from game.core.contract.values import Event, Move, Seat
 from game.core.match.match import Match
 from game.core.text import parse
-from game.games.yoho.view.controller import YohoController
 from game.games.yoho.rules.moves import MOVES
 from game.games.yoho.rules.rules import legal_moves
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import State
+from game.games.yoho.spec import SPEC
+from game.games.yoho.view.controller import YohoController
 from game.games.yoho.view.table import YohoTable
 from game.table.animation import Piece
 from game.table.gestures import Gesture, Selection

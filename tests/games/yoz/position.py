@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.core.text import parse, text
 from game.games.yoz.rules.content import CASTLE, OWNER, Card, Character, Dragon, Gem, Tile
 from game.games.yoz.rules.dealing import gems_in_play

@@ -6,10 +6,10 @@ from functools import cache
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
 from game.core.match.match import Match
-from game.games.yoz.view.controller import YozController
 from game.games.yoz.rules.rules import legal_moves
-from game.games.yoz.spec import SPEC
 from game.games.yoz.rules.state import State
+from game.games.yoz.spec import SPEC
+from game.games.yoz.view.controller import YozController
 from game.games.yoz.view.table import YozTable
 from game.table.gestures import Gesture, Selection
 from game.table.table import Place

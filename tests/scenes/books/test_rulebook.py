@@ -8,9 +8,9 @@ import pytest
 
 from game.core.rulebook import Block, Kind, Span
 from game.core.storage.settings import Settings
-from game.scenes.parts.rule_text import marked
 from game.scenes.books.rulebook import RulebookScene, rulebook_of
 from game.scenes.home.title import TitleScene
+from game.scenes.parts.rule_text import marked
 from game.ui.inputs import PointerDown
 from game.ui.label import Label
 from game.ui.scroll import ScrollView

@@ -8,13 +8,13 @@ import pytest
 
 from game.core.storage.archive import Archive
 from game.games.registry import GAMES
-from game.scenes.records.archive import ArchiveScene
-from game.scenes.match.scene import MatchScene
-from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.books.rulebook import RulebookScene
-from game.scenes.home.settings import SettingsScene
 from game.scenes.books.rulebooks import ShelfScene
+from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene, introduction
+from game.scenes.match.scene import MatchScene
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.setup.new_match import NewMatchScene
 from game.ui.theme import BODY
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.stage import SPEC, Stage, staging

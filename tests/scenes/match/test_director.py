@@ -4,12 +4,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.chance import Stream
-from game.core.kernel import Choice, Level, Move, Odds, Refusal, Seat, Setup
+from game.core.contract.values import Choice, Level, Move, Odds, Refusal, Seat, Setup
 from game.core.match.match import AnySpec, Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.games.yahtzee_challenge.rules.moves import Claim, Stop
 from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE
-from game.scenes.match.director import BEAT_S, FORCED_BEAT_S, Director, Pace
+from game.scenes.match.director import BEAT_S, FORCED_BEAT_S, Director
+from game.scenes.parts.pace import Pace
 from tests import lantern
 from tests.lantern import SPEC as LANTERN
 

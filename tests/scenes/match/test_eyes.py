@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.kernel import Level, Move, Seat, Setup
+from game.core.contract.values import Level, Move, Seat, Setup
 from game.core.match.match import Chair, Match, Played
 from game.scenes.match.eyes import Eyes
 from tests import lantern

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.core.storage.settings import Settings
+from game.scenes.books.rulebooks import ShelfScene
+from game.scenes.home.title import TitleScene
 from game.scenes.parts.ahead import Ahead
+from game.scenes.parts.stack import Scene
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.setup.new_match import NewMatchScene
-from game.scenes.books.rulebooks import ShelfScene
-from game.scenes.parts.stack import Scene
-from game.scenes.home.title import TitleScene
 from game.ui import canvas, pictures
 from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures

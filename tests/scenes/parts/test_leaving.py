@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.contract.values import Setup
+from game.core.match.match import Match
 from game.core.storage.archive import Archive
 from game.core.storage.database import Trouble
-from game.core.kernel import Setup
-from game.core.match.match import Match
-from game.scenes.match.recorder import ArchiveJournal
-from game.scenes.parts.leaving import UnsavedScene
-from game.scenes.match.scene import MatchScene
+from game.scenes.home.title import TitleScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.leaving import UnsavedScene
 from game.scenes.records.results import open_results
-from game.scenes.home.title import TitleScene
 from game.ui.inputs import Quit
 from tests.pilot import piloting
 from tests.playing import at_random, play

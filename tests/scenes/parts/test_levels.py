@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from game.core.measure import parties
-from game.core.kernel import LEVELS, Level
+from game.core.contract.values import LEVELS, Level
 from game.core.match.match import AnySpec
+from game.core.measure import parties
 from game.core.measure.strength import read, strength
 from game.games.registry import GAMES
 from game.scenes.parts.chair_row import COMPANION_ITEMS, LEVEL_ITEMS, level_items
 from tests import lantern
 
-STRENGTH = Path(__file__).resolve().parents[2] / "strength"
+STRENGTH = Path(__file__).resolve().parents[3] / "strength"
 MEASURED = [spec for spec in GAMES if spec.rates and not spec.together]
 PARTIES = [spec for spec in GAMES if spec.rates and spec.together]
 

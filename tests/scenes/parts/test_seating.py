@@ -4,7 +4,7 @@ from dataclasses import replace as spec_with
 
 from msgspec.structs import replace
 
-from game.core.kernel import Level, Setup, Value
+from game.core.contract.values import Level, Setup, Value
 from game.core.match.match import Chair
 from game.core.storage.people import LastTable, Player
 from game.scenes.parts.seating import COLOURS, Plan, fresh_plan, plan_of

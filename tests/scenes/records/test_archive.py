@@ -6,16 +6,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.storage.archive import Archive
 from game.core.match.checking import Finding, Verdict
+from game.core.storage.archive import Archive
 from game.games.registry import find
-from game.scenes.parts import exporting
-from game.scenes.records.archive import ArchiveScene, _verdict, _verdict_height
-from game.scenes.parts.dialog import QuestionScene
-from game.scenes.parts.exporting import export_match
-from game.scenes.records.importing import ImportScene
 from game.scenes.match.replay import LookBackScene
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts import exporting
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.exporting import export_match
+from game.scenes.records.archive import ArchiveScene, _verdict, _verdict_height
+from game.scenes.records.importing import ImportScene
 from game.ui.inputs import Dropped
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
@@ -127,7 +127,9 @@ def test_the_list_says_what_the_check_of_a_match_found(
 ) -> None:
     """Of a match that goes on only what is not as it should be."""
     said: list[str] = []
-    monkeypatch.setattr("game.scenes.records.archive.notice", lambda house, head, text: said.append(text))
+    monkeypatch.setattr(
+        "game.scenes.records.archive.notice", lambda house, head, text: said.append(text)
+    )
     stage.store(10)
     match_id = stage.store(None)
     scene = opened(stage)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.records.archive import ArchiveScene
 from game.scenes.parts.dialog import QuestionScene
+from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import ImportScene
 from game.ui.inputs import Dropped
 from tests.scenes.stage import Stage, staging

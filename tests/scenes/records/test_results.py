@@ -7,18 +7,18 @@ import pygame
 import pytest
 
 from game.cli.monkey import AtOnce
-from game.core.kernel import Level, Outcome, Setup
+from game.core.contract.values import Level, Outcome, Setup
 from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
-from game.scenes.match import pause
-from game.scenes.match.scene import MatchScene
-from game.scenes.setup.new_match import NewMatchScene
-from game.scenes.match.open_match import open_new, resume_match
-from game.scenes.match.pause import PauseScene
-from game.scenes.records.results import ResultsScene, honours_of, next_round, open_results
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
+from game.scenes.match import pause
+from game.scenes.match.open_match import open_new, resume_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.records.results import ResultsScene, honours_of, next_round, open_results
+from game.scenes.setup.new_match import NewMatchScene
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging

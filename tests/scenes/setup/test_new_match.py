@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.kernel import Level
-from game.scenes.match.scene import MatchScene
-from game.scenes.setup.new_match import NewMatchScene
+from game.core.contract.values import Level
 from game.scenes.books.rulebook import RulebookScene
-from game.scenes.parts.seating import LONGEST_NAME
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.seating import LONGEST_NAME
+from game.scenes.setup.new_match import NewMatchScene
 from game.table.skeleton import ACTIONS
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.recorder import recording

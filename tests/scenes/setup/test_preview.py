@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.kernel import Option, OptionValue, Setup
+from game.core.contract.values import Option, OptionValue, Setup
 from game.core.match.match import AnySpec
 from game.core.storage.settings import Settings
 from game.scenes.match.scene import MatchScene

@@ -1,7 +1,7 @@
 """Draws the armies of Dragon Farkle: banners, shields, soldiers and tokens."""
 
-from tools.art.shared.sketch import (GOLD, LEATHER, STEEL, Sketch)
-from tools.art.shared.svg import (INK, PLAYERS)
+from tools.art.shared.sketch import GOLD, LEATHER, STEEL, Sketch
+from tools.art.shared.svg import INK, PLAYERS
 
 SHIELD = "M50 4 L90 14 C92 52 82 80 50 98 C18 80 8 52 10 14 Z"
 

@@ -2,7 +2,7 @@
 "card's line."""
 
 from tools.art.shared.parts import eyes
-from tools.art.shared.sketch import (BRASS, GOLD, LEATHER, PAPER, STEEL, Sketch)
+from tools.art.shared.sketch import BRASS, GOLD, LEATHER, PAPER, STEEL, Sketch
 from tools.art.shared.svg import INK
 
 BUST = (-9.0, -22.0, 118.0, 134.0)

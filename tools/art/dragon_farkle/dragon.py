@@ -8,7 +8,7 @@ import math
 from typing import NamedTuple
 
 from tools.art.shared.sketch import Sketch
-from tools.art.shared.svg import (INK, number)
+from tools.art.shared.svg import INK, number
 
 HEAD_BOX = (0.0, 0.0, 284.0, 268.0)
 BONE = ("#FFFDF0", "#F1DFB4", "#B98F55")

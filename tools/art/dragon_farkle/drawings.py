@@ -3,16 +3,18 @@
 The dragon, the Keep, the armies, the Companions and the Magic Items have modules of their own.
 """
 
-from tools.art.dragon_farkle import armies as art_armies
-from tools.art.dragon_farkle import companions as art_companions
-from tools.art.dragon_farkle import creatures as art_creatures
-from tools.art.dragon_farkle import dragon as art_dragon
-from tools.art.dragon_farkle import items_of_camp as art_items_of_camp
-from tools.art.dragon_farkle import items_of_dice as art_items_of_dice
-from tools.art.dragon_farkle import keep as art_keep
+from tools.art.dragon_farkle import (
+    armies,
+    companions,
+    creatures,
+    dragon,
+    items_of_camp,
+    items_of_dice,
+    keep,
+)
 from tools.art.dragon_farkle.armies import SHIELD
-from tools.art.shared.sketch import (BRASS, GOLD, LEATHER, STEEL, Sketch, rounded)
-from tools.art.shared.svg import (BONE, INK, die_body, number)
+from tools.art.shared.sketch import BRASS, GOLD, LEATHER, STEEL, Sketch, rounded
+from tools.art.shared.svg import BONE, INK, die_body, number
 
 _PIECE = (-6.0, -8.0, 112.0, 116.0)
 _DIE_BOX = (-6.6, -6.6, 73.2, 73.2)
@@ -228,7 +230,7 @@ def _scene(s: Sketch, right: float) -> None:
         s.dot(x, y, r, "#FFF0D0", opacity=0.85)
     s.shape("M1 152 L26 136 L62 162 L98 144 L150 170 V200 H1 Z", "#5B2C40", 0)
     with s.moved(f"translate({number(right - 204)} 14) scale(0.74)"):
-        art_dragon.draw_head(s, art_dragon.MOODS["dragon_head"])
+        dragon.draw_head(s, dragon.MOODS["dragon_head"])
     s.shape(
         f"M1 183 C60 169 140 173 {number(right - 1)} 187 V195 A14 14 0 0 1 "
         f"{number(right - 15)} 209 "
@@ -264,8 +266,8 @@ def drawings() -> dict[str, str]:
     for side in ("blank", "rally", "dragon"):
         made[f"event_bare_{side}"] = event_die(side)
     for part in (
-        *(art_dragon, art_keep, art_armies, art_companions, art_creatures),
-        *(art_items_of_dice, art_items_of_camp),
+        *(dragon, keep, armies, companions, creatures),
+        *(items_of_dice, items_of_camp),
     ):
         made |= part.drawings()
     return made

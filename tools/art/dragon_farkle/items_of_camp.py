@@ -1,8 +1,8 @@
 """Draws the Magic Items of Dragon Farkle that change armies, turns and the Keep."""
 
-from tools.art.dragon_farkle.items import (ITEM_BOX, RED, WOOD, item)
-from tools.art.shared.sketch import (BRASS, GOLD, LEATHER, PAPER, STEEL, Sketch)
-from tools.art.shared.svg import (INK, star)
+from tools.art.dragon_farkle.items import ITEM_BOX, RED, WOOD, item
+from tools.art.shared.sketch import BRASS, GOLD, LEATHER, PAPER, STEEL, Sketch
+from tools.art.shared.svg import INK, star
 
 
 def sack_of_holding() -> str:

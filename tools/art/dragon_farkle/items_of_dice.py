@@ -1,7 +1,7 @@
 """Draws the Magic Items of Dragon Farkle that change a throw or a Brawl."""
 
-from tools.art.dragon_farkle.items import (ITEM_BOX, RED, item)
-from tools.art.shared.sketch import (BRASS, GLASS, PAPER, STEEL, Sketch)
+from tools.art.dragon_farkle.items import ITEM_BOX, RED, item
+from tools.art.shared.sketch import BRASS, GLASS, PAPER, STEEL, Sketch
 from tools.art.shared.svg import INK
 
 

@@ -1,6 +1,6 @@
 """Draws the road of Dragon Farkle and the Keep at its end."""
 
-from tools.art.shared.sketch import (LEATHER, STONE, Sketch)
+from tools.art.shared.sketch import LEATHER, STONE, Sketch
 from tools.art.shared.svg import number
 
 

@@ -4,8 +4,8 @@ Tiles are 64 wide and tell their biome by pattern as well as by hue; each has a 
 that two alike beside one another do not look stamped.
 """
 
-from tools.art.shared.sketch import (BRASS, STONE, Sketch, rounded)
-from tools.art.shared.svg import (PLAYERS, number)
+from tools.art.shared.sketch import BRASS, STONE, Sketch, rounded
+from tools.art.shared.svg import PLAYERS, number
 
 _TILE = (-1.0, -1.0, 66.0, 66.0)
 _FIELD = rounded(0.9, 0.9, 62.2, 62.2, 5)

@@ -1,8 +1,8 @@
 """Draws the four thieves of Quazo's Gambit, as busts and as pawns: a bust in a player's disc."""
 
-from tools.art.shared.pawns import (SHOULDERS, Bust, pawn)
-from tools.art.shared.sketch import (BRASS, GOLD, LEATHER, Sketch)
-from tools.art.shared.svg import (INK, PLAYERS)
+from tools.art.shared.pawns import SHOULDERS, Bust, pawn
+from tools.art.shared.sketch import BRASS, GOLD, LEATHER, Sketch
+from tools.art.shared.svg import INK, PLAYERS
 
 BUST = (-9, -16, 118, 128)
 

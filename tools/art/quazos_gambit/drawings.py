@@ -5,11 +5,9 @@ The characters, the board and what drives a turn have modules of their own.
 
 import math
 
-from tools.art.quazos_gambit import board as art_quazo_board
-from tools.art.quazos_gambit import characters as art_quazo_characters
-from tools.art.quazos_gambit import powers as art_quazo_powers
-from tools.art.shared.sketch import (BRASS, GOLD, LEATHER, STEEL, Sketch, rounded)
-from tools.art.shared.svg import (INK, number)
+from tools.art.quazos_gambit import board, characters, powers
+from tools.art.shared.sketch import BRASS, GOLD, LEATHER, STEEL, Sketch, rounded
+from tools.art.shared.svg import INK, number
 
 _PIECE = (-6, -8, 112, 116)
 _BUST = (-6, -18, 112, 126)
@@ -129,7 +127,7 @@ def vault(state: str) -> str:
             2.4,
         )
         heap = ((58, 98, -16), (90, 88, 3), (122, 98, 18), (74, 112, 10), (107, 112, -8))
-        art_quazo_board.scattered(s, 0.92, heap)
+        board.scattered(s, 0.92, heap)
         s.ring(90, 84, 62, 5, INK)
         s.shape(
             "M148 34 C176 40 182 66 182 84 C182 102 176 128 148 134 C156 112 156 56 148 34 Z",
@@ -269,7 +267,7 @@ def deposit() -> str:
     s.dot(50, 74, 11, s.ball(*BRASS), 2.6)
     s.line("M50 66 V82 M42 74 H58", 3, "#6F4716")
     s.line("M16 54 V86", 2.6, "#FFFFFF", 0.4)
-    art_quazo_board.scattered(s, 1.15, ((50, 23, 0),))
+    board.scattered(s, 1.15, ((50, 23, 0),))
     return s.svg()
 
 
@@ -327,10 +325,10 @@ def _scene(s: Sketch, right: float) -> None:
     s.line(f"M3 171.5 H{number(right - 3)}", 1.6, "#F0C88A", 0.7)
     for side in (-58, 58):
         s.shadow(middle + side + 1, 184, 19, 5)
-    art_quazo_board.scattered(s, 1.12, ((middle - 58, 165, 0), (middle + 58, 165, 0)))
+    board.scattered(s, 1.12, ((middle - 58, 165, 0), (middle + 58, 165, 0)))
     s.shadow(middle + 1, 199, 28, 6)
     with s.moved(f"translate({number(middle)} 172) scale(1.3) translate(-25 -26)"):
-        art_quazo_board.golden_jewel(s)
+        board.golden_jewel(s)
 
 
 def drawings() -> dict[str, str]:
@@ -347,6 +345,6 @@ def drawings() -> dict[str, str]:
         "cover": cover(200, 210),
         "cover_square": cover(116, 108),
     }
-    for part in (art_quazo_characters, art_quazo_powers, art_quazo_board):
+    for part in (characters, powers, board):
         made |= part.drawings()
     return made

@@ -1,7 +1,7 @@
 """Draws what drives a turn in Quazo's Gambit: mana, the eight abilities, movements."""
 
 from tools.art.shared.parts import plate
-from tools.art.shared.sketch import (BRASS, GOLD, LEATHER, STEEL, Sketch)
+from tools.art.shared.sketch import BRASS, GOLD, LEATHER, STEEL, Sketch
 from tools.art.shared.svg import INK
 
 _PIECE = (-6, -8, 112, 116)

@@ -1,7 +1,7 @@
 """Draws parts that drawings of several games share: plates, card backs, smoke, a pair of eyes."""
 
-from tools.art.shared.sketch import (Sketch, rounded)
-from tools.art.shared.svg import (INK, number)
+from tools.art.shared.sketch import Sketch, rounded
+from tools.art.shared.svg import INK, number
 
 Hues = tuple[str, str, str]
 """A colour from the light to the shadow."""

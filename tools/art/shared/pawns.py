@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tools.art.shared.sketch import Sketch
-from tools.art.shared.svg import (INK, PLAYERS, RIM)
+from tools.art.shared.svg import INK, PLAYERS, RIM
 
 SHOULDERS = "M6 103 C10 86 28 81 50 81 C72 81 90 86 94 103 Z"
 SHOULDERS_IN_DISC = "M13 90 C24 83 36 81 50 81 C64 81 76 83 87 90 A58 58 0 0 1 13 90 Z"

@@ -7,7 +7,7 @@ as squeezed circles, opacity on shapes and never on groups. Units are those of t
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tools.art.shared.svg import (EMBLEMS, INK, PLAYERS, RIM, SHADE, document, number, shadow)
+from tools.art.shared.svg import EMBLEMS, INK, PLAYERS, RIM, SHADE, document, number, shadow
 
 STEEL = ("#FFFFFF", "#C9D0D8", "#6C7683")
 BRASS = ("#FFF0BE", "#E0B255", "#8A5A1E")

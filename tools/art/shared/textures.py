@@ -6,9 +6,10 @@ gives the same picture. Sizes are pixels; light falls from the upper left everyw
 
 from collections.abc import Callable, Sequence
 
-from tools.art.shared import png as art_png
 import numpy as np
 from numpy.typing import NDArray
+
+from tools.art.shared import png
 
 Field = NDArray[np.float64]
 
@@ -64,7 +65,7 @@ def _ramp(codes: Sequence[str], count: int) -> NDArray[np.uint8]:
 def _painted(light: Field, codes: Sequence[str], colours: int) -> bytes:
     """A picture of brightness 0 to 1 in a palette that runs through `codes`."""
     index = np.clip(np.round(light * (colours - 1)), 0, colours - 1).astype(np.uint8)
-    return art_png.encode(index[:, :, None], _ramp(codes, colours))
+    return png.encode(index[:, :, None], _ramp(codes, colours))
 
 
 def _grain(random: np.random.RandomState, height: int, width: int, scale: float) -> Field:
@@ -143,7 +144,7 @@ def felt() -> bytes:
     hairs = _wave(random, shape, (1.3, 9)) + _wave(random, shape, (9, 1.3))
     grey = 5.5 * soft + 6.5 * fuzz + 5.0 * _even(hairs)
     levels = np.clip(np.round((grey - grey.mean()) / 3) * 3 + 205, 150, 255)
-    return art_png.encode(levels.astype(np.uint8)[:, :, None])
+    return png.encode(levels.astype(np.uint8)[:, :, None])
 
 
 def parchment() -> bytes:
@@ -188,7 +189,7 @@ def _tinted(alpha: Field, code: str) -> bytes:
     pixels = np.empty((*alpha.shape, 4), dtype=np.uint8)
     pixels[:, :, :3] = _rgb(code)
     pixels[:, :, 3] = np.clip(np.round(alpha * 255), 0, 255)
-    return art_png.encode(pixels)
+    return png.encode(pixels)
 
 
 def shadow() -> bytes:

@@ -1,6 +1,6 @@
 """Draws the four captains of Yoho! as busts."""
 
-from tools.art.shared.sketch import (BRASS, GOLD, PAPER, Sketch)
+from tools.art.shared.sketch import BRASS, GOLD, PAPER, Sketch
 from tools.art.shared.svg import INK
 
 BUST = (-9.0, -22.0, 118.0, 134.0)

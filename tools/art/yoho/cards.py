@@ -1,8 +1,8 @@
 """Draws the symbols on the cards of Yoho!, their back, and arrows that show what a card will do."""
 
 from tools.art.shared.parts import card_back
-from tools.art.shared.sketch import (BRASS, LEATHER, Sketch, rounded)
-from tools.art.shared.svg import (INK, RIM)
+from tools.art.shared.sketch import BRASS, LEATHER, Sketch, rounded
+from tools.art.shared.svg import INK, RIM
 from tools.art.yoho.objects import BOX
 
 _TEAL = ("#3F9BAA", "#1B6676", "#0B3C49")

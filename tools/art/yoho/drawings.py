@@ -2,13 +2,9 @@
 
 import math
 
-from tools.art.yoho import captains as art_yoho_captains
-from tools.art.yoho import cards as art_yoho_cards
-from tools.art.yoho import objects as art_yoho_objects
-from tools.art.yoho import sea as art_yoho_sea
-from tools.art.yoho import ships as art_yoho_ships
-from tools.art.shared.sketch import (Sketch, rounded)
+from tools.art.shared.sketch import Sketch, rounded
 from tools.art.shared.svg import number
+from tools.art.yoho import captains, cards, objects, sea, ships
 
 _STEPS = 80
 
@@ -60,11 +56,11 @@ def _scene(s: Sketch, right: float) -> None:
     _wave(s, right, 132, 4.5, 0, "#4FA9AE", "#26808E", "#124B5C")
     s.glow(sun, 137, 40, 6, "#FFF3C0/0.8", "#FFE7A0/0.4", "#FFE7A0/0")
     with s.moved(f"translate({number(middle - 62)} 26) scale(1.36)"):
-        art_yoho_ships.draw_ship(s, "ember")
+        ships.draw_ship(s, "ember")
     _wave(s, right, 142, 5.5, 22, "#2F8A98", "#17606F", "#0D4252")
     s.glow(middle + 52, 158, 52, 34, "#FFE7A0/0.9", "#FFC95A/0.4", "#FFB43C/0")
     with s.moved(f"translate({number(middle + 14)} 116) scale(0.74)"):
-        art_yoho_objects.draw_gold_chest(s)
+        objects.draw_gold_chest(s)
     _wave(s, right, 178, 5.5, 4, "#237A8A", "#0F4F5F", "#082F3C")
     s.line(
         f"M{number(middle - 74)} 194 q8 -6 16 0 q8 6 16 0 M{number(middle - 8)} 199 q8 -6 16 0 "
@@ -79,8 +75,8 @@ def drawings() -> dict[str, str]:
     """Every drawing of the game by its name below `assets/art/yoho`."""
     made = {"cover": cover(200, 210), "cover_square": cover(116, 108)}
     for part in (
-        *(art_yoho_sea, art_yoho_objects, art_yoho_ships),
-        *(art_yoho_cards, art_yoho_captains),
+        *(sea, objects, ships),
+        *(cards, captains),
     ):
         made |= part.drawings()
     return made

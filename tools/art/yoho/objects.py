@@ -3,7 +3,7 @@
 One drawing of each kind serves on its card and, small, as a token.
 """
 
-from tools.art.shared.sketch import (BRASS, GOLD, PAPER, Sketch, rounded)
+from tools.art.shared.sketch import BRASS, GOLD, PAPER, Sketch, rounded
 from tools.art.shared.svg import INK
 
 BOX = (-6.0, -6.0, 112.0, 112.0)

@@ -4,7 +4,7 @@ A sea card is 104 wide with 2 of room on each side. Its light is the same from a
 table turns one drawing of each shape; what lies on a card is drawn upright by `art_yoho_objects`.
 """
 
-from tools.art.shared.sketch import (STONE, Sketch, rounded)
+from tools.art.shared.sketch import STONE, Sketch, rounded
 
 CARD = (-2.0, -2.0, 108.0, 108.0)
 _EDGE = rounded(1, 1, 102, 102, 8)

@@ -1,9 +1,9 @@
 """Draws the ships of Yoho!, the lairs' flags, gunfire and blasts."""
 
 from tools.art.shared.parts import puffs
-from tools.art.shared.sketch import (BRASS, GOLD, STONE, Sketch)
-from tools.art.shared.svg import (INK, PLAYERS)
-from tools.art.yoho.objects import (BOX, WOOD)
+from tools.art.shared.sketch import BRASS, GOLD, STONE, Sketch
+from tools.art.shared.svg import INK, PLAYERS
+from tools.art.yoho.objects import BOX, WOOD
 
 SHIP = (-8.0, -12.0, 118.0, 116.0)
 _HULL = (

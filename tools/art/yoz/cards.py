@@ -1,10 +1,26 @@
 """Draws the action cards of Yoz on which only the thief moves: thirteen scenes, and the back."""
 
 from tools.art.shared.parts import card_back
-from tools.art.shared.sketch import (BRASS, LEATHER, PAPER, STONE, Sketch)
+from tools.art.shared.sketch import BRASS, LEATHER, PAPER, STONE, Sketch
 from tools.art.shared.svg import INK
 from tools.art.yoz.characters import draw_sneaking
-from tools.art.yoz.scenes import (DARK_GRASS, DAY, DUSK, GRASS, NIGHT, PAVED, ROAD, cloud, framed, hood, moon, scene, stars, tower, wall)
+from tools.art.yoz.scenes import (
+    DARK_GRASS,
+    DAY,
+    DUSK,
+    GRASS,
+    NIGHT,
+    PAVED,
+    ROAD,
+    cloud,
+    framed,
+    hood,
+    moon,
+    scene,
+    stars,
+    tower,
+    wall,
+)
 
 
 def _thief(s: Sketch, x: float, y: float, grow: float) -> None:

@@ -1,9 +1,9 @@
 """Draws the four heroes of Yoz, as busts and as pawns, and the thief whom they race."""
 
 from tools.art.shared.parts import eyes
-from tools.art.shared.pawns import (SHOULDERS, Bust, pawn)
-from tools.art.shared.sketch import (BRASS, GOLD, LEATHER, STEEL, Sketch)
-from tools.art.shared.svg import (INK, PLAYERS, RIM)
+from tools.art.shared.pawns import SHOULDERS, Bust, pawn
+from tools.art.shared.sketch import BRASS, GOLD, LEATHER, STEEL, Sketch
+from tools.art.shared.svg import INK, PLAYERS, RIM
 
 BUST = (-9.0, -22.0, 118.0, 134.0)
 _SKIN = ("#F9D8B2", "#EDBB8C", "#C98A5C")

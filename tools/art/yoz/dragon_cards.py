@@ -1,10 +1,24 @@
 """Draws the action cards of Yoz on which dragons fly."""
 
-from tools.art.shared.sketch import (BRASS, LEATHER, STONE, Sketch)
+from tools.art.shared.sketch import BRASS, LEATHER, STONE, Sketch
 from tools.art.shared.svg import INK
 from tools.art.yoz.characters import draw_sneaking
-from tools.art.yoz.dragons import (DRAGONS, draw_flying, draw_sitting)
-from tools.art.yoz.scenes import (DARK_GRASS, DAY, DUSK, GRASS, PAVED, ROAD, SMOKE, STUBBLE, cloud, flame, framed, scene, smoke)
+from tools.art.yoz.dragons import DRAGONS, draw_flying, draw_sitting
+from tools.art.yoz.scenes import (
+    DARK_GRASS,
+    DAY,
+    DUSK,
+    GRASS,
+    PAVED,
+    ROAD,
+    SMOKE,
+    STUBBLE,
+    cloud,
+    flame,
+    framed,
+    scene,
+    smoke,
+)
 
 
 def _flying(s: Sketch, name: str, x: float, y: float, grow: float, east: bool = False) -> None:

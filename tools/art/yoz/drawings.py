@@ -1,14 +1,8 @@
 """Gathers the drawings of Yoz, and draws its covers: the castle at evening, seen from the wood."""
 
-from tools.art.yoz import cards as art_yoz_cards
-from tools.art.yoz import characters as art_yoz_characters
-from tools.art.yoz import dragon_cards as art_yoz_dragon_cards
-from tools.art.yoz import dragons as art_yoz_dragons
-from tools.art.yoz import land as art_yoz_land
-from tools.art.yoz import pieces as art_yoz_pieces
-from tools.art.yoz import play as art_yoz_play
-from tools.art.shared.sketch import (Sketch, rounded)
+from tools.art.shared.sketch import Sketch, rounded
 from tools.art.shared.svg import number
+from tools.art.yoz import cards, characters, dragon_cards, dragons, land, pieces, play
 
 
 def cover(width: int, height: int) -> str:
@@ -88,7 +82,7 @@ def _scene(s: Sketch, right: float) -> None:
     _land(s, right, 152, 138, 150, "#A9CF6A", "#6E9E40", "#3F6E2A")
     with s.moved(f"translate({number(middle - 50)} 62) scale(0.83)"):
         s.shadow(62, 113, 62, 9)
-        art_yoz_pieces.draw_castle(s, "open")
+        pieces.draw_castle(s, "open")
     road = (
         f"M{number(middle - 9)} 157 H{number(middle + 9)} C{number(middle + 14)} 168 "
         f"{number(middle - 24)} 170 {number(middle - 14)} 184 C{number(middle - 8)} 192 "
@@ -98,7 +92,7 @@ def _scene(s: Sketch, right: float) -> None:
     )
     s.shape(road, s.down("#F6E2AE", "#D9B878", "#A9803F"), 2.2)
     with s.moved(f"translate({number(middle + 22)} 50) scale(0.5)"):
-        art_yoz_dragons.draw_flying(s, art_yoz_dragons.DRAGONS["ember"])
+        dragons.draw_flying(s, dragons.DRAGONS["ember"])
     for x, y, grow, hue in (
         (-78, 168, 0.82, "ember"),
         (40, 170, 0.86, "harbour"),
@@ -106,10 +100,10 @@ def _scene(s: Sketch, right: float) -> None:
     ):
         with s.moved(f"translate({number(middle + x)} {y}) scale({grow})"):
             s.shadow(21.5, 38, 18, 5)
-            art_yoz_pieces.draw_gem(s, hue)
+            pieces.draw_gem(s, hue)
     with s.moved(f"translate({number(middle - 46)} 166) scale(0.34)"):
         s.shadow(54, 100, 44, 8)
-        art_yoz_characters.draw_sneaking(s)
+        characters.draw_sneaking(s)
     _leaves(s, right)
 
 
@@ -117,8 +111,8 @@ def drawings() -> dict[str, str]:
     """Every drawing of the game by its name below `assets/art/yoz`."""
     made = {"cover": cover(200, 210), "cover_square": cover(116, 108)}
     for part in (
-        *(art_yoz_land, art_yoz_pieces, art_yoz_characters, art_yoz_dragons),
-        *(art_yoz_play, art_yoz_cards, art_yoz_dragon_cards),
+        *(land, pieces, characters, dragons),
+        *(play, cards, dragon_cards),
     ):
         made |= part.drawings()
     return made

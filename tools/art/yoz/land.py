@@ -6,7 +6,7 @@ has a road or a spot: those are drawn by the table.
 
 from typing import NamedTuple
 
-from tools.art.shared.sketch import (Sketch, rounded)
+from tools.art.shared.sketch import Sketch, rounded
 from tools.art.shared.svg import number
 from tools.art.yoz.stamps import STAMPS
 

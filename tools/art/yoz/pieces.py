@@ -3,8 +3,8 @@
 A gem has its own cut in each colour, so that it is told by its form too.
 """
 
-from tools.art.shared.sketch import (BRASS, GOLD, STONE, Sketch, rounded)
-from tools.art.shared.svg import (INK, PLAYERS, RIM, number)
+from tools.art.shared.sketch import BRASS, GOLD, STONE, Sketch, rounded
+from tools.art.shared.svg import INK, PLAYERS, RIM, number
 
 BOX = (-6.0, -6.0, 112.0, 112.0)
 _SMALL = (-2.0, -2.0, 44.0, 44.0)

@@ -2,8 +2,8 @@
 
 from tools.art.shared.parts import puffs
 from tools.art.shared.sketch import Sketch
-from tools.art.shared.svg import (INK, PLAYERS)
-from tools.art.yoz.pieces import (BOX, draw_gem)
+from tools.art.shared.svg import INK, PLAYERS
+from tools.art.yoz.pieces import BOX, draw_gem
 
 
 def jump_ring() -> str:

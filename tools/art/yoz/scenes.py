@@ -1,6 +1,6 @@
 """What the scenes on the action cards of Yoz are made of: skies, ground, clouds, fire, a moon."""
 
-from tools.art.shared.sketch import (STONE, Sketch, rounded)
+from tools.art.shared.sketch import STONE, Sketch, rounded
 from tools.art.shared.svg import INK
 
 _BOX = (-4.0, -4.0, 140.0, 110.0)

@@ -5,7 +5,7 @@ Each is drawn with the middle of its foot at the origin, about 18 units high; ti
 
 from collections.abc import Callable
 
-from tools.art.shared.sketch import (STEEL, STONE, Sketch)
+from tools.art.shared.sketch import STEEL, STONE, Sketch
 from tools.art.shared.svg import INK
 
 _BARK = ("#9A6A3C", "#5A3A1E")

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, orders
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.soldiers import FACES
 from game.games.dragon_farkle.rules.state import Brawling, Nudging, Rolled, State
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, orders
 
 Worth: TypeAlias = Callable[[State], float]
 """What a throw on the table is worth."""

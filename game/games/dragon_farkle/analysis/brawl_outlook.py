@@ -1,6 +1,6 @@
 """How likely a Brawl is won before its first throw: one answer for panel, questions and hints."""
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.brawl_chances import CHANCES
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.soldiers import TABLES

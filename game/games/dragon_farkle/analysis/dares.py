@@ -1,13 +1,13 @@
 """Is another throw worth it? In soldiers, as the odds panel compares."""
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.brawl_odds import defend
-from game.games.dragon_farkle.rules.content import Companion
-from game.games.dragon_farkle.players.normal import DecentMind
-from game.games.dragon_farkle.rules.moves import Roll, Stop
 from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
-from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Side, State
 from game.games.dragon_farkle.analysis.turn_solver import RollOrStop
+from game.games.dragon_farkle.players.normal import DecentMind
+from game.games.dragon_farkle.rules.content import Companion
+from game.games.dragon_farkle.rules.moves import Roll, Stop
+from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Side, State
 
 
 def recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:

@@ -2,15 +2,20 @@
 
 from functools import lru_cache
 
-from game.core.kernel import OddsRow, Seat
+from game.core.contract.values import OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain, loss, mixed
-from game.games.dragon_farkle.analysis import outcomes as shown_odds
-from game.games.dragon_farkle.rules.content import BARTLEBY_LEAST, BARTLEBY_SOLDIERS, UNIT, Companion
-from game.games.dragon_farkle.rules.soldiers import SoldierTable
-from game.games.dragon_farkle.rules.state import State, entry_requirement
+from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, farkle
 from game.games.dragon_farkle.analysis.turn_solver import Turn
+from game.games.dragon_farkle.rules.content import (
+    BARTLEBY_LEAST,
+    BARTLEBY_SOLDIERS,
+    UNIT,
+    Companion,
+)
+from game.games.dragon_farkle.rules.soldiers import SoldierTable
+from game.games.dragon_farkle.rules.state import State, entry_requirement
 
 IN_REACH = 2000
 """Soldiers short of the Keep or of a rival, from which on the chance to recruit them is shown."""
@@ -18,7 +23,7 @@ IN_REACH = 2000
 
 def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY) -> OddsRow:
     """The chance that no die scores and the Event die does not help (DF-5.6, DF-7.8)."""
-    return loss(label, farkle(dice, view.rules.table) * sides, shown_odds.farkle(dice))
+    return loss(label, farkle(dice, view.rules.table) * sides, outcomes.farkle(dice))
 
 
 def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
@@ -26,10 +31,10 @@ def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
     blank = farkle(dice, view.rules.table)
     lost = f"Farkle, lose {aside:,}" if aside else "Farkle"
     return [
-        gain("You score", (1 - blank) * (BLANK + RALLY), shown_odds.scores(dice)),
+        gain("You score", (1 - blank) * (BLANK + RALLY), outcomes.scores(dice)),
         farkle_row(view, lost, dice),
-        mixed("The dragon eats the roll", (1 - blank) * DRAGON, shown_odds.eaten(dice)),
-        mixed("Farkle, dragon saves you", blank * DRAGON, shown_odds.evaded(dice)),
+        mixed("The dragon eats the roll", (1 - blank) * DRAGON, outcomes.eaten(dice)),
+        mixed("Farkle, dragon saves you", blank * DRAGON, outcomes.evaded(dice)),
     ]
 
 
@@ -48,7 +53,7 @@ def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
         if 0 < wanted - army - aside <= IN_REACH:
             bartleby = view.camps[seat].companion is Companion.BARTLEBY
             turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, bartleby)
-            return [gain(label, turn.rolling(aside, dice), shown_odds.reach(wanted))]
+            return [gain(label, turn.rolling(aside, dice), outcomes.reach(wanted))]
     return []
 
 

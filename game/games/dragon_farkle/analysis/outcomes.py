@@ -18,7 +18,7 @@ nudge 2          the third die is rolled again, and the throw is a Farkle
 
 from collections.abc import Callable, Sequence
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.events import (

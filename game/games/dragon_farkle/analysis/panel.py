@@ -9,14 +9,17 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from game.core.kernel import Odds, OddsRow, Seat
+from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
-from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.analysis import outcomes as shown_odds
+from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.analysis.dares import defence, recruits
+from game.games.dragon_farkle.analysis.odds_rows import farkle_row, goal, next_throw
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, farkle
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
@@ -29,9 +32,7 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
-from game.games.dragon_farkle.analysis.dares import defence, recruits
 from game.games.dragon_farkle.rules.moves import Reward
-from game.games.dragon_farkle.analysis.odds_rows import farkle_row, goal, next_throw
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable, score
 from game.games.dragon_farkle.rules.state import (
@@ -48,11 +49,10 @@ from game.games.dragon_farkle.rules.state import (
     State,
     items_of,
 )
-from game.games.dragon_farkle.words.log import dice_words
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, farkle
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
+from game.games.dragon_farkle.words.log import dice_words
 
-came_true = shown_odds.came_true
+came_true = outcomes.came_true
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
@@ -124,7 +124,7 @@ def odds_of_brawl(view: State, seat: Seat, rival: Seat) -> Odds | None:
     if chance is None or seat != decider(view):
         return None
     rows = (
-        gain("You win the Brawl", chance, shown_odds.brawl(rival)),
+        gain("You win the Brawl", chance, outcomes.brawl(rival)),
         loss(f"{seat_name(rival)} wins or draws", 1 - chance),
     )
     dice = f"{dice_words(mine).capitalize()} against {dice_words(defence_set(view, rival))}."
@@ -174,7 +174,7 @@ def _choosing(view: State) -> Odds:
     chance = ROLL_SUCCEEDS.get(camp.companion) if camp.companion is not None else None
     if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
         label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
-        rows.append(gain(label, chance, shown_odds.asked(camp.companion)))
+        rows.append(gain(label, chance, outcomes.asked(camp.companion)))
     return Odds("What may come of it", tuple(rows[:ROWS]), note)
 
 
@@ -186,7 +186,7 @@ def _brawls(view: State, room: int) -> list[OddsRow]:
     for seat in targets[:room]:
         chance = brawl_won(view, seat, view.turn.full_set)
         if chance is not None:
-            rows.append(gain(f"Win a Brawl with {seat_name(seat)}", chance, shown_odds.brawl(seat)))
+            rows.append(gain(f"Win a Brawl with {seat_name(seat)}", chance, outcomes.brawl(seat)))
     return rows
 
 
@@ -195,7 +195,7 @@ def _called(view: State, called: Called) -> Odds | None:
     lost = brawl_won(view, called.target, dice)
     if lost is None:
         return None
-    rows = [gain("Win or draw the Brawl", 1 - lost, shown_odds.HOLD)]
+    rows = [gain("Win or draw the Brawl", 1 - lost, outcomes.HOLD)]
     hand = items_of(view.camps[called.target])
     if Item.ITCHING_POWDER in hand and not called.powdered:
         itching = brawl_won(view, called.target, dice - 1)
@@ -215,7 +215,7 @@ def _nudging(view: State, nudging: Nudging) -> Odds | None:
         chance = _blank_after(nudging.faces, die, view.rules.table)
         if chance:
             label = f"Farkle if the {face} is rolled again"
-            rows.append(gain(label, chance, shown_odds.nudge(die)))
+            rows.append(gain(label, chance, outcomes.nudge(die)))
     rows.sort(key=lambda row: -row.chance)
     return Odds("Hiccup's nudge", tuple(rows[:ROWS])) if rows else None
 
@@ -258,7 +258,7 @@ def _beaten(view: State, action: Brawling, side: Side) -> list[OddsRow]:
     against = defence_set(view, action.target) - (action.powdered == action.target)
     chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
     label = f"{seat_name(action.target)} beats {side.aside:,}"
-    return [loss(label, chance, shown_odds.beaten(side.aside))]
+    return [loss(label, chance, outcomes.beaten(side.aside))]
 
 
 def _defending(view: State, action: Brawling, side: Side, title: str, rows: list[OddsRow]) -> Odds:
@@ -266,7 +266,7 @@ def _defending(view: State, action: Brawling, side: Side, title: str, rows: list
     more = []
     if side.aside <= target:
         chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
-        more.append(gain(f"Beat {target:,}", chance, shown_odds.BEAT))
+        more.append(gain(f"Beat {target:,}", chance, outcomes.BEAT))
     both = defence(view, action, side)
     note = f"Throwing on comes to {both.roll:+,.0f} soldiers on average."
     if side.aside:
@@ -283,9 +283,9 @@ def _battling(view: State, battle: Battling, side: Side, title: str) -> Odds:
 
 def _ends(ends: FinalBattle) -> list[OddsRow]:
     return [
-        gain("Defeat the dragon", ends.win, shown_odds.SLAY),
-        loss("Thrown back by a Farkle", ends.farkle, shown_odds.REPELLED),
-        loss("Lose the whole army", ends.lost, shown_odds.DESTROYED),
+        gain("Defeat the dragon", ends.win, outcomes.SLAY),
+        loss("Thrown back by a Farkle", ends.farkle, outcomes.REPELLED),
+        loss("Lose the whole army", ends.lost, outcomes.DESTROYED),
     ]
 
 

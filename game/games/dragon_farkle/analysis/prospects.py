@@ -10,8 +10,8 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from game.games.dragon_farkle.rules.soldiers import UNIT, SoldierTable
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, Throw, throws
+from game.games.dragon_farkle.rules.soldiers import UNIT, SoldierTable
 
 
 class Rally(NamedTuple):

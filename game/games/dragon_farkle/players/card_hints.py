@@ -7,13 +7,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.players import prices
 from game.games.dragon_farkle.analysis.again import event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.analysis.throw_odds import RALLY
+from game.games.dragon_farkle.players import prices
+from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
+from game.games.dragon_farkle.players.keep_hints import in_the_keep
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     BELL_LOSS,
@@ -30,8 +33,6 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
-from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
-from game.games.dragon_farkle.players.keep_hints import in_the_keep
 from game.games.dragon_farkle.rules.moves import (
     Discard,
     Flip,
@@ -61,9 +62,8 @@ from game.games.dragon_farkle.rules.state import (
     Spoils,
     State,
 )
-from game.games.dragon_farkle.words.log import dice_words
-from game.games.dragon_farkle.analysis.throw_odds import RALLY
 from game.games.dragon_farkle.rules.throws import is_farkle
+from game.games.dragon_farkle.words.log import dice_words
 
 _SURE = 1e-9
 

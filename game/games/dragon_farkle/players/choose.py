@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.chance import Chance
-from game.core.kernel import Choice, Level, Seat
+from game.core.contract.values import Choice, Level, Seat
+from game.games.dragon_farkle.players.easy import SimpleMind
+from game.games.dragon_farkle.players.hard import StrongMind
+from game.games.dragon_farkle.players.hints import reason
 from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.players.reasons import decided
 from game.games.dragon_farkle.rules.moves import Move
-from game.games.dragon_farkle.players.hints import reason
 from game.games.dragon_farkle.rules.rules import legal_moves, to_act
-from game.games.dragon_farkle.players.easy import SimpleMind
 from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.players.hard import StrongMind
 
 
 class Mind(Protocol):

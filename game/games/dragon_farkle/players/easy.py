@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.moves import (

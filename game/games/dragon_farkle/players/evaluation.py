@@ -6,15 +6,16 @@ lies in a hand counts by what it may still bring (`prices`).
 
 from collections.abc import Iterator
 
-from game.core.kernel import Seat
-from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.players import stakes
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.analysis.turn_solver import Turn
+from game.games.dragon_farkle.players import stakes
+from game.games.dragon_farkle.players.prices import another_item, camp_price
+from game.games.dragon_farkle.players.race import Race, Standing, soldier_worth
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
 from game.games.dragon_farkle.rules.moves import Battle, Brawl, Move, Recruit, Reward, SetAside
-from game.games.dragon_farkle.players.prices import another_item, camp_price
-from game.games.dragon_farkle.players.race import Race, Standing, soldier_worth
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.state import (
     Action,
@@ -29,7 +30,6 @@ from game.games.dragon_farkle.rules.state import (
     State,
 )
 from game.games.dragon_farkle.rules.throws import is_choice, rewards
-from game.games.dragon_farkle.analysis.turn_solver import Turn
 
 
 class Judge:

@@ -10,16 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Scripted
-from game.core.kernel import Seat
-from game.games.dragon_farkle.rules import brawls
-from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.players import prices
-from game.games.dragon_farkle.players import stakes
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.again import Worth, event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_spread import leads
+from game.games.dragon_farkle.players import prices, stakes
+from game.games.dragon_farkle.players.evaluation import Judge
+from game.games.dragon_farkle.players.race import Race, Standing
+from game.games.dragon_farkle.rules import brawls, groups
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import UNIT, Companion, EventSide, Item
-from game.games.dragon_farkle.players.evaluation import Judge
 from game.games.dragon_farkle.rules.moves import (
     Accept,
     Discard,
@@ -38,7 +37,6 @@ from game.games.dragon_farkle.rules.moves import (
     ThrowAgain,
     Use,
 )
-from game.games.dragon_farkle.players.race import Race, Standing
 from game.games.dragon_farkle.rules.rules import apply
 from game.games.dragon_farkle.rules.state import (
     Battling,

@@ -1,10 +1,10 @@
 """Chances that several hints tell, in the words of a hint."""
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules.content import UNIT
 from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 
 
 def percent(chance: float) -> str:

@@ -1,7 +1,8 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
-from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.analysis.brawl_odds import beat
+from game.games.dragon_farkle.players.hint_chances import farkled, percent
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     COMPANIONS,
@@ -10,7 +11,6 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
     Item,
 )
-from game.games.dragon_farkle.players.hint_chances import farkled, percent
 from game.games.dragon_farkle.rules.moves import (
     Accept,
     Battle,
@@ -45,8 +45,8 @@ from game.games.dragon_farkle.rules.state import (
     State,
     entry_requirement,
 )
-from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.rules.throws import is_farkle
+from game.games.dragon_farkle.words.log import dice_words
 
 
 def reason(view: State, move: Move) -> str:

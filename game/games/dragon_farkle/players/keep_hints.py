@@ -1,12 +1,12 @@
 """Why the hard player plays a card in the Keep: how often the dragon falls with it, and without."""
 
 from game.core.chance import NoChance
-from game.core.kernel import Seat
-from game.games.dragon_farkle.rules import groups
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.again import event_again, thrown_again
 from game.games.dragon_farkle.analysis.battle_odds import final_battle
-from game.games.dragon_farkle.rules.content import DAMAGE, Companion, Item
 from game.games.dragon_farkle.players.hint_chances import percent
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules.content import DAMAGE, Companion, Item
 from game.games.dragon_farkle.rules.moves import Flip, Move, Play, ThrowAgain, Use
 from game.games.dragon_farkle.rules.rules import apply
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Over, Rolled, State

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Seat
-from game.games.dragon_farkle.rules import groups
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.players import prices
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import (
     Accept,

@@ -7,7 +7,7 @@ when the moment is good.
 from collections.abc import Iterable
 from itertools import combinations
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.content import HAND_LIMIT, SACK_LIMIT, UNIT, Companion, Item
 from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_play

@@ -8,14 +8,16 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
-from game.games.dragon_farkle.rules.brawls import defence_set
-from game.games.dragon_farkle.words.captions import COUNTS
 from game.games.dragon_farkle.players.card_hints import card_hint
+from game.games.dragon_farkle.players.evaluation import Judge
+from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
+from game.games.dragon_farkle.players.prices import another_item
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
@@ -27,8 +29,6 @@ from game.games.dragon_farkle.rules.content import (
     Item,
     recruited,
 )
-from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
-from game.games.dragon_farkle.players.evaluation import Judge
 from game.games.dragon_farkle.rules.moves import (
     Accept,
     Battle,
@@ -43,7 +43,6 @@ from game.games.dragon_farkle.rules.moves import (
     Stop,
     ThrowAgain,
 )
-from game.games.dragon_farkle.players.prices import another_item
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Choosing,
@@ -54,8 +53,9 @@ from game.games.dragon_farkle.rules.state import (
     State,
     entry_requirement,
 )
-from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.rules.throws import is_farkle
+from game.games.dragon_farkle.words.captions import COUNTS
+from game.games.dragon_farkle.words.log import dice_words
 
 _SURE = 1e-9
 _GOOD_TURN = 1000  # soldiers

@@ -8,9 +8,12 @@ turn.
 from collections.abc import Callable
 from functools import lru_cache
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle
 from game.games.dragon_farkle.analysis.brawl_spread import MOST_SCORE, attack, margins
+from game.games.dragon_farkle.analysis.prospects import Rally
+from game.games.dragon_farkle.analysis.turn_solver import Turn
+from game.games.dragon_farkle.players.race import ABOVE, TOLL, Race, Standing
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
     BARTLEBY_SOLDIERS,
@@ -20,9 +23,6 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
     recruited,
 )
-from game.games.dragon_farkle.analysis.prospects import Rally
-from game.games.dragon_farkle.players.race import ABOVE, TOLL, Race, Standing
-from game.games.dragon_farkle.analysis.turn_solver import Turn
 
 _MOST_ASIDE = 4000  # soldiers of one turn beyond which more are not told apart
 

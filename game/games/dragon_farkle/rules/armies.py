@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.events import (

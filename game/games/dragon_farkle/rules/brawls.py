@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.armies import gain, walk
 from game.games.dragon_farkle.rules.cards import discard_aside, keep_items, known, spend
 from game.games.dragon_farkle.rules.causes import Action, Cause
@@ -25,7 +25,6 @@ from game.games.dragon_farkle.rules.events import (
     FullSetChanged,
 )
 from game.games.dragon_farkle.rules.keep import leave
-from game.games.dragon_farkle.rules.turns import end_turn
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
@@ -36,6 +35,7 @@ from game.games.dragon_farkle.rules.state import (
     State,
 )
 from game.games.dragon_farkle.rules.throws import fresh_side, throw
+from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def call(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:

@@ -5,7 +5,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat, Unknown
+from game.core.contract.values import Seat, Unknown
 from game.games.dragon_farkle.rules.causes import Deck
 from game.games.dragon_farkle.rules.content import HAND_LIMIT, SACK_LIMIT, Companion, Item
 from game.games.dragon_farkle.rules.events import (

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.armies import gain, lose
 from game.games.dragon_farkle.rules.cards import put, with_camp
 from game.games.dragon_farkle.rules.causes import Cause, DiceCause

@@ -1,6 +1,6 @@
 """Why a Companion cannot be used now (DF-9, section 11)."""
 
-from game.core.kernel import Refusal, Seat
+from game.core.contract.values import Refusal, Seat
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.content import (
     BRAWL_COMPANIONS,

@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import OptionValue, Seat, Setup
+from game.core.contract.values import OptionValue, Seat, Setup
 from game.games.dragon_farkle.rules.cards import (
     COMPANION_LABEL,
     ITEM_LABEL,
@@ -28,9 +28,9 @@ from game.games.dragon_farkle.rules.events import (
     Event,
     ItemDealt,
 )
-from game.games.dragon_farkle.rules.turns import begin_turn
 from game.games.dragon_farkle.rules.soldiers import TABLES, SoldierTable
 from game.games.dragon_farkle.rules.state import Camp, Held, Hiring, HouseRules, State
+from game.games.dragon_farkle.rules.turns import begin_turn
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:

@@ -1,6 +1,6 @@
 """Why dice cannot be set aside, accepted or thrown on (DF-2, DF-3, DF-7, section 11)."""
 
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.cards import can_draw_item
 from game.games.dragon_farkle.rules.content import EventSide

@@ -6,8 +6,8 @@ where the viewer may not see it; `shown` says that hands are open to all.
 
 from typing import ClassVar, TypeAlias
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.causes import Action, Cause, Deck, DiceCause
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.moves import Reward
 # --- cards ----------------------------------------------------------------------------------------
 
 
-class CompanionDealt(kernel.Event, frozen=True):
+class CompanionDealt(values.Event, frozen=True):
     """One Companion is dealt, or two to choose from (DF-1.7, DF-13.6)."""
 
     seat: Seat
@@ -23,7 +23,7 @@ class CompanionDealt(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class CompanionDrawn(kernel.Event, frozen=True):
+class CompanionDrawn(values.Event, frozen=True):
     """Companions are turned up in the game: one on a return, two by the Sign."""
 
     seat: Seat
@@ -31,7 +31,7 @@ class CompanionDrawn(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class CompanionKept(kernel.Event, frozen=True):
+class CompanionKept(values.Event, frozen=True):
     """One of two Companions is kept; the other goes, and so does the one given up, if any."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class CompanionKept(kernel.Event, frozen=True):
     given_up: Companion | None
 
 
-class CompanionUsed(kernel.Event, frozen=True):
+class CompanionUsed(values.Event, frozen=True):
     """A Companion was used; die 0: none was rolled."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class CompanionUsed(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ItemDealt(kernel.Event, frozen=True):
+class ItemDealt(values.Event, frozen=True):
     """The first item of a hand (DF-1.8)."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class ItemDealt(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ItemDrawn(kernel.Event, frozen=True):
+class ItemDrawn(values.Event, frozen=True):
     """A Rally reward, set aside face down (DF-3.12)."""
 
     seat: Seat
@@ -70,7 +70,7 @@ class ItemDrawn(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ItemsKept(kernel.Event, frozen=True):
+class ItemsKept(values.Event, frozen=True):
     """Items that were aside join the hand (DF-5.5, DF-6.18)."""
 
     seat: Seat
@@ -78,7 +78,7 @@ class ItemsKept(kernel.Event, frozen=True):
     shown: bool
 
 
-class ItemPlayed(kernel.Event, frozen=True):
+class ItemPlayed(values.Event, frozen=True):
     """An item is played, face up."""
 
     seat: Seat
@@ -89,7 +89,7 @@ class ItemPlayed(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ItemStolen(kernel.Event, frozen=True):
+class ItemStolen(values.Event, frozen=True):
     """The Glove took an item; `known_to` are those besides the thief who know the card."""
 
     seat: Seat
@@ -101,7 +101,7 @@ class ItemStolen(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ItemsDiscarded(kernel.Event, frozen=True):
+class ItemsDiscarded(values.Event, frozen=True):
     """Items go to the discard pile face up (DF-11.8), from aside or from the hand."""
 
     seat: Seat
@@ -111,7 +111,7 @@ class ItemsDiscarded(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class SackShown(kernel.Event, frozen=True):
+class SackShown(values.Event, frozen=True):
     """All see the Sack of a seat that keeps more than one card (DF-10.10)."""
 
     seat: Seat
@@ -119,7 +119,7 @@ class SackShown(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class DeckReshuffled(kernel.Event, frozen=True):
+class DeckReshuffled(values.Event, frozen=True):
     """A discard pile, or a card turned down, was shuffled into the deck."""
 
     deck: Deck
@@ -130,7 +130,7 @@ class DeckReshuffled(kernel.Event, frozen=True):
 # --- turns ----------------------------------------------------------------------------------------
 
 
-class TurnStarted(kernel.Event, frozen=True):
+class TurnStarted(values.Event, frozen=True):
     """A turn begins."""
 
     seat: Seat
@@ -139,13 +139,13 @@ class TurnStarted(kernel.Event, frozen=True):
     full_set: int
 
 
-class Reincarnated(kernel.Event, frozen=True):
+class Reincarnated(values.Event, frozen=True):
     """A seat whose army was destroyed in the Keep is back (DF-8.13)."""
 
     seat: Seat
 
 
-class ActionChosen(kernel.Event, frozen=True):
+class ActionChosen(values.Event, frozen=True):
     """What the turn is spent on."""
 
     seat: Seat
@@ -153,19 +153,19 @@ class ActionChosen(kernel.Event, frozen=True):
     target: Seat | None
 
 
-class KeepEntered(kernel.Event, frozen=True):
+class KeepEntered(values.Event, frozen=True):
     """A seat walks into the Keep."""
 
     seat: Seat
 
 
-class KeepLeft(kernel.Event, frozen=True):
+class KeepLeft(values.Event, frozen=True):
     """A seat leaves the Keep (DF-8.7)."""
 
     seat: Seat
 
 
-class ClockRang(kernel.Event, frozen=True):
+class ClockRang(values.Event, frozen=True):
     """The Alarm Clock wakes the dragon (DF-10.30)."""
 
     seat: Seat
@@ -173,31 +173,31 @@ class ClockRang(kernel.Event, frozen=True):
     needed: int
 
 
-class CloudLifted(kernel.Event, frozen=True):
+class CloudLifted(values.Event, frozen=True):
     """The Rain Cloud leaves a mat (DF-4.8)."""
 
     seat: Seat
 
 
-class ActionEnded(kernel.Event, frozen=True):
+class ActionEnded(values.Event, frozen=True):
     """The action of a turn is over; hands are counted next (DF-4.8)."""
 
     seat: Seat
 
 
-class TurnEnded(kernel.Event, frozen=True):
+class TurnEnded(values.Event, frozen=True):
     """A turn is over."""
 
     seat: Seat
 
 
-class LastOrders(kernel.Event, frozen=True):
+class LastOrders(values.Event, frozen=True):
     """The last round is over (DF-13.5); places by seat."""
 
     places: tuple[int, ...]
 
 
-class GameWon(kernel.Event, frozen=True):
+class GameWon(values.Event, frozen=True):
     """The dragon is defeated (DF-12.1); places by seat."""
 
     seat: Seat
@@ -207,7 +207,7 @@ class GameWon(kernel.Event, frozen=True):
 # --- dice -----------------------------------------------------------------------------------------
 
 
-class DiceRolled(kernel.Event, frozen=True):
+class DiceRolled(values.Event, frozen=True):
     """A throw."""
 
     seat: Seat
@@ -217,7 +217,7 @@ class DiceRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class DieRerolled(kernel.Event, frozen=True):
+class DieRerolled(values.Event, frozen=True):
     """One Soldier die was rolled again."""
 
     seat: Seat  # whose throw it is
@@ -229,7 +229,7 @@ class DieRerolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class DieFlipped(kernel.Event, frozen=True):
+class DieFlipped(values.Event, frozen=True):
     """One Soldier die was turned to its opposite face."""
 
     seat: Seat
@@ -238,7 +238,7 @@ class DieFlipped(kernel.Event, frozen=True):
     new: int
 
 
-class EventChanged(kernel.Event, frozen=True):
+class EventChanged(values.Event, frozen=True):
     """The Event die shows another side, or the same again after a re-roll."""
 
     seat: Seat
@@ -248,7 +248,7 @@ class EventChanged(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class DiceSetAside(kernel.Event, frozen=True):
+class DiceSetAside(values.Event, frozen=True):
     """Dice score."""
 
     seat: Seat
@@ -259,35 +259,35 @@ class DiceSetAside(kernel.Event, frozen=True):
     left: int  # dice in hand, before a full set comes back
 
 
-class HotDice(kernel.Event, frozen=True):
+class HotDice(values.Event, frozen=True):
     """No die was left, so the full set is back (DF-4.6)."""
 
     seat: Seat
     dice: int
 
 
-class SecondWind(kernel.Event, frozen=True):
+class SecondWind(values.Event, frozen=True):
     """The full set is back in hand (DF-10.17)."""
 
     seat: Seat
     dice: int
 
 
-class AsideRaised(kernel.Event, frozen=True):
+class AsideRaised(values.Event, frozen=True):
     """A Brawl score grows without dice (DF-10.20)."""
 
     seat: Seat
     aside: int  # afterwards
 
 
-class FullSetChanged(kernel.Event, frozen=True):
+class FullSetChanged(values.Event, frozen=True):
     """A side has one die fewer for this Brawl, or has it back (DF-10.22)."""
 
     seat: Seat
     full_set: int
 
 
-class SoldiersEaten(kernel.Event, frozen=True):
+class SoldiersEaten(values.Event, frozen=True):
     """The dragon took all scoring dice (DF-3.4)."""
 
     seat: Seat
@@ -296,13 +296,13 @@ class SoldiersEaten(kernel.Event, frozen=True):
     left: int
 
 
-class DragonEvaded(kernel.Event, frozen=True):
+class DragonEvaded(values.Event, frozen=True):
     """The Dragon side found nothing to eat (DF-3.7)."""
 
     seat: Seat
 
 
-class Farkle(kernel.Event, frozen=True):
+class Farkle(values.Event, frozen=True):
     """No die scores; what was aside is lost, but for what Percy keeps."""
 
     seat: Seat
@@ -311,13 +311,13 @@ class Farkle(kernel.Event, frozen=True):
     kept: int  # by Percy
 
 
-class FarkleIgnored(kernel.Event, frozen=True):
+class FarkleIgnored(values.Event, frozen=True):
     """The Tooth holds a Farkle off (DF-10.12)."""
 
     seat: Seat
 
 
-class ArmyChanged(kernel.Event, frozen=True):
+class ArmyChanged(values.Event, frozen=True):
     """Soldiers join or leave an army; `other` is the army they walk from or to."""
 
     seat: Seat
@@ -330,28 +330,28 @@ class ArmyChanged(kernel.Event, frozen=True):
 # --- Brawls and the Keep --------------------------------------------------------------------------
 
 
-class BrawlCalled(kernel.Event, frozen=True):
+class BrawlCalled(values.Event, frozen=True):
     """A seat calls another to a Brawl."""
 
     seat: Seat
     target: Seat
 
 
-class BrawlRefused(kernel.Event, frozen=True):
+class BrawlRefused(values.Event, frozen=True):
     """The target waves the White Flag (DF-10.21)."""
 
     seat: Seat  # the attacker
     target: Seat
 
 
-class BrawlScored(kernel.Event, frozen=True):
+class BrawlScored(values.Event, frozen=True):
     """One side of a Brawl is done."""
 
     seat: Seat
     score: int
 
 
-class BrawlResult(kernel.Event, frozen=True):
+class BrawlResult(values.Event, frozen=True):
     """The scores are compared (DF-6.14); no winner: a draw."""
 
     seat: Seat  # the attacker
@@ -363,7 +363,7 @@ class BrawlResult(kernel.Event, frozen=True):
     bonus: int
 
 
-class DamageDone(kernel.Event, frozen=True):
+class DamageDone(values.Event, frozen=True):
     """The dragon is hit."""
 
     seat: Seat
@@ -372,14 +372,14 @@ class DamageDone(kernel.Event, frozen=True):
     needed: int
 
 
-class DragonHealed(kernel.Event, frozen=True):
+class DragonHealed(values.Event, frozen=True):
     """All counters are turned back (DF-7.16)."""
 
     seat: Seat
     amount: int
 
 
-class SoldiersLost(kernel.Event, frozen=True):
+class SoldiersLost(values.Event, frozen=True):
     """The scoring dice of a throw in the Keep cost soldiers (DF-7.5)."""
 
     seat: Seat
@@ -390,7 +390,7 @@ class SoldiersLost(kernel.Event, frozen=True):
     left: int  # dice in hand, before a full set comes back
 
 
-class ArmyDestroyed(kernel.Event, frozen=True):
+class ArmyDestroyed(values.Event, frozen=True):
     """An army in the Keep is down to nothing (DF-8.12, DF-8.16)."""
 
     seat: Seat

@@ -3,10 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
-from game.games.dragon_farkle.rules import brawls
-from game.games.dragon_farkle.rules import keep
-from game.games.dragon_farkle.rules import recruiting
+from game.core.contract.values import Seat
+from game.games.dragon_farkle.rules import brawls, keep, recruiting
 from game.games.dragon_farkle.rules.armies import gain, lose, walk
 from game.games.dragon_farkle.rules.cards import (
     draw_companion,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.kernel import Refusal, Seat
+from game.core.contract.values import Refusal, Seat
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.cards import holds
 from game.games.dragon_farkle.rules.content import (

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.armies import destroy
 from game.games.dragon_farkle.rules.cards import with_camp
@@ -23,9 +23,9 @@ from game.games.dragon_farkle.rules.events import (
     SoldiersLost,
 )
 from game.games.dragon_farkle.rules.ranking import places
-from game.games.dragon_farkle.rules.turns import end_turn
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Over, Rolled, State
 from game.games.dragon_farkle.rules.throws import fresh_side, is_farkle, lay, throw, used
+from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def leave(state: State, seat: Seat, log: list[Event]) -> State:

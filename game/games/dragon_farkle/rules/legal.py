@@ -6,7 +6,7 @@ is asked of the refusals, so that it stands in one place.
 
 from itertools import combinations
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.companion_refusals import (
     refuse_companion,

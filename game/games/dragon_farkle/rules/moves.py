@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.content import Companion, Item
 
 
@@ -20,20 +20,20 @@ class Reward(StrEnum):
 # --- the action of a turn -------------------------------------------------------------------------
 
 
-class Recruit(kernel.Move, frozen=True):
+class Recruit(values.Move, frozen=True):
     """Recruit: leave the Keep and throw (DF-5)."""
 
     draws: ClassVar[bool] = True
 
 
-class Brawl(kernel.Move, frozen=True):
+class Brawl(values.Move, frozen=True):
     """Call another seat to a Brawl (DF-6.1)."""
 
     target: Seat
     draws: ClassVar[bool] = True
 
 
-class Battle(kernel.Move, frozen=True):
+class Battle(values.Move, frozen=True):
     """Face the dragon: enter the Keep and throw (DF-7.1, DF-8.1)."""
 
     draws: ClassVar[bool] = True
@@ -42,7 +42,7 @@ class Battle(kernel.Move, frozen=True):
 # --- dice -----------------------------------------------------------------------------------------
 
 
-class SetAside(kernel.Move, frozen=True):
+class SetAside(values.Move, frozen=True):
     """Set scoring dice of the throw aside (DF-2.9, DF-3.10).
 
     Being the only move would tell that the hand holds nothing to play now.
@@ -53,7 +53,7 @@ class SetAside(kernel.Move, frozen=True):
     keeps_secret: ClassVar[bool] = True
 
 
-class Accept(kernel.Move, frozen=True):
+class Accept(values.Move, frozen=True):
     """Take what a throw without a choice brings: a Farkle, a meal of the dragon, the losses.
 
     Being the only move would tell that the hand holds no rescue (DF-4.10).
@@ -62,24 +62,24 @@ class Accept(kernel.Move, frozen=True):
     keeps_secret: ClassVar[bool] = True
 
 
-class Roll(kernel.Move, frozen=True):
+class Roll(values.Move, frozen=True):
     """Throw the dice in hand and the Event die (DF-5.3)."""
 
     draws: ClassVar[bool] = True
 
 
-class Stop(kernel.Move, frozen=True):
+class Stop(values.Move, frozen=True):
     """Stop with what is aside (DF-5.4, DF-6.7)."""
 
 
-class Reroll(kernel.Move, frozen=True):
+class Reroll(values.Move, frozen=True):
     """Hiccup has one Soldier die of the throw rolled again (DF-9.11)."""
 
     die: int  # its position from the left, from 0
     draws: ClassVar[bool] = True
 
 
-class Pass(kernel.Move, frozen=True):
+class Pass(values.Move, frozen=True):
     """Let the Brawl begin, or the throw stand; alone it would tell what the hand lacks."""
 
     keeps_secret: ClassVar[bool] = True
@@ -89,28 +89,28 @@ class Pass(kernel.Move, frozen=True):
 # --- Companions -----------------------------------------------------------------------------------
 
 
-class Use(kernel.Move, frozen=True):
+class Use(values.Move, frozen=True):
     """Use an own Companion that needs nothing else: Ugh, Gruel, Tabby or Mildew (DF-9.1)."""
 
     companion: Companion
     draws: ClassVar[bool] = True
 
 
-class Predict(kernel.Move, frozen=True):
+class Predict(values.Move, frozen=True):
     """Sidia names a number and rolls (DF-9.6)."""
 
     number: int  # 1 to 6
     draws: ClassVar[bool] = True
 
 
-class Scare(kernel.Move, frozen=True):
+class Scare(values.Move, frozen=True):
     """Skree sings to another army (DF-9.14)."""
 
     target: Seat
     draws: ClassVar[bool] = True
 
 
-class KeepCompanion(kernel.Move, frozen=True):
+class KeepCompanion(values.Move, frozen=True):
     """Keep one of the two Companions turned up (DF-10.31, DF-13.6)."""
 
     companion: Companion
@@ -119,14 +119,14 @@ class KeepCompanion(kernel.Move, frozen=True):
 # --- Magic Items ----------------------------------------------------------------------------------
 
 
-class Play(kernel.Move, frozen=True):
+class Play(values.Move, frozen=True):
     """Play an item that needs nothing else (section 6.2)."""
 
     item: Item
     draws: ClassVar[bool] = True
 
 
-class PlayAt(kernel.Move, frozen=True):
+class PlayAt(values.Move, frozen=True):
     """Play an item at another seat: Rain Cloud, Dental Plan, Glove or Bell."""
 
     item: Item
@@ -134,13 +134,13 @@ class PlayAt(kernel.Move, frozen=True):
     draws: ClassVar[bool] = True
 
 
-class Flip(kernel.Move, frozen=True):
+class Flip(values.Move, frozen=True):
     """The Suspiciously Heavy Die: turn a Soldier die to its opposite face (DF-10.15)."""
 
     die: int  # its position from the left, from 0
 
 
-class ThrowAgain(kernel.Move, frozen=True):
+class ThrowAgain(values.Move, frozen=True):
     """Bottled Second Thoughts: roll dice of the throw again (DF-10.16)."""
 
     dice: tuple[int, ...]  # Soldier dice by position, rising from 0
@@ -148,13 +148,13 @@ class ThrowAgain(kernel.Move, frozen=True):
     draws: ClassVar[bool] = True
 
 
-class Pick(kernel.Move, frozen=True):
+class Pick(values.Move, frozen=True):
     """Keep one of the items won in a Brawl (DF-6.18)."""
 
     item: Item
 
 
-class Discard(kernel.Move, frozen=True):
+class Discard(values.Move, frozen=True):
     """Drop an item above the limit (DF-10.7)."""
 
     item: Item

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_play
 from game.games.dragon_farkle.rules.events import Event, ItemDealt, ItemDrawn, ItemsKept, ItemStolen

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from game.core.kernel import Option, Value
+from game.core.contract.values import Option, Value
 from game.games.dragon_farkle.rules.dealing import soldier_table
 from game.games.dragon_farkle.rules.soldiers import problems
 

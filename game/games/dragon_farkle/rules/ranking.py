@@ -1,6 +1,6 @@
 """Who won, and in which order the others follow (DF-12)."""
 
-from game.core.kernel import Outcome, ScoreLine, Seat
+from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.games.dragon_farkle.rules.state import Over, State
 
 

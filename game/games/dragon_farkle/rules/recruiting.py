@@ -18,9 +18,9 @@ from game.games.dragon_farkle.rules.events import (
     Farkle,
 )
 from game.games.dragon_farkle.rules.keep import leave
-from game.games.dragon_farkle.rules.turns import end_turn
 from game.games.dragon_farkle.rules.state import Deciding, Recruiting, Side, State
 from game.games.dragon_farkle.rules.throws import fresh_side, throw
+from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def recruit(state: State, chance: Chance, log: list[Event]) -> State:

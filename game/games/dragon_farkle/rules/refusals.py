@@ -3,8 +3,8 @@
 Sentences name seats as {seat:0}; whoever shows them fills in their names.
 """
 
-from game.core import kernel
-from game.core.kernel import Refusal, Seat
+from game.core.contract import values
+from game.core.contract.values import Refusal, Seat
 from game.games.dragon_farkle.rules import dice_refusals
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.companion_refusals import (
@@ -141,7 +141,7 @@ def game_over(state: State) -> Refusal:
     return GAME_OVER if won else LAST_ORDERS
 
 
-def refusal(state: State, move: kernel.Move) -> Refusal | None:
+def refusal(state: State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     seat = decider(state)
     if seat is None:
@@ -316,7 +316,7 @@ def _no_cards_now(state: State, seat: Seat) -> Refusal | None:
     return None if isinstance(state.phase, Called) else _waiting(state, seat)
 
 
-def _card(state: State, seat: Seat, move: kernel.Move) -> Refusal | None:
+def _card(state: State, seat: Seat, move: values.Move) -> Refusal | None:
     match move:
         case Play(item=item):
             return refuse_item(state, seat, item) or _refuse_plain(item)

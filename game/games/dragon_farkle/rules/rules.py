@@ -2,21 +2,23 @@
 
 from msgspec.structs import replace
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import IllegalMove
-from game.games.dragon_farkle.rules import brawls
-from game.games.dragon_farkle.rules import companion_plays
-from game.games.dragon_farkle.rules import dealing
-from game.games.dragon_farkle.rules import item_plays
-from game.games.dragon_farkle.rules import keep
-from game.games.dragon_farkle.rules import legal
-from game.games.dragon_farkle.rules import ranking
-from game.games.dragon_farkle.rules import recruiting
-from game.games.dragon_farkle.rules import refusals
-from game.games.dragon_farkle.rules import turns as rounds
-from game.games.dragon_farkle.rules import observation as secrets
-from game.games.dragon_farkle.rules import throws
+from game.core.contract import values
+from game.core.contract.values import IllegalMove
+from game.games.dragon_farkle.rules import (
+    brawls,
+    companion_plays,
+    dealing,
+    item_plays,
+    keep,
+    legal,
+    observation,
+    ranking,
+    recruiting,
+    refusals,
+    throws,
+    turns,
+)
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.events import Event
 from game.games.dragon_farkle.rules.moves import (
@@ -61,13 +63,13 @@ refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 outcome = ranking.outcome
 score = ranking.score
-observe = secrets.observe
-seen_by = secrets.seen_by
-imagine = secrets.imagine
-private = secrets.private
+observe = observation.observe
+seen_by = observation.seen_by
+imagine = observation.imagine
+private = observation.private
 
 
-def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` or a card face down would decide.
@@ -104,7 +106,7 @@ def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple
         case Spoils(), Pick(item=item):
             state = brawls.pick(state, phase, item, chance, log)
         case ItemLimit(), Discard(item=item):
-            state = rounds.discard(state, phase.seat, item, chance, log)
+            state = turns.discard(state, phase.seat, item, chance, log)
         case _, _:
             state = _play_card(state, move, chance, log)
     return state, tuple(log)
@@ -136,7 +138,7 @@ def _let_stand(state: State, nudging: Nudging) -> State:
     return replace(state, phase=rolled)
 
 
-def _play_card(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -> State:
+def _play_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
     """Companions and Magic Items: they never end a decision by themselves (section 3.2)."""
     seat = refusals.decider(state)
     assert seat is not None

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.cards import can_draw_item, draw_item
 from game.games.dragon_farkle.rules.causes import Action

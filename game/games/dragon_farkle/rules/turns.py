@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat, Unknown
+from game.core.contract.values import Seat, Unknown
 from game.games.dragon_farkle.rules.cards import (
     draw_companion,
     holds,

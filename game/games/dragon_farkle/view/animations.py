@@ -6,8 +6,7 @@ there is only for those who watch.
 
 from dataclasses import replace
 
-from game.core.kernel import Event, Seat
-from game.games.dragon_farkle.view.animations_battle import BattleShow
+from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules.content import Companion, EventSide
 from game.games.dragon_farkle.rules.events import (
     ActionEnded,
@@ -38,9 +37,10 @@ from game.games.dragon_farkle.rules.events import (
     SoldiersLost,
     TurnEnded,
 )
-from game.games.dragon_farkle.view.places import Ground
-from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
+from game.games.dragon_farkle.view.animations_battle import BattleShow
 from game.games.dragon_farkle.view.animations_road import RoadShow
+from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
+from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble

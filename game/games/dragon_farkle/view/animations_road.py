@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.events import ArmyChanged
-from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.pieces import FLYING
+from game.games.dragon_farkle.view.places import Ground
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import face_of, words_of
 from game.table.laying import piece_in

@@ -1,11 +1,18 @@
 """The still part of the table of Dragon Farkle: dusk, road, felt, decks and tray."""
 
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Deciding,
+    Defending,
+    Nudging,
+    Rolled,
+    State,
+)
+from game.games.dragon_farkle.rules.throws import is_choice
 from game.games.dragon_farkle.view.cards_painter import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.words.score_list import rows_in_tray, scored
-from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, Nudging, Rolled, State
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
-from game.games.dragon_farkle.rules.throws import is_choice
 from game.table.cards import back
 from game.table.odds_panel import per_cent
 from game.ui import skins

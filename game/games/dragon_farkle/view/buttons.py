@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.analysis.dares import stopping_is_better
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.refusals import refuse_battle
 from game.games.dragon_farkle.rules.state import (
@@ -17,9 +17,9 @@ from game.games.dragon_farkle.rules.state import (
     Rolled,
     State,
 )
-from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.view.tray_layout import picked_dice
+from game.games.dragon_farkle.words.log import dice_words
 from game.table.gestures import ActionButton
 
 REWARD_BUTTONS = {

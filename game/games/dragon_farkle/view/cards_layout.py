@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.view.pieces import CARD
 from game.games.dragon_farkle.view.setting import Setting

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from game.core.contract.asking import Caution, Side, Stakes, of_hundred
-from game.core.kernel import Move, Odds, Seat
+from game.core.contract.values import Move, Odds, Seat
 from game.core.naming import seat_name
-from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.words.asks import BRAWL, COMPANION, DRAGON, FARKLE, STOP
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.brawls import defence_set
-from game.games.dragon_farkle.words.captions import COUNTS
 from game.games.dragon_farkle.rules.companion_refusals import refuse_companion, scared
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
@@ -28,9 +27,10 @@ from game.games.dragon_farkle.rules.content import (
 from game.games.dragon_farkle.rules.item_refusals import refuse_item
 from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
-from game.games.dragon_farkle.words.log import dice_words
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules.throws import is_farkle
+from game.games.dragon_farkle.words.asks import BRAWL, COMPANION, DRAGON, FARKLE, STOP
+from game.games.dragon_farkle.words.captions import COUNTS
+from game.games.dragon_farkle.words.log import dice_words
 
 RULE = "DF-6.20"
 SMALL_MEAL = 100

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Move, Seat
+from game.core.contract.values import Move, Seat
 from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.view import buttons as offers
-from game.games.dragon_farkle.words.captions import COUNTS
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
 from game.games.dragon_farkle.rules.moves import (
     Accept,
@@ -36,7 +34,9 @@ from game.games.dragon_farkle.rules.state import (
     Rolled,
     State,
 )
+from game.games.dragon_farkle.view import buttons as offers
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, picked_dice
+from game.games.dragon_farkle.words.captions import COUNTS
 from game.table.gestures import ActionButton, Controller, Gesture
 
 CUP, DRAGON, EVENT = "cup", "dragon", "event"

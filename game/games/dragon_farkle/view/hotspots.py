@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Seat
-from game.games.dragon_farkle.view.cards_layout import front
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.content import AIMED, COMPANIONS, ITEMS, Card, Companion, Item
+from game.games.dragon_farkle.rules.state import Choosing, State
+from game.games.dragon_farkle.view.cards_layout import front
 from game.games.dragon_farkle.view.controller import CUP, DRAGON, EVENT
 from game.games.dragon_farkle.view.pieces import die_key
-from game.games.dragon_farkle.words.score_list import score_rows
 from game.games.dragon_farkle.view.setting import Setting
-from game.games.dragon_farkle.rules.state import Choosing, State
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import SIDIA
+from game.games.dragon_farkle.words.score_list import score_rows
 from game.table.gestures import HAND
 from game.table.motion import Layout
 from game.table.skeleton import seat_boxes

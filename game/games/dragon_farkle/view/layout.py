@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import ceil
 
-from game.core.kernel import Seat
-from game.games.dragon_farkle.words.captions import COUNTS, lane_words
-from game.games.dragon_farkle.view.cards_layout import lay_cards
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
@@ -16,11 +14,22 @@ from game.games.dragon_farkle.rules.content import (
     UGH_DISCOUNT,
     Companion,
 )
-from game.games.dragon_farkle.view.pieces import DIE, DRAGON, KEEP, LANE, PENNANT, TOKEN, WORDS, die_key
-from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.rules.state import Camp
+from game.games.dragon_farkle.view.cards_layout import lay_cards
+from game.games.dragon_farkle.view.pieces import (
+    DIE,
+    DRAGON,
+    KEEP,
+    LANE,
+    PENNANT,
+    TOKEN,
+    WORDS,
+    die_key,
+)
+from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import lay_tray, pending, preview
+from game.games.dragon_farkle.words.captions import COUNTS, lane_words
 from game.table.animation import Piece
 from game.table.faces import face_of
 from game.table.laying import piece_in

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.dragon_farkle.view.animations import MUG
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
-from game.games.dragon_farkle.view.places import Ground
-from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
+from game.games.dragon_farkle.view.animations import MUG
 from game.games.dragon_farkle.view.animations_road import SMOKE, SOLDIER, SWOOPING
+from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
+from game.games.dragon_farkle.view.places import Ground
 from game.table.animation import Piece
 from game.table.faces import face_of
 from game.table.laying import die_piece, piece_in

@@ -3,9 +3,14 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
-from game.core.kernel import Event, Odds, Seat
+from game.core.contract.values import Event, Odds, Seat
+from game.games.dragon_farkle.analysis.panel import (
+    odds_after_set_aside,
+    odds_of_brawl,
+    prepare,
+    rival_meant,
+)
 from game.games.dragon_farkle.rules.causes import Cause
-from game.games.dragon_farkle.view.animations import Choreography
 from game.games.dragon_farkle.rules.content import COMPANIONS
 from game.games.dragon_farkle.rules.events import (
     ArmyChanged,
@@ -23,22 +28,17 @@ from game.games.dragon_farkle.rules.events import (
     LastOrders,
     Reincarnated,
 )
-from game.games.dragon_farkle.view.preload import all_faces
+from game.games.dragon_farkle.rules.refusals import decider
+from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
+from game.games.dragon_farkle.view.animations import Choreography
 from game.games.dragon_farkle.view.background import MAT, paint_felt
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.painter import paint
-from game.games.dragon_farkle.analysis.panel import (
-    odds_after_set_aside,
-    odds_of_brawl,
-    prepare,
-    rival_meant,
-)
 from game.games.dragon_farkle.view.pieces import PENNANT
-from game.games.dragon_farkle.rules.refusals import decider
+from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.preload import all_faces
 from game.games.dragon_farkle.view.setting import Setting
-from game.games.dragon_farkle.view.hotspots import spots
-from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice

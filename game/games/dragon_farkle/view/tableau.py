@@ -9,7 +9,7 @@ from enum import Enum
 
 from msgspec.structs import replace as with_fields
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import (

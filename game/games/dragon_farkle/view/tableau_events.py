@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import DEFENCE_SET, FULL_SET, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.events import (

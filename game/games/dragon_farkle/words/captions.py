@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.rules import soldiers
+from game.games.dragon_farkle.rules import groups, soldiers
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward

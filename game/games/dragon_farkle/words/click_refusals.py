@@ -5,10 +5,8 @@ Where a move says what the click most likely meant, that move's refusal is given
 
 from collections.abc import Callable
 
-from game.core.kernel import Move, Refusal, Seat
-from game.games.dragon_farkle.rules import companion_refusals
-from game.games.dragon_farkle.rules import dice_refusals
-from game.games.dragon_farkle.rules import refusals
+from game.core.contract.values import Move, Refusal, Seat
+from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, refusals
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
 from game.games.dragon_farkle.rules.item_refusals import SOMEBODY_ELSE, needs_dice
 from game.games.dragon_farkle.rules.moves import (

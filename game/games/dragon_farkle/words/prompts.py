@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.kernel import Prompt
+from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.games.dragon_farkle.words import click_refusals as gestures
 from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.words import log as story
-from game.games.dragon_farkle.words import told as telling
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, EventSide
 from game.games.dragon_farkle.rules.moves import (
@@ -50,12 +47,14 @@ from game.games.dragon_farkle.rules.state import (
     State,
     entry_requirement,
 )
-from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
+from game.games.dragon_farkle.words import click_refusals, log
+from game.games.dragon_farkle.words import told as telling
+from game.games.dragon_farkle.words.log import dice_words
 
-gesture = gestures.gesture
+gesture = click_refusals.gesture
 told = telling.told
-log_line = story.log_line
+log_line = log.log_line
 
 
 def _faces(faces: Sequence[int]) -> str:

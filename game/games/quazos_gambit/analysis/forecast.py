@@ -1,8 +1,8 @@
 """What a walk would bring, for the side panel: what it takes, where it ends, who is met there."""
 
-from game.core.kernel import Odds, Seat
-from game.games.quazos_gambit.rules.content import ABILITY_CARDS, BIOME_CARDS, HOMES, Ability
+from game.core.contract.values import Odds, Seat
 from game.games.quazos_gambit.analysis.meetings import arrived, at_the_end
+from game.games.quazos_gambit.rules.content import ABILITY_CARDS, BIOME_CARDS, HOMES, Ability
 from game.games.quazos_gambit.rules.paths import Walk
 from game.games.quazos_gambit.rules.state import Halt, State, biome_at
 

@@ -4,19 +4,18 @@ from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
-from game.core.kernel import OddsRow, Seat
+from game.core.contract.values import OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain
-from game.games.quazos_gambit.analysis import odds
-from game.games.quazos_gambit.analysis import outcomes as shown_odds
+from game.games.quazos_gambit.analysis import odds, outcomes
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.state import ACTING, State, Turn, put
-from game.games.quazos_gambit.words.log import jewels
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.words.log import jewels
 
 
 def battle_chance(view: State, target: Seat) -> float:
@@ -62,13 +61,13 @@ def at_the_end(view: State, walk: Walk, verb: str = "Walk") -> Iterator[OddsRow]
         if refuse_battle(there, target) is None:
             loot = from_inventory(there.rules, other)
             label = f"{verb} to {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
-            key = shown_odds.walk(cell, shown_odds.battle(target))
+            key = outcomes.walk(cell, outcomes.battle(target))
             yield gain(label, battle_chance(there, target), key)
     owner = owner_beside(there)
     if owner is not None and refuse_rob(there) is None:
         loot = from_bank(there.rules, there.players[owner])
         label = f"{verb} to {seat_name(owner)}'s bank, rob {jewels(loot.red, loot.gold)}"
-        key = shown_odds.walk(cell, shown_odds.rob(owner, attempts(there)))
+        key = outcomes.walk(cell, outcomes.rob(owner, attempts(there)))
         yield gain(label, rob_chance(there), key)
 
 
@@ -80,7 +79,7 @@ def in_reach(view: State, besides: Collection[str]) -> Iterator[OddsRow]:
     told = set(besides)
     for walk in reach(view).values():
         for found in at_the_end(view, walk):
-            what = shown_odds.without_walk(found.key)
+            what = outcomes.without_walk(found.key)
             if what not in told:  # a bank has two doors: the nearer one tells it all
                 told.add(what)
                 yield found

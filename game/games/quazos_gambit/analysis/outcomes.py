@@ -10,7 +10,7 @@ walk 44 battle 2 the active seat walks to cell 44 and battles seat 2 there; or a
 
 from collections.abc import Sequence
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules.content import MANA_MAX, SAFECRACKER_ATTEMPTS, Ability
 from game.games.quazos_gambit.rules.events import (
     AbilityUsed,

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from game.core.kernel import Odds, OddsRow, Seat
+from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.games.quazos_gambit.analysis import odds as chances
-from game.games.quazos_gambit.analysis import outcomes as shown_odds
+from game.games.quazos_gambit.analysis import outcomes
+from game.games.quazos_gambit.analysis.meetings import battle_chance, in_reach, pull_chance
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
@@ -17,7 +18,6 @@ from game.games.quazos_gambit.rules.content import (
     SAFECRACKER_ATTEMPTS,
     Ability,
 )
-from game.games.quazos_gambit.analysis.meetings import battle_chance, in_reach, pull_chance
 from game.games.quazos_gambit.rules.paths import reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.refusals import decider
@@ -30,11 +30,11 @@ from game.games.quazos_gambit.rules.state import (
     State,
     bank_cell,
 )
-from game.games.quazos_gambit.words.log import jewels
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.rules.ways import homeward
+from game.games.quazos_gambit.words.log import jewels
 
-came_true = shown_odds.came_true
+came_true = outcomes.came_true
 
 ROWS, ROWS_WITH_WALKS = 5, 3
 
@@ -73,7 +73,7 @@ def _battles(view: State) -> Iterator[OddsRow]:
         if refuse_battle(view, target) is None:
             loot = from_inventory(view.rules, other)
             label = f"Win {jewels(loot.red, loot.gold)} from {seat_name(target)}"
-            yield gain(label, battle_chance(view, target), shown_odds.battle(target))
+            yield gain(label, battle_chance(view, target), outcomes.battle(target))
 
 
 def _pulls(view: State) -> Iterator[OddsRow]:
@@ -88,7 +88,7 @@ def _pulls(view: State) -> Iterator[OddsRow]:
         if refuse_pull(view, target) is None and chance is not None:
             loot = from_inventory(view.rules, other)
             label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
-            yield gain(label, chance, shown_odds.pull(target))
+            yield gain(label, chance, outcomes.pull(target))
 
 
 def _robberies(view: State) -> Iterator[OddsRow]:
@@ -99,14 +99,14 @@ def _robberies(view: State) -> Iterator[OddsRow]:
     free, red = attempts(view), view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
     label = f"Rob {jewels(loot.red, loot.gold)}, {free} free tries"
-    yield gain(label, chances.robbery(free=free), shown_odds.rob(owner, free))
+    yield gain(label, chances.robbery(free=free), outcomes.rob(owner, free))
     if red:
         label = f"Rob it, {red} gambled too"
-        yield gain(label, chances.robbery(red, free=free), shown_odds.rob(owner, free + red))
+        yield gain(label, chances.robbery(red, free=free), outcomes.rob(owner, free + red))
     cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
     if cat and refuse_card(view, Ability.SAFECRACKER) is None:
         chance = chances.robbery(free=SAFECRACKER_ATTEMPTS)
-        yield gain("Rob it with Safecracker", chance, shown_odds.crack(owner))
+        yield gain("Rob it with Safecracker", chance, outcomes.crack(owner))
 
 
 def _mana(view: State) -> Iterator[OddsRow]:
@@ -115,7 +115,7 @@ def _mana(view: State) -> Iterator[OddsRow]:
     mana = view.players[seat].mana
     chance = chances.mana_full(mana)
     if mana < MANA_MAX and view.round < ROUNDS and 0 < chance < 1:
-        yield gain("3 mana next turn", chance, shown_odds.mana(seat))
+        yield gain("3 mana next turn", chance, outcomes.mana(seat))
 
 
 def _way_home(view: State) -> str:
@@ -147,7 +147,7 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
         label = f"{free} free" if free else ""
         if gambled:
             label = f"{label} and {gambled} gambled" if label else f"{gambled} gambled"
-        rows.append(gain(label, chances.robbery(gambled, free=free), shown_odds.rob(owner, tries)))
+        rows.append(gain(label, chances.robbery(gambled, free=free), outcomes.rob(owner, tries)))
     title = f"Doubles for {jewels(loot.red, loot.gold)}"
     return Odds(title, tuple(rows), _best_gambles(view, robbing))
 

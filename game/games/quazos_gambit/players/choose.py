@@ -13,14 +13,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.chance import Chance
-from game.core.kernel import Choice, Level, Seat
+from game.core.contract.values import Choice, Level, Seat
+from game.games.quazos_gambit.players.easy import SimpleMind
+from game.games.quazos_gambit.players.hard import StrongMind
+from game.games.quazos_gambit.players.hints import reason
 from game.games.quazos_gambit.players.normal import DecentMind
 from game.games.quazos_gambit.rules.moves import Move
-from game.games.quazos_gambit.players.hints import reason
 from game.games.quazos_gambit.rules.rules import legal_moves, to_act
-from game.games.quazos_gambit.players.easy import SimpleMind
 from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.players.hard import StrongMind
 
 BUDGET = 200
 """Turns that the hard player thinks through for a decision, unless told otherwise."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.rules.board import Board, terrain
 from game.games.quazos_gambit.rules.content import (

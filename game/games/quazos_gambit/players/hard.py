@@ -12,12 +12,12 @@ from math import exp
 from typing import NamedTuple
 
 from game.core.chance import Stream
-from game.core.kernel import Seat
-from game.games.quazos_gambit.rules.content import ROUNDS
+from game.core.contract.values import Seat
+from game.games.quazos_gambit.players.evaluation import Outlook, turns_left
 from game.games.quazos_gambit.players.normal import answer, best_plan
 from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.rules.content import ROUNDS
 from game.games.quazos_gambit.rules.moves import Move
-from game.games.quazos_gambit.players.evaluation import Outlook, turns_left
 from game.games.quazos_gambit.rules.rules import apply, to_act
 from game.games.quazos_gambit.rules.state import (
     Acting,

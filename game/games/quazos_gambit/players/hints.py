@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from game.core.chance import NoChance
-from game.core.kernel import Seat, Unknown
+from game.core.contract.values import Seat, Unknown
 from game.core.naming import seat_name
 from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
@@ -26,12 +27,11 @@ from game.games.quazos_gambit.rules.moves import (
     WingGuard,
 )
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
-from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Player, Robbing, Spreading, State
-from game.games.quazos_gambit.words.log import jewels
 from game.games.quazos_gambit.rules.ways import homeward
+from game.games.quazos_gambit.words.log import jewels
 
 
 def reason(view: State, plan: Sequence[Move]) -> str:

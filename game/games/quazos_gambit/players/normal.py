@@ -2,12 +2,20 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis import odds
-from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
-from game.games.quazos_gambit.players.turn_endings import prospect
-from game.games.quazos_gambit.rules.moves import Deposit, Move, Place, PlaceGolden, Stake, Stop, TryFree
 from game.games.quazos_gambit.players.evaluation import Outlook, gold_field, red_field, red_worth
+from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
+from game.games.quazos_gambit.rules.moves import (
+    Deposit,
+    Move,
+    Place,
+    PlaceGolden,
+    Stake,
+    Stop,
+    TryFree,
+)
 from game.games.quazos_gambit.rules.state import (
     Acting,
     Depositing,

@@ -7,7 +7,7 @@ are one, however they came about; each knows a way to it, the shortest.
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.abilities import leap_cells
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.content import (

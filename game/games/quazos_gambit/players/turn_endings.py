@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.players.evaluation import Outlook, red_worth
+from game.games.quazos_gambit.players.plans import Stand, Ways, moves_to, stands
 from game.games.quazos_gambit.rules.abilities import mud_cells
 from game.games.quazos_gambit.rules.board import distance
 from game.games.quazos_gambit.rules.content import (
@@ -33,8 +35,6 @@ from game.games.quazos_gambit.rules.moves import (
     Stealth,
     WingGuard,
 )
-from game.games.quazos_gambit.players.evaluation import Outlook, red_worth
-from game.games.quazos_gambit.players.plans import Stand, Ways, moves_to, stands
 from game.games.quazos_gambit.rules.state import (
     Leaving,
     Mud,

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import CELLS, SIDE, Board, distance, terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITY_COST,

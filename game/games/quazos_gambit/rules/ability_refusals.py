@@ -2,8 +2,8 @@
 
 from typing import TypeAlias, assert_never
 
-from game.core import kernel
-from game.core.kernel import Refusal, Seat
+from game.core.contract import values
+from game.core.contract.values import Refusal, Seat
 from game.games.quazos_gambit.rules.abilities import can_land, in_leap, mud_cells
 from game.games.quazos_gambit.rules.board import CELLS, distance
 from game.games.quazos_gambit.rules.content import (
@@ -32,7 +32,7 @@ from game.games.quazos_gambit.rules.theft_refusals import refuse_rob
 AbilityMove: TypeAlias = (
     Stealth | Safecracker | MudTrap | GreatLeap | TakeFlight | WingGuard | JetStream | Undertow
 )
-ABILITY_OF: dict[type[kernel.Move], Ability] = {
+ABILITY_OF: dict[type[values.Move], Ability] = {
     Stealth: Ability.STEALTH,
     Safecracker: Ability.SAFECRACKER,
     MudTrap: Ability.MUD_TRAP,

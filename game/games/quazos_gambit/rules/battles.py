@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.content import BATTLE_DIE
 from game.games.quazos_gambit.rules.events import BattleLost, BattleRolled, BattleWon, Edge, Event
 from game.games.quazos_gambit.rules.piles import from_inventory

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 
 SIDE: Final = 8  # cells, QG-1.1
 CELLS: Final = SIDE * SIDE

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.core.boards import boards
 from game.core.assets import maps_path
+from game.core.boards import boards
 from game.core.boards.boards_files import Fault
-from game.core.kernel import BadInput, Value
+from game.core.contract.values import BadInput, Value
 from game.games.quazos_gambit.rules.board import (
     CELLS,
     CLASSIC,

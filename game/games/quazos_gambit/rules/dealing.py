@@ -1,7 +1,7 @@
 """Setting up: characters, tiles, jewels, the first player (chapters 2 and 3, section 2)."""
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat, Setup
+from game.core.contract.values import Seat, Setup
 from game.games.quazos_gambit.rules.board import CELLS, MARKS, SIDE, Board, parse, places, terrain
 from game.games.quazos_gambit.rules.content import (
     BIOMES,

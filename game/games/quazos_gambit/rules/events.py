@@ -8,8 +8,8 @@ who do not take part.
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.content import Ability, Biome
 
 Throw: TypeAlias = tuple[int, ...]
@@ -43,7 +43,7 @@ class Decider(StrEnum):
 # --- rounds and turns -----------------------------------------------------------------------------
 
 
-class FirstRolled(kernel.Event, frozen=True):
+class FirstRolled(values.Event, frozen=True):
     """Everybody rolled for the first turn (QG-5.1); a throw has a die per seat."""
 
     throws: tuple[Throw, ...]
@@ -52,26 +52,26 @@ class FirstRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class RoundBegan(kernel.Event, frozen=True):
+class RoundBegan(values.Event, frozen=True):
     """A round begins."""
 
     round: int
 
 
-class TurnBegan(kernel.Event, frozen=True):
+class TurnBegan(values.Event, frozen=True):
     """A turn begins."""
 
     round: int
     seat: Seat
 
 
-class TurnEnded(kernel.Event, frozen=True):
+class TurnEnded(values.Event, frozen=True):
     """A turn is over."""
 
     seat: Seat
 
 
-class EffectEnded(kernel.Event, frozen=True):
+class EffectEnded(values.Event, frozen=True):
     """An ability has lasted its time (QG-10.6)."""
 
     seat: Seat
@@ -79,7 +79,7 @@ class EffectEnded(kernel.Event, frozen=True):
     cells: tuple[int, ...]  # the mud that dries
 
 
-class ManaGained(kernel.Event, frozen=True):
+class ManaGained(values.Event, frozen=True):
     """The mana of a turn (QG-5.6, QG-5.7)."""
 
     seat: Seat
@@ -93,7 +93,7 @@ class ManaGained(kernel.Event, frozen=True):
 # --- the Golden Jewel -----------------------------------------------------------------------------
 
 
-class GoldenTieRoll(kernel.Event, frozen=True):
+class GoldenTieRoll(values.Event, frozen=True):
     """Who loses most was rolled for (QG-8.3); a throw has a die per seat."""
 
     seats: tuple[Seat, ...]
@@ -102,7 +102,7 @@ class GoldenTieRoll(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class GoldenAppeared(kernel.Event, frozen=True):
+class GoldenAppeared(values.Event, frozen=True):
     """The Golden Jewel lies on the board (QG-8.1)."""
 
     cell: int
@@ -112,7 +112,7 @@ class GoldenAppeared(kernel.Event, frozen=True):
 # --- movement -------------------------------------------------------------------------------------
 
 
-class Stepped(kernel.Event, frozen=True):
+class Stepped(values.Event, frozen=True):
     """A movement of one cell."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class Stepped(kernel.Event, frozen=True):
     allowance: int
 
 
-class BankLeft(kernel.Event, frozen=True):
+class BankLeft(values.Event, frozen=True):
     """A pawn is out of its bank section (QG-6.11)."""
 
     seat: Seat
@@ -130,7 +130,7 @@ class BankLeft(kernel.Event, frozen=True):
     end: int
 
 
-class BankEntered(kernel.Event, frozen=True):
+class BankEntered(values.Event, frozen=True):
     """A pawn is in its bank section."""
 
     seat: Seat
@@ -140,7 +140,7 @@ class BankEntered(kernel.Event, frozen=True):
     allowance: int
 
 
-class BonusGranted(kernel.Event, frozen=True):
+class BonusGranted(values.Event, frozen=True):
     """The third movement ended at home (QG-5.15)."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class BonusGranted(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True  # a walk stops here: there is more to choose
 
 
-class JewelCollected(kernel.Event, frozen=True):
+class JewelCollected(values.Event, frozen=True):
     """A red jewel is picked up (QG-5.20)."""
 
     seat: Seat
@@ -157,21 +157,21 @@ class JewelCollected(kernel.Event, frozen=True):
     red: int  # in the inventory
 
 
-class GoldenCollected(kernel.Event, frozen=True):
+class GoldenCollected(values.Event, frozen=True):
     """The Golden Jewel is picked up (QG-8.13)."""
 
     seat: Seat
     cell: int
 
 
-class MudStopped(kernel.Event, frozen=True):
+class MudStopped(values.Event, frozen=True):
     """A pawn is stuck (QG-10.16)."""
 
     seat: Seat
     cell: int
 
 
-class Deposited(kernel.Event, frozen=True):
+class Deposited(values.Event, frozen=True):
     """Jewels are in the bank (QG-6.6)."""
 
     seat: Seat
@@ -186,7 +186,7 @@ class Deposited(kernel.Event, frozen=True):
 # --- battles --------------------------------------------------------------------------------------
 
 
-class BattleRolled(kernel.Event, frozen=True):
+class BattleRolled(values.Event, frozen=True):
     """The dice of a battle (QG-7.4): one each, or two with advantage."""
 
     seat: Seat  # the attacker
@@ -199,7 +199,7 @@ class BattleRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class BattleWon(kernel.Event, frozen=True):
+class BattleWon(values.Event, frozen=True):
     """The attacker takes the lower half (QG-7.9)."""
 
     seat: Seat
@@ -212,7 +212,7 @@ class BattleWon(kernel.Event, frozen=True):
     target_gold: int
 
 
-class BattleLost(kernel.Event, frozen=True):
+class BattleLost(values.Event, frozen=True):
     """The defender keeps everything (QG-7.8)."""
 
     seat: Seat
@@ -226,7 +226,7 @@ class BattleLost(kernel.Event, frozen=True):
 # --- robberies ------------------------------------------------------------------------------------
 
 
-class RobberyBegan(kernel.Event, frozen=True):
+class RobberyBegan(values.Event, frozen=True):
     """Somebody is at a safe (QG-9.1)."""
 
     seat: Seat
@@ -234,7 +234,7 @@ class RobberyBegan(kernel.Event, frozen=True):
     free: int  # attempts
 
 
-class Staked(kernel.Event, frozen=True):
+class Staked(values.Event, frozen=True):
     """A red jewel is gambled (QG-9.14)."""
 
     seat: Seat
@@ -242,7 +242,7 @@ class Staked(kernel.Event, frozen=True):
     inv_red: int
 
 
-class RobRolled(kernel.Event, frozen=True):
+class RobRolled(values.Event, frozen=True):
     """An attempt (QG-9.2)."""
 
     seat: Seat
@@ -252,7 +252,7 @@ class RobRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class RobberyWon(kernel.Event, frozen=True):
+class RobberyWon(values.Event, frozen=True):
     """Doubles: the safe is open (QG-9.5); the pot comes back (QG-9.16)."""
 
     seat: Seat
@@ -266,7 +266,7 @@ class RobberyWon(kernel.Event, frozen=True):
     bank_gold: int
 
 
-class RobberyEnded(kernel.Event, frozen=True):
+class RobberyEnded(values.Event, frozen=True):
     """The robbery has failed (QG-9.18)."""
 
     seat: Seat
@@ -275,7 +275,7 @@ class RobberyEnded(kernel.Event, frozen=True):
     stopped: bool  # by choice
 
 
-class D4Rolled(kernel.Event, frozen=True):
+class D4Rolled(values.Event, frozen=True):
     """Where a lost jewel may go (QG-9.20)."""
 
     seat: Seat
@@ -286,7 +286,7 @@ class D4Rolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class JewelPlaced(kernel.Event, frozen=True):
+class JewelPlaced(values.Event, frozen=True):
     """A lost jewel lies on the board again."""
 
     seat: Seat
@@ -297,7 +297,7 @@ class JewelPlaced(kernel.Event, frozen=True):
 # --- abilities ------------------------------------------------------------------------------------
 
 
-class AbilityUsed(kernel.Event, frozen=True):
+class AbilityUsed(values.Event, frozen=True):
     """An ability is paid for and begins."""
 
     seat: Seat
@@ -307,7 +307,7 @@ class AbilityUsed(kernel.Event, frozen=True):
     mana: int
 
 
-class EffectBegan(kernel.Event, frozen=True):
+class EffectBegan(values.Event, frozen=True):
     """Stealth, Wing Guard or Safecracker holds."""
 
     seat: Seat
@@ -315,7 +315,7 @@ class EffectBegan(kernel.Event, frozen=True):
     allowance: int
 
 
-class MudLaid(kernel.Event, frozen=True):
+class MudLaid(values.Event, frozen=True):
     """Tiles are mud until the Frog's turn of a round (QG-10.5)."""
 
     seat: Seat
@@ -323,7 +323,7 @@ class MudLaid(kernel.Event, frozen=True):
     until: int
 
 
-class Jumped(kernel.Event, frozen=True):
+class Jumped(values.Event, frozen=True):
     """A leap or a flight; what is collected at its end follows."""
 
     seat: Seat
@@ -331,14 +331,14 @@ class Jumped(kernel.Event, frozen=True):
     end: int
 
 
-class AllowanceRaised(kernel.Event, frozen=True):
+class AllowanceRaised(values.Event, frozen=True):
     """The Jet Stream carries (QG-10.22)."""
 
     seat: Seat
     allowance: int
 
 
-class Dragged(kernel.Event, frozen=True):
+class Dragged(values.Event, frozen=True):
     """A pawn is pulled to the Fish (QG-10.23)."""
 
     seat: Seat
@@ -350,7 +350,7 @@ class Dragged(kernel.Event, frozen=True):
 # --- the end --------------------------------------------------------------------------------------
 
 
-class TiebreakRolled(kernel.Event, frozen=True):
+class TiebreakRolled(values.Event, frozen=True):
     """A throw of the last tie-break (QG-4.9): a die per seat; throws won so far per seat."""
 
     seats: tuple[Seat, ...]
@@ -359,7 +359,7 @@ class TiebreakRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class GameEnded(kernel.Event, frozen=True):
+class GameEnded(values.Event, frozen=True):
     """The match is over; places by seat."""
 
     winner: Seat

@@ -1,7 +1,7 @@
 """Where the Golden Jewel appears (QG-8.1 to QG-8.10)."""
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.events import Event, GoldenTieRoll
 from game.games.quazos_gambit.rules.rolling import roll_off
 from game.games.quazos_gambit.rules.state import State

@@ -2,36 +2,36 @@
 
 from typing import ClassVar, TypeAlias
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 
 # --- in one's own turn ----------------------------------------------------------------------------
 
 
-class Step(kernel.Move, frozen=True):
+class Step(values.Move, frozen=True):
     """Walk one cell, or leave the bank by one of its two doors (QG-5.13, QG-6.12)."""
 
     cell: int
 
 
-class EnterBank(kernel.Move, frozen=True):
+class EnterBank(values.Move, frozen=True):
     """Walk into one's own bank section (QG-6.3)."""
 
 
-class Battle(kernel.Move, frozen=True):
+class Battle(values.Move, frozen=True):
     """Battle a seat on the same tile (QG-7.1)."""
 
     target: Seat
     draws: ClassVar[bool] = True
 
 
-class Rob(kernel.Move, frozen=True):
+class Rob(values.Move, frozen=True):
     """Begin to rob the bank section beside the pawn: the first attempt (QG-9.1)."""
 
     draws: ClassVar[bool] = True
 
 
-class EndTurn(kernel.Move, frozen=True):
+class EndTurn(values.Move, frozen=True):
     """End the turn (QG-5.14). The mana die of the next one rolls, and no step comes back."""
 
     draws: ClassVar[bool] = True
@@ -40,36 +40,36 @@ class EndTurn(kernel.Move, frozen=True):
 # --- in the bank, and in a robbery ----------------------------------------------------------------
 
 
-class Deposit(kernel.Move, frozen=True):
+class Deposit(values.Move, frozen=True):
     """Leave jewels in one's own bank section (QG-6.6)."""
 
     red: int
     gold: int  # 0 or 1
 
 
-class TryFree(kernel.Move, frozen=True):
+class TryFree(values.Move, frozen=True):
     """A further free attempt (QG-9.3)."""
 
     draws: ClassVar[bool] = True
 
 
-class Stake(kernel.Move, frozen=True):
+class Stake(values.Move, frozen=True):
     """Gamble a red jewel on a further attempt (QG-9.4)."""
 
     draws: ClassVar[bool] = True
 
 
-class Stop(kernel.Move, frozen=True):
+class Stop(values.Move, frozen=True):
     """Give the robbery up (QG-9.13)."""
 
 
-class Place(kernel.Move, frozen=True):
+class Place(values.Move, frozen=True):
     """Lay a lost jewel on a tile (QG-9.21)."""
 
     cell: int
 
 
-class PlaceGolden(kernel.Move, frozen=True):
+class PlaceGolden(values.Move, frozen=True):
     """Choose where the Golden Jewel appears (QG-8.6)."""
 
     cell: int
@@ -78,41 +78,41 @@ class PlaceGolden(kernel.Move, frozen=True):
 # --- abilities ------------------------------------------------------------------------------------
 
 
-class Stealth(kernel.Move, frozen=True):
+class Stealth(values.Move, frozen=True):
     """The Cat is not there (QG-10.11)."""
 
 
-class Safecracker(kernel.Move, frozen=True):
+class Safecracker(values.Move, frozen=True):
     """The Cat's robbery gets four free attempts (QG-10.14)."""
 
 
-class MudTrap(kernel.Move, frozen=True):
+class MudTrap(values.Move, frozen=True):
     """The Frog turns one to three tiles to mud (QG-10.15)."""
 
     cells: tuple[int, ...]  # rising
 
 
-class GreatLeap(kernel.Move, frozen=True):
+class GreatLeap(values.Move, frozen=True):
     """The Frog jumps along a row or column (QG-10.19)."""
 
     cell: int
 
 
-class TakeFlight(kernel.Move, frozen=True):
+class TakeFlight(values.Move, frozen=True):
     """The Swan flies to a Sky tile (QG-10.20)."""
 
     cell: int
 
 
-class WingGuard(kernel.Move, frozen=True):
+class WingGuard(values.Move, frozen=True):
     """The Swan rolls its battles with advantage (QG-10.21)."""
 
 
-class JetStream(kernel.Move, frozen=True):
+class JetStream(values.Move, frozen=True):
     """The Fish gets three more movements (QG-10.22)."""
 
 
-class Undertow(kernel.Move, frozen=True):
+class Undertow(values.Move, frozen=True):
     """The Fish drags a pawn to its own tile (QG-10.23)."""
 
     target: Seat

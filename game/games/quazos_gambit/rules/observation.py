@@ -4,7 +4,7 @@ Only the dice to come are unknown, and they are no part of the state.
 """
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.events import Event
 from game.games.quazos_gambit.rules.state import State
 

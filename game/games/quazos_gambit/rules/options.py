@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import BadInput, Option, Role, Setup, Value
+from game.core.contract.values import BadInput, Option, Role, Setup, Value
 from game.games.quazos_gambit.rules import board
 from game.games.quazos_gambit.rules.board import CLASSIC, PLACES
 from game.games.quazos_gambit.rules.content import (

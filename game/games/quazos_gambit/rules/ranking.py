@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Outcome, ScoreLine, Seat
+from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS
 from game.games.quazos_gambit.rules.events import Decider, Event, GameEnded, Throw, TiebreakRolled
 from game.games.quazos_gambit.rules.rolling import highest, throw

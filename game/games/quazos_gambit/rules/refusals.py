@@ -3,8 +3,8 @@
 Sentences name seats as {seat:0}; whoever shows them fills in their names.
 """
 
-from game.core import kernel
-from game.core.kernel import Refusal, Seat
+from game.core.contract import values
+from game.core.contract.values import Refusal, Seat
 from game.games.quazos_gambit.rules.ability_refusals import AbilityMove, refuse_ability
 from game.games.quazos_gambit.rules.board import CELLS, cell_name
 from game.games.quazos_gambit.rules.events import Fallback
@@ -117,7 +117,7 @@ def wrong_seat(state: State, by: Seat) -> Refusal:
     return Refusal("QG-5.3", f"It is {{seat:{state.active}}}'s turn.", "Patience")
 
 
-def refusal(state: State, move: kernel.Move) -> Refusal | None:
+def refusal(state: State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     if isinstance(state.phase, Over):
         return GAME_OVER

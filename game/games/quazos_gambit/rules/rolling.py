@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.content import TURN_ORDER_DIE
 from game.games.quazos_gambit.rules.events import Throw
 

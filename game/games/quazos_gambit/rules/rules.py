@@ -1,18 +1,20 @@
 """The rules of Quazo's Gambit: what `GameSpec` asks for, over the chapters' modules."""
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import IllegalMove
-from game.games.quazos_gambit.rules import abilities
-from game.games.quazos_gambit.rules import battles
-from game.games.quazos_gambit.rules import dealing
-from game.games.quazos_gambit.rules import legal
-from game.games.quazos_gambit.rules import movement
-from game.games.quazos_gambit.rules import ranking
-from game.games.quazos_gambit.rules import refusals
-from game.games.quazos_gambit.rules import robbing
-from game.games.quazos_gambit.rules import observation as secrets
-from game.games.quazos_gambit.rules import turns
+from game.core.contract import values
+from game.core.contract.values import IllegalMove
+from game.games.quazos_gambit.rules import (
+    abilities,
+    battles,
+    dealing,
+    legal,
+    movement,
+    observation,
+    ranking,
+    refusals,
+    robbing,
+    turns,
+)
 from game.games.quazos_gambit.rules.events import Event
 from game.games.quazos_gambit.rules.moves import (
     Battle,
@@ -44,13 +46,13 @@ refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 outcome = ranking.outcome
 score = ranking.score
-observe = secrets.observe
-seen_by = secrets.seen_by
-imagine = secrets.imagine
-private = secrets.private
+observe = observation.observe
+seen_by = observation.seen_by
+imagine = observation.imagine
+private = observation.private
 
 
-def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` would decide.
@@ -77,7 +79,7 @@ def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple
     return state, tuple(log)
 
 
-def _answer(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -> State:
+def _answer(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
     """Moves that answer a question of their own phase."""
     phase = state.phase
     match phase, move:
@@ -94,7 +96,7 @@ def _answer(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -
     return _use(state, move, log)
 
 
-def _use(state: State, move: kernel.Move, log: list[Event]) -> State:
+def _use(state: State, move: values.Move, log: list[Event]) -> State:
     """Abilities: none rolls dice, none ends the turn (QG-5.32)."""
     match move:
         case Stealth():

@@ -9,9 +9,16 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import Board, Terrain, places, terrain
-from game.games.quazos_gambit.rules.content import GOLD_VALUE, HOMES, MOVES, Ability, Biome, Character
+from game.games.quazos_gambit.rules.content import (
+    GOLD_VALUE,
+    HOMES,
+    MOVES,
+    Ability,
+    Biome,
+    Character,
+)
 from game.games.quazos_gambit.rules.events import Decider, Fallback, Throw
 
 

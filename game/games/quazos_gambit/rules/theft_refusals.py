@@ -1,6 +1,6 @@
 """Why nobody can be battled or robbed now (chapters 7 and 9, section 11)."""
 
-from game.core.kernel import Refusal, Seat
+from game.core.contract.values import Refusal, Seat
 from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS, ROUNDS
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside

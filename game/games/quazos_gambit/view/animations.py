@@ -8,9 +8,8 @@ for those who watch.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules.content import BIOME_DIE
-from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.rules.events import (
     AbilityUsed,
     BankEntered,
@@ -40,8 +39,9 @@ from game.games.quazos_gambit.rules.events import (
     TiebreakRolled,
     TurnBegan,
 )
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
+from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out

@@ -4,10 +4,10 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.events import BattleRolled, BattleWon, RobberyWon
-from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
+from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.targets import EDGES
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble

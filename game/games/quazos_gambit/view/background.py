@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.games.quazos_gambit.rules.board import SIDE, cell_name
 from game.games.quazos_gambit.rules.board import places as places_of
 from game.games.quazos_gambit.rules.content import BIOME_CARDS, BIOMES, HOMES
-from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.view.places import Ground
 from game.table.kept import paint_kept
 from game.table.table import Place
 from game.ui import skins

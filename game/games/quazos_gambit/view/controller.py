@@ -8,13 +8,13 @@ and the card once more.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.core.kernel import Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal, Seat
 from game.games.quazos_gambit.analysis import odds
+from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
+from game.games.quazos_gambit.players.normal import answer
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.board_file import NUMBERS, space_name
 from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, MUD_TILES, Ability
-from game.games.quazos_gambit.players.normal import answer
-from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.rules.moves import (
     Battle,
     Deposit,
@@ -32,13 +32,6 @@ from game.games.quazos_gambit.rules.moves import (
     TryFree,
     Undertow,
 )
-from game.games.quazos_gambit.view.targets import (
-    BATTLES,
-    battle_spot,
-    dice_said,
-    pull_spot,
-    rob_spot,
-)
 from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import (
@@ -52,6 +45,13 @@ from game.games.quazos_gambit.rules.state import (
     bank_cell,
 )
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.view.targets import (
+    BATTLES,
+    battle_spot,
+    dice_said,
+    pull_spot,
+    rob_spot,
+)
 from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.odds_panel import per_cent
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.content import (
@@ -13,9 +13,9 @@ from game.games.quazos_gambit.rules.content import (
     HOMES,
     ROUNDS,
 )
+from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.targets import Offer, battle_spot, chip_boxes, dice_said
-from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot

@@ -5,7 +5,7 @@ The face of a piece says all that its picture depends on, in words joined by col
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
@@ -18,8 +18,8 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
 )
 from game.games.quazos_gambit.rules.events import Fallback
-from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.rules.state import Halt
+from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Stage, Tableau, Thief, battles_again
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in

@@ -5,15 +5,13 @@ All are aids: they lie on the table while a decision is open, and no view needs 
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_pull
 from game.games.quazos_gambit.rules.board import PLACES
 from game.games.quazos_gambit.rules.board_file import NUMBERS
 from game.games.quazos_gambit.rules.content import ABILITIES, DOMESTIC_BONUS, Ability
-from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.rules.legal import legal_moves
-from game.games.quazos_gambit.view.targets import BATTLES, PULLS, Offer, chip_boxes, offers
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.state import (
     Acting,
@@ -23,6 +21,8 @@ from game.games.quazos_gambit.rules.state import (
     State,
     bank_cell,
 )
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.targets import BATTLES, PULLS, Offer, chip_boxes, offers
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in

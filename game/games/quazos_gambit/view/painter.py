@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from game.games.quazos_gambit.view.background import ART
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
     ABILITY_COST,
@@ -11,6 +10,7 @@ from game.games.quazos_gambit.rules.content import (
     TIE_BREAK_THROWS,
     Ability,
 )
+from game.games.quazos_gambit.view.background import ART
 from game.games.quazos_gambit.view.tray_art import TRAY_PAINTERS
 from game.table.dice import paint_die, paint_die_shadow
 from game.table.motion import Point

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.games.quazos_gambit.rules.content import BIOMES, CHARACTERS, ROUNDS
-from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.layout import (
     ACTIVE_DISC,
     BANKED_DISC,
@@ -15,6 +14,7 @@ from game.games.quazos_gambit.view.layout import (
     safe_place,
     vault_stage,
 )
+from game.games.quazos_gambit.view.places import Ground
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
 from game.ui.viewport import Box

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
-from game.core.kernel import Event, Odds, Seat
-from game.games.quazos_gambit.view.background import NIGHT, paint_still
-from game.games.quazos_gambit.view.animations import Choreography
+from game.core.contract.values import Event, Odds, Seat
+from game.games.quazos_gambit.analysis.forecast import forecast, landing
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
     CHARACTER_CARDS,
@@ -25,11 +24,12 @@ from game.games.quazos_gambit.rules.events import (
     RobberyWon,
     RoundBegan,
 )
-from game.games.quazos_gambit.view.preload import all_faces
-from game.games.quazos_gambit.analysis.forecast import forecast, landing
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.rules.refusals import decider
+from game.games.quazos_gambit.rules.state import Over, PlacingGold, State
+from game.games.quazos_gambit.view.animations import Choreography
+from game.games.quazos_gambit.view.background import NIGHT, paint_still
+from game.games.quazos_gambit.view.hotspots import spots
 from game.games.quazos_gambit.view.layout import lay_out
-from game.games.quazos_gambit.view.targets import offers
 from game.games.quazos_gambit.view.overlay import (
     JUMPS,
     aim_of,
@@ -39,11 +39,11 @@ from game.games.quazos_gambit.view.overlay import (
     walk_to,
 )
 from game.games.quazos_gambit.view.painter import paint
-from game.games.quazos_gambit.rules.refusals import decider
-from game.games.quazos_gambit.view.hotspots import spots
-from game.games.quazos_gambit.rules.state import Over, PlacingGold, State
-from game.games.quazos_gambit.words.log import deed_line
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.preload import all_faces
 from game.games.quazos_gambit.view.tableau import Tableau, battles_again
+from game.games.quazos_gambit.view.targets import offers
+from game.games.quazos_gambit.words.log import deed_line
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.latest import Latest

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules.content import (
     COOLDOWN_ROUNDS,
     GOLD_ROUND,

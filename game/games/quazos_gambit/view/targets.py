@@ -7,17 +7,17 @@ plainly.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
+from game.games.quazos_gambit.analysis.meetings import battle_chance, pull_chance, rob_chance
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.content import Ability
 from game.games.quazos_gambit.rules.events import Edge
-from game.games.quazos_gambit.view.places import Ground
-from game.games.quazos_gambit.analysis.meetings import battle_chance, pull_chance, rob_chance
 from game.games.quazos_gambit.rules.piles import NOTHING, Loot, from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Acting, State
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.view.places import Ground
 from game.ui.viewport import Box
 
 BATTLES = "button:battle"

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.games.quazos_gambit.view.background import ART
 from game.games.quazos_gambit.rules.content import BIOMES, Biome
+from game.games.quazos_gambit.view.background import ART
 from game.table.dice import paint_die_body
 from game.table.lettering import fitting
 from game.ui import skins

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.core.kernel import Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal, Seat
 from game.games.quazos_gambit.rules import refusals
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.board import CELLS, cell_name, distance
@@ -43,7 +43,11 @@ from game.games.quazos_gambit.rules.state import (
     bank_cell,
     seat_at,
 )
-from game.games.quazos_gambit.rules.theft_refusals import NO_GOLD_STAKE, refuse_battle, refuse_robbing
+from game.games.quazos_gambit.rules.theft_refusals import (
+    NO_GOLD_STAKE,
+    refuse_battle,
+    refuse_robbing,
+)
 from game.games.quazos_gambit.rules.ways import FAR, walks
 
 _BUTTONS: dict[str, Move] = {

@@ -6,9 +6,9 @@ They have no effect on the result. An honour goes to all seats with the highest 
 from collections import Counter
 from collections.abc import Iterable
 
-from game.core import kernel
+from game.core.contract import values
+from game.core.contract.values import Honour, Seat
 from game.core.honours import Deed, best
-from game.core.kernel import Honour, Seat
 from game.games.quazos_gambit.rules.events import (
     BattleLost,
     BattleWon,
@@ -34,7 +34,7 @@ DEEDS = (
 )
 
 
-def honours(events: Iterable[kernel.Event], seats: int) -> tuple[Honour, ...]:
+def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
     """The honours of a match, in a fixed order; one that nobody earned is left out."""
     counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     for event in events:

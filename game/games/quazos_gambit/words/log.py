@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core import kernel
+from game.core.contract import values
 from game.core.naming import seat_name
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import ABILITY_CARDS, BIOME_CARDS, ROUNDS, Ability
@@ -144,7 +144,7 @@ def _ability_line(event: Event) -> str | None:
 # --- the sign while a move is seen ----------------------------------------------------------------
 
 
-def deed_line(events: Sequence[kernel.Event]) -> str:
+def deed_line(events: Sequence[values.Event]) -> str:
     """What a move is, without how its dice fall; seats as {seat:0}."""
     first, begins = events[0], [event.seat for event in events if isinstance(event, TurnBegan)]
     if isinstance(first, TurnEnded):
@@ -153,7 +153,7 @@ def deed_line(events: Sequence[kernel.Event]) -> str:
     return next(filter(None, map(_deed, events)), "")
 
 
-def _deed(event: kernel.Event) -> str:
+def _deed(event: values.Event) -> str:
     match event:
         case AbilityUsed(seat=seat, ability=ability):
             return f"{seat_name(seat)} uses {ABILITY_CARDS[ability].name}"

@@ -2,11 +2,8 @@
 
 from typing import assert_never
 
-from game.core.kernel import Prompt
+from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.games.quazos_gambit.words import click_refusals as gestures
-from game.games.quazos_gambit.words import log as story
-from game.games.quazos_gambit.words import told as telling
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_card
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, BIOME_CARDS, ROUNDS
@@ -45,12 +42,14 @@ from game.games.quazos_gambit.rules.state import (
     Spreading,
     State,
 )
-from game.games.quazos_gambit.words.log import cells_said, jewels
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.words import click_refusals, log
+from game.games.quazos_gambit.words import told as telling
+from game.games.quazos_gambit.words.log import cells_said, jewels
 
-gesture = gestures.gesture
+gesture = click_refusals.gesture
 told = telling.told
-log_line = story.log_line
+log_line = log.log_line
 
 
 _END = "end your turn"

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from enum import Enum, auto
 
-from game.games.yahtzee_challenge.analysis import throw_solver as exact
+from game.games.yahtzee_challenge.analysis import throw_solver
+from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
+from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
-from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
 from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
-from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
 
 
 class Dare(Enum):
@@ -35,7 +35,7 @@ def dares(view: State, kept: Sequence[int]) -> Dare:
     now = points_now(view, phase.mission)
     if now is None:
         return Dare.THROW
-    plan, left = exact.plan(GainJudge, view, phase.mission), ROLLS - phase.rolls_used
+    plan, left = throw_solver.plan(GainJudge, view, phase.mission), ROLLS - phase.rolls_used
     if plan.worth_throwing(view.dice, left) <= now + NEARLY:
         return Dare.STOP
     thrown = len(kept) < DICE

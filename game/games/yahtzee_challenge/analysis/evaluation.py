@@ -5,12 +5,12 @@ from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
+from game.games.yahtzee_challenge.analysis.win_chance import NO_TILE, Balance, stage_after
 from game.games.yahtzee_challenge.rules.content import INDEX, TILES, Tile, points
 from game.games.yahtzee_challenge.rules.moves import Result
 from game.games.yahtzee_challenge.rules.scoring import winners
 from game.games.yahtzee_challenge.rules.state import Holding, Protecting, State
-from game.games.yahtzee_challenge.analysis.win_chance import NO_TILE, Balance, stage_after
 
 
 class Judge(Protocol):

@@ -7,12 +7,12 @@ into a plan for the throws.
 from collections.abc import Callable
 from functools import cache
 
+from game.games.yahtzee_challenge.analysis.throw_tables import finals
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import INDEX, LEVEL_MAX, NUMBER_TILES, TILES
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.state import Mission, State
-from game.games.yahtzee_challenge.analysis.throw_tables import finals
 
 NOTHING = float("-inf")  # no claim is legal
 A_YAHTZEE = (1, 1, 1, 1, 1)  # whatever the face, it wins the same

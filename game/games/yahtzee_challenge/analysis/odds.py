@@ -7,7 +7,8 @@ rules do for a tile on the table (YC-6.12, YC-8.3). All assume best play for jus
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 
-from game.games.yahtzee_challenge.analysis import throw_tables as throws
+from game.games.yahtzee_challenge.analysis import throw_tables
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
     NUMBER,
@@ -17,7 +18,6 @@ from game.games.yahtzee_challenge.rules.content import (
     Tile,
 )
 from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee, level_shown
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 
 YAHTZEE = "yahtzee"
 Target = str | tuple[str, int]
@@ -63,7 +63,7 @@ def expected(
 
     Raises: ValueError, as `reach`.
     """
-    return throws.valued(value).worth(_checked_dice(dice, rolls_left), rolls_left)
+    return throw_tables.valued(value).worth(_checked_dice(dice, rolls_left), rolls_left)
 
 
 def best_keep(value: Callable[[Dice], float], dice: Sequence[int], rolls_left: int) -> Dice:
@@ -73,13 +73,13 @@ def best_keep(value: Callable[[Dice], float], dice: Sequence[int], rolls_left: i
     """
     if not dice:
         raise ValueError("There are no dice to keep before the first throw.")
-    return throws.valued(value).best_keep(_checked_dice(dice, rolls_left), rolls_left)
+    return throw_tables.valued(value).best_keep(_checked_dice(dice, rolls_left), rolls_left)
 
 
 @lru_cache(maxsize=256)
 def aim(tiles: frozenset[tuple[Tile, int]]) -> Plan:
     """The plan that wins one of these tiles, or rolls a yahtzee, as often as can be."""
-    return throws.valued(
+    return throw_tables.valued(
         lambda dice: float(
             is_yahtzee(dice) or any(level_shown(tile, dice) >= level for tile, level in tiles)
         )
@@ -89,8 +89,8 @@ def aim(tiles: frozenset[tuple[Tile, int]]) -> Plan:
 @lru_cache(maxsize=64)
 def _pattern(tile: Tile | None, level: int) -> Plan:
     if tile is None:
-        return throws.valued(lambda dice: float(is_yahtzee(dice)))
-    return throws.valued(lambda dice: float(level_shown(tile, dice) >= level))
+        return throw_tables.valued(lambda dice: float(is_yahtzee(dice)))
+    return throw_tables.valued(lambda dice: float(level_shown(tile, dice) >= level))
 
 
 # --- checking what is handed in -------------------------------------------------------------------

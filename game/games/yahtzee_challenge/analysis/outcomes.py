@@ -12,7 +12,7 @@ A tile that is no number tile has the level 0: "show chance 0".
 
 from collections.abc import Sequence
 
-from game.core.kernel import Event
+from game.core.contract.values import Event
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
 from game.games.yahtzee_challenge.rules.moves import (

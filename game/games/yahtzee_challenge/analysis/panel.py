@@ -9,10 +9,13 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from game.core.kernel import Odds, OddsRow, Seat
+from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.odds_rows import ROWS, gain, loss, mixed
-from game.games.yahtzee_challenge.analysis import throw_solver as exact
-from game.games.yahtzee_challenge.analysis import outcomes as shown_odds
+from game.games.yahtzee_challenge.analysis import outcomes, throw_solver
+from game.games.yahtzee_challenge.analysis.dares import points_now
+from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
+from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
+from game.games.yahtzee_challenge.analysis.throw_tables import Plan
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     COUNTS,
@@ -26,12 +29,9 @@ from game.games.yahtzee_challenge.rules.content import (
     ahead,
     points,
 )
-from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.rules.dice import FACES
-from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
 from game.games.yahtzee_challenge.rules.movement import landing, targets
 from game.games.yahtzee_challenge.rules.moves import Landing
-from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.rules.state import (
     Claiming,
     FirstRoll,
@@ -42,9 +42,8 @@ from game.games.yahtzee_challenge.rules.state import (
     State,
     StepRoll,
 )
-from game.games.yahtzee_challenge.analysis.throw_tables import Plan
 
-came_true = shown_odds.came_true
+came_true = outcomes.came_true
 
 _LANDINGS = {
     Landing.WILD: "Land on a Wild",
@@ -135,7 +134,7 @@ class _Goal(Struct, frozen=True):
             label = f"Steal {{seat:{self.owner}}}'s {name}"
             if self.tile in NUMBER:
                 label += f" for {worth}"
-        return gain(label, self.chance, shown_odds.show(self.tile, self.level))
+        return gain(label, self.chance, outcomes.show(self.tile, self.level))
 
 
 def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
@@ -143,7 +142,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     rows = []
     if len(aims) > 1:
         anything = aim(frozenset((target.tile, target.level or 1) for target in aims))
-        rows.append(gain("At least one tile", dice.worth(anything), shown_odds.WIN))
+        rows.append(gain("At least one tile", dice.worth(anything), outcomes.WIN))
     goals: list[_Goal] = []
     for target in aims:
         owner = view.owner(target.tile)
@@ -155,13 +154,13 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     room = ROWS - 1 - len(rows)
     chosen = sorted(goals, key=lambda goal: -goal.mean)[:room]
     rows += [goal.row(view.active) for goal in sorted(chosen, key=lambda goal: -goal.chance)]
-    rows.append(gain("Yahtzee, any tile", dice.worth(aim(frozenset())), shown_odds.YAHTZEE))
+    rows.append(gain("Yahtzee, any tile", dice.worth(aim(frozenset())), outcomes.YAHTZEE))
     return Odds(title, tuple(rows), _compared(view, mission, dice))
 
 
 def _compared(view: State, mission: Mission, dice: _Dice) -> str:
     """One plain sentence: points now against points to hope for."""
-    plan = exact.plan(GainJudge, view, mission)
+    plan = throw_solver.plan(GainJudge, view, mission)
     if not dice.faces:
         return f"Best play for points brings {round(dice.worth(plan))} on average."
     mean = round(
@@ -178,12 +177,12 @@ def _compared(view: State, mission: Mission, dice: _Dice) -> str:
 
 def _walking(view: State) -> Odds:
     seat = view.active
-    walk = exact.walk(SuccessJudge, view)
+    walk = throw_solver.walk(SuccessJudge, view)
     square = view.pawns[seat]
-    rows = [gain("Win something in this go", walk.moving_on(square, 0), shown_odds.WIN)]
+    rows = [gain("Win something in this go", walk.moving_on(square, 0), outcomes.WIN)]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
     rows += [
-        mixed(words, kinds[kind] / len(FACES), shown_odds.land(kind))
+        mixed(words, kinds[kind] / len(FACES), outcomes.land(kind))
         for kind, words in _LANDINGS.items()
         if kinds[kind]
     ]
@@ -194,15 +193,15 @@ def _walking(view: State) -> Odds:
 
 
 def _own_square(view: State, own: OwnSquare) -> Odds:
-    walk = exact.walk(SuccessJudge, view)
+    walk = throw_solver.walk(SuccessJudge, view)
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
-    rows = [gain("Move on and win something", on, shown_odds.ON_WIN)]
+    rows = [gain("Move on and win something", on, outcomes.ON_WIN)]
     tile, level = own.tile, view.holding(own.tile).level
     if tile not in NUMBER or level == LEVEL_MAX:
         return Odds("Moving on", tuple(rows), f"{NAMES[tile]} is as good as it gets.")
     for higher in range(level + 1, LEVEL_MAX + 1):
         label = f"Stay, {NAMES[tile]} for {points(tile, higher)}"
-        rows.append(gain(label, steal(tile, higher), shown_odds.stay(tile, higher)))
+        rows.append(gain(label, steal(tile, higher), outcomes.stay(tile, higher)))
     better = "Moving on" if on > rows[1].chance else "Staying"
     return Odds("Stay or move on", tuple(rows), f"{better} is likelier to win something.")
 

@@ -8,6 +8,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from game.games.yahtzee_challenge.analysis.evaluation import Judge, JudgeOf
+from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 from game.games.yahtzee_challenge.rules.claims import level_won
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
@@ -19,12 +22,9 @@ from game.games.yahtzee_challenge.rules.content import (
     ahead,
 )
 from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee
-from game.games.yahtzee_challenge.analysis.goals import final_values
-from game.games.yahtzee_challenge.analysis.evaluation import Judge, JudgeOf
 from game.games.yahtzee_challenge.rules.movement import landing, moved, stride_path
 from game.games.yahtzee_challenge.rules.moves import Aim, Landing
 from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, Protecting, State, StepRoll
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 
 
 def at_rest(state: State) -> State:

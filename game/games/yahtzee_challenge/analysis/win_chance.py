@@ -13,7 +13,9 @@ from math import exp, log, prod
 
 from msgspec import Struct
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
+from game.games.yahtzee_challenge.analysis.odds import steal
+from game.games.yahtzee_challenge.analysis.win_weights import WEIGHTS
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     LEVEL_MAX,
@@ -24,9 +26,7 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.finale import run_order
-from game.games.yahtzee_challenge.analysis.odds import steal
 from game.games.yahtzee_challenge.rules.state import Holding, State
-from game.games.yahtzee_challenge.analysis.win_weights import WEIGHTS
 
 NO_TILE = -1
 _NUMBERS = len(NUMBER_TILES)

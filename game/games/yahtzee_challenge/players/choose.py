@@ -13,11 +13,15 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.chance import Chance
-from game.core.kernel import Choice, Level, Seat
+from game.core.contract.values import Choice, Level, Seat
+from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge, WinJudge
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, thrown_positions
+from game.games.yahtzee_challenge.players.easy import SimpleMind
+from game.games.yahtzee_challenge.players.hints import reason
+from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, TILES, Tile
-from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
-from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge, WinJudge
 from game.games.yahtzee_challenge.rules.moves import (
     Claim,
     LeaveShield,
@@ -26,10 +30,7 @@ from game.games.yahtzee_challenge.rules.moves import (
     Reroll,
     Stop,
 )
-from game.games.yahtzee_challenge.players.hints import reason
 from game.games.yahtzee_challenge.rules.rules import legal_moves
-from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
-from game.games.yahtzee_challenge.players.easy import SimpleMind
 from game.games.yahtzee_challenge.rules.state import (
     Claiming,
     Mission,
@@ -38,7 +39,6 @@ from game.games.yahtzee_challenge.rules.state import (
     Rerolling,
     State,
 )
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice, thrown_positions
 
 BUDGET = 60
 """Goes that the hard player reckons for a decision in the last run, unless told otherwise."""

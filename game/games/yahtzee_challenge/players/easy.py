@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import NUMBER, TILES, Tile, points
 from game.games.yahtzee_challenge.rules.dice import FACES
-from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Aim
 from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, Protecting, State
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice
 
 ENOUGH = 40
 """Points of a claim that it does not try to better."""

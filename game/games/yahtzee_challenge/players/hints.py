@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
+from game.games.yahtzee_challenge.analysis.odds import steal
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     COUNTS,
@@ -13,7 +15,6 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
-from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.rules.moves import (
     Claim,
     LeaveShield,
@@ -28,7 +29,6 @@ from game.games.yahtzee_challenge.rules.moves import (
     Stay,
     Stop,
 )
-from game.games.yahtzee_challenge.analysis.odds import steal
 from game.games.yahtzee_challenge.rules.state import Claiming, State
 
 

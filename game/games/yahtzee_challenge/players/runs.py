@@ -12,14 +12,20 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from game.core.match.search import Lookahead
+from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
+from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.analysis.throw_solver import (
+    ExactMind,
+    Walk,
+    at_rest,
+    best_claim,
+    walk,
+)
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 from game.games.yahtzee_challenge.rules.claims import laying_square
 from game.games.yahtzee_challenge.rules.content import TILES, Tile, points
-from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind, Walk, at_rest, best_claim, walk
-from game.games.yahtzee_challenge.analysis.goals import final_values
-from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
 from game.games.yahtzee_challenge.rules.movement import moved
 from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, State
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 
 DEPTH = 2  # goes after the present one
 

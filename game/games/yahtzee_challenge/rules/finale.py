@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules.moves import (
     BellRang,
     ChallengeBegan,

@@ -5,67 +5,67 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules.content import Tile
 
 # --- moves --------------------------------------------------------------------------------------
 
 
-class RollOrder(kernel.Move, frozen=True):
+class RollOrder(values.Move, frozen=True):
     """Roll two dice for the order of play (YC-2.2)."""
 
     draws: ClassVar[bool] = True
 
 
-class RollStep(kernel.Move, frozen=True):
+class RollStep(values.Move, frozen=True):
     """Roll the movement die and walk (YC-4.1)."""
 
     draws: ClassVar[bool] = True
 
 
-class Stay(kernel.Move, frozen=True):
+class Stay(values.Move, frozen=True):
     """Stay on an own number tile to improve it (YC-9.1)."""
 
 
-class MoveOn(kernel.Move, frozen=True):
+class MoveOn(values.Move, frozen=True):
     """Leave an own tile: roll the movement die again (YC-9.10)."""
 
     draws: ClassVar[bool] = True
 
 
-class LongStride(kernel.Move, frozen=True):
+class LongStride(values.Move, frozen=True):
     """Leave an own tile after the sixth movement roll: walk on without a die (YC-9.12)."""
 
 
-class Roll(kernel.Move, frozen=True):
+class Roll(values.Move, frozen=True):
     """The first throw of the five match dice (YC-5.5)."""
 
     draws: ClassVar[bool] = True
 
 
-class Reroll(kernel.Move, frozen=True):
+class Reroll(values.Move, frozen=True):
     """Throw some of the dice again (YC-5.2)."""
 
     positions: tuple[int, ...]  # rising, 0 to 4
     draws: ClassVar[bool] = True
 
 
-class Stop(kernel.Move, frozen=True):
+class Stop(values.Move, frozen=True):
     """The present faces are final (YC-5.4)."""
 
 
-class Claim(kernel.Move, frozen=True):
+class Claim(values.Move, frozen=True):
     """Take a tile with the final dice (section 3.7)."""
 
     tile: Tile
 
 
-class PlaceShield(kernel.Move, frozen=True):
+class PlaceShield(values.Move, frozen=True):
     """Put the protection on the tile just claimed (YC-11.17)."""
 
 
-class LeaveShield(kernel.Move, frozen=True):
+class LeaveShield(values.Move, frozen=True):
     """Leave the protection where it is (YC-11.17)."""
 
 
@@ -148,7 +148,7 @@ class Target(Struct, frozen=True):
 # --- events ---------------------------------------------------------------------------------------
 
 
-class OrderRolled(kernel.Event, frozen=True):
+class OrderRolled(values.Event, frozen=True):
     """A seat rolled for the order of play."""
 
     seat: Seat
@@ -156,33 +156,33 @@ class OrderRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class OrderSettled(kernel.Event, frozen=True):
+class OrderSettled(values.Event, frozen=True):
     """A seat has its place in the order; `place` counts from 1."""
 
     seat: Seat
     place: int
 
 
-class OrderTied(kernel.Event, frozen=True):
+class OrderTied(values.Event, frozen=True):
     """These seats roll again among themselves (YC-2.4)."""
 
     seats: tuple[Seat, ...]
 
 
-class GameBegan(kernel.Event, frozen=True):
+class GameBegan(values.Event, frozen=True):
     """The order is settled: seats by place, and the square each starts on."""
 
     order: tuple[Seat, ...]
     starts: tuple[int, ...]
 
 
-class GoBegan(kernel.Event, frozen=True):
+class GoBegan(values.Event, frozen=True):
     """A seat's go begins."""
 
     seat: Seat
 
 
-class StepRolled(kernel.Event, frozen=True):
+class StepRolled(values.Event, frozen=True):
     """The movement die."""
 
     seat: Seat
@@ -190,21 +190,21 @@ class StepRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class PawnMoved(kernel.Event, frozen=True):
+class PawnMoved(values.Event, frozen=True):
     """A pawn goes along these squares; the square it left is not among them. One: a leap."""
 
     seat: Seat
     path: tuple[int, ...]
 
 
-class LongStrode(kernel.Event, frozen=True):
+class LongStrode(values.Event, frozen=True):
     """A pawn walks on without a die (YC-9.12)."""
 
     seat: Seat
     path: tuple[int, ...]
 
 
-class Landed(kernel.Event, frozen=True):
+class Landed(values.Event, frozen=True):
     """A movement ended on a square."""
 
     seat: Seat
@@ -212,14 +212,14 @@ class Landed(kernel.Event, frozen=True):
     kind: Landing
 
 
-class Stayed(kernel.Event, frozen=True):
+class Stayed(values.Event, frozen=True):
     """A seat stays to improve its tile."""
 
     seat: Seat
     tile: Tile
 
 
-class MissionSet(kernel.Event, frozen=True):
+class MissionSet(values.Event, frozen=True):
     """What this go plays for."""
 
     seat: Seat
@@ -227,7 +227,7 @@ class MissionSet(kernel.Event, frozen=True):
     targets: tuple[Target, ...]
 
 
-class DiceRolled(kernel.Event, frozen=True):
+class DiceRolled(values.Event, frozen=True):
     """The five match dice after a throw; `thrown` are the positions that were thrown."""
 
     seat: Seat
@@ -237,21 +237,21 @@ class DiceRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class YahtzeeRolled(kernel.Event, frozen=True):
+class YahtzeeRolled(values.Event, frozen=True):
     """All five agree."""
 
     seat: Seat
     face: int
 
 
-class DiceFinal(kernel.Event, frozen=True):
+class DiceFinal(values.Event, frozen=True):
     """These faces count."""
 
     seat: Seat
     faces: tuple[int, ...]
 
 
-class Missed(kernel.Event, frozen=True):
+class Missed(values.Event, frozen=True):
     """Nothing could be claimed."""
 
     seat: Seat
@@ -259,7 +259,7 @@ class Missed(kernel.Event, frozen=True):
     tile: Tile | None  # the tile of a rival's or an own square
 
 
-class TileClaimed(kernel.Event, frozen=True):
+class TileClaimed(values.Event, frozen=True):
     """A tile came out of the supply."""
 
     seat: Seat
@@ -268,7 +268,7 @@ class TileClaimed(kernel.Event, frozen=True):
     square: int
 
 
-class TileStolen(kernel.Event, frozen=True):
+class TileStolen(values.Event, frozen=True):
     """A tile changed hands."""
 
     seat: Seat
@@ -278,7 +278,7 @@ class TileStolen(kernel.Event, frozen=True):
     square: int
 
 
-class TileImproved(kernel.Event, frozen=True):
+class TileImproved(values.Event, frozen=True):
     """An own number tile rose to a level."""
 
     seat: Seat
@@ -286,72 +286,72 @@ class TileImproved(kernel.Event, frozen=True):
     level: int
 
 
-class TileGuarded(kernel.Event, frozen=True):
+class TileGuarded(values.Event, frozen=True):
     """A yahtzee went on an own tile without raising it (YC-12.10)."""
 
     seat: Seat
     tile: Tile
 
 
-class ProtectionPlaced(kernel.Event, frozen=True):
+class ProtectionPlaced(values.Event, frozen=True):
     """The shield lies on a tile now."""
 
     seat: Seat
     tile: Tile
 
 
-class ProtectionRemoved(kernel.Event, frozen=True):
+class ProtectionRemoved(values.Event, frozen=True):
     """The shield left a tile."""
 
     tile: Tile
 
 
-class ProtectionKept(kernel.Event, frozen=True):
+class ProtectionKept(values.Event, frozen=True):
     """The shield stays where it is."""
 
     tile: Tile
 
 
-class GoEnded(kernel.Event, frozen=True):
+class GoEnded(values.Event, frozen=True):
     """A go is over."""
 
     seat: Seat
     result: Result
 
 
-class RoundEnded(kernel.Event, frozen=True):
+class RoundEnded(values.Event, frozen=True):
     """Everybody had a go; `rounds` are complete now."""
 
     rounds: int
 
 
-class BellRang(kernel.Event, frozen=True):
+class BellRang(values.Event, frozen=True):
     """The closing bell (YC-14.1)."""
 
     rounds: int
 
 
-class ChallengeBegan(kernel.Event, frozen=True):
+class ChallengeBegan(values.Event, frozen=True):
     """The Challenge Rounds: seats in the order of their runs."""
 
     order: tuple[Seat, ...]
     cause: ChallengeCause
 
 
-class RunBegan(kernel.Event, frozen=True):
+class RunBegan(values.Event, frozen=True):
     """A seat's run begins."""
 
     seat: Seat
 
 
-class RunExtended(kernel.Event, frozen=True):
+class RunExtended(values.Event, frozen=True):
     """A success: the run goes on."""
 
     seat: Seat
     wins: int
 
 
-class RunEnded(kernel.Event, frozen=True):
+class RunEnded(values.Event, frozen=True):
     """A run is over."""
 
     seat: Seat
@@ -359,19 +359,19 @@ class RunEnded(kernel.Event, frozen=True):
     cause: RunEnd
 
 
-class CleanSweep(kernel.Event, frozen=True):
+class CleanSweep(values.Event, frozen=True):
     """One seat owns all twelve tiles."""
 
     seat: Seat
 
 
-class GameScored(kernel.Event, frozen=True):
+class GameScored(values.Event, frozen=True):
     """The final points by seat."""
 
     points: tuple[int, ...]
 
 
-class GameOver(kernel.Event, frozen=True):
+class GameOver(values.Event, frozen=True):
     """The match is over."""
 
     winners: tuple[Seat, ...]

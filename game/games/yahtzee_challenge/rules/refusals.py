@@ -6,8 +6,8 @@ the sentences are placeholders, tiles go by their names.
 
 from typing import assert_never
 
-from game.core import kernel
-from game.core.kernel import Refusal, Seat
+from game.core.contract import values
+from game.core.contract.values import Refusal, Seat
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -105,7 +105,7 @@ STRIDE_ON = Refusal(
 NO_SUCH_TILE = Refusal("YC-1.4", "There is no such tile in this game.", "No such tile")
 
 
-def refusal(state: State, move: kernel.Move) -> Refusal | None:
+def refusal(state: State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     phase = state.phase
     match phase:
@@ -152,7 +152,7 @@ def move_the_shield(claimed: Tile) -> Refusal:
     )
 
 
-def _in_step(move: kernel.Move) -> Refusal:
+def _in_step(move: values.Move) -> Refusal:
     match move:
         case RollOrder():
             return ORDER_SETTLED
@@ -161,7 +161,7 @@ def _in_step(move: kernel.Move) -> Refusal:
     return MOVE_FIRST
 
 
-def _in_own_square(state: State, phase: OwnSquare, move: kernel.Move) -> Refusal | None:
+def _in_own_square(state: State, phase: OwnSquare, move: values.Move) -> Refusal | None:
     match move:
         case Stay():
             return _refuse_stay(state, phase)
@@ -176,7 +176,7 @@ def _in_own_square(state: State, phase: OwnSquare, move: kernel.Move) -> Refusal
     return choose_first(state, phase)
 
 
-def _onward(phase: OwnSquare) -> type[kernel.Move]:
+def _onward(phase: OwnSquare) -> type[values.Move]:
     """How the seat leaves its own tile now (YC-9.12)."""
     return MoveOn if phase.move_rolls < MOVE_ROLLS_MAX else LongStride
 
@@ -213,7 +213,7 @@ def _refuse_stay(state: State, phase: OwnSquare) -> Refusal | None:
 
 
 def _off_the_table(
-    state: State, phase: FirstRoll | Rerolling | Claiming, move: kernel.Move
+    state: State, phase: FirstRoll | Rerolling | Claiming, move: values.Move
 ) -> Refusal | None:
     """Moves that never fit while the match dice decide."""
     mission = phase.mission
@@ -239,13 +239,13 @@ def _off_the_table(
     return None
 
 
-def _in_first_roll(state: State, phase: FirstRoll, move: kernel.Move) -> Refusal:
+def _in_first_roll(state: State, phase: FirstRoll, move: values.Move) -> Refusal:
     if isinstance(move, Reroll):
         return THROW_ALL
     return _off_the_table(state, phase, move) or THROW_ONCE
 
 
-def _in_rerolling(state: State, phase: Rerolling, move: kernel.Move) -> Refusal | None:
+def _in_rerolling(state: State, phase: Rerolling, move: values.Move) -> Refusal | None:
     match move:
         case Reroll(positions=()):
             return _all_kept(state, phase.mission)
@@ -282,7 +282,7 @@ def refuse_positions(positions: tuple[int, ...]) -> Refusal | None:
     return SAME_DIE if len(set(positions)) < len(positions) else DICE_IN_ORDER
 
 
-def _in_claiming(state: State, phase: Claiming, move: kernel.Move) -> Refusal | None:
+def _in_claiming(state: State, phase: Claiming, move: values.Move) -> Refusal | None:
     match move:
         case Claim(tile=tile):
             return _refuse_claim(state, phase.mission, tile)
@@ -357,7 +357,7 @@ def _refuse_dice(state: State, tile: Tile) -> Refusal:
     )
 
 
-def _in_protecting(phase: Protecting, move: kernel.Move) -> Refusal | None:
+def _in_protecting(phase: Protecting, move: values.Move) -> Refusal | None:
     if isinstance(move, PlaceShield | LeaveShield):
         return None
     if isinstance(move, RollOrder):

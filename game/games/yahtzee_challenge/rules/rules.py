@@ -8,14 +8,10 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import IllegalMove, Seat, Setup
-from game.games.yahtzee_challenge.rules import finale
-from game.games.yahtzee_challenge.rules import movement
-from game.games.yahtzee_challenge.rules import order
-from game.games.yahtzee_challenge.rules import refusals
-from game.games.yahtzee_challenge.rules import scoring
+from game.core.contract import values
+from game.core.contract.values import IllegalMove, Seat, Setup
+from game.games.yahtzee_challenge.rules import finale, movement, order, refusals, scoring
 from game.games.yahtzee_challenge.rules.claims import claim, claimable, place_shield
 from game.games.yahtzee_challenge.rules.content import (
     BELL_ROUNDS,
@@ -138,7 +134,7 @@ outcome = scoring.outcome
 score = scoring.score
 
 
-def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` cannot say what a die shows.

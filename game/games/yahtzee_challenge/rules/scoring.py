@@ -1,6 +1,6 @@
 """Points, places and ties (YC-13)."""
 
-from game.core.kernel import Outcome, ScoreLine, Seat
+from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.games.yahtzee_challenge.rules.content import NAMES, NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.moves import TieBreak
 from game.games.yahtzee_challenge.rules.state import Over, State

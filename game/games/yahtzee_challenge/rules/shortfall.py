@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import permutations
 
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.games.yahtzee_challenge.rules.content import (
     CHANCE_MIN,
     COUNTS,

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules.content import INDEX, TILES, Tile, points
 from game.games.yahtzee_challenge.rules.moves import Aim, Result
 

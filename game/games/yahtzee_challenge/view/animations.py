@@ -7,10 +7,8 @@ there is only for those who watch.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.kernel import Event
+from game.core.contract.values import Event
 from game.games.yahtzee_challenge.rules.content import DICE, ahead
-from game.games.yahtzee_challenge.view.places import Ground
-from game.games.yahtzee_challenge.view.layout import FLYING, KEPT, KEPT_LIFT
 from game.games.yahtzee_challenge.rules.moves import (
     BellRang,
     CleanSweep,
@@ -30,6 +28,8 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileStolen,
     YahtzeeRolled,
 )
+from game.games.yahtzee_challenge.view.layout import FLYING, KEPT, KEPT_LIFT
+from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, spins, tumble

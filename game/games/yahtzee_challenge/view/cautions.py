@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from game.core.contract.asking import Caution, of_hundred
-from game.core.kernel import Move, Odds
-from game.games.yahtzee_challenge.words.asks import AGAIN, STOP, YAHTZEE
+from game.core.contract.values import Move, Odds
+from game.games.yahtzee_challenge.analysis.odds import aim
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -19,8 +19,8 @@ from game.games.yahtzee_challenge.rules.content import (
 from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
-from game.games.yahtzee_challenge.analysis.odds import aim
 from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
+from game.games.yahtzee_challenge.words.asks import AGAIN, STOP, YAHTZEE
 
 NOTICED = 20
 """Points that a throw must put at stake on a square where many tiles can be won."""

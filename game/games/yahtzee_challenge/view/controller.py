@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
+from game.games.yahtzee_challenge.analysis.dares import Dare, dares
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -16,7 +17,6 @@ from game.games.yahtzee_challenge.rules.content import (
     Tile,
     points,
 )
-from game.games.yahtzee_challenge.analysis.dares import Dare, dares
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path
 from game.games.yahtzee_challenge.rules.moves import (

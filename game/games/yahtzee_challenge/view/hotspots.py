@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.analysis import odds
 from game.games.yahtzee_challenge.rules.content import (
     CHANCE_MIN,
@@ -16,7 +16,6 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.finale import after
-from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.rules.state import (
     FirstRoll,
     OrderRoll,
@@ -24,6 +23,7 @@ from game.games.yahtzee_challenge.rules.state import (
     State,
     StepRoll,
 )
+from game.games.yahtzee_challenge.view.places import Ground
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot

@@ -22,9 +22,9 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
-from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.rules.moves import Aim
 from game.games.yahtzee_challenge.rules.state import Mission, State
+from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story, Tray
 from game.table.animation import Piece
 from game.table.laying import Rest, die_piece, piece_in

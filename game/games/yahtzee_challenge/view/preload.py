@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, LEVEL_MAX, NUMBER, TILES, WILDS
-from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.layout import ACTIVE_PAWN_SIZE, WILD_SIZE
+from game.games.yahtzee_challenge.view.places import Ground
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
 from game.ui.viewport import Box

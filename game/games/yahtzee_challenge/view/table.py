@@ -3,14 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
-from game.core.kernel import Event, Odds, Seat
-from game.games.yahtzee_challenge.view.animations import Choreography
+from game.core.contract.values import Event, Odds, Seat
+from game.games.yahtzee_challenge.analysis.panel import odds_after_keep
 from game.games.yahtzee_challenge.rules.content import NAMES, SHORT_NAMES, WILDS
-from game.games.yahtzee_challenge.view.preload import all_faces
-from game.games.yahtzee_challenge.view.background import MAT, paint_felt
 from game.games.yahtzee_challenge.rules.finale import run_order
-from game.games.yahtzee_challenge.view.places import Ground
-from game.games.yahtzee_challenge.view.layout import TAG, lay_out
 from game.games.yahtzee_challenge.rules.moves import (
     BellRang,
     ChallengeBegan,
@@ -21,10 +17,14 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileStolen,
     YahtzeeRolled,
 )
-from game.games.yahtzee_challenge.view.painter import paint
-from game.games.yahtzee_challenge.analysis.panel import odds_after_keep
-from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
+from game.games.yahtzee_challenge.view.animations import Choreography
+from game.games.yahtzee_challenge.view.background import MAT, paint_felt
+from game.games.yahtzee_challenge.view.hotspots import spots
+from game.games.yahtzee_challenge.view.layout import TAG, lay_out
+from game.games.yahtzee_challenge.view.painter import paint
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.tableau import Story
 from game.table.animation import Cue, Piece
 from game.table.latest import Latest

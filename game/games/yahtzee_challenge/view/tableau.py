@@ -7,7 +7,7 @@ the two agree at every ply is what makes the moving table equal to a fresh one.
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.yahtzee_challenge.rules.content import DICE, INDEX, ROLLS, TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import (
     Aim,

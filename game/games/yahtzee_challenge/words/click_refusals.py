@@ -3,7 +3,7 @@
 Where a move says what the click most likely meant, that move's refusal is given.
 """
 
-from game.core.kernel import Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal, Seat
 from game.games.yahtzee_challenge.rules import refusals
 from game.games.yahtzee_challenge.rules.claims import claimable, laying_square
 from game.games.yahtzee_challenge.rules.content import MOVE_ROLLS_MAX, RING, Tile, ahead

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.kernel import Prompt, Seat
+from game.core.contract.values import Prompt, Seat
 from game.core.naming import seat_name
-from game.games.yahtzee_challenge.words import click_refusals as gestures
-from game.games.yahtzee_challenge.words import told as telling
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     COUNTS,
@@ -76,8 +74,10 @@ from game.games.yahtzee_challenge.rules.state import (
     State,
     StepRoll,
 )
+from game.games.yahtzee_challenge.words import click_refusals
+from game.games.yahtzee_challenge.words import told as telling
 
-gesture = gestures.gesture
+gesture = click_refusals.gesture
 told = telling.told
 
 _PLACES = ("first", "second", "third", "fourth")

@@ -5,7 +5,7 @@ A set of cells is a number whose bit n stands for cell n.
 
 from typing import NamedTuple
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import CELLS, KIND, Face, Kind
 from game.games.yoho.rules.sea import ARM, ARMS, Side
 from game.games.yoho.rules.state import State

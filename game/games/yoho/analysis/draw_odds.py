@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import comb
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import KIND, REVERSES, Kind, MapCard
 from game.games.yoho.rules.memory import compass_of, in_sight
 from game.games.yoho.rules.state import State

@@ -11,7 +11,7 @@ A chest or a card is followed wherever it is swapped, pushed or slides.
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.core.kernel import Event
+from game.core.contract.values import Event
 from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.events import (
     CardRefilled,

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Odds, OddsRow, Seat
+from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
-from game.games.yoho.analysis import outcomes as shown_odds
+from game.games.yoho.analysis import outcomes
 from game.games.yoho.analysis.chart import chart, place_of, reached
-from game.games.yoho.rules.content import KIND, MAP_HAND, MAPS, Kind, MapCard
 from game.games.yoho.analysis.draw_odds import draw_chances, next_sea_chances
+from game.games.yoho.rules.content import KIND, MAP_HAND, MAPS, Kind, MapCard
 from game.games.yoho.rules.hands import playable
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.state import (
@@ -22,7 +22,7 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.words.log import SHORT, many
 
-came_true = shown_odds.came_true
+came_true = outcomes.came_true
 
 _CHESTS = 4  # rows for chests at most
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
@@ -89,7 +89,7 @@ def _acting(view: State, seat: Seat) -> Odds | None:
         _row(
             f"Gold at {place_name(cell)}",
             _gold(view, view.card(cell)),
-            shown_odds.gold(cell),
+            outcomes.gold(cell),
         )
         for cell in _chests(view, seat)[:_CHESTS]
     ]
@@ -121,10 +121,10 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
         if card.known or KIND[card.face] is Kind.CLOSED_CHEST:
             continue
         chances = back_chances(view, card)
-        chance = sum(p for back, p in chances.items() if KIND[back] in shown_odds.TROUBLE)
+        chance = sum(p for back, p in chances.items() if KIND[back] in outcomes.TROUBLE)
         if chance:
             label = f"Barrel or reef below {seat_name(rival)}"
-            rows.append(_row(label, chance, shown_odds.trouble(captain.ship)))
+            rows.append(_row(label, chance, outcomes.trouble(captain.ship)))
     return list({row.key: row for row in rows}.values())
 
 
@@ -148,12 +148,12 @@ def _refilling(view: State, chest: int | None) -> Odds | None:
     rows = []
     for cell, card in enumerate(view.grid):
         if card and card.serial == chest and not card.known:
-            rows.append(_row("Gold in the chest", _gold(view, card), shown_odds.gold(cell)))
+            rows.append(_row("Gold in the chest", _gold(view, card), outcomes.gold(cell)))
     chances = next_sea_chances(view)
     for kind in _DRIFTING:
         if kind in chances:
             label = f"Next: {SHORT[kind]}"
-            rows.append(_row(label, chances[kind], shown_odds.following(kind), kind not in _TONES))
+            rows.append(_row(label, chances[kind], outcomes.following(kind), kind not in _TONES))
     return Odds("After this card", tuple(rows[:ROWS])) if rows else None
 
 
@@ -162,7 +162,7 @@ def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[Odds
     # Once the pile runs out it matters which cards were thrown away: not every choice is this one.
     settled = count <= len(view.map_pile)
     return tuple(
-        _row(MAPS[card].name, chances[card], shown_odds.draw(card, count) if settled else "")
+        _row(MAPS[card].name, chances[card], outcomes.draw(card, count) if settled else "")
         for card in best
     )
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.kernel import Move, Seat
+from game.core.contract.values import Move, Seat
 from game.games.yoho.rules.content import Face, Kind
 from game.games.yoho.rules.events import Ride
 from game.games.yoho.rules.gaps import carried, closing_line, top_card

@@ -10,11 +10,15 @@ view with the same move.
 """
 
 from game.core.chance import Chance
-from game.core.kernel import Choice, Level, Seat
-from game.games.yoho.rules.content import Kind
-from game.games.yoho.players.reasons import decided
+from game.core.contract.values import Choice, Level, Seat
 from game.games.yoho.players.evaluation import Judge
+from game.games.yoho.players.hard import StrongMind
+from game.games.yoho.players.hints import reason
 from game.games.yoho.players.lairs import ranked_discards, ranked_lairs
+from game.games.yoho.players.plans import Plan, Planner, glancing
+from game.games.yoho.players.reasons import decided
+from game.games.yoho.players.settled import why_discard, why_lair
+from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.moves import (
     Discard,
     Flip,
@@ -27,13 +31,9 @@ from game.games.yoho.rules.moves import (
     Swap,
     Swing,
 )
-from game.games.yoho.players.plans import Plan, Planner, glancing
 from game.games.yoho.rules.reach import kind_at
-from game.games.yoho.players.hints import reason
 from game.games.yoho.rules.rules import legal_moves, to_act
-from game.games.yoho.players.settled import why_discard, why_lair
 from game.games.yoho.rules.state import Discarding, PlacingLair, State
-from game.games.yoho.players.hard import StrongMind
 
 BUDGET = 3000
 """Positions that the hard player looks at for a decision, unless told otherwise."""

@@ -6,7 +6,7 @@ one more turn. The chances of chests are exact for the view that the judge was m
 
 from typing import NamedTuple
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.analysis.chart import Chart, beside, cells_in, chart, place_of, reached
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind, MapCard
 from game.games.yoho.rules.memory import back_chances, top_chances

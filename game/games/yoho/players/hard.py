@@ -8,7 +8,7 @@ that takes the place of the threats guessed by eye. The same hands are imagined 
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.lairs import drags_on
 from game.games.yoho.players.plans import Answer, Ends, Plan, Planner, glancing

@@ -1,13 +1,14 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
 from game.core.chance import NoChance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.games.yoho.analysis.chart import chart, reached
-from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
-from game.games.yoho.players.reasons import best_thing, likely
 from game.games.yoho.players.evaluation import gold_chance
 from game.games.yoho.players.lairs import with_lair
+from game.games.yoho.players.plans import dream
+from game.games.yoho.players.reasons import best_thing, likely
+from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.moves import (
     Catch,
@@ -25,7 +26,6 @@ from game.games.yoho.rules.moves import (
     ThrowAtLair,
     ThrowAtShip,
 )
-from game.games.yoho.players.plans import dream
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.rules import apply
 from game.games.yoho.rules.state import GridCard, Refilling, State

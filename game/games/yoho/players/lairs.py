@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.analysis.chart import chart, reached
-from game.games.yoho.rules.content import MapCard
 from game.games.yoho.players.evaluation import Judge
+from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.moves import Discard, PlaceLair
 from game.games.yoho.rules.state import Lair, State
 

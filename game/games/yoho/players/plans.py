@@ -11,11 +11,10 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from game.core.chance import Chance, NoChance
-from game.core.kernel import Seat
-from game.games.yoho.rules import reach
-from game.games.yoho.rules import rules
-from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape
+from game.core.contract.values import Seat
 from game.games.yoho.players.evaluation import Judge
+from game.games.yoho.rules import reach, rules
+from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.moves import (
     EndTurn,

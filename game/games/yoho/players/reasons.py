@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
-from game.games.yoho.rules.content import Kind
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
+from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.state import Captain, State
 from game.games.yoho.words.log import SHORT, many, number
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.analysis.chart import chart, reached
-from game.games.yoho.rules.content import MAPS, MapCard
-from game.games.yoho.players.reasons import best_thing
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.lairs import A_CARD, drags_on, with_lair, worth_of
+from game.games.yoho.players.reasons import best_thing
+from game.games.yoho.rules.content import MAPS, MapCard
 from game.games.yoho.rules.moves import Discard, PlaceLair
 from game.games.yoho.rules.state import State
 from game.games.yoho.words.log import many, number

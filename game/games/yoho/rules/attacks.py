@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.chains import turn_over
 from game.games.yoho.rules.events import BarrelThrown, Cause, Event, ShotFired, Target
 from game.games.yoho.rules.gaps import leave_gap

@@ -2,9 +2,17 @@
 
 from collections.abc import Mapping
 
-from game.core.kernel import Move, Refusal
+from game.core.contract.values import Move, Refusal
 from game.games.yoho.rules import reach
-from game.games.yoho.rules.content import CATCHABLE, CELLS, MAPS, PLAYS_PER_TURN, TAKEABLE, Kind, MapCard
+from game.games.yoho.rules.content import (
+    CATCHABLE,
+    CELLS,
+    MAPS,
+    PLAYS_PER_TURN,
+    TAKEABLE,
+    Kind,
+    MapCard,
+)
 from game.games.yoho.rules.hands import basic_left
 from game.games.yoho.rules.legal import may_push
 from game.games.yoho.rules.moves import (

@@ -5,7 +5,7 @@ A step unrolls until somebody has to choose: mostly how a new card lies.
 
 from msgspec.structs import replace
 
-from game.core.kernel import Unknown
+from game.core.contract.values import Unknown
 from game.games.yoho.rules.content import KIND, Kind
 from game.games.yoho.rules.events import BarrelExploded, CardTurned, Cause, ChestOpened, Event
 from game.games.yoho.rules.gaps import leave_gap

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import OptionValue, Seat, Setup
+from game.core.contract.values import OptionValue, Seat, Setup
 from game.games.yoho.rules.content import (
     CELLS,
     COINS,

@@ -10,8 +10,8 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import Face, Kind, MapCard
 from game.games.yoho.rules.sea import Axis, Side, Spin
 
@@ -75,7 +75,7 @@ class Ride(Struct, frozen=True):
 # --- setup and turns ------------------------------------------------------------------------------
 
 
-class LairPlaced(kernel.Event, frozen=True):
+class LairPlaced(values.Event, frozen=True):
     """A lair lies on a side of the grid, with ship, life and cannonball (YOHO-2.13)."""
 
     seat: Seat
@@ -83,14 +83,14 @@ class LairPlaced(kernel.Event, frozen=True):
     slot: int
 
 
-class TurnStarted(kernel.Event, frozen=True):
+class TurnStarted(values.Event, frozen=True):
     """A turn begins; the basic actions are in the hand."""
 
     seat: Seat
     round: int
 
 
-class HandLookedAt(kernel.Event, frozen=True):
+class HandLookedAt(values.Event, frozen=True):
     """A seat sees its map cards for the first time (YOHO-2.23)."""
 
     seat: Seat
@@ -99,7 +99,7 @@ class HandLookedAt(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class BasicPlayed(kernel.Event, frozen=True):
+class BasicPlayed(values.Event, frozen=True):
     """A basic action is laid in front of its player until the turn ends (YOHO-3.4)."""
 
     seat: Seat
@@ -107,7 +107,7 @@ class BasicPlayed(kernel.Event, frozen=True):
     plays_left: int
 
 
-class CardPlayed(kernel.Event, frozen=True):
+class CardPlayed(values.Event, frozen=True):
     """A map card is laid in front of its player (YOHO-3.4)."""
 
     seat: Seat
@@ -121,20 +121,20 @@ class CardPlayed(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class MapsDiscarded(kernel.Event, frozen=True):
+class MapsDiscarded(values.Event, frozen=True):
     """The map cards played go to the discard pile (YOHO-3.10)."""
 
     seat: Seat
     cards: tuple[MapCard, ...]
 
 
-class BasicsReturned(kernel.Event, frozen=True):
+class BasicsReturned(values.Event, frozen=True):
     """No more cards are played, and the basic actions are back in the hand (YOHO-3.11)."""
 
     seat: Seat
 
 
-class MapsThrown(kernel.Event, frozen=True):
+class MapsThrown(values.Event, frozen=True):
     """Unplayed map cards go to the discard pile (YOHO-3.12)."""
 
     seat: Seat
@@ -145,7 +145,7 @@ class MapsThrown(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class HandRefilled(kernel.Event, frozen=True):
+class HandRefilled(values.Event, frozen=True):
     """Map cards are drawn at the end of a turn (YOHO-3.14)."""
 
     seat: Seat
@@ -155,7 +155,7 @@ class HandRefilled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class MapDrawn(kernel.Event, frozen=True):
+class MapDrawn(values.Event, frozen=True):
     """A map card out of a bottle (YOHO-6.13)."""
 
     seat: Seat
@@ -166,28 +166,28 @@ class MapDrawn(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ExtraPlayGained(kernel.Event, frozen=True):
+class ExtraPlayGained(values.Event, frozen=True):
     """One map card more may be played this turn (YOHO-6.14)."""
 
     seat: Seat
     extra_maps: int
 
 
-class MapReshuffled(kernel.Event, frozen=True):
+class MapReshuffled(values.Event, frozen=True):
     """The map discards are the map pile now (YOHO-11.5)."""
 
     size: int
     reveals: ClassVar[bool] = True
 
 
-class TurnEnded(kernel.Event, frozen=True):
+class TurnEnded(values.Event, frozen=True):
     """A turn is over."""
 
     seat: Seat
     round: int
 
 
-class GameOver(kernel.Event, frozen=True):
+class GameOver(values.Event, frozen=True):
     """The voyage is over; places by seat. No winner: the round limit."""
 
     winner: Seat | None
@@ -197,14 +197,14 @@ class GameOver(kernel.Event, frozen=True):
 # --- ships and cards on the sea -------------------------------------------------------------------
 
 
-class ShipMoved(kernel.Event, frozen=True):
+class ShipMoved(values.Event, frozen=True):
     """A ship sails; the path holds every place from start to end."""
 
     seat: Seat
     path: tuple[int | None, ...]
 
 
-class CardSwung(kernel.Event, frozen=True):
+class CardSwung(values.Event, frozen=True):
     """A card turned by a quarter turn, with its ships."""
 
     cell: int
@@ -213,7 +213,7 @@ class CardSwung(kernel.Event, frozen=True):
     ships: tuple[Seat, ...]
 
 
-class CardsSwapped(kernel.Event, frozen=True):
+class CardsSwapped(values.Event, frozen=True):
     """Two cards changed places."""
 
     a: int
@@ -221,7 +221,7 @@ class CardsSwapped(kernel.Event, frozen=True):
     rides: tuple[Ride, ...]
 
 
-class LineSlid(kernel.Event, frozen=True):
+class LineSlid(values.Event, frozen=True):
     """A line was pushed; the ships on the card pushed out come home next."""
 
     push: Side
@@ -235,7 +235,7 @@ class LineSlid(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class CardTurned(kernel.Event, frozen=True):
+class CardTurned(values.Event, frozen=True):
     """A card was turned over, with its ships."""
 
     cell: int
@@ -247,21 +247,21 @@ class CardTurned(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class SeaDiscarded(kernel.Event, frozen=True):
+class SeaDiscarded(values.Event, frozen=True):
     """A card left the grid for the discard pile, as it lay."""
 
     cell: int
     face: Face
 
 
-class LineClosed(kernel.Event, frozen=True):
+class LineClosed(values.Event, frozen=True):
     """Each card of the line moved one cell towards the gap."""
 
     cells: tuple[int, ...]  # from the gap to the hole at the far end
     rides: tuple[Ride, ...]
 
 
-class CardRefilled(kernel.Event, frozen=True):
+class CardRefilled(values.Event, frozen=True):
     """A new card lies in the hole."""
 
     cell: int
@@ -271,7 +271,7 @@ class CardRefilled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class SeaReshuffled(kernel.Event, frozen=True):
+class SeaReshuffled(values.Event, frozen=True):
     """The sea discards are the sea pile now (YOHO-11.2)."""
 
     size: int
@@ -282,7 +282,7 @@ class SeaReshuffled(kernel.Event, frozen=True):
 # --- chests, barrels, shots and hits --------------------------------------------------------------
 
 
-class ChestOpened(kernel.Event, frozen=True):
+class ChestOpened(values.Event, frozen=True):
     """A closed chest shows what it holds."""
 
     cell: int
@@ -290,7 +290,7 @@ class ChestOpened(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ShotFired(kernel.Event, frozen=True):
+class ShotFired(values.Event, frozen=True):
     """A cannonball is spent, on a ship or on the chest under the own ship."""
 
     seat: Seat
@@ -300,7 +300,7 @@ class ShotFired(kernel.Event, frozen=True):
     balls: int  # left
 
 
-class BarrelThrown(kernel.Event, frozen=True):
+class BarrelThrown(values.Event, frozen=True):
     """A barrel flies at a ship, a lair or a chest."""
 
     seat: Seat
@@ -310,14 +310,14 @@ class BarrelThrown(kernel.Event, frozen=True):
     cell: int | None  # of ship or chest; None: a lair
 
 
-class BarrelExploded(kernel.Event, frozen=True):
+class BarrelExploded(values.Event, frozen=True):
     """A barrel went off under ships (YOHO-12.1)."""
 
     cell: int
     ships: tuple[Seat, ...]
 
 
-class ShipHit(kernel.Event, frozen=True):
+class ShipHit(values.Event, frozen=True):
     """One hit; what is left afterwards."""
 
     seat: Seat
@@ -330,7 +330,7 @@ class ShipHit(kernel.Event, frozen=True):
     reserve: int
 
 
-class ShipHome(kernel.Event, frozen=True):
+class ShipHome(values.Event, frozen=True):
     """A ship is back in its lair."""
 
     seat: Seat
@@ -341,7 +341,7 @@ class ShipHome(kernel.Event, frozen=True):
 # --- objects --------------------------------------------------------------------------------------
 
 
-class ObjectTaken(kernel.Event, frozen=True):
+class ObjectTaken(values.Event, frozen=True):
     """An object was netted or caught; for an island the gift is told next."""
 
     seat: Seat
@@ -350,7 +350,7 @@ class ObjectTaken(kernel.Event, frozen=True):
     how: How
 
 
-class GiftChosen(kernel.Event, frozen=True):
+class GiftChosen(values.Event, frozen=True):
     """What an island gives (YOHO-6.15)."""
 
     seat: Seat
@@ -358,7 +358,7 @@ class GiftChosen(kernel.Event, frozen=True):
     gift: Kind
 
 
-class CoinGained(kernel.Event, frozen=True):
+class CoinGained(values.Event, frozen=True):
     """A coin from the reserve."""
 
     seat: Seat
@@ -367,7 +367,7 @@ class CoinGained(kernel.Event, frozen=True):
     reserve: int  # left
 
 
-class TokenGained(kernel.Event, frozen=True):
+class TokenGained(values.Event, frozen=True):
     """A token for the lair."""
 
     seat: Seat
@@ -376,7 +376,7 @@ class TokenGained(kernel.Event, frozen=True):
     held: int
 
 
-class TokenWasted(kernel.Event, frozen=True):
+class TokenWasted(values.Event, frozen=True):
     """A token above the most a lair can hold (YOHO-6.10, YOHO-6.12)."""
 
     seat: Seat

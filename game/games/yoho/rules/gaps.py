@@ -5,7 +5,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat, Unknown
+from game.core.contract.values import Seat, Unknown
 from game.games.yoho.rules.content import Face, SeaCard
 from game.games.yoho.rules.events import (
     CardRefilled,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat, Unknown
+from game.core.contract.values import Seat, Unknown
 from game.games.yoho.rules.content import MAP_HAND, MapCard, in_map_order
 from game.games.yoho.rules.events import (
     BasicPlayed,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.events import Cause, Event, GameOver, Loss, ShipHit, ShipHome, WayHome
 from game.games.yoho.rules.hands import with_captain
 from game.games.yoho.rules.ranking import places

@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.sea import Axis, Side, Spin
 
@@ -16,42 +16,42 @@ class Source(StrEnum):
     MAP = "map"
 
 
-class PlaceLair(kernel.Move, frozen=True):
+class PlaceLair(values.Move, frozen=True):
     """Place the own lair on a free side of the grid (YOHO-2.13)."""
 
     side: Side
     slot: int  # 0 to 3, from the left or from the top
 
 
-class Movement(kernel.Move, frozen=True):
+class Movement(values.Move, frozen=True):
     """Sail along joined currents (YOHO-4.1)."""
 
     source: Source
     to: int | None  # a cell; None: the own lair
 
 
-class Net(kernel.Move, frozen=True):
+class Net(values.Move, frozen=True):
     """Take the object under the own ship (YOHO-6.1)."""
 
     source: Source
     draws: ClassVar[bool] = True
 
 
-class Swing(kernel.Move, frozen=True):
+class Swing(values.Move, frozen=True):
     """Turn a card by a quarter turn (YOHO-5.1)."""
 
     cell: int
     spin: Spin
 
 
-class Swap(kernel.Move, frozen=True):
+class Swap(values.Move, frozen=True):
     """Exchange two neighbouring cards (YOHO-5.4)."""
 
     a: int  # the smaller cell
     b: int
 
 
-class Slide(kernel.Move, frozen=True):
+class Slide(values.Move, frozen=True):
     """Push a line with the top sea card (YOHO-5.8)."""
 
     push: Side  # the direction in which the cards move
@@ -60,7 +60,7 @@ class Slide(kernel.Move, frozen=True):
     draws: ClassVar[bool] = True
 
 
-class Flip(kernel.Move, frozen=True):
+class Flip(values.Move, frozen=True):
     """Turn a card over (YOHO-5.17)."""
 
     cell: int
@@ -68,71 +68,71 @@ class Flip(kernel.Move, frozen=True):
     draws: ClassVar[bool] = True
 
 
-class Remove(kernel.Move, frozen=True):
+class Remove(values.Move, frozen=True):
     """Take a card out of the grid (YOHO-5.22)."""
 
     cell: int
 
 
-class Catch(kernel.Move, frozen=True):
+class Catch(values.Move, frozen=True):
     """Take an item next to the own ship or at the own lair (YOHO-5.29)."""
 
     cell: int
     draws: ClassVar[bool] = True
 
 
-class ThrowAtShip(kernel.Move, frozen=True):
+class ThrowAtShip(values.Move, frozen=True):
     """Throw a barrel at a ship next to it (YOHO-5.38)."""
 
     barrel: int
     seat: Seat
 
 
-class ThrowAtLair(kernel.Move, frozen=True):
+class ThrowAtLair(values.Move, frozen=True):
     """Throw a barrel at the lair it lies at (YOHO-5.39)."""
 
     barrel: int
     seat: Seat
 
 
-class ThrowAtChest(kernel.Move, frozen=True):
+class ThrowAtChest(values.Move, frozen=True):
     """Throw a barrel into a closed chest next to it (YOHO-5.40)."""
 
     barrel: int
     chest: int
 
 
-class ShootChest(kernel.Move, frozen=True):
+class ShootChest(values.Move, frozen=True):
     """Open the closed chest under the own ship with a cannonball (YOHO-7.9)."""
 
     draws: ClassVar[bool] = True
 
 
-class ShootShip(kernel.Move, frozen=True):
+class ShootShip(values.Move, frozen=True):
     """Fire a cannonball at a ship on the same card (YOHO-9.1)."""
 
     seat: Seat
 
 
-class EndTurn(kernel.Move, frozen=True):
+class EndTurn(values.Move, frozen=True):
     """Play no more cards; being the only move would tell what the hand lacks (YOHO-3.2)."""
 
     keeps_secret: ClassVar[bool] = True
 
 
-class Refill(kernel.Move, frozen=True):
+class Refill(values.Move, frozen=True):
     """Lay the top sea card into the hole (YOHO-10.9)."""
 
     rotation: int
 
 
-class ChooseGift(kernel.Move, frozen=True):
+class ChooseGift(values.Move, frozen=True):
     """Take a cannonball, a rum bottle or a bottle at sea from an island (YOHO-6.15)."""
 
     gift: Kind
 
 
-class Discard(kernel.Move, frozen=True):
+class Discard(values.Move, frozen=True):
     """Throw unplayed map cards away, or none, and draw up to three (YOHO-3.12, YOHO-3.14)."""
 
     cards: tuple[MapCard, ...]  # in the order of section 6.3

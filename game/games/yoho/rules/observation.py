@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import REVERSES, Face, MapCard, SeaCard
 from game.games.yoho.rules.events import (
     CardPlayed,

@@ -1,6 +1,6 @@
 """The options of Yoho! that rules read, and its captains (chapter 12 of the rules of record)."""
 
-from game.core.kernel import Option, Role, Value
+from game.core.contract.values import Option, Role, Value
 from game.games.yoho.rules.content import CAPTAINS
 
 _ON_OFF = (Value(True, "On"), Value(False, "Off"))

@@ -1,6 +1,6 @@
 """Who won, and in which order the others follow (YOHO-13, chapter 8)."""
 
-from game.core.kernel import Outcome, ScoreLine, Seat
+from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.games.yoho.rules.state import Over, State
 
 

@@ -5,7 +5,7 @@ Asked by the rules, the refusals and the table alike.
 
 from collections.abc import Iterator
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import CATCHABLE, CELLS, KIND, TAKEABLE, Kind
 from game.games.yoho.rules.sea import NEIGHBOURS
 from game.games.yoho.rules.state import State

@@ -5,10 +5,9 @@ Sentences name seats as {seat:0}; whoever shows them fills in their names.
 
 from collections import Counter
 
-from game.core import kernel
-from game.core.kernel import Refusal, Seat
-from game.games.yoho.rules import card_refusals
-from game.games.yoho.rules import shot_refusals
+from game.core.contract import values
+from game.core.contract.values import Refusal, Seat
+from game.games.yoho.rules import card_refusals, shot_refusals
 from game.games.yoho.rules.content import GIFTS, MAP_HAND, MapCard, in_map_order
 from game.games.yoho.rules.moves import (
     Catch,
@@ -93,7 +92,7 @@ def refill_first(phase: Refilling) -> Refusal:
     return Refusal("YOHO-10.13", why, "Mind the gap", instead=(Refill,))
 
 
-def refusal(state: State, move: kernel.Move) -> Refusal | None:
+def refusal(state: State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     match move:
         case PlaceLair(side=side, slot=slot):
@@ -127,7 +126,7 @@ def _waiting(state: State) -> Refusal | None:
             return GAME_OVER
 
 
-def _action(state: State, move: kernel.Move) -> Refusal | None:
+def _action(state: State, move: values.Move) -> Refusal | None:
     match move:
         case Movement(source=source, to=to):
             return card_refusals.cannot_play(
@@ -155,7 +154,7 @@ def _action(state: State, move: kernel.Move) -> Refusal | None:
     )
 
 
-CARDS: dict[type[kernel.Move], MapCard] = {
+CARDS: dict[type[values.Move], MapCard] = {
     Swing: MapCard.SWING,
     Swap: MapCard.SWAP,
     Slide: MapCard.SLIDE,

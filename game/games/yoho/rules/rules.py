@@ -1,20 +1,22 @@
 """The rules of Yoho!: what `GameSpec` asks for, over the chapters' modules."""
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import IllegalMove
-from game.games.yoho.rules import attacks
-from game.games.yoho.rules import chains
-from game.games.yoho.rules import dealing
-from game.games.yoho.rules import gaps
-from game.games.yoho.rules import legal
-from game.games.yoho.rules import ranking
-from game.games.yoho.rules import refusals
-from game.games.yoho.rules import sailing
-from game.games.yoho.rules import observation as secrets
-from game.games.yoho.rules import shaping
-from game.games.yoho.rules import taking
-from game.games.yoho.rules import turns
+from game.core.contract import values
+from game.core.contract.values import IllegalMove
+from game.games.yoho.rules import (
+    attacks,
+    chains,
+    dealing,
+    gaps,
+    legal,
+    observation,
+    ranking,
+    refusals,
+    sailing,
+    shaping,
+    taking,
+    turns,
+)
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.events import Event, How, Target
 from game.games.yoho.rules.hands import lay_down
@@ -48,13 +50,13 @@ refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 outcome = ranking.outcome
 score = ranking.score
-observe = secrets.observe
-seen_by = secrets.seen_by
-imagine = secrets.imagine
-private = secrets.private
+observe = observation.observe
+seen_by = observation.seen_by
+imagine = observation.imagine
+private = observation.private
 
 
-def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` or something hidden would decide.
@@ -88,7 +90,7 @@ def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple
     return state, tuple(log)
 
 
-def _play_card(state: State, move: kernel.Move, chance: Chance, log: list[Event]) -> State:
+def _play_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
     """A card is laid down, then carried out to the end or to the next choice (YOHO-3.5)."""
     match move:
         case Movement(source=source, to=to):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.events import Event, ShipMoved
 from game.games.yoho.rules.hands import with_captain
 from game.games.yoho.rules.sea import ARM, ARMS, PASSAGES

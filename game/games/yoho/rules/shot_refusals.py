@@ -1,6 +1,6 @@
 """Why a barrel is not thrown and a cannonball not fired (YOHO-5.38 to 5.47, YOHO-9)."""
 
-from game.core.kernel import Refusal, Seat
+from game.core.contract.values import Refusal, Seat
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.card_refusals import OFF_THE_MAP, cannot_play, no_such_cell
 from game.games.yoho.rules.content import CELLS, Kind, MapCard

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import COLUMNS, PLAYS_PER_TURN, Face, MapCard, SeaCard
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
 

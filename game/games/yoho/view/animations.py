@@ -4,13 +4,13 @@ Every event that changes the table ends by setting it as laid out, but for what 
 the same breath takes up: a chest with its lid ajar, ships washed over the edge.
 """
 
-from game.core.kernel import Event
+from game.core.contract.values import Event
 from game.games.yoho.rules.events import GameOver, TurnStarted
-from game.games.yoho.view.places import Ground
-from game.games.yoho.view.animations_hand import HandShow
-from game.games.yoho.view.animations_sea import SeaShow
 from game.games.yoho.view.animations_common import SETTLE_S, Stagecraft
 from game.games.yoho.view.animations_fights import StormShow
+from game.games.yoho.view.animations_hand import HandShow
+from game.games.yoho.view.animations_sea import SeaShow
+from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue
 from game.table.motion import Layout, Pieces, become, hop

@@ -6,8 +6,8 @@ Every cue ends where its layout says, watched or skipped.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.games.yoho.view.places import Ground
 from game.games.yoho.view.pieces import FLYING
+from game.games.yoho.view.places import Ground
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import face_of
 from game.table.laying import piece_in

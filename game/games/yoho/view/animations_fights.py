@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.events import (
     BarrelExploded,
@@ -18,8 +18,8 @@ from game.games.yoho.rules.events import (
     Target,
     TokenWasted,
 )
-from game.games.yoho.view.pieces import THING, ship_key, thing_box, thing_face, thing_key
 from game.games.yoho.view.animations_common import QUICK_S, SETTLE_S, Stagecraft
+from game.games.yoho.view.pieces import THING, ship_key, thing_box, thing_face, thing_key
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import face_of

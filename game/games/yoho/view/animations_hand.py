@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.events import (
     BasicPlayed,
@@ -16,8 +16,8 @@ from game.games.yoho.rules.events import (
     MapsDiscarded,
     MapsThrown,
 )
-from game.games.yoho.view.pieces import MAP, card_names
 from game.games.yoho.view.animations_common import SETTLE_S, SLIDE_S, Stagecraft
+from game.games.yoho.view.pieces import MAP, card_names
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween
 from game.table.faces import face_of

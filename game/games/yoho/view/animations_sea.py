@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.kernel import Event
+from game.core.contract.values import Event
 from game.games.yoho.rules.content import KIND, SHAPE, Kind
 from game.games.yoho.rules.events import (
     CardRefilled,
@@ -17,9 +17,9 @@ from game.games.yoho.rules.events import (
     ShipHome,
     ShipMoved,
 )
-from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.view.animations_common import SETTLE_S, SLIDE_S, Stagecraft
+from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween
 from game.table.faces import face_of, words_of

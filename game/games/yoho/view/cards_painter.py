@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.games.yoho.words.captions import DEEDS, HINTS, NAMES
 from game.games.yoho.rules.content import MapCard
+from game.games.yoho.words.captions import DEEDS, HINTS, NAMES
 from game.table.cards import paper
 from game.table.faces import words_of
 from game.table.lettering import fitting

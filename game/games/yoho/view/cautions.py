@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from game.core.contract.asking import Caution
-from game.core.kernel import Move, Odds
-from game.games.yoho.words.asks import END, NET
+from game.core.contract.values import Move, Odds
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, PLAYS_PER_TURN, Kind
 from game.games.yoho.rules.moves import EndTurn
 from game.games.yoho.rules.reach import can_net, kind_at
 from game.games.yoho.rules.state import State
+from game.games.yoho.words.asks import END, NET
 from game.games.yoho.words.log import SHORT
 
 

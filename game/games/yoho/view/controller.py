@@ -7,7 +7,7 @@ and the way it turns, the arrow that pushes a line and how the new card lies.
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from game.core.kernel import Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal, Seat
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import (
     GIFTS,
@@ -17,7 +17,6 @@ from game.games.yoho.rules.content import (
     MapCard,
     in_map_order,
 )
-from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.games.yoho.rules.moves import (
     Catch,
     ChooseGift,
@@ -39,7 +38,6 @@ from game.games.yoho.rules.moves import (
     ThrowAtLair,
     ThrowAtShip,
 )
-from game.games.yoho.view.pieces import card_names
 from game.games.yoho.rules.sea import ROTATIONS, Axis, Side, Spin
 from game.games.yoho.rules.state import (
     Acting,
@@ -48,6 +46,8 @@ from game.games.yoho.rules.state import (
     Refilling,
     State,
 )
+from game.games.yoho.view.pieces import card_names
+from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.games.yoho.words.log import SHORT
 from game.table.gestures import ActionButton, Controller, Gesture
 

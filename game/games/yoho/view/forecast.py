@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.kernel import Odds, Seat
+from game.core.contract.values import Odds, Seat
 from game.core.naming import seat_name
+from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
+from game.games.yoho.analysis.preview import destinations, preview, settled
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
-from game.games.yoho.view.controller import card_of
-from game.games.yoho.words.click_refusals import cell_of
 from game.games.yoho.rules.moves import (
     Catch,
     ChooseGift,
@@ -28,10 +28,10 @@ from game.games.yoho.rules.moves import (
     ThrowAtLair,
     ThrowAtShip,
 )
-from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
-from game.games.yoho.analysis.preview import destinations, preview, settled
 from game.games.yoho.rules.sea import Axis, Spin
 from game.games.yoho.rules.state import Discarding, State
+from game.games.yoho.view.controller import card_of
+from game.games.yoho.words.click_refusals import cell_of
 from game.games.yoho.words.log import SHORT, SPINS, many, number, pushed
 from game.table.table import Reminder
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import (
     BASICS,
     CELLS,
@@ -15,13 +15,13 @@ from game.games.yoho.rules.content import (
     Kind,
     MapCard,
 )
-from game.games.yoho.view.controller import TURNS, card_of
-from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
-from game.games.yoho.view.layout import Setting, occupied
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import State
-from game.games.yoho.words.log import SHORT, maps_named
+from game.games.yoho.view.controller import TURNS, card_of
+from game.games.yoho.view.layout import Setting, occupied
 from game.games.yoho.view.tableau import Stage, Tableau
+from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
+from game.games.yoho.words.log import SHORT, maps_named
 from game.table.gestures import HAND
 from game.table.motion import Layout
 from game.ui.hotspots import Hotspot

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import GIFTS, KIND, SHAPE, Kind
-from game.games.yoho.view.places import Ground
+from game.games.yoho.rules.sea import SLOT_CELLS, Side
 from game.games.yoho.view.pieces import (
     FLYING,
     LAIR,
@@ -21,7 +21,7 @@ from game.games.yoho.view.pieces import (
     ship_key,
     thing_face,
 )
-from game.games.yoho.rules.sea import SLOT_CELLS, Side
+from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
 from game.table.faces import face_of

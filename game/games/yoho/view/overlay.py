@@ -6,13 +6,16 @@ All are aids: they lie on the table while a decision is open, and no view needs 
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.games.yoho.analysis.preview import Preview, destinations, preview, settled
 from game.games.yoho.rules import legal
 from game.games.yoho.rules.content import CELLS, REVERSES, SHAPE, MapCard
-from game.games.yoho.view.controller import YohoController, card_of
-from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
-from game.games.yoho.view.layout import Setting, ship_place
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.moves import Move, PlaceLair, Refill, Slide
+from game.games.yoho.rules.sea import Side
+from game.games.yoho.rules.state import Lair, Refilling, State
+from game.games.yoho.view.controller import YohoController, card_of
+from game.games.yoho.view.hotspots import half_of, turning
+from game.games.yoho.view.layout import Setting, ship_place
 from game.games.yoho.view.pieces import (
     DIM,
     GHOST,
@@ -23,11 +26,8 @@ from game.games.yoho.view.pieces import (
     laid_out,
     map_face,
 )
-from game.games.yoho.analysis.preview import Preview, destinations, preview, settled
-from game.games.yoho.rules.sea import Side
-from game.games.yoho.view.hotspots import half_of, turning
-from game.games.yoho.rules.state import Lair, Refilling, State
 from game.games.yoho.view.tableau import Laid, Tableau, foreseen
+from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.table.aids import LARGE, OVER
 from game.table.animation import Piece
 from game.table.faces import face_of

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from game.games.yoho.words.captions import COUNTS, GIFTS
-from game.games.yoho.view.cards_painter import CARD_PAINTERS
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, Kind, Shape
+from game.games.yoho.view.cards_painter import CARD_PAINTERS
 from game.games.yoho.view.pieces import CARD, thing_box
+from game.games.yoho.words.captions import COUNTS, GIFTS
 from game.table.faces import words_of
 from game.table.lettering import fitting
 from game.table.trail import paint_dot

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.view.tableau import Laid
 from game.table.animation import Piece

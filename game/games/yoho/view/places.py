@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from game.core.boards.boards import Board
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoho.rules.content import CELLS, COLUMNS
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair

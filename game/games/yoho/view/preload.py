@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.yoho.rules.content import KIND, SHAPE, Face, MapCard
-from game.games.yoho.view.places import Ground
-from game.games.yoho.view.pieces import basic_face, map_face, thing_face
 from game.games.yoho.rules.sea import ROTATIONS
+from game.games.yoho.view.pieces import basic_face, map_face, thing_face
+from game.games.yoho.view.places import Ground
 from game.table.animation import Piece
 from game.table.faces import face_of
 from game.table.laying import piece_in

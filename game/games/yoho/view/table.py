@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
-from game.core.kernel import Event, Odds, Seat
-from game.games.yoho.view.animations import Choreography
+from game.core.contract.values import Event, Odds, Seat
 from game.games.yoho.rules.content import CAPTAINS
 from game.games.yoho.rules.events import (
     BarrelExploded,
@@ -30,20 +29,21 @@ from game.games.yoho.rules.events import (
     ShotFired,
     WayHome,
 )
-from game.games.yoho.view.preload import all_faces
+from game.games.yoho.rules.refusals import decider
+from game.games.yoho.rules.state import Over, State
+from game.games.yoho.view.animations import Choreography
 from game.games.yoho.view.background import MAT, paint_felt
 from game.games.yoho.view.forecast import forecast, remember
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.hotspots import spots
 from game.games.yoho.view.layout import CHOICES, Setting, lay_out, within_reach
 from game.games.yoho.view.overlay import Aids, foresee, overlay
 from game.games.yoho.view.painter import ART, paint
 from game.games.yoho.view.pieces import RING
-from game.games.yoho.rules.refusals import decider
-from game.games.yoho.view.hotspots import spots
-from game.games.yoho.rules.state import Over, State
-from game.games.yoho.words.log import log_line
+from game.games.yoho.view.places import Ground
+from game.games.yoho.view.preload import all_faces
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
+from game.games.yoho.words.log import log_line
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND

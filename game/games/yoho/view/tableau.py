@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.core.kernel import Seat
-from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, Shape
+from game.core.contract.values import Seat
 from game.games.yoho.analysis.preview import Preview
+from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, Shape
 from game.games.yoho.rules.sea import ROTATIONS
 from game.games.yoho.rules.state import (
     Acting,

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace as with_fields
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.events import (
     BarrelExploded,

@@ -20,12 +20,9 @@ Hotspots, shared by controller, table and tests:
 
 from collections.abc import Callable
 
-from game.core.kernel import Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal, Seat
 from game.core.naming import seat_name
-from game.games.yoho.rules import card_refusals
-from game.games.yoho.rules import reach
-from game.games.yoho.rules import refusals
-from game.games.yoho.rules import shot_refusals
+from game.games.yoho.rules import card_refusals, reach, refusals, shot_refusals
 from game.games.yoho.rules.content import COLUMNS, GIFTS, KIND, ROWS, Kind, MapCard
 from game.games.yoho.rules.moves import (
     ChooseGift,

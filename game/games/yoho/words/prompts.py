@@ -2,11 +2,8 @@
 
 from typing import assert_never
 
-from game.core.kernel import Prompt
+from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.games.yoho.words import click_refusals as gestures
-from game.games.yoho.words import log as story
-from game.games.yoho.words import told as telling
 from game.games.yoho.rules.content import MAP_HAND, Kind
 from game.games.yoho.rules.moves import (
     Catch,
@@ -42,11 +39,13 @@ from game.games.yoho.rules.state import (
     State,
     place_name,
 )
+from game.games.yoho.words import click_refusals, log
+from game.games.yoho.words import told as telling
 from game.games.yoho.words.log import SHORT, SPINS, face_name, many, maps_named, pushed
 
-gesture = gestures.gesture
+gesture = click_refusals.gesture
 told = telling.told
-log_line = story.log_line
+log_line = log.log_line
 
 _AXES = {Axis.V: "sideways", Axis.H: "head over"}
 _GIFTS = {Kind.CANNONBALL: "a cannonball", Kind.RUM: "rum", Kind.BOTTLE: "a bottle at sea"}

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
+from game.games.yoz.analysis.ways import ways_of
 from game.games.yoz.rules.content import Gem, Space
 from game.games.yoz.rules.heroes import is_own
 from game.games.yoz.rules.state import State, owner_seat
-from game.games.yoz.analysis.ways import ways_of
 
 MEETING: float = 0.7
 """Turns that it costs to hand a gem over, besides the way to each other."""

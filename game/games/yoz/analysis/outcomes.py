@@ -15,7 +15,7 @@ saved         the last chance hits
 
 from collections.abc import Iterable, Sequence
 
-from game.core.kernel import Event
+from game.core.contract.values import Event
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, LAST_CHANCE_LOST, Dragon, Gem
 from game.games.yoz.rules.events import (
     BattleRolled,

@@ -5,11 +5,12 @@ Of the thief's clock only the next round or two are shown: the table asks betwee
 
 from typing import Final
 
-from game.core.kernel import Odds, OddsRow, Seat
+from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss, mixed
+from game.games.yoz.analysis import outcomes
+from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
-from game.games.yoz.analysis import outcomes as shown_odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CARDS,
@@ -24,12 +25,11 @@ from game.games.yoz.rules.content import (
     Dragon,
     Space,
 )
-from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules.jumps import dice_of, targets
 from game.games.yoz.rules.land.code import code_of
+from game.games.yoz.rules.observation import pile
 from game.games.yoz.rules.reach import lairs, lairs_of, reach, roads_from
 from game.games.yoz.rules.refusals import may_act
-from game.games.yoz.rules.observation import pile
 from game.games.yoz.rules.state import (
     Acting,
     Battling,
@@ -47,11 +47,11 @@ from game.games.yoz.rules.state import (
     State,
     perch_of,
 )
-from game.games.yoz.words.log import gem_name, place_name
 from game.games.yoz.rules.thief import moved
 from game.games.yoz.rules.walking import bonus
+from game.games.yoz.words.log import gem_name, place_name
 
-came_true = shown_odds.came_true
+came_true = outcomes.came_true
 
 _CARDS: Final = 8  # of the thief's clock: two rounds of four
 _LONGEST: Final = max(card.thief for card in CARDS.values())
@@ -82,7 +82,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
         case DragonPick():
             return _panel("The dragon lands on somebody", _flights(view, phase))
         case LastStand():
-            row = gain("The thief is driven back", chances.last_chance(), shown_odds.SAVED)
+            row = gain("The thief is driven back", chances.last_chance(), outcomes.SAVED)
             return _panel("The last chance", [row], "On 8 or more; otherwise all is lost.")
         case InCastle():
             return _panel("The thief", _clock(view), _thief_note(view))
@@ -144,14 +144,14 @@ def _starting(view: State) -> list[OddsRow]:
     if near is not None:
         steps, goal = near
         chance = chances.move(steps, bonus(hero.character))
-        rows.append(gain(f"{_named(goal)} this turn", chance, shown_odds.points(steps)))
+        rows.append(gain(f"{_named(goal)} this turn", chance, outcomes.points(steps)))
     if hero.space in view.land.tunnels:
         rows.append(_tunnel(view))
     rows += [
         gain(
             f"Special jump to {gem_name(gem)}",
             chances.special(dice_of(hero), view.rules.special_most),
-            shown_odds.special(gem),
+            outcomes.special(gem),
         )
         for gem in targets(view)[:1]
     ]
@@ -172,10 +172,10 @@ def _jump(view: State, goals: tuple[Space, ...], near: tuple[int, Space] | None)
     if goals and nearer:
         chance = chances.transport(nearer, dice_of(hero))
         goal = "the castle" if goals == (CASTLE,) else "a gem"
-        rows.append(gain(f"A jump brings you nearer to {goal}", chance, shown_odds.jump(nearer)))
+        rows.append(gain(f"A jump brings you nearer to {goal}", chance, outcomes.jump(nearer)))
     if dragons:
         chance = (len(dragons) / CIRCLES) ** dice_of(hero)
-        rows.append(loss("A jump ends before a dragon", chance, shown_odds.lair(dragons)))
+        rows.append(loss("A jump ends before a dragon", chance, outcomes.lair(dragons)))
     return rows
 
 
@@ -222,7 +222,7 @@ def _tunnel(view: State) -> OddsRow:
     """The tunnel underfoot."""
     hero = view.hero
     label = "Dig through, the third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
-    return gain(label, _opens(view, hero.space, hero.fails), shown_odds.TUNNEL)
+    return gain(label, _opens(view, hero.space, hero.fails), outcomes.TUNNEL)
 
 
 def _opens(view: State, mouth: Space, fails: int) -> float:
@@ -249,7 +249,7 @@ def _battle(view: State, dragon: Dragon) -> OddsRow:
     name = DRAGONS[dragon].name
     label = f"Slay {name}" if helpers <= 0 else f"Slay {name}, {helpers + 1} of you"
     return gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
-                 shown_odds.slay(dragon))  # fmt: skip
+                 outcomes.slay(dragon))  # fmt: skip
 
 
 def _larger_groups(view: State, perch: Perch) -> list[OddsRow]:
@@ -290,12 +290,12 @@ def _drawing(view: State) -> list[OddsRow]:
     number = len(cards)
     rows = [
         loss("The thief comes nearer", sum(end > stone for end in ends) / number,
-              shown_odds.NEARER),
-        gain("He falls back", sum(end < stone for end in ends) / number, shown_odds.BACK),
+              outcomes.NEARER),
+        gain("He falls back", sum(end < stone for end in ends) / number, outcomes.BACK),
     ]  # fmt: skip
     if view.dragons:
         flying = sum(CARDS[card].dragons > 0 for card in cards) / number
-        rows.append(mixed("A dragon flies", flying, shown_odds.FLIGHT))
+        rows.append(mixed("A dragon flies", flying, outcomes.FLIGHT))
     return rows + _clock(view)
 
 
@@ -315,7 +315,7 @@ def _clock(view: State) -> list[OddsRow]:
         words = "the next card" if cards == 1 else f"{cards} cards"
         label = f"The thief is there within {words}"
         chance = min(1.0, sum(arrivals[:cards]))
-        rows.append(loss(label, chance, shown_odds.thief(cards)))
+        rows.append(loss(label, chance, outcomes.thief(cards)))
     return rows
 
 
@@ -340,5 +340,5 @@ def _flights(view: State, phase: DragonPick) -> list[OddsRow]:
         met = [n for n in circles if any(h.space == view.land.circles[n] for h in view.heroes)]
         whom = "one of you" if len(view.heroes) > 1 else "you"
         label = f"{DRAGONS[dragon].name} lands on {whom}"
-        rows.append(loss(label, len(met) / len(circles), shown_odds.land(dragon)))
+        rows.append(loss(label, len(met) / len(circles), outcomes.land(dragon)))
     return rows

@@ -9,8 +9,8 @@ from collections import defaultdict
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.games.yoz.rules.content import CARDS, CASTLE_STONE, FIRST_STONE
 from game.games.yoz.analysis.stretch_table import STRETCHES
+from game.games.yoz.rules.content import CARDS, CASTLE_STONE, FIRST_STONE
 from game.games.yoz.rules.thief import moved
 
 KINDS: Final = tuple(sorted({card.thief for card in CARDS.values()}))

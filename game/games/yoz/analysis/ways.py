@@ -9,8 +9,8 @@ from math import inf
 from typing import Final
 
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character, Space
+from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.land.land import Land
 from game.games.yoz.rules.state import State
 

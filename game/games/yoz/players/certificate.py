@@ -11,10 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Level, Setup
+from game.core.contract.values import Level, Setup
+from game.games.yoz.players.choose import choose
 from game.games.yoz.rules import rules
 from game.games.yoz.rules.land.deals import Survey, survey
-from game.games.yoz.players.choose import choose
 from game.games.yoz.rules.state import State
 
 BATCH: Final = 4

@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.chance import Chance
-from game.core.kernel import Choice, Level, Seat
-from game.games.yoz.players import hints as reasons
-from game.games.yoz.rules.moves import Move
-from game.games.yoz.players.hard import PlanningMind
-from game.games.yoz.rules.rules import legal_moves, may_act
+from game.core.contract.values import Choice, Level, Seat
+from game.games.yoz.players import hints
 from game.games.yoz.players.easy import SimpleMind
-from game.games.yoz.rules.state import State
+from game.games.yoz.players.hard import PlanningMind
 from game.games.yoz.players.normal import WeighingMind
+from game.games.yoz.rules.moves import Move
+from game.games.yoz.rules.rules import legal_moves, may_act
+from game.games.yoz.rules.state import State
 
 
 class Mind(Protocol):
@@ -50,5 +50,5 @@ def choose(
     if level is Level.RANDOM:
         return Choice(moves[chance.roll("choice", len(moves)) - 1], "Whatever the die says.")
     if len(moves) == 1:
-        return Choice(moves[0], reasons.plain(view, moves[0]))
+        return Choice(moves[0], hints.plain(view, moves[0]))
     return _MINDS[level].decide(view, seat, moves)

@@ -6,12 +6,14 @@ It digs and fights only where its road demands it, and jumps only if no road lea
 from collections.abc import Sequence
 from math import inf
 
-from game.core.kernel import Choice, Seat
-from game.games.yoz.players import hints as reasons
-from game.games.yoz.rules.land import roads
-from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
+from game.core.contract.values import Choice, Seat
 from game.games.yoz.analysis.errands import own_spots
+from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
+from game.games.yoz.players import hints
+from game.games.yoz.players.hard import carried_out
+from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.heroes import is_own
+from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.moves import (
     Attack,
     Choose,
@@ -28,7 +30,6 @@ from game.games.yoz.rules.moves import (
     Take,
     Walk,
 )
-from game.games.yoz.players.hard import carried_out
 from game.games.yoz.rules.reach import lairs
 from game.games.yoz.rules.state import (
     Acting,
@@ -41,7 +42,6 @@ from game.games.yoz.rules.state import (
     owner_seat,
 )
 from game.games.yoz.words.log import place_name
-from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
 
 
 class SimpleMind:
@@ -53,7 +53,7 @@ class SimpleMind:
             return carried_out(view)
         for move in legal:
             if isinstance(move, Give | Take):
-                return Choice(move, reasons.passing(view, move))
+                return Choice(move, hints.passing(view, move))
         hero = view.hero
         ways = ways_of(view.land, hero.character, lair_circles(view))
         goal = goal_of(view, ways)

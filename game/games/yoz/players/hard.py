@@ -8,11 +8,14 @@ chance.
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.kernel import Choice, Seat
-from game.games.yoz.players import hints as reasons
-from game.games.yoz.rules.content import OWNER, Gem
+from game.core.contract.values import Choice, Seat
 from game.games.yoz.analysis.errands import all_turns
+from game.games.yoz.analysis.ways import lair_circles
+from game.games.yoz.players import hints
 from game.games.yoz.players.evaluation import ChanceJudge
+from game.games.yoz.players.thinking import Thinking, best_end, circle_of
+from game.games.yoz.players.winning_chance import clock_of
+from game.games.yoz.rules.content import OWNER, Gem
 from game.games.yoz.rules.jumps import may_fetch
 from game.games.yoz.rules.moves import (
     Attack,
@@ -36,10 +39,7 @@ from game.games.yoz.rules.moves import (
     Take,
     Walk,
 )
-from game.games.yoz.players.winning_chance import clock_of
 from game.games.yoz.rules.state import Acting, InCastle, Moving, State
-from game.games.yoz.players.thinking import Thinking, best_end, circle_of
-from game.games.yoz.analysis.ways import lair_circles
 
 FETCH_GAIN: Final = 0.03
 """What the party's chance must gain, for a gem to be fetched for a partner."""
@@ -57,15 +57,15 @@ class PlanningMind:
             return carried_out(view)
         passing = next((move for move in legal if isinstance(move, Give | Take)), None)
         if passing is not None:
-            return Choice(passing, reasons.passing(view, passing))
+            return Choice(passing, hints.passing(view, passing))
         thinking = self._thinking(view, seat)
         for move in legal:
             if isinstance(move, PickUp) and move.gem is thinking.fetched:
-                return Choice(move, reasons.fetching(view, move.gem))
+                return Choice(move, hints.fetching(view, move.gem))
         if isinstance(view.phase, Moving):
             return self._stepping(view, thinking)
         if isinstance(first, Draw):  # what else is left lies here for a partner
-            return Choice(first, reasons.plain(view, first))
+            return Choice(first, hints.plain(view, first))
         if isinstance(first, ChooseDragon):
             return self._flying(view, thinking, legal)
         if isinstance(view.phase, Acting):
@@ -112,12 +112,12 @@ class PlanningMind:
                 case _:
                     pass  # a partner's gem that is left where it lies
         worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], Skip)))
-        return Choice(worths[0][1], reasons.starting(view, thinking, worths))
+        return Choice(worths[0][1], hints.starting(view, thinking, worths))
 
     def _stepping(self, view: State, thinking: Thinking) -> Choice:
         assert isinstance(view.phase, Moving)
         end = best_end(thinking.ends(view.phase.points))
-        why = reasons.stepping(view, thinking, end)
+        why = hints.stepping(view, thinking, end)
         if not end.way:
             return Choice(Stop(), why)
         first, *then = [Step(space) for space in end.way]
@@ -138,26 +138,26 @@ class PlanningMind:
                 case _:
                     pass
         worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], End)))
-        return Choice(worths[0][1], reasons.acting(view, thinking, worths[0][1]))
+        return Choice(worths[0][1], hints.acting(view, thinking, worths[0][1]))
 
     def _flying(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
         best = max(
             (move for move in legal if isinstance(move, ChooseDragon)),
             key=lambda move: thinking.without(circle_of(view, move.dragon)),
         )
-        return Choice(best, reasons.flying(best.dragon))
+        return Choice(best, hints.flying(best.dragon))
 
 
 def slowest_first(view: State, legal: Sequence[Move]) -> Choice:
     """Whoever has the longest way goes first."""
     turns = all_turns(view, lair_circles(view))
     first = max((move.first for move in legal if isinstance(move, SetOut)), key=turns.__getitem__)
-    return Choice(SetOut(first), reasons.first(first, turns))
+    return Choice(SetOut(first), hints.first(first, turns))
 
 
 def carried_out(view: State) -> Choice:
     """In the castle: out again only with a gem that its owner needs (YOZ-9.10)."""
     foreign: Gem | None = view.hero.foreign
     if foreign is not None:
-        return Choice(Leave(), reasons.leaving(foreign))
+        return Choice(Leave(), hints.leaving(foreign))
     return Choice(Rest(), "The walls are thick, and a guest draws no cards.")

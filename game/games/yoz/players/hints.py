@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from math import inf
 from typing import Final
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.naming import seat_name
+from game.games.yoz.players.thinking import End, Thinking, circle_of
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import (
     CASTLE,
@@ -36,7 +37,6 @@ from game.games.yoz.rules.moves import (
 )
 from game.games.yoz.rules.state import State, owner_seat
 from game.games.yoz.words.log import place_name, stones
-from game.games.yoz.players.thinking import End, Thinking, circle_of
 
 _COUNTED: Final = ("no", "one", "two", "three")
 

@@ -9,19 +9,37 @@ from collections.abc import Sequence
 from math import inf
 from typing import Final
 
-from game.core import kernel
-from game.core.kernel import Choice, Seat
-from game.games.yoz.rules import odds
-from game.games.yoz.players import hints as reasons
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import CARDS, CASTLE, CASTLE_STONE, DRAGONS, Character, Dragon, Space
+from game.core.contract import values
+from game.core.contract.values import Choice, Seat
 from game.games.yoz.analysis.errands import own_spots
-from game.games.yoz.rules.moves import Attack, Choose, ChooseDragon, Dig, End, Jump, Move, Skip, Walk
-from game.games.yoz.players.hard import slowest_first
-from game.games.yoz.players.easy import SimpleMind, goal_of, named
-from game.games.yoz.rules.state import Acting, DragonPick, Looking, Picking, Starting, State
-from game.games.yoz.players.thinking import circle_of
 from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
+from game.games.yoz.players import hints
+from game.games.yoz.players.easy import SimpleMind, goal_of, named
+from game.games.yoz.players.hard import slowest_first
+from game.games.yoz.players.thinking import circle_of
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import (
+    CARDS,
+    CASTLE,
+    CASTLE_STONE,
+    DRAGONS,
+    Character,
+    Dragon,
+    Space,
+)
+from game.games.yoz.rules.moves import (
+    Attack,
+    Choose,
+    ChooseDragon,
+    Dig,
+    End,
+    Jump,
+    Move,
+    Skip,
+    Walk,
+)
+from game.games.yoz.rules.state import Acting, DragonPick, Looking, Picking, Starting, State
 
 JUMP_GAIN: Final = 2.0
 """Turns that a jump must save on average: for less nobody leaves the road."""
@@ -49,7 +67,7 @@ class WeighingMind:
             case Starting(), Walk() | Skip() if Jump() in legal:
                 return _starting(view, plain)
             case Acting(), Dig():
-                chance = reasons.percent(reasons.tunnel(view))
+                chance = hints.percent(hints.tunnel(view))
                 return Choice(Dig(), f"The way on leads through here: {chance}.")
             case Acting(), Attack() | End():
                 return _fighting(view, plain, legal)
@@ -78,7 +96,7 @@ def _starting(view: State, plain: Choice) -> Choice:
     name, ends = _errand(view, ways)
     on_foot = min(_on_foot(view, ways, end, plain.move) for end in ends)
     jumping = min(ways.by_jump(end) for end in ends)
-    there, by_jump = reasons.about(on_foot), reasons.about(jumping)
+    there, by_jump = hints.about(on_foot), hints.about(jumping)
     if jumping + JUMP_GAIN <= on_foot:
         return Choice(Jump(), f"{name} is {there} away on foot, {by_jump} by jumping.")
     if not isinstance(plain.move, Walk):
@@ -88,7 +106,7 @@ def _starting(view: State, plain: Choice) -> Choice:
     return Choice(plain.move, f"{goal[0].upper()}{goal[1:]} is {there} away on foot; {beaten}.")
 
 
-def _on_foot(view: State, ways: Ways, end: Space, move: kernel.Move) -> float:
+def _on_foot(view: State, ways: Ways, end: Space, move: values.Move) -> float:
     """Turns without a jump; tries at the tunnel underfoot are not forgotten."""
     hero = view.hero
     if isinstance(move, Skip) and hero.space in view.land.tunnels:
@@ -113,10 +131,10 @@ def _fighting(view: State, plain: Choice, legal: Sequence[Move]) -> Choice:
     gains = {move: _gain(view, move.dragon) for move in attacks}
     best = max(attacks, key=gains.__getitem__, default=None)
     if best is not None and gains[best] > 0:
-        return Choice(best, reasons.fighting(best.dragon, _slays(view, best.dragon)))
+        return Choice(best, hints.fighting(best.dragon, _slays(view, best.dragon)))
     if not isinstance(plain.move, Attack):
         return plain
-    chance = reasons.percent(_slays(view, plain.move.dragon))
+    chance = hints.percent(_slays(view, plain.move.dragon))
     if view.thief + _LONGEST >= CASTLE_STONE:
         return Choice(plain.move, f"The thief is at the gate; {chance} are better than none.")
     return Choice(End(), f"{chance} are too few for so long a way home.")

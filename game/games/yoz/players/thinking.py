@@ -12,9 +12,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
+from game.games.yoz.analysis.errands import MEETING, all_turns, errands_of
+from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
+from game.games.yoz.players.evaluation import ChanceJudge
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.content import (
     CASTLE,
     CHARACTERS,
@@ -25,12 +27,10 @@ from game.games.yoz.rules.content import (
     Gem,
     Space,
 )
-from game.games.yoz.analysis.errands import MEETING, all_turns, errands_of
-from game.games.yoz.players.evaluation import ChanceJudge
 from game.games.yoz.rules.jumps import dice_of
+from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.state import Moving, State
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
 
 _GRID: Final = 2  # worths are worked out for halves of a turn, and between them in proportion
 Todo = frozenset[Space]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CHARACTERS, D12, Character, Dragon
 from game.games.yoz.rules.events import (
     BattleLost,

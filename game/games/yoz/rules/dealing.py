@@ -3,10 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import OptionValue, Seat, Setup
-from game.games.yoz.rules.land import deals
-from game.games.yoz.rules import dragons
-from game.games.yoz.rules import turns
+from game.core.contract.values import OptionValue, Seat, Setup
+from game.games.yoz.rules import dragons, turns
 from game.games.yoz.rules.content import (
     CHARACTERS,
     GENTLE_MOST,
@@ -19,6 +17,7 @@ from game.games.yoz.rules.content import (
     Gem,
 )
 from game.games.yoz.rules.events import Entered, Event, GameStarted, Placed
+from game.games.yoz.rules.land import deals
 from game.games.yoz.rules.land.land import land_of
 from game.games.yoz.rules.state import Hero, HouseRules, Looking, Perch, State
 

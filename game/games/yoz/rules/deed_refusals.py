@@ -1,6 +1,6 @@
 """Why a character cannot attack, dig or end phase two (YOZ-4.4, YOZ-11, YOZ-12)."""
 
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.games.yoz.rules.content import DRAGONS, Dragon
 from game.games.yoz.rules.heroes import may_jump
 from game.games.yoz.rules.moves import Draw, Jump, Skip, Stop, Walk

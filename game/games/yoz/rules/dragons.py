@@ -5,8 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoz.rules import battles
-from game.games.yoz.rules import turns
+from game.games.yoz.rules import battles, turns
 from game.games.yoz.rules.content import CIRCLES, Dragon
 from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Event
 from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, in_turn_order, perch_of

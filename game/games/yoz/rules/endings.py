@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.core.kernel import Outcome, ScoreLine
+from game.core.contract.values import Outcome, ScoreLine
 from game.games.yoz.rules.content import CASTLE_STONE
 from game.games.yoz.rules.events import Event, GameLost, GameWon
 from game.games.yoz.rules.state import Ending, Over, State, guests

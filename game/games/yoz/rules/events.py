@@ -5,8 +5,8 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import Card, Character, Dragon, Gem, Space, Tile
 from game.games.yoz.rules.state import Ending
 
@@ -46,7 +46,7 @@ class Entered(Struct, frozen=True):
 # --- setting out, turns and the end ---------------------------------------------------------------
 
 
-class GameStarted(kernel.Event, frozen=True):
+class GameStarted(values.Event, frozen=True):
     """The table is laid."""
 
     tiles: tuple[Tile, ...]  # row by row from the north-west
@@ -57,13 +57,13 @@ class GameStarted(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class PartySetOut(kernel.Event, frozen=True):
+class PartySetOut(values.Event, frozen=True):
     """The first turn begins; seats in the order of turns."""
 
     order: tuple[Seat, ...]
 
 
-class TurnEnded(kernel.Event, frozen=True):
+class TurnEnded(values.Event, frozen=True):
     """A slot is over."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class TurnEnded(kernel.Event, frozen=True):
     rotation: int  # rotations completed
 
 
-class DeckReshuffled(kernel.Event, frozen=True):
+class DeckReshuffled(values.Event, frozen=True):
     """All cards that were shuffled are in the pile again."""
 
     cards: int
@@ -79,14 +79,14 @@ class DeckReshuffled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class GameWon(kernel.Event, frozen=True):
+class GameWon(values.Event, frozen=True):
     """All are inside (YOZ-1.3)."""
 
     thief: int
     mark: int  # section 8
 
 
-class GameLost(kernel.Event, frozen=True):
+class GameLost(values.Event, frozen=True):
     """The thief was faster."""
 
     ending: Ending
@@ -97,19 +97,19 @@ class GameLost(kernel.Event, frozen=True):
 # --- the castle -----------------------------------------------------------------------------------
 
 
-class Rested(kernel.Event, frozen=True):
+class Rested(values.Event, frozen=True):
     """A guest stays in the castle."""
 
     seat: Seat
 
 
-class CastleLeft(kernel.Event, frozen=True):
+class CastleLeft(values.Event, frozen=True):
     """A guest steps out onto the gate."""
 
     seat: Seat
 
 
-class CastleEntered(kernel.Event, frozen=True):
+class CastleEntered(values.Event, frozen=True):
     """A character is in the castle."""
 
     seat: Seat
@@ -118,7 +118,7 @@ class CastleEntered(kernel.Event, frozen=True):
 # --- moving and jumping ---------------------------------------------------------------------------
 
 
-class MoveRolled(kernel.Event, frozen=True):
+class MoveRolled(values.Event, frozen=True):
     """The move roll."""
 
     seat: Seat
@@ -127,7 +127,7 @@ class MoveRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class Stepped(kernel.Event, frozen=True):
+class Stepped(values.Event, frozen=True):
     """One space on."""
 
     seat: Seat
@@ -136,7 +136,7 @@ class Stepped(kernel.Event, frozen=True):
     left: int  # steps
 
 
-class JumpRolled(kernel.Event, frozen=True):
+class JumpRolled(values.Event, frozen=True):
     """The die of a jump; two for the Wizard."""
 
     seat: Seat
@@ -144,7 +144,7 @@ class JumpRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class Jumped(kernel.Event, frozen=True):
+class Jumped(values.Event, frozen=True):
     """A character appears on a circle; the start equals the end if it stays there."""
 
     seat: Seat
@@ -153,7 +153,7 @@ class Jumped(kernel.Event, frozen=True):
     circle: int
 
 
-class SpecialTried(kernel.Event, frozen=True):
+class SpecialTried(values.Event, frozen=True):
     """A special jump (`special_ok`, `special_failed`); the start equals the end if it failed."""
 
     seat: Seat
@@ -165,7 +165,7 @@ class SpecialTried(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class Returned(kernel.Event, frozen=True):
+class Returned(values.Event, frozen=True):
     """Back to where the special jump began."""
 
     seat: Seat
@@ -176,7 +176,7 @@ class Returned(kernel.Event, frozen=True):
 # --- gems -----------------------------------------------------------------------------------------
 
 
-class GemTaken(kernel.Event, frozen=True):
+class GemTaken(values.Event, frozen=True):
     """A gem leaves its spot."""
 
     seat: Seat
@@ -185,7 +185,7 @@ class GemTaken(kernel.Event, frozen=True):
     own: bool
 
 
-class GemPassed(kernel.Event, frozen=True):
+class GemPassed(values.Event, frozen=True):
     """A gem goes to its owner."""
 
     gem: Gem
@@ -197,7 +197,7 @@ class GemPassed(kernel.Event, frozen=True):
 # --- dragons and battles --------------------------------------------------------------------------
 
 
-class BattleStarted(kernel.Event, frozen=True):
+class BattleStarted(values.Event, frozen=True):
     """A leader faces a dragon, with everybody near it."""
 
     dragon: Dragon
@@ -208,7 +208,7 @@ class BattleStarted(kernel.Event, frozen=True):
     cause: Cause
 
 
-class BattleRolled(kernel.Event, frozen=True):
+class BattleRolled(values.Event, frozen=True):
     """The leader's dice, in order."""
 
     leader: Seat
@@ -217,7 +217,7 @@ class BattleRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class DragonSlain(kernel.Event, frozen=True):
+class DragonSlain(values.Event, frozen=True):
     """A dragon is out of the game."""
 
     dragon: Dragon
@@ -226,7 +226,7 @@ class DragonSlain(kernel.Event, frozen=True):
     team: tuple[Seat, ...]
 
 
-class BattleLost(kernel.Event, frozen=True):
+class BattleLost(values.Event, frozen=True):
     """The dragon stays."""
 
     dragon: Dragon
@@ -234,7 +234,7 @@ class BattleLost(kernel.Event, frozen=True):
     leader: Seat
 
 
-class SentHome(kernel.Event, frozen=True):
+class SentHome(values.Event, frozen=True):
     """The leader of a lost battle goes home; the start equals the end if it was there."""
 
     seat: Seat
@@ -242,14 +242,14 @@ class SentHome(kernel.Event, frozen=True):
     end: Space
 
 
-class DragonChosen(kernel.Event, frozen=True):
+class DragonChosen(values.Event, frozen=True):
     """Which dragon flies."""
 
     dragon: Dragon
     seat: Seat
 
 
-class DragonFlew(kernel.Event, frozen=True):
+class DragonFlew(values.Event, frozen=True):
     """A dragon lands on the circle of its last die."""
 
     dragon: Dragon
@@ -263,7 +263,7 @@ class DragonFlew(kernel.Event, frozen=True):
 # --- tunnels --------------------------------------------------------------------------------------
 
 
-class TunnelPassed(kernel.Event, frozen=True):
+class TunnelPassed(values.Event, frozen=True):
     """Through to the other mouth."""
 
     seat: Seat
@@ -273,7 +273,7 @@ class TunnelPassed(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class TunnelFailed(kernel.Event, frozen=True):
+class TunnelFailed(values.Event, frozen=True):
     """The rubble holds."""
 
     seat: Seat
@@ -286,7 +286,7 @@ class TunnelFailed(kernel.Event, frozen=True):
 # --- cards and the thief --------------------------------------------------------------------------
 
 
-class CardDrawn(kernel.Event, frozen=True):
+class CardDrawn(values.Event, frozen=True):
     """An action card is turned up."""
 
     seat: Seat
@@ -295,7 +295,7 @@ class CardDrawn(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ThiefMoved(kernel.Event, frozen=True):
+class ThiefMoved(values.Event, frozen=True):
     """The thief's part of a card, also if he stays."""
 
     start: int
@@ -303,7 +303,7 @@ class ThiefMoved(kernel.Event, frozen=True):
     step: int
 
 
-class LastChanceRolled(kernel.Event, frozen=True):
+class LastChanceRolled(values.Event, frozen=True):
     """The one die of those inside."""
 
     seat: Seat
@@ -311,7 +311,7 @@ class LastChanceRolled(kernel.Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class ThiefBeatenBack(kernel.Event, frozen=True):
+class ThiefBeatenBack(values.Event, frozen=True):
     """The thief runs from the castle."""
 
     start: int

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import GEMS_TO_JUMP, OWNER, Gem, Space
 from game.games.yoz.rules.events import Event, GemTaken
 from game.games.yoz.rules.state import Hero, State

@@ -1,6 +1,6 @@
 """Why a character cannot jump, or not to that gem (YOZ-6, YOZ-7)."""
 
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.games.yoz.rules import jumps
 from game.games.yoz.rules.content import Gem
 from game.games.yoz.rules.heroes import is_own, may_jump

@@ -6,8 +6,7 @@ Players read "jump" for transport; a lost gem is one that the rules call complet
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoz.rules import battles
-from game.games.yoz.rules import turns
+from game.games.yoz.rules import battles, turns
 from game.games.yoz.rules.content import D12, GEMS_TO_FETCH, Character, Gem, Space
 from game.games.yoz.rules.events import (
     Cause,

@@ -2,14 +2,14 @@
 
 from typing import ClassVar, TypeAlias
 
-from game.core import kernel
-from game.core.kernel import Seat
+from game.core.contract import values
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import Dragon, Gem, Space
 
 # --- setting out, and the castle ------------------------------------------------------------------
 
 
-class SetOut(kernel.Move, frozen=True):
+class SetOut(values.Move, frozen=True):
     """The party has seen enough and sets out (YOZ-3.12).
 
     It waits for a click even where only one seat can go first: all look as long as they like
@@ -20,80 +20,80 @@ class SetOut(kernel.Move, frozen=True):
     draws: ClassVar[bool] = True
 
 
-class Rest(kernel.Move, frozen=True):
+class Rest(values.Move, frozen=True):
     """Stay in the castle for this slot (YOZ-14.5)."""
 
 
-class Leave(kernel.Move, frozen=True):
+class Leave(values.Move, frozen=True):
     """Leave the castle: onto the gate, and a full turn from there (YOZ-14.8)."""
 
 
 # --- phase one: on foot or by circle --------------------------------------------------------------
 
 
-class Walk(kernel.Move, frozen=True):
+class Walk(values.Move, frozen=True):
     """Roll the d12 for a move (`roll_move`, YOZ-5.1)."""
 
     draws: ClassVar[bool] = True
 
 
-class Skip(kernel.Move, frozen=True):
+class Skip(values.Move, frozen=True):
     """Skip phase one (YOZ-4.2)."""
 
 
-class Step(kernel.Move, frozen=True):
+class Step(values.Move, frozen=True):
     """One space on (YOZ-5.5)."""
 
     space: Space
 
 
-class Stop(kernel.Move, frozen=True):
+class Stop(values.Move, frozen=True):
     """Go no further, whatever steps are left (YOZ-5.2)."""
 
 
-class Jump(kernel.Move, frozen=True):
+class Jump(values.Move, frozen=True):
     """Transport to the circle that the die names (`transport`, YOZ-6.2)."""
 
     draws: ClassVar[bool] = True
 
 
-class Choose(kernel.Move, frozen=True):
+class Choose(values.Move, frozen=True):
     """The Wizard takes one of the two circles rolled (YOZ-6.6)."""
 
     circle: int  # 1 to 12
 
 
-class SpecialJump(kernel.Move, frozen=True):
+class SpecialJump(values.Move, frozen=True):
     """Try to jump to a gem that no road, tunnel or circle reaches (`special`, YOZ-7)."""
 
     gem: Gem
     draws: ClassVar[bool] = True
 
 
-class Return(kernel.Move, frozen=True):
+class Return(values.Move, frozen=True):
     """Go back to where a special jump began, without a roll (YOZ-7.10)."""
 
 
 # --- phase two: a dragon or a tunnel --------------------------------------------------------------
 
 
-class Attack(kernel.Move, frozen=True):
+class Attack(values.Move, frozen=True):
     """Attack a dragon within three spaces (YOZ-11.1)."""
 
     dragon: Dragon
 
 
-class Dig(kernel.Move, frozen=True):
+class Dig(values.Move, frozen=True):
     """Try to pass the tunnel (`tunnel`, YOZ-12.4); the third try needs no die."""
 
     draws: ClassVar[bool] = True
 
 
-class End(kernel.Move, frozen=True):
+class End(values.Move, frozen=True):
     """Neither fight nor dig (YOZ-4.4)."""
 
 
-class Fight(kernel.Move, frozen=True):
+class Fight(values.Move, frozen=True):
     """The leader of a battle rolls (YOZ-11.5)."""
 
     draws: ClassVar[bool] = True
@@ -102,20 +102,20 @@ class Fight(kernel.Move, frozen=True):
 # --- phase three: the card ------------------------------------------------------------------------
 
 
-class Draw(kernel.Move, frozen=True):
+class Draw(values.Move, frozen=True):
     """Take the top action card (YOZ-13.1)."""
 
     draws: ClassVar[bool] = True
 
 
-class ChooseDragon(kernel.Move, frozen=True):
+class ChooseDragon(values.Move, frozen=True):
     """Name the dragon that flies; then its die is rolled (YOZ-10.7, YOZ-10.8)."""
 
     dragon: Dragon
     draws: ClassVar[bool] = True
 
 
-class LastChance(kernel.Move, frozen=True):
+class LastChance(values.Move, frozen=True):
     """The one die of those in the castle (YOZ-15.2)."""
 
     draws: ClassVar[bool] = True
@@ -124,19 +124,19 @@ class LastChance(kernel.Move, frozen=True):
 # --- free actions ---------------------------------------------------------------------------------
 
 
-class Give(kernel.Move, frozen=True):
+class Give(values.Move, frozen=True):
     """Hand the carried gem to its owner (YOZ-9.5)."""
 
     to: Seat
 
 
-class Take(kernel.Move, frozen=True):
+class Take(values.Move, frozen=True):
     """Take one's own gem from whoever carries it (YOZ-9.8)."""
 
     source: Seat
 
 
-class PickUp(kernel.Move, frozen=True):
+class PickUp(values.Move, frozen=True):
     """Pick up a partner's gem (YOZ-9.3)."""
 
     gem: Gem

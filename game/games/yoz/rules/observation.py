@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CARDS, Card
 from game.games.yoz.rules.events import Event
 from game.games.yoz.rules.state import State

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import repeat
 
+from game.games.yoz.analysis.stretches import KINDS, WHOLE, Pile, stretch
 from game.games.yoz.rules.content import (
     D8,
     D12,
@@ -28,7 +29,6 @@ from game.games.yoz.rules.state import (
     Starting,
     State,
 )
-from game.games.yoz.analysis.stretches import KINDS, WHOLE, Pile, stretch
 
 
 def battle(numbers: Collection[int], rolls: int) -> float:

@@ -1,6 +1,6 @@
 """The options of Yoz that rules read (section 12 of the rules of record)."""
 
-from game.core.kernel import Option, Role, Value
+from game.core.contract.values import Option, Role, Value
 from game.games.yoz.rules.content import CHARACTERS, Character
 from game.games.yoz.rules.land.code import code_problem
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Dragon, Gem, Space
 from game.games.yoz.rules.land.land import Land
 from game.games.yoz.rules.state import Moving, State, dragon_on

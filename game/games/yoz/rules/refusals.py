@@ -3,12 +3,9 @@
 Sentences name seats as {seat:0}; whoever shows them fills in their names.
 """
 
-from game.core import kernel
-from game.core.kernel import Refusal, Seat
-from game.games.yoz.rules import deed_refusals
-from game.games.yoz.rules import jump_refusals
-from game.games.yoz.rules import share_refusals
-from game.games.yoz.rules import step_refusals
+from game.core.contract import values
+from game.core.contract.values import Refusal, Seat
+from game.games.yoz.rules import deed_refusals, jump_refusals, share_refusals, step_refusals
 from game.games.yoz.rules.content import DRAGONS, Dragon
 from game.games.yoz.rules.moves import (
     Attack,
@@ -148,7 +145,7 @@ def game_over(state: State) -> Refusal:
     return Refusal("YOZ-1.3", "The gold is safe. Another evening?", "The game is over")
 
 
-def refusal(state: State, move: kernel.Move) -> Refusal | None:
+def refusal(state: State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     phase = state.phase
     match phase:
@@ -170,7 +167,7 @@ def refusal(state: State, move: kernel.Move) -> Refusal | None:
             return game_over(state)
 
 
-def _in_turn(state: State, move: kernel.Move) -> Refusal | None:
+def _in_turn(state: State, move: values.Move) -> Refusal | None:
     """Moves of the active character outside the castle, by kind."""
     match move:
         case Step(space=space):
@@ -252,7 +249,7 @@ def _fight_first(battle: Battling) -> Refusal:
     return Refusal(rule, why, "A fight is on", instead=(Fight,))
 
 
-def _pick_dragon(state: State, pick: DragonPick, move: kernel.Move) -> Refusal | None:
+def _pick_dragon(state: State, pick: DragonPick, move: values.Move) -> Refusal | None:
     if not isinstance(move, ChooseDragon):
         return NAME_ONE
     if move.dragon in pick.flights.rested:
@@ -273,7 +270,7 @@ def not_flying(state: State, dragon: Dragon) -> Refusal:
     )
 
 
-def _inside(move: kernel.Move) -> Refusal | None:
+def _inside(move: values.Move) -> Refusal | None:
     if isinstance(move, Rest | Leave):
         return None
     if isinstance(move, Give | Take | PickUp):
@@ -281,7 +278,7 @@ def _inside(move: kernel.Move) -> Refusal | None:
     return GUEST
 
 
-def _pick_circle(picking: Picking, move: kernel.Move) -> Refusal | None:
+def _pick_circle(picking: Picking, move: values.Move) -> Refusal | None:
     if not isinstance(move, Choose):
         return CIRCLE_CHOSEN
     if move.circle in picking.circles:
@@ -292,7 +289,7 @@ def _pick_circle(picking: Picking, move: kernel.Move) -> Refusal | None:
     )
 
 
-def _set_out(state: State, looking: Looking, move: kernel.Move) -> Refusal | None:
+def _set_out(state: State, looking: Looking, move: values.Move) -> Refusal | None:
     if not isinstance(move, SetOut):
         return LOOK_FIRST
     if not 0 <= move.first < len(state.heroes):

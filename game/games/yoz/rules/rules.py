@@ -2,22 +2,24 @@
 
 from msgspec.structs import replace
 
-from game.core import kernel
 from game.core.chance import Chance
-from game.core.kernel import IllegalMove
-from game.games.yoz.rules import battles
-from game.games.yoz.rules import dealing
-from game.games.yoz.rules import dragons
-from game.games.yoz.rules import endings
-from game.games.yoz.rules import jumps
-from game.games.yoz.rules import legal
-from game.games.yoz.rules import refusals
-from game.games.yoz.rules import observation as secrets
-from game.games.yoz.rules import sharing
-from game.games.yoz.rules import thief
-from game.games.yoz.rules import tunnels
-from game.games.yoz.rules import turns
-from game.games.yoz.rules import walking
+from game.core.contract import values
+from game.core.contract.values import IllegalMove
+from game.games.yoz.rules import (
+    battles,
+    dealing,
+    dragons,
+    endings,
+    jumps,
+    legal,
+    observation,
+    refusals,
+    sharing,
+    thief,
+    tunnels,
+    turns,
+    walking,
+)
 from game.games.yoz.rules.events import Cause, Event
 from game.games.yoz.rules.moves import (
     Attack,
@@ -62,18 +64,18 @@ legal_moves = legal.legal_moves
 refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 outcome = endings.outcome
-observe = secrets.observe
-seen_by = secrets.seen_by
-imagine = secrets.imagine
-private = secrets.private
+observe = observation.observe
+seen_by = observation.seen_by
+imagine = observation.imagine
+private = observation.private
 
 
-def score(state: State, seat: kernel.Seat) -> int | None:
+def score(state: State, seat: values.Seat) -> int | None:
     """Nobody has points of their own: the party wins or loses (YOZ-1.2)."""
     return None
 
 
-def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` or a card face down would decide.
@@ -111,7 +113,7 @@ def apply(state: State, move: kernel.Move, chance: Chance) -> tuple[State, tuple
 
 
 def _apply_without_phase(
-    state: State, move: kernel.Move, chance: Chance, log: list[Event]
+    state: State, move: values.Move, chance: Chance, log: list[Event]
 ) -> State:
     """Moves that need nothing of the phase they are made in."""
     match move:

@@ -1,6 +1,6 @@
 """Why a gem cannot be picked up or handed over (YOZ-9)."""
 
-from game.core.kernel import Refusal, Seat
+from game.core.contract.values import Refusal, Seat
 from game.games.yoz.rules.content import GEMS_TO_FETCH, Gem
 from game.games.yoz.rules.heroes import is_own
 from game.games.yoz.rules.moves import Leave

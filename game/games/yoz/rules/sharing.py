@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import Gem
 from game.games.yoz.rules.events import Event, GemPassed, GemTaken
 from game.games.yoz.rules.heroes import with_gem, with_hero, without

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import (
     CASTLE,
     OWNER,

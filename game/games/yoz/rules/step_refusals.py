@@ -1,6 +1,6 @@
 """Why a character cannot walk there, or not now (YOZ-5, YOZ-14)."""
 
-from game.core.kernel import Refusal
+from game.core.contract.values import Refusal
 from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.moves import Step, Stop, Walk
 from game.games.yoz.rules.state import (

@@ -3,10 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.kernel import Unknown
-from game.games.yoz.rules import dragons
-from game.games.yoz.rules import endings
-from game.games.yoz.rules import turns
+from game.core.contract.values import Unknown
+from game.games.yoz.rules import dragons, endings, turns
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,

@@ -6,8 +6,8 @@ from game.core.chance import Chance
 from game.games.yoz.rules.content import D8, MINER_NUMBERS, TUNNEL_FAILS, Character
 from game.games.yoz.rules.events import Event, TunnelFailed, TunnelPassed
 from game.games.yoz.rules.heroes import placed, with_hero
-from game.games.yoz.rules.state import Acting, Deed, Drawing, Hero, State
 from game.games.yoz.rules.land.tiles import Tunnel
+from game.games.yoz.rules.state import Acting, Deed, Drawing, Hero, State
 
 
 def passing(tunnel: Tunnel, hero: Hero) -> tuple[int, ...]:

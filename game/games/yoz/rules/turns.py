@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import RESHUFFLE_EVERY, Card
 from game.games.yoz.rules.events import DeckReshuffled, Event, PartySetOut, Shuffle, TurnEnded
 from game.games.yoz.rules.state import (

@@ -3,9 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoz.rules import battles
-from game.games.yoz.rules import endings
-from game.games.yoz.rules import turns
+from game.games.yoz.rules import battles, endings, turns
 from game.games.yoz.rules.content import CASTLE, D12, GATE, RUNNER_BONUS, Character, Space
 from game.games.yoz.rules.events import (
     CastleEntered,

@@ -8,9 +8,8 @@ for those who watch.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.yoz.rules.content import CASTLE, D8, D12
-from game.games.yoz.view.animations_dragons import Dangers
 from game.games.yoz.rules.events import (
     BattleLost,
     BattleRolled,
@@ -39,9 +38,10 @@ from game.games.yoz.rules.events import (
     TunnelFailed,
     TunnelPassed,
 )
-from game.games.yoz.view.places import Ground
-from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
 from game.games.yoz.view.animations_cards import Moments
+from game.games.yoz.view.animations_dragons import Dangers
+from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
+from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.games.yoz.rules.content import CASTLE_STONE, Card
-from game.games.yoz.view.places import Ground
 from game.games.yoz.view.layout import FLYING, MOMENT, last_card, thief_at
+from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.laying import piece_in

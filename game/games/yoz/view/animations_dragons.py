@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.events import BattleStarted
 from game.games.yoz.view.layout import FLYING

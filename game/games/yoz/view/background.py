@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.games.yoz.rules.content import CASTLE_STONE, OWNER, Character, Space
-from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.rules.land.land import Land, Layout, land_of
-from game.games.yoz.rules.state import State
 from game.games.yoz.rules.land.tiles import Kind, Side, tiles
+from game.games.yoz.rules.state import State
+from game.games.yoz.view.places import Field, Ground
 from game.table.kept import paint_kept
 from game.table.motion import Point
 from game.table.table import Place

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of
 from game.games.yoz.rules.content import CHARACTERS

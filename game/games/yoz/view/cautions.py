@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from game.core.contract.asking import Caution, of_hundred
-from game.core.kernel import Move, Odds
+from game.core.contract.values import Move, Odds
 from game.core.naming import seat_name
+from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
-from game.games.yoz.words.asks import GATE, LEAVE, SHARE, STOP
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Character
-from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import Acting, Moving, Perch, State
+from game.games.yoz.words.asks import GATE, LEAVE, SHARE, STOP
 from game.games.yoz.words.log import gem_name, place_name
 
 EVEN = 0.5

@@ -7,7 +7,7 @@ moved: stop, or let it be.
 
 from collections.abc import Iterator, Sequence
 
-from game.core.kernel import Move, Seat
+from game.core.contract.values import Move, Seat
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE, DRAGONS, Character, Dragon, Space

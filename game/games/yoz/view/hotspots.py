@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules import odds
-from game.games.yoz.view.battle_tips import groups_said
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,
@@ -17,10 +16,9 @@ from game.games.yoz.rules.content import (
     Gem,
     Space,
 )
-from game.games.yoz.view.places import Ground
-from game.games.yoz.view.layout import carried_at, castle_box
-from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
+from game.games.yoz.rules.land.tiles import Kind, tile_of, tiles
 from game.games.yoz.rules.observation import thief_steps
+from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
 from game.games.yoz.rules.state import (
     Acting,
     Battling,
@@ -33,9 +31,11 @@ from game.games.yoz.rules.state import (
     State,
     owner_seat,
 )
-from game.games.yoz.words.log import gem_name
-from game.games.yoz.rules.land.tiles import Kind, tile_of, tiles
 from game.games.yoz.rules.walking import bonus
+from game.games.yoz.view.battle_tips import groups_said
+from game.games.yoz.view.layout import carried_at, castle_box
+from game.games.yoz.view.places import Ground
+from game.games.yoz.words.log import gem_name
 from game.table.motion import Layout
 from game.table.odds_panel import per_cent
 from game.table.table import Place

@@ -7,16 +7,16 @@ from functools import cached_property
 from game.core.assets import maps_path
 from game.core.boards.boards import read_board
 from game.core.chance import Stream
-from game.core.kernel import OptionValue, Setup
+from game.core.contract.values import OptionValue, Setup
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
-from game.games.yoz.rules.land.deals import Survey, Temper, deal, survey
-from game.games.yoz.view.places import Ground
-from game.games.yoz.rules.land.land import land_of
-from game.games.yoz.view.background import paint_land
 from game.games.yoz.rules.land.code import code_of, layout_of
-from game.games.yoz.view.layout import GEM_SIZE, castle_box
+from game.games.yoz.rules.land.deals import Survey, Temper, deal, survey
+from game.games.yoz.rules.land.land import land_of
 from game.games.yoz.rules.land.maps import TABLE_MAP
 from game.games.yoz.rules.reach import GemRoad
+from game.games.yoz.view.background import paint_land
+from game.games.yoz.view.layout import GEM_SIZE, castle_box
+from game.games.yoz.view.places import Ground
 from game.table.preview import Described, Estimate, Estimator, Preview
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box

@@ -5,7 +5,7 @@ The face of a piece says all that its picture depends on, in words joined by col
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
@@ -19,9 +19,9 @@ from game.games.yoz.rules.content import (
     Gem,
     Space,
 )
-from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.rules.land.land import Land
 from game.games.yoz.rules.reach import GemRoad, Lairs, gem_road, roads_from
+from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.view.tableau import Figure, Tableau
 from game.table.animation import Piece
 from game.table.laying import piece_in

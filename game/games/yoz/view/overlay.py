@@ -3,19 +3,16 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import team_near
 from game.games.yoz.rules.content import CASTLE, D12, OWNER, Dragon, Gem, Space
-from game.games.yoz.view.controller import battle_chance, tunnel_chance
-from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.rules.jumps import targets
-from game.games.yoz.view.background import CIRCLE, DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
-from game.games.yoz.view.layout import castle_box, way_said
+from game.games.yoz.rules.land.roads import route, turns_to
+from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Give, PickUp, SetOut, Take
 from game.games.yoz.rules.reach import lairs_of, reach, walk_to
-from game.games.yoz.rules.land.roads import route, turns_to
 from game.games.yoz.rules.state import (
     Acting,
     Battling,
@@ -28,8 +25,11 @@ from game.games.yoz.rules.state import (
     owner_seat,
     perch_of,
 )
-from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.walking import bonus
+from game.games.yoz.view.background import CIRCLE, DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.view.controller import battle_chance, tunnel_chance
+from game.games.yoz.view.layout import castle_box, way_said
+from game.games.yoz.view.places import Field, Ground
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.games.yoz.view.card_art import paint_big_card, paint_last_card
 from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
+from game.games.yoz.view.card_art import paint_big_card, paint_last_card
 from game.games.yoz.view.tray_art import TRAY_PAINTERS
 from game.table.dice import paint_die_shadow
 from game.table.trail import paint_dot, paint_stop

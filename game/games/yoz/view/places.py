@@ -5,7 +5,7 @@ from functools import cache, cached_property
 
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, Dragon, Space
 from game.games.yoz.rules.land.land import Layout
 from game.games.yoz.rules.land.tiles import TILES_MAP, tile_of

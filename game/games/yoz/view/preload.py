@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.yoz.rules.content import CASTLE_STONE, D8, D12, FIRST_STONE, Card, Character
-from game.games.yoz.view.places import Ground
 from game.games.yoz.view.background import CIRCLE, GEM_SPOT, MOUTH, SPOT
 from game.games.yoz.view.layout import ACTIVE_PAWN, CROWDED_PAWN, PAWN
+from game.games.yoz.view.places import Ground
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
 from game.ui.viewport import Box

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
-from game.core.kernel import Event, Odds, Seat
-from game.games.yoz.view.animations import Choreography
+from game.core.contract.values import Event, Odds, Seat
+from game.games.yoz.analysis.panel import watched
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, DRAGONS, Space
 from game.games.yoz.rules.events import (
     BattleStarted,
@@ -19,17 +19,17 @@ from game.games.yoz.rules.events import (
     ThiefBeatenBack,
     TunnelPassed,
 )
-from game.games.yoz.view.preload import all_faces
-from game.games.yoz.view.places import Ground
-from game.games.yoz.view.background import WOOD, paint_still
-from game.games.yoz.view.layout import lay_out
 from game.games.yoz.rules.moves import Leave, Move, Rest
+from game.games.yoz.rules.refusals import decider
+from game.games.yoz.rules.state import InCastle, Looking, Over, State
+from game.games.yoz.view.animations import Choreography
+from game.games.yoz.view.background import WOOD, paint_still
+from game.games.yoz.view.hotspots import guests_to_ask, spots
+from game.games.yoz.view.layout import lay_out
 from game.games.yoz.view.overlay import overlay, pointed_space
 from game.games.yoz.view.painter import paint
-from game.games.yoz.analysis.panel import watched
-from game.games.yoz.rules.refusals import decider
-from game.games.yoz.view.hotspots import guests_to_ask, spots
-from game.games.yoz.rules.state import InCastle, Looking, Over, State
+from game.games.yoz.view.places import Ground
+from game.games.yoz.view.preload import all_faces
 from game.games.yoz.view.tableau import Tableau
 from game.games.yoz.view.tray import TRAY, tray
 from game.table.aids import OVER

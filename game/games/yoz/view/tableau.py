@@ -7,7 +7,7 @@ of a turn adds (chips, dice, reach) is no part of it: some phases begin without 
 
 from dataclasses import dataclass, replace
 
-from game.core.kernel import Event, Seat
+from game.core.contract.values import Event, Seat
 from game.games.yoz.rules.content import GATE, Card, Character, Dragon, Gem, Space
 from game.games.yoz.rules.events import (
     CardDrawn,

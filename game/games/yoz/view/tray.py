@@ -9,8 +9,6 @@ from collections.abc import Iterator, Sequence
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, DRAGONS, TUNNEL_FAILS
-from game.games.yoz.view.controller import battle_chance
-from game.games.yoz.view.places import Ground
 from game.games.yoz.rules.state import (
     Acting,
     Battling,
@@ -30,9 +28,11 @@ from game.games.yoz.rules.state import (
     Way,
     perch_of,
 )
-from game.games.yoz.words.log import stones
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.rules.walking import bonus
+from game.games.yoz.view.controller import battle_chance
+from game.games.yoz.view.places import Ground
+from game.games.yoz.words.log import stones
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in

@@ -17,9 +17,8 @@ the table:
 
 from collections.abc import Callable
 
-from game.core.kernel import Move, Refusal, Seat
-from game.games.yoz.rules import refusals
-from game.games.yoz.rules import share_refusals
+from game.core.contract.values import Move, Refusal, Seat
+from game.games.yoz.rules import refusals, share_refusals
 from game.games.yoz.rules.content import Dragon, Gem
 from game.games.yoz.rules.moves import (
     Attack,

@@ -2,11 +2,8 @@
 
 from typing import assert_never
 
-from game.core.kernel import Prompt
+from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.games.yoz.words import click_refusals as gestures
-from game.games.yoz.words import log as story
-from game.games.yoz.words import told as telling
 from game.games.yoz.rules.battles import numbers_of, team_near
 from game.games.yoz.rules.content import (
     CASTLE,
@@ -61,12 +58,14 @@ from game.games.yoz.rules.state import (
     perch_of,
 )
 from game.games.yoz.rules.step_refusals import steps_words
-from game.games.yoz.words.log import gem_name, place_name
 from game.games.yoz.rules.tunnels import passing
+from game.games.yoz.words import click_refusals, log
+from game.games.yoz.words import told as telling
+from game.games.yoz.words.log import gem_name, place_name
 
-gesture = gestures.gesture
+gesture = click_refusals.gesture
 told = telling.told
-log_line = story.log_line
+log_line = log.log_line
 
 # --- the prompt sign ------------------------------------------------------------------------------
 
@@ -91,7 +90,7 @@ def prompt(view: State) -> Prompt:
             return _prompt_battle(view, phase)
         case Drawing():
             away = CASTLE_STONE - view.thief
-            return Prompt("draw a card", f"the thief is {story.stones(away)} off")
+            return Prompt("draw a card", f"the thief is {log.stones(away)} off")
         case LastStand():
             return Prompt("roll the last chance", "8 or more saves you")
         case DragonPick():
@@ -230,4 +229,4 @@ def standing(view: State) -> str:
     if isinstance(phase, Looking):
         return "Looking at the land"
     away = CASTLE_STONE - view.thief
-    return f"Round {view.rotation + 1}, the thief is {story.stones(away)} off"
+    return f"Round {view.rotation + 1}, the thief is {log.stones(away)} off"

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat, defend
 from game.games.dragon_farkle.analysis.recruit_odds import PLAIN, Terms, recruit
+from game.games.dragon_farkle.analysis.throw_odds import farkle, throws
 from game.games.dragon_farkle.rules.soldiers import (
     CLASSIC,
     MILLER,
@@ -19,7 +20,6 @@ from game.games.dragon_farkle.rules.soldiers import (
     SoldierTable,
     split,
 )
-from game.games.dragon_farkle.analysis.throw_odds import farkle, throws
 from tests.games.dragon_farkle import by_hand
 from tests.games.dragon_farkle.tables import EVERY_TABLE, own_tables, some_dice, tables
 

@@ -3,13 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.kernel import Tone
+from game.core.contract.values import Tone
 from game.games.dragon_farkle.analysis.brawl_chances import CHANCES
 from game.games.dragon_farkle.analysis.brawl_odds import attack
 from game.games.dragon_farkle.analysis.panel import odds, odds_after_set_aside
 from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
 from game.games.dragon_farkle.rules.soldiers import TABLES, SoldierTable
-from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
@@ -18,6 +17,7 @@ from game.games.dragon_farkle.rules.state import (
     Over,
     Side,
 )
+from game.games.dragon_farkle.spec import SPEC
 from tests.games.dragon_farkle.panel_rows import defended, labels, row, shown
 from tests.games.dragon_farkle.position import (
     ANN,

@@ -6,20 +6,20 @@ from math import sqrt
 import pytest
 from msgspec.structs import replace
 
-from game.core import kernel
 from game.core.chance import Stream
-from game.core.kernel import OddsRow
-from game.games.dragon_farkle.rules.moves import Battle
+from game.core.contract import values
+from game.core.contract.values import OddsRow
 from game.games.dragon_farkle.analysis.panel import came_true, odds, prepare
+from game.games.dragon_farkle.rules.moves import Battle
 from game.games.dragon_farkle.rules.rules import apply, legal_moves
 from game.games.dragon_farkle.rules.soldiers import MILLER, RECORD
-from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     HouseRules,
     Nudging,
     Side,
 )
+from game.games.dragon_farkle.spec import SPEC
 from tests.games.dragon_farkle.panel_rows import row, shown
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -173,7 +173,7 @@ def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
     assert len(noted) > 100
     settled: dict[str, list[bool | None]] = {}
     for ply, one in noted:
-        later: list[kernel.Event] = []
+        later: list[values.Event] = []
         for after in range(ply + 1, match.ply + 1):
             later += match.events_at(after, None)
         came = came_true(one.key, later)

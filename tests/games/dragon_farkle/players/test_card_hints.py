@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance
-from game.core.kernel import OddsRow
+from game.core.contract.values import OddsRow
 from game.core.text import parse, text
-from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
-from game.games.dragon_farkle.players.hint_chances import percent
-from game.games.dragon_farkle.rules.moves import MOVES
 from game.games.dragon_farkle.analysis.panel import odds
+from game.games.dragon_farkle.players.hint_chances import percent
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.moves import MOVES
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.rules import apply
 from game.games.dragon_farkle.rules.state import (
@@ -23,8 +23,8 @@ from game.games.dragon_farkle.rules.state import (
     Spoils,
     State,
 )
+from tests.games.dragon_farkle.players.test_hints import FIGHT, hint
 from tests.games.dragon_farkle.position import ANN, BEN, battle, deciding, position, rolled
-from tests.games.dragon_farkle.players.test_hints import (FIGHT, hint)
 
 
 def called(attacker: str, target: str) -> State:

@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import Choice, Level
-from game.games.dragon_farkle.rules import rules
+from game.core.contract.values import Choice, Level
 from game.games.dragon_farkle.players.choose import choose
-from game.games.dragon_farkle.spec import SPEC
+from game.games.dragon_farkle.rules import rules
 from game.games.dragon_farkle.rules.state import Brawling, Deciding, HouseRules, Side, State
+from game.games.dragon_farkle.spec import SPEC
 from tests.games.dragon_farkle.position import BEN, deciding, position, rolled
 from tests.playing import actor_of, at_random, new_match, play_on
 

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import LEVELS, Choice, Level
+from game.core.contract.values import LEVELS, Choice, Level
 from game.core.text import text
+from game.games.dragon_farkle.players.choose import choose
 from game.games.dragon_farkle.rules import rules
 from game.games.dragon_farkle.rules.content import Item
-from game.games.dragon_farkle.players.choose import choose
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,

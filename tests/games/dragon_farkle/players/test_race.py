@@ -5,14 +5,21 @@ import pytest
 from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import defence
 from game.games.dragon_farkle.analysis.brawl_spread import MOST_SCORE, leads, margins
-from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.analysis.recruit_odds import plain_turn
+from game.games.dragon_farkle.analysis.spread import results
 from game.games.dragon_farkle.players.evaluation import Judge
 from game.games.dragon_farkle.players.prices import another_item, dropped, hand_price
-from game.games.dragon_farkle.players.race import HORIZON, Pace, Race, Standing, recruits, soldier_worth
-from game.games.dragon_farkle.analysis.recruit_odds import plain_turn
-from game.games.dragon_farkle.rules.soldiers import CLASSIC, MILLER, RECORD, SoldierTable
-from game.games.dragon_farkle.analysis.spread import results
+from game.games.dragon_farkle.players.race import (
+    HORIZON,
+    Pace,
+    Race,
+    Standing,
+    recruits,
+    soldier_worth,
+)
 from game.games.dragon_farkle.players.stakes import recruiting
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.soldiers import CLASSIC, MILLER, RECORD, SoldierTable
 from game.games.dragon_farkle.rules.state import HouseRules, State
 from tests.games.dragon_farkle.position import ANN, BEN, CY, position
 

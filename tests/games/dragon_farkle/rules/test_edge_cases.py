@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.chance import NoChance
-from game.core.kernel import Unknown
+from game.core.contract.values import Unknown
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.events import Farkle, KeepLeft
 from game.games.dragon_farkle.rules.moves import Stop

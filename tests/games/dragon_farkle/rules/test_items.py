@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Keyed, NoChance, Stream
-from game.core.kernel import Unknown
+from game.core.contract.values import Unknown
 from game.core.text import parse
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.events import (

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Stream
-from game.core.kernel import OptionValue
+from game.core.contract.values import OptionValue
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_play
 from game.games.dragon_farkle.rules.events import Event, TurnEnded, TurnStarted
@@ -22,7 +22,6 @@ from game.games.dragon_farkle.rules.rules import (
     setup,
     to_act,
 )
-from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Choosing,
@@ -37,9 +36,8 @@ from game.games.dragon_farkle.rules.state import (
     State,
     items_of,
 )
-from tests.all_games import test_every_game
-from tests.all_games import test_every_replay
-from tests.all_games import test_every_secret
+from game.games.dragon_farkle.spec import SPEC
+from tests.all_games import test_every_game, test_every_replay, test_every_secret
 from tests.every_game import few, seeds
 from tests.games.dragon_farkle.box import set_up
 from tests.playing import at_random, new_match, play

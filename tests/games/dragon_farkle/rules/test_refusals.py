@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from game.core.chance import Scripted
-from game.core.kernel import IllegalMove, Refusal
+from game.core.contract.values import IllegalMove, Refusal
 from game.core.text import parse
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.moves import MOVES

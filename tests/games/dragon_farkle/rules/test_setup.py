@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from game.core.chance import Stream
-from game.core.kernel import BadInput, Level
+from game.core.contract.values import BadInput, Level
 from game.core.match.match import Chair
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.events import (
@@ -17,8 +17,8 @@ from game.games.dragon_farkle.rules.events import (
 )
 from game.games.dragon_farkle.rules.rules import legal_moves, outcome, setup, to_act
 from game.games.dragon_farkle.rules.soldiers import RECORD, SoldierTable
-from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.rules.state import Battling, Choosing, HouseRules, Over, Rolled, State
+from game.games.dragon_farkle.spec import SPEC
 from tests.games.dragon_farkle.box import set_up
 from tests.games.dragon_farkle.position import (
     ANN,

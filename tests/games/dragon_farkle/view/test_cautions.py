@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.asking import Caution, of_hundred
-from game.core.kernel import Move
-from game.games.dragon_farkle.view.cautions import caution
+from game.core.contract.values import Move
+from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
-from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.state import Brawling, Deciding, Side, State
+from game.games.dragon_farkle.view.cautions import caution
 from tests.games.dragon_farkle.position import BEN, battle, deciding, position, rolled
 
 

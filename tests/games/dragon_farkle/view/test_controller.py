@@ -3,10 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.kernel import Move, Refusal
-from game.games.dragon_farkle.view.cautions import caution
+from game.core.contract.values import Move, Refusal
 from game.games.dragon_farkle.rules.content import Companion, Item
-from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.dragon_farkle.rules.moves import (
     Accept,
     Battle,
@@ -26,6 +24,8 @@ from game.games.dragon_farkle.rules.moves import (
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.rules import legal_moves, observe, refusal
 from game.games.dragon_farkle.rules.state import Brawling, Called, Nudging, Rolled, State
+from game.games.dragon_farkle.view.cautions import caution
+from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.dragon_farkle.words.prompts import gesture
 from game.table.gestures import CANCEL, Gesture, Selection
 from tests.games.dragon_farkle.position import BEN, CY, battle, deciding, position, rolled

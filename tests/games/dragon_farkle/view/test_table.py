@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.assets import asset_path
-from game.core.kernel import Seat
+from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.games.dragon_farkle.rules.events import (
     ActionEnded,
@@ -24,9 +24,9 @@ from game.games.dragon_farkle.rules.events import (
     SoldiersEaten,
     SoldiersLost,
 )
-from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.state import Brawling, Defending, Side, State
+from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from tests.games.dragon_farkle.position import (

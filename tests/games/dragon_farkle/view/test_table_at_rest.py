@@ -7,15 +7,22 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.boards.boards import Rect
-from game.games.dragon_farkle.words.captions import combination
 from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Companion, Item
-from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
-from game.games.dragon_farkle.view.places import Ground
-from game.games.dragon_farkle.view.painter import paint
 from game.games.dragon_farkle.rules.rules import observe
-from game.games.dragon_farkle.words.score_list import rows_in_tray, score_rows, scored
 from game.games.dragon_farkle.rules.soldiers import CLASSIC, FACES, MILLER, RECORD
-from game.games.dragon_farkle.rules.state import Brawling, Called, Hiring, HouseRules, ItemLimit, Spoils
+from game.games.dragon_farkle.rules.state import (
+    Brawling,
+    Called,
+    Hiring,
+    HouseRules,
+    ItemLimit,
+    Spoils,
+)
+from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
+from game.games.dragon_farkle.view.painter import paint
+from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.words.captions import combination
+from game.games.dragon_farkle.words.score_list import rows_in_tray, score_rows, scored
 from game.table.faces import face_of
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures

@@ -1,6 +1,6 @@
 """The honours of section 8, counted from the events of a match."""
 
-from game.core.kernel import Event, Honour
+from game.core.contract.values import Event, Honour
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.events import (

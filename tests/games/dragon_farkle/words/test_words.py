@@ -7,7 +7,6 @@ from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Companion,
 from game.games.dragon_farkle.rules.events import DamageDone
 from game.games.dragon_farkle.rules.moves import MOVES
 from game.games.dragon_farkle.rules.rules import legal_moves, observe
-from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
@@ -18,6 +17,7 @@ from game.games.dragon_farkle.rules.state import (
     Side,
     State,
 )
+from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.words.prompts import log_line, move_line, prompt, standing
 from tests.games.dragon_farkle.position import (
     ANN,

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Stream
-from game.core.kernel import Event, Odds, OddsRow, Seat, Tone
+from game.core.contract.values import Event, Odds, OddsRow, Seat, Tone
 from game.games.quazos_gambit.analysis import odds as chances
+from game.games.quazos_gambit.analysis.panel import came_true, odds
 from game.games.quazos_gambit.rules.moves import (
     Battle,
     EndTurn,
@@ -22,10 +23,9 @@ from game.games.quazos_gambit.rules.moves import (
     TryFree,
     Undertow,
 )
-from game.games.quazos_gambit.analysis.panel import came_true, odds
 from game.games.quazos_gambit.rules.rules import apply
-from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, Turn
+from game.games.quazos_gambit.spec import SPEC
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
 from tests.patience import pace
 from tests.playing import at_random, new_match, play_on

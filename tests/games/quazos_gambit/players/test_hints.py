@@ -3,9 +3,9 @@
 import pytest
 
 from game.core.chance import NoChance
-from game.core.kernel import Level
-from game.games.quazos_gambit.players.evaluation import Outlook
+from game.core.contract.values import Level
 from game.games.quazos_gambit.players.choose import choose
+from game.games.quazos_gambit.players.evaluation import Outlook
 from game.games.quazos_gambit.rules.state import Acting, State
 from tests.games.quazos_gambit.position import position
 from tests.games.quazos_gambit.seen import moments

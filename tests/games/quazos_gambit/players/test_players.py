@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import LEVELS, Choice, Level
+from game.core.contract.values import LEVELS, Choice, Level
 from game.core.text import parse, text
+from game.games.quazos_gambit.players.choose import choose
+from game.games.quazos_gambit.players.hints import reason
 from game.games.quazos_gambit.rules import rules
 from game.games.quazos_gambit.rules.content import Biome
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.moves import MOVES, Deposit, EnterBank
-from game.games.quazos_gambit.players.choose import choose
-from game.games.quazos_gambit.players.hints import reason
 from game.games.quazos_gambit.rules.state import (
     DEPOSITING,
     Acting,

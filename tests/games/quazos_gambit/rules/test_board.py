@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.quazos_gambit.rules.board import (
     CLASSIC,
     MARKS,

@@ -12,7 +12,7 @@ from game.cli import check_maps as check_maps_command
 from game.core import assets
 from game.core.assets import maps_path
 from game.core.boards.boards import check_maps
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.quazos_gambit.rules import board_file
 from game.games.quazos_gambit.rules.board import CLASSIC, MARKS, fault, parse, terrain
 from game.games.quazos_gambit.rules.board_file import NUMBERS, find_boards, map_problems, read

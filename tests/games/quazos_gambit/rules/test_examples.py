@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.games.quazos_gambit.analysis.odds import battle as battle_chance
 from game.games.quazos_gambit.rules.content import Biome
 from game.games.quazos_gambit.rules.events import (
     BattleLost,
@@ -22,7 +23,6 @@ from game.games.quazos_gambit.rules.events import (
     RobRolled,
     TiebreakRolled,
 )
-from game.games.quazos_gambit.analysis.odds import battle as battle_chance
 from game.games.quazos_gambit.rules.piles import lower_half
 from game.games.quazos_gambit.rules.rules import outcome, to_act
 from game.games.quazos_gambit.rules.state import (

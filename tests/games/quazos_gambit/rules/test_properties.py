@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.kernel import OptionValue
+from game.core.contract.values import OptionValue
 from game.games.quazos_gambit.rules.content import GOLD_ROUND, MANA_MAX, RED_JEWELS, ROUNDS
 from game.games.quazos_gambit.rules.events import Event, TurnBegan, TurnEnded
 from game.games.quazos_gambit.rules.moves import MOVES, EndTurn, Move
@@ -22,7 +22,6 @@ from game.games.quazos_gambit.rules.rules import (
     setup,
     to_act,
 )
-from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.rules.state import (
     ACTING,
     LEAVING,
@@ -33,6 +32,7 @@ from game.games.quazos_gambit.rules.state import (
     State,
     in_bank,
 )
+from game.games.quazos_gambit.spec import SPEC
 from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.quazos_gambit.box import set_up

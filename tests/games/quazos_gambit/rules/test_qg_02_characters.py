@@ -3,8 +3,15 @@
 import pytest
 
 from game.core.chance import Scripted, Stream
-from game.core.kernel import BadInput
-from game.games.quazos_gambit.rules.content import ABILITIES, BIOMES, CHARACTERS, HOMES, Biome, Character
+from game.core.contract.values import BadInput
+from game.games.quazos_gambit.rules.content import (
+    ABILITIES,
+    BIOMES,
+    CHARACTERS,
+    HOMES,
+    Biome,
+    Character,
+)
 from game.games.quazos_gambit.rules.events import BonusGranted
 from game.games.quazos_gambit.rules.rules import setup
 from game.games.quazos_gambit.spec import SPEC

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from game.core.chance import Keyed, Scripted, Stream
-from game.core.kernel import BadInput, OptionValue
+from game.core.contract.values import BadInput, OptionValue
 from game.games.quazos_gambit.rules import board
 from game.games.quazos_gambit.rules.board import CLASSIC, Board
 from game.games.quazos_gambit.rules.content import BIOMES

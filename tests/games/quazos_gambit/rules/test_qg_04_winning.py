@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.kernel import ScoreLine
+from game.core.contract.values import ScoreLine
 from game.games.quazos_gambit.rules.events import Decider, GameEnded, TiebreakRolled
 from game.games.quazos_gambit.rules.rules import legal_moves, outcome, score, to_act
 from game.games.quazos_gambit.rules.state import HouseRules, Over

@@ -4,7 +4,13 @@ import pytest
 
 from game.games.quazos_gambit.rules.abilities import mud_cells
 from game.games.quazos_gambit.rules.board import CLASSIC
-from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, LASTS, MOVEMENT, Ability
+from game.games.quazos_gambit.rules.content import (
+    ABILITIES,
+    ABILITY_CARDS,
+    LASTS,
+    MOVEMENT,
+    Ability,
+)
 from game.games.quazos_gambit.rules.events import (
     AbilityUsed,
     AllowanceRaised,

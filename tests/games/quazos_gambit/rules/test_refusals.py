@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from game.core.chance import Scripted
-from game.core.kernel import IllegalMove, Move, Refusal
+from game.core.contract.values import IllegalMove, Move, Refusal
 from game.core.text import parse
 from game.games.quazos_gambit.rules.board import CLASSIC
 from game.games.quazos_gambit.rules.events import Decider

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.core.chance import Recording, Stream
-from game.core.kernel import OptionValue
+from game.core.contract.values import OptionValue
 from game.core.text import text
 from game.games.quazos_gambit.rules.content import Ability, Character
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, outcome, setup
@@ -30,8 +30,13 @@ from game.games.quazos_gambit.rules.state import (
 from tests.every_game import seeds
 from tests.games.quazos_gambit import second_reading
 from tests.games.quazos_gambit.box import set_up
+from tests.games.quazos_gambit.rules.test_properties import (
+    a_table,
+    cast_of_four,
+    lively,
+    some_way_on,
+)
 from tests.games.quazos_gambit.second_reading import Reading, Thief, Turn
-from tests.games.quazos_gambit.rules.test_properties import (a_table, cast_of_four, lively, some_way_on)
 from tests.playing import written
 
 PHASES = {

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from game.core.chance import Scripted
 from game.games.quazos_gambit.rules.moves import Step
-from game.games.quazos_gambit.view.targets import offers
-from game.games.quazos_gambit.view.overlay import FIRST_OUT, NOBODY
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Turn
+from game.games.quazos_gambit.view.overlay import FIRST_OUT, NOBODY
 from game.games.quazos_gambit.view.table import QuazosGambitTable
+from game.games.quazos_gambit.view.targets import offers
 from game.table.aids import OVER
 from tests.games.quazos_gambit.position import CELL, TWO, cells, dealt, position
 from tests.games.quazos_gambit.seen import chosen_on, table

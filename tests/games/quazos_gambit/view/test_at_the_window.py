@@ -10,8 +10,8 @@ from game.core.storage.settings import Speed
 from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.moves import MudTrap, Step
 from game.games.quazos_gambit.rules.paths import Walk, reach
-from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.spec import SPEC
 from game.table.aids import OVER
 from tests.pilot import Pilot, live_names, piloting
 from tests.playing import at_random

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.contract.asking import Caution
-from game.games.quazos_gambit.view.cautions import caution
-from game.games.quazos_gambit.rules.moves import EndTurn, Stop
 from game.games.quazos_gambit.analysis.panel import odds
+from game.games.quazos_gambit.rules.moves import EndTurn, Stop
 from game.games.quazos_gambit.rules.state import Robbing, State, Turn
+from game.games.quazos_gambit.view.cautions import caution
 from tests.games.quazos_gambit.position import TWO, position
 
 

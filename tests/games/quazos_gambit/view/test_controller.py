@@ -4,10 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.text import text
-from game.games.quazos_gambit.view.cautions import caution
+from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.rules.content import Ability, Biome
 from game.games.quazos_gambit.rules.events import Fallback
-from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.rules.moves import EndTurn, Rob, Step, Undertow
 from game.games.quazos_gambit.rules.state import (
     DEPOSITING,
@@ -18,6 +17,7 @@ from game.games.quazos_gambit.rules.state import (
     State,
     Turn,
 )
+from game.games.quazos_gambit.view.cautions import caution
 from game.table.gestures import primary
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position
 from tests.games.quazos_gambit.seen import click, controller, gestures, selection

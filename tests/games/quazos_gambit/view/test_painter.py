@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.games.quazos_gambit.view.background import paint_still
-from game.games.quazos_gambit.view.preload import all_faces
-from game.games.quazos_gambit.view.places import Ground
-from game.games.quazos_gambit.view.targets import chip_boxes
 from game.games.quazos_gambit.view.painter import paint
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.preload import all_faces
+from game.games.quazos_gambit.view.targets import chip_boxes
 from game.table.sprites import prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.games.quazos_gambit.rules.content import Ability
-from game.games.quazos_gambit.players.turn_endings import prospect
-from game.games.quazos_gambit.rules.moves import EndTurn, JetStream, Step
 from game.games.quazos_gambit.players.plans import Stand, moves_to, stands
+from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.rules.content import Ability
+from game.games.quazos_gambit.rules.moves import EndTurn, JetStream, Step
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal, setup, to_act
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
 from game.games.quazos_gambit.rules.ways import FAR, homeward, reach, walks

@@ -3,14 +3,21 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.core.text import text
 from game.games.quazos_gambit.rules.content import Biome
 from game.games.quazos_gambit.rules.events import Fallback
-from game.games.quazos_gambit.words.click_refusals import gesture
 from game.games.quazos_gambit.rules.moves import Battle, Deposit, GreatLeap, MudTrap
 from game.games.quazos_gambit.rules.rules import refusal
-from game.games.quazos_gambit.rules.state import DEPOSITING, Phase, PlacingGold, Robbing, Spreading, Turn
+from game.games.quazos_gambit.rules.state import (
+    DEPOSITING,
+    Phase,
+    PlacingGold,
+    Robbing,
+    Spreading,
+    Turn,
+)
+from game.games.quazos_gambit.words.click_refusals import gesture
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position
 from tests.games.quazos_gambit.seen import controller, selection
 

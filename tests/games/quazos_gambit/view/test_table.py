@@ -6,12 +6,20 @@ import pytest
 
 from game.core.chance import Scripted
 from game.core.match.match import Match
-from game.games.quazos_gambit.view.animations import LEVEL
-from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.rules.events import RobberyEnded, Staked
-from game.games.quazos_gambit.rules.moves import Battle, Deposit, EndTurn, Rob, Stake, Stop, Undertow
+from game.games.quazos_gambit.rules.moves import (
+    Battle,
+    Deposit,
+    EndTurn,
+    Rob,
+    Stake,
+    Stop,
+    Undertow,
+)
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State
+from game.games.quazos_gambit.view.animations import LEVEL
+from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from tests.games.quazos_gambit.position import TWO, position
 from tests.games.quazos_gambit.seen import after, matches, table, watch

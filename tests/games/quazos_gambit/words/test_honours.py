@@ -1,6 +1,6 @@
 """The honours of the final screen, counted from the events of a match."""
 
-from game.core.kernel import Event, Honour
+from game.core.contract.values import Event, Honour
 from game.games.quazos_gambit.rules.events import (
     BattleLost,
     BattleWon,

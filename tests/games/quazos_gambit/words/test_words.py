@@ -15,8 +15,8 @@ from game.games.quazos_gambit.rules.events import Decider
 from game.games.quazos_gambit.rules.moves import MOVES
 from game.games.quazos_gambit.rules.options import ROLES
 from game.games.quazos_gambit.rules.rules import legal_moves
-from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.rules.state import Over, State
+from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.words.log import deed_line
 from game.games.quazos_gambit.words.prompts import log_line, move_line, prompt, standing
 from tests.games.quazos_gambit.position import ONE, TWO, Story, in_numbers, play, position

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.yahtzee_challenge.analysis import odds
-from game.games.yahtzee_challenge.analysis import throw_tables as throws
+from game.games.yahtzee_challenge.analysis import odds, throw_tables
+from game.games.yahtzee_challenge.analysis.odds import any_of, best_keep, expected, reach, steal
 from game.games.yahtzee_challenge.rules.content import NUMBER_TILES, TILES, Tile
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, matches
-from game.games.yahtzee_challenge.analysis.odds import any_of, best_keep, expected, reach, steal
 
 ALL_TARGETS: tuple[odds.Target, ...] = (*TILES, "yahtzee", ("fives", 2), ("ones", 4), ("sixes", 5))
 five_dice = st.tuples(*[st.integers(1, 6)] * 5)
@@ -87,7 +86,7 @@ def test_mean_points_of_14_3() -> None:
     alone = expected(lambda dice: 10.0 * min(4, dice.count(3)))
     assert round(alone, 2) == 20.93
 
-    def best_claim(dice: throws.Dice) -> float:
+    def best_claim(dice: throw_tables.Dice) -> float:
         if is_yahtzee(dice):
             return 60
         fixed = zip(TILES[6:], (20, 30, 40, 40, 50, 60), strict=True)
@@ -116,7 +115,7 @@ def test_conditional_chances(
     target: odds.Target, kept: tuple[int, ...], rolls_left: int, chance: float
 ) -> None:
     name, level = target if isinstance(target, tuple) else (target, 1)
-    plan = throws.valued(lambda dice: float(_shows(dice, name, level)))
+    plan = throw_tables.valued(lambda dice: float(_shows(dice, name, level)))
     assert plan.worth_keeping(kept, rolls_left) == pytest.approx(chance, abs=5e-5)
 
 
@@ -176,10 +175,10 @@ def test_what_to_keep() -> None:
 
 
 def test_a_keep_becomes_positions() -> None:
-    assert throws.thrown_positions((5, 1, 5, 2, 6), (5, 5)) == (1, 3, 4)
-    assert throws.thrown_positions((5, 1, 5, 2, 6), ()) == (0, 1, 2, 3, 4)
+    assert throw_tables.thrown_positions((5, 1, 5, 2, 6), (5, 5)) == (1, 3, 4)
+    assert throw_tables.thrown_positions((5, 1, 5, 2, 6), ()) == (0, 1, 2, 3, 4)
     with pytest.raises(ValueError, match="do not show"):
-        throws.thrown_positions((5, 1, 5, 2, 6), (3,))
+        throw_tables.thrown_positions((5, 1, 5, 2, 6), (3,))
 
 
 # --- a second reading: every throw written out, patterns in other words ---------------------------
@@ -208,7 +207,7 @@ def _shows(dice: tuple[int, ...], name: str, level: int) -> bool:
             return counts[number] >= level
 
 
-def _value(name: str, level: int) -> Callable[[throws.Dice], float]:
+def _value(name: str, level: int) -> Callable[[throw_tables.Dice], float]:
     return lambda dice: float(_shows(dice, name, level))
 
 
@@ -261,7 +260,7 @@ def test_another_throw_never_hurts(target: odds.Target, dice: tuple[int, ...]) -
 def test_best_play_is_no_worse_than_any_keep(
     values: list[float], dice: tuple[int, ...], kept: set[int], rolls_left: int
 ) -> None:
-    plan = throws.Plan(values)
+    plan = throw_tables.Plan(values)
     faces = tuple(dice[position] for position in sorted(kept))
     best = plan.worth(dice, rolls_left)
     assert best >= plan.worth_keeping(faces, rolls_left)
@@ -279,8 +278,8 @@ def test_best_play_is_no_worse_than_any_keep(
 def test_a_keep_is_worth_the_mean_over_the_other_dice(
     values: list[float], dice: tuple[int, ...], kept: list[int]
 ) -> None:
-    plan = throws.Plan(values)
+    plan = throw_tables.Plan(values)
     rolls = list(product(range(1, 7), repeat=5 - len(kept)))
     mean = sum(plan.worth((*kept, *roll), 1) for roll in rolls) / len(rolls)
     assert plan.worth_keeping(kept, 2) == pytest.approx(mean, abs=1e-9)
-    assert plan.worth(dice, 0) == values[throws.final_index(dice)]
+    assert plan.worth(dice, 0) == values[throw_tables.final_index(dice)]

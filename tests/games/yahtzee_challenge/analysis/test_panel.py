@@ -5,18 +5,18 @@ from math import sqrt
 
 import pytest
 
-from game.core import kernel
 from game.core.chance import Stream
-from game.core.kernel import Odds, OddsRow, Seat, Tone
+from game.core.contract import values
+from game.core.contract.values import Odds, OddsRow, Seat, Tone
+from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
+from game.games.yahtzee_challenge.analysis.outcomes import show
+from game.games.yahtzee_challenge.analysis.panel import came_true, odds, odds_after_keep
+from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
-from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
-from game.games.yahtzee_challenge.analysis.panel import came_true, odds, odds_after_keep
 from game.games.yahtzee_challenge.rules.rules import apply
-from game.games.yahtzee_challenge.analysis.outcomes import show
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, Rerolling, State
-from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
+from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -299,7 +299,7 @@ def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
         noted += [(before.ply, one) for one in rows if one.key]
     assert len(noted) > 200
     for ply, one in noted:
-        later: list[kernel.Event] = []
+        later: list[values.Event] = []
         for after in range(ply + 1, match.ply + 1):
             later += match.events_at(after, None)
         settled = came_true(one.key, later)

@@ -5,22 +5,23 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import LEVELS, Choice, Level, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import LEVELS, Choice, Level, Setup
 from game.core.match.search import Lookahead
 from game.core.text import text
-from game.games.yahtzee_challenge.analysis import throw_solver as exact
+from game.games.yahtzee_challenge.analysis import throw_solver
+from game.games.yahtzee_challenge.analysis.evaluation import SuccessJudge, WinJudge, won
+from game.games.yahtzee_challenge.analysis.odds import any_of, steal
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
+from game.games.yahtzee_challenge.analysis.win_chance import Balance, Stage
+from game.games.yahtzee_challenge.players.choose import choose
+from game.games.yahtzee_challenge.players.runs import LastRunMind, by_eye, reckoned
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.content import INDEX, NUMBER, Tile
-from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
-from game.games.yahtzee_challenge.analysis.evaluation import SuccessJudge, WinJudge, won
 from game.games.yahtzee_challenge.rules.moves import Aim
-from game.games.yahtzee_challenge.analysis.odds import any_of, steal
-from game.games.yahtzee_challenge.players.choose import choose
 from game.games.yahtzee_challenge.rules.rules import legal_moves
-from game.games.yahtzee_challenge.players.runs import LastRunMind, by_eye, reckoned
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import Holding, Mission, OwnSquare, State
-from game.games.yahtzee_challenge.analysis.win_chance import Balance, Stage
+from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -125,7 +126,7 @@ def test_walking_is_worth_the_mean_of_the_squares() -> None:
         ]
     )  # fmt: skip
     wild = any_of([(tile, view.holding(tile).level or 1) for tile in Tile])
-    walk = exact.walk(SuccessJudge, view)
+    walk = throw_solver.walk(SuccessJudge, view)
     assert walk.moving_on(1, 0) == pytest.approx((single + wild) / 6)
 
 
@@ -135,7 +136,7 @@ def test_walking_from_an_own_tile_counts_the_better_choice_there() -> None:
         "ones@2 Ann 1", "twos@3 Ann 4", "threes@4 Ann 4", "fours@6 Ann 4",
         rest=BEN, finale=in_the_finale(last_runner=BEN),
     )  # fmt: skip
-    walk = exact.walk(SuccessJudge, view)
+    walk = throw_solver.walk(SuccessJudge, view)
     wild = walk.playing(Mission(Aim.WILD))
     staying = walk.playing(Mission(Aim.IMPROVE, Tile.ONES))
     at_two = max(staying, walk.moving_on(2, 1))
@@ -145,7 +146,7 @@ def test_walking_from_an_own_tile_counts_the_better_choice_there() -> None:
 
 def test_after_the_sixth_roll_walking_is_the_long_stride() -> None:
     view = position("ones@14 Ann 4", "chance@15 Ann", "full_house@16 Ann", rest=BEN, free=("twos",))
-    walk = exact.walk(SuccessJudge, view)
+    walk = throw_solver.walk(SuccessJudge, view)
     assert walk.moving_on(14, 6) == walk.playing(Mission(Aim.WILD))
 
 
@@ -215,7 +216,7 @@ def test_one_go_ahead_is_reckoned_exactly(at: int) -> None:
     """Any success wins here, so the chance to win is the chance of a success in this go."""
     view = last_run(*LEVEL, shield="sixes", at=at)
     assert won(view) == 0
-    success = exact.walk(SuccessJudge, view).moving_on(at, 0)
+    success = throw_solver.walk(SuccessJudge, view).moving_on(at, 0)
     assert chance_ahead(view, 1) == pytest.approx(success)
     assert chance_ahead(view, 0) != pytest.approx(success)  # by eye
 
@@ -242,7 +243,7 @@ def test_the_last_run_goes_for_any_success_when_any_wins() -> None:
 def test_staying_in_the_last_run_is_weighed_by_the_win() -> None:
     """On the ones at one die: two are a success in 0.6995, and any success wins."""
     view = land(last_run(*LEVEL, shield="sixes", at=6), 7)
-    on = exact.walk(SuccessJudge, view).moving_on(7, 1)
+    on = throw_solver.walk(SuccessJudge, view).moving_on(7, 1)
     assert isinstance(view.phase, OwnSquare)
     assert LastRunMind(budget=60).stays(view, view.phase) is (on < steal(Tile.ONES, 2))
 

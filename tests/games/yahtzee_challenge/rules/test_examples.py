@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.kernel import Setup
+from game.core.contract.values import Setup
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.moves import (
     Aim,

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Stream
-from game.core.kernel import Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import Setup
 from game.games.yahtzee_challenge.rules.content import (
     BLANKS,
     LEVEL_MAX,
@@ -39,9 +40,16 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileClaimed,
     TileStolen,
 )
-from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, outcome, refusal, setup, to_act
-from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.rules.rules import (
+    apply,
+    legal_moves,
+    outcome,
+    refusal,
+    setup,
+    to_act,
+)
 from game.games.yahtzee_challenge.rules.state import Over, State
+from game.games.yahtzee_challenge.spec import SPEC
 
 BELLS = ("standard", "short", "off")
 GOES_TO_THE_BELL = 72

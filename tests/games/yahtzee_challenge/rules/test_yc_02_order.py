@@ -3,11 +3,12 @@
 import pytest
 
 from game.core.chance import Scripted, Stream
-from game.core.kernel import BadInput, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import BadInput, Setup
 from game.games.yahtzee_challenge.rules.moves import GameBegan, GoBegan, OrderSettled, OrderTied
 from game.games.yahtzee_challenge.rules.rules import setup, to_act
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import OrderRoll, State, StepRoll
+from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,

@@ -2,7 +2,13 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.rules.moves import GoEnded, Missed, RoundEnded, TileClaimed, TileStolen
+from game.games.yahtzee_challenge.rules.moves import (
+    GoEnded,
+    Missed,
+    RoundEnded,
+    TileClaimed,
+    TileStolen,
+)
 from game.games.yahtzee_challenge.words.prompts import gesture
 from tests.games.yahtzee_challenge.position import (
     ANN,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import (
     GoEnded,
     PawnMoved,

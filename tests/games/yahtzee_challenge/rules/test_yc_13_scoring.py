@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.kernel import Outcome, ScoreLine
+from game.core.contract.values import Outcome, ScoreLine
 from game.games.yahtzee_challenge.rules.moves import TieBreak
 from game.games.yahtzee_challenge.rules.rules import outcome, score
 from game.games.yahtzee_challenge.rules.scoring import tie_break, winners

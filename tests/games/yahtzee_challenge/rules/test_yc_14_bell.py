@@ -3,7 +3,8 @@
 import pytest
 
 from game.core.chance import Scripted
-from game.core.kernel import Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import Setup
 from game.games.yahtzee_challenge.rules.moves import (
     BellRang,
     ChallengeBegan,

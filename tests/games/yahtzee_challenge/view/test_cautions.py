@@ -4,10 +4,10 @@ import pytest
 
 from game.core.contract.asking import Caution
 from game.core.text import parse
-from game.games.yahtzee_challenge.view.cautions import caution
-from game.games.yahtzee_challenge.rules.moves import MOVES
 from game.games.yahtzee_challenge.analysis.panel import odds
+from game.games.yahtzee_challenge.rules.moves import MOVES
 from game.games.yahtzee_challenge.rules.state import State
+from game.games.yahtzee_challenge.view.cautions import caution
 from tests.games.yahtzee_challenge.position import CY, faces, in_the_finale, land, play, position
 
 

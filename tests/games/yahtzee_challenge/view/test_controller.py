@@ -2,18 +2,18 @@
 
 import pytest
 
-from game.core.kernel import Move, Refusal
-from game.games.yahtzee_challenge.view.cautions import caution
+from game.core.contract.values import Move, Refusal
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.view.controller import YahtzeeController, best_claim
 from game.games.yahtzee_challenge.rules.moves import Claim, Reroll, Roll, Stop
 from game.games.yahtzee_challenge.rules.rules import legal_moves, refusal
 from game.games.yahtzee_challenge.rules.state import Claiming, OwnSquare, Rerolling, State
+from game.games.yahtzee_challenge.view.cautions import caution
+from game.games.yahtzee_challenge.view.controller import YahtzeeController, best_claim
 from game.games.yahtzee_challenge.words.prompts import gesture
 from game.table.gestures import Gesture, Selection
 from tests.games.yahtzee_challenge.position import ANN, land, play, position, throw
+from tests.games.yahtzee_challenge.rules.test_refusals import ROWS, Row
 from tests.games.yahtzee_challenge.seen import moments, table
-from tests.games.yahtzee_challenge.rules.test_refusals import (ROWS, Row)
 
 CONTROLLER = YahtzeeController()
 NOTHING: frozenset[str] = frozenset()

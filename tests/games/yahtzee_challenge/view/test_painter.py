@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES
-from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.painter import TILE_NAME, TINY_NAMES, paint
+from game.games.yahtzee_challenge.view.places import Ground
 from game.table.lettering import fitting
 from game.table.sprites import draw_pieces, prepare
 from game.ui.canvas import Canvas, Look

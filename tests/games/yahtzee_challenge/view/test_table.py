@@ -5,12 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from game.core import kernel
 from game.core.assets import asset_path
 from game.core.chance import Stream
+from game.core.contract import values
 from game.core.match.match import Match, Played
 from game.games.yahtzee_challenge.rules.content import RING
-from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.rules.moves import (
     DiceRolled,
     LongStrode,
@@ -23,6 +22,7 @@ from game.games.yahtzee_challenge.rules.moves import (
 )
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
 from game.games.yahtzee_challenge.rules.state import Rerolling, State
+from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.animation import Piece
 from game.ui.viewport import Box
@@ -168,7 +168,7 @@ def test_dice_that_a_person_kept_stay_where_they_are() -> None:
 # --- movement ------------------------------------------------------------------------------------
 
 
-def cues_of(shown: YahtzeeTable, event: kernel.Event) -> list[float]:
+def cues_of(shown: YahtzeeTable, event: values.Event) -> list[float]:
     return [cue.seconds for cue in shown.cues(event)]
 
 
@@ -209,7 +209,7 @@ def test_every_sound_is_there_and_reduced_motion_sounds_alike() -> None:
         assert asset_path("sounds", f"{name}.ogg").exists(), name
 
 
-def watched(shown: YahtzeeTable, *events: kernel.Event) -> Iterator[dict[str, Piece]]:
+def watched(shown: YahtzeeTable, *events: values.Event) -> Iterator[dict[str, Piece]]:
     """Copies of the pieces, frame by frame, while events are seen."""
     shown.tell(events)
     while shown.busy:

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from game.core.boards.boards import Board
 from game.games.yahtzee_challenge.rules.content import BLANKS, RING, TILES, WILDS
-from game.games.yahtzee_challenge.view.places import Ground
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import OwnSquare, State
+from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.table import Place
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position

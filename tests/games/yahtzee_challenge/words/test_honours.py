@@ -1,8 +1,7 @@
 """The honours of section 6.6, counted from the events of a match."""
 
-from game.core.kernel import Event, Honour
+from game.core.contract.values import Event, Honour
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
-from game.games.yahtzee_challenge.words.honours import honours
 from game.games.yahtzee_challenge.rules.moves import (
     Aim,
     DiceFinal,
@@ -14,6 +13,7 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileClaimed,
     TileStolen,
 )
+from game.games.yahtzee_challenge.words.honours import honours
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY
 
 

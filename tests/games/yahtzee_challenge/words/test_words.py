@@ -5,7 +5,8 @@ import re
 import pytest
 
 from game.core.chance import Scripted, Stream
-from game.core.kernel import Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import Setup
 from game.core.text import parse
 from game.games.yahtzee_challenge.rules.content import NAMES, TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import (
@@ -30,8 +31,8 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileStolen,
 )
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, setup, to_act
-from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.rules.state import Over, OwnSquare, State
+from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.words.prompts import log_line, move_line, prompt, standing
 from tests.games.yahtzee_challenge.position import (
     ANN,

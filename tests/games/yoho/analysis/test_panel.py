@@ -7,15 +7,15 @@ from time import process_time
 import pytest
 from msgspec.structs import replace
 
-from game.core import kernel
 from game.core.chance import Stream
-from game.core.kernel import Odds, OddsRow, Seat, Tone
-from game.games.yoho.rules.content import KIND, Kind, MapCard
+from game.core.contract import values
+from game.core.contract.values import Odds, OddsRow, Seat, Tone
 from game.games.yoho.analysis.draw_odds import draw_chances, next_sea_chances
 from game.games.yoho.analysis.panel import came_true, odds, odds_after_discard, odds_of_card
+from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.rules import imagine, observe
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import Discarding, Refilling, State, Unseen
+from game.games.yoho.spec import SPEC
 from tests.games.yoho.position import ANN, BEN, at, maps, position
 from tests.games.yoho.position import play as played
 from tests.patience import pace
@@ -295,7 +295,7 @@ def test_every_row_is_a_chance_and_is_settled_in_the_end(seats: int) -> None:
     assert sorted(times)[len(times) * 99 // 100] < 0.033 * pace()
     settled: dict[str, set[bool | None]] = {}
     for ply, actor, one in noted:
-        later: list[kernel.Event] = []
+        later: list[values.Event] = []
         for after in range(ply + 1, min(match.ply, ply + 40) + 1):
             later += match.events_at(after, actor)
         came = came_true(one.key, later)

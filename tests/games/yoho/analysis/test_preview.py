@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from game.core.chance import Stream
 from game.core.text import parse
+from game.games.yoho.analysis.preview import Preview, Turned, destinations, preview
 from game.games.yoho.rules.content import Face
 from game.games.yoho.rules.events import (
     BarrelExploded,
@@ -18,7 +19,6 @@ from game.games.yoho.rules.events import (
     ShipMoved,
 )
 from game.games.yoho.rules.moves import MOVES, Flip, ShootChest, Slide, Swap
-from game.games.yoho.analysis.preview import Preview, Turned, destinations, preview
 from game.games.yoho.rules.rules import apply, legal_moves, observe
 from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling, State
 from tests.every_game import seeds

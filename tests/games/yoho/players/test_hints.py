@@ -6,16 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import Level
-from game.games.yoho.players.reasons import decided
-from game.games.yoho.players.evaluation import Judge
-from game.games.yoho.rules.moves import EndTurn, ThrowAtLair
-from game.games.yoho.players.plans import Plan
+from game.core.contract.values import Level
 from game.games.yoho.players.choose import choose
+from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.hints import reason
+from game.games.yoho.players.plans import Plan
+from game.games.yoho.players.reasons import decided
+from game.games.yoho.rules.moves import EndTurn, ThrowAtLair
 from game.games.yoho.rules.rules import observe
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import Acting, Discarding, HouseRules, PlacingLair, State
+from game.games.yoho.spec import SPEC
 from tests.games.yoho.position import ANN, BEN, at, position
 from tests.playing import at_random, new_match, play_on
 

@@ -9,19 +9,19 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import LEVELS, Level, OptionValue, Seat
+from game.core.contract.values import LEVELS, Level, OptionValue, Seat
 from game.core.text import parse, text
-from game.games.yoho.rules.moves import MOVES
 from game.games.yoho.players.choose import choose
 from game.games.yoho.players.hints import reason
+from game.games.yoho.rules.moves import MOVES
 from game.games.yoho.rules.rules import apply, imagine, legal_moves, observe, setup, to_act
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, State, Turn
+from game.games.yoho.spec import SPEC
+from tests.all_games.test_every_game import other_options
 from tests.games.yoho.box import set_up
 from tests.games.yoho.position import ANN, position, written
 from tests.patience import pace
 from tests.playing import loose_braces
-from tests.all_games.test_every_game import other_options
 
 SMALL = 120
 ANSWERED = 600  # enough for the hard player to think of its rivals' answers

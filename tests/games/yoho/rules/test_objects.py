@@ -16,9 +16,9 @@ from game.games.yoho.rules.events import (
     TokenGained,
     TokenWasted,
 )
-from game.games.yoho.words.click_refusals import gesture
 from game.games.yoho.rules.rules import observe
 from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling
+from game.games.yoho.words.click_refusals import gesture
 from tests.games.yoho.position import (
     ANN,
     BEN,

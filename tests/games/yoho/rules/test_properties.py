@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Stream
-from game.core.kernel import OptionValue
+from game.core.contract.values import OptionValue
 from game.games.yoho.rules.content import KIND, MAP_CARDS, SEA_CARDS, Kind, SeaCard
 from game.games.yoho.rules.events import BarrelExploded, Event, TurnEnded, TurnStarted
 from game.games.yoho.rules.gaps import closing_line
@@ -17,8 +17,8 @@ from game.games.yoho.rules.memory import compass_of
 from game.games.yoho.rules.moves import Discard, Move, Movement, Refill
 from game.games.yoho.rules.rules import apply, legal_moves, outcome, setup, to_act
 from game.games.yoho.rules.sea import ARMS
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import Acting, Over, Refilling, State
+from game.games.yoho.spec import SPEC
 from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.yoho.box import set_up

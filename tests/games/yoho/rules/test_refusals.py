@@ -3,10 +3,18 @@
 import pytest
 
 from game.core.chance import Stream
-from game.games.yoho.words.click_refusals import gesture
 from game.games.yoho.rules.refusals import wrong_seat
 from game.games.yoho.rules.rules import setup
-from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, Over, Refilling, State, Turn
+from game.games.yoho.rules.state import (
+    ChoosingGift,
+    Discarding,
+    HouseRules,
+    Over,
+    Refilling,
+    State,
+    Turn,
+)
+from game.games.yoho.words.click_refusals import gesture
 from tests.games.yoho.box import set_up
 from tests.games.yoho.position import ANN, BEN, at, play, position, why_not
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.games.yoho.rules.events import ShipMoved
-from game.games.yoho.words.click_refusals import gesture
 from game.games.yoho.rules.sailing import path
+from game.games.yoho.words.click_refusals import gesture
 from tests.games.yoho.position import (
     ANN,
     BEN,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Chance, Stream
-from game.core.kernel import OptionValue
+from game.core.contract.values import OptionValue
 from game.core.text import text
 from game.games.yoho.rules.content import CELLS
 from game.games.yoho.rules.moves import Catch, Flip, Move, Net, ShootChest, ShootShip, ThrowAtShip
@@ -27,8 +27,8 @@ from game.games.yoho.rules.state import (
 )
 from tests.every_game import seeds
 from tests.games.yoho.box import set_up
-from tests.games.yoho.second_reading import HOME, Captain, Card, Reading
 from tests.games.yoho.rules.test_properties import a_table
+from tests.games.yoho.second_reading import HOME, Captain, Card, Reading
 from tests.playing import written
 
 PHASES = {

@@ -8,14 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import Unknown
+from game.core.contract.values import Unknown
 from game.core.text import parse, text
+from game.games.yoho.analysis.preview import preview
 from game.games.yoho.rules.content import KIND, Face, Kind, MapCard
 from game.games.yoho.rules.events import CardPlayed, MapsThrown, SeaReshuffled
-from game.games.yoho.words.click_refusals import cell_hotspot, gesture
 from game.games.yoho.rules.memory import back_chances, top_chances
 from game.games.yoho.rules.moves import MOVES
-from game.games.yoho.analysis.preview import preview
 from game.games.yoho.rules.rules import (
     apply,
     imagine,
@@ -29,6 +28,7 @@ from game.games.yoho.rules.rules import (
     to_act,
 )
 from game.games.yoho.rules.state import Held, Memory, State, Unseen, World
+from game.games.yoho.words.click_refusals import cell_hotspot, gesture
 from game.games.yoho.words.prompts import move_line, prompt, standing
 from tests.every_game import seeds
 from tests.games.yoho.box import set_up

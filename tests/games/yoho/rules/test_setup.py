@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from game.core.chance import NoChance, Scripted, Stream
-from game.core.kernel import BadInput, Setup, Unknown, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import BadInput, Setup, Unknown
 from game.games.yoho.rules.content import (
     BASICS,
     CAPTAINS,
@@ -36,8 +37,8 @@ from game.games.yoho.rules.sea import (
     Side,
     turned_over,
 )
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import HouseRules, State
+from game.games.yoho.spec import SPEC
 from tests.games.yoho.box import set_up
 from tests.games.yoho.position import (
     ANN,

@@ -7,11 +7,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.core.storage.settings import OddsHelper, Speed
 from game.games.yoho.rules.moves import Movement
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import Acting
+from game.games.yoho.spec import SPEC
 from game.scenes.match.curtain import CurtainScene
 from game.table.aids import OVER
 from tests.pilot import Pilot, piloting

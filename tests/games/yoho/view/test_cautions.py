@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.games.yoho.view.cautions import caution
 from game.games.yoho.rules.moves import EndTurn
 from game.games.yoho.rules.state import State, Turn
+from game.games.yoho.view.cautions import caution
 from tests.games.yoho.position import position
 
 SEA = "00 C:NES/T, 10 C:NES/G, 11 ~EW, 12 B, 13 r:NS, 02 b:NES"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.core.kernel import Move
-from game.games.yoho.view.cautions import caution
-from game.games.yoho.words.click_refusals import gesture as said_of
+from game.core.contract.values import Move
 from game.games.yoho.rules.moves import Movement, ShootChest, ShootShip, Slide, Source
 from game.games.yoho.rules.rules import legal_moves, observe, refusal
 from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, PlacingLair, State
+from game.games.yoho.view.cautions import caution
+from game.games.yoho.words.click_refusals import gesture as said_of
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import clicked, controller, gestures, matches, move, selection
 from tests.playing import at_random, play_on

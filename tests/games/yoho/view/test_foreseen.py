@@ -3,17 +3,17 @@
 import pytest
 from msgspec.structs import replace as replace_struct
 
+from game.games.yoho.analysis.panel import odds
 from game.games.yoho.rules.events import (
     CardTurned,
 )
-from game.games.yoho.words.click_refusals import gesture
-from game.games.yoho.analysis.panel import odds
 from game.games.yoho.rules.rules import observe
 from game.games.yoho.rules.state import (
     HouseRules,
     PlacingLair,
 )
 from game.games.yoho.view.table import YohoTable
+from game.games.yoho.words.click_refusals import gesture
 from game.table.aids import OVER
 from tests.games.yoho.position import ANN, at, play, position
 from tests.games.yoho.seen import choosing, table, words

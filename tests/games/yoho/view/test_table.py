@@ -18,7 +18,6 @@ from game.games.yoho.rules.events import (
     ShipHome,
 )
 from game.games.yoho.rules.rules import imagine, observe
-from game.games.yoho.view.animations_sea import OPENING
 from game.games.yoho.rules.state import (
     ChoosingGift,
     Discarding,
@@ -26,6 +25,7 @@ from game.games.yoho.rules.state import (
     PlacingLair,
     Refilling,
 )
+from game.games.yoho.view.animations_sea import OPENING
 from game.games.yoho.view.table import YohoTable
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after

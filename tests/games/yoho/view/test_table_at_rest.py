@@ -9,12 +9,19 @@ from msgspec.structs import replace
 
 from game.core.boards.boards import Rect
 from game.games.yoho.rules.content import COLUMNS, MapCard
-from game.games.yoho.view.preload import all_faces
-from game.games.yoho.view.background import paint_felt
-from game.games.yoho.words.click_refusals import gesture as said_of
-from game.games.yoho.view.places import Ground
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
-from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, PlacingLair, Refilling, Turn
+from game.games.yoho.rules.state import (
+    ChoosingGift,
+    Discarding,
+    HouseRules,
+    PlacingLair,
+    Refilling,
+    Turn,
+)
+from game.games.yoho.view.background import paint_felt
+from game.games.yoho.view.places import Ground
+from game.games.yoho.view.preload import all_faces
+from game.games.yoho.words.click_refusals import gesture as said_of
 from game.table.skeleton import seat_boxes
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures

@@ -1,6 +1,6 @@
 """The honours, counted from the events of a match."""
 
-from game.core.kernel import Event, Honour
+from game.core.contract.values import Event, Honour
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.events import (
     BarrelThrown,

@@ -5,7 +5,6 @@ import pytest
 from game.core.text import parse
 from game.games.yoho.rules.moves import MOVES
 from game.games.yoho.rules.rules import seen_by
-from game.games.yoho.spec import SPEC
 from game.games.yoho.rules.state import (
     ChoosingGift,
     Discarding,
@@ -15,6 +14,7 @@ from game.games.yoho.rules.state import (
     State,
     Turn,
 )
+from game.games.yoho.spec import SPEC
 from game.games.yoho.words.prompts import log_line, move_line, prompt, standing
 from tests.games.yoho.position import BEN, Story, play, position, written
 from tests.playing import at_random, new_match, play_on

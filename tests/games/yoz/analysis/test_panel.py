@@ -7,13 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.kernel import Event, Odds, OddsRow
+from game.core.contract.values import Event, Odds, OddsRow
+from game.games.yoz.analysis.panel import came_true, odds
 from game.games.yoz.rules import odds as exact
 from game.games.yoz.rules import rules
 from game.games.yoz.rules.content import CARDS, Card, Dragon
 from game.games.yoz.rules.moves import ChooseDragon
-from game.games.yoz.analysis.panel import came_true, odds
-from game.games.yoz.spec import SPEC
 from game.games.yoz.rules.state import (
     Acting,
     Battling,
@@ -26,6 +25,7 @@ from game.games.yoz.rules.state import (
     State,
     Way,
 )
+from game.games.yoz.spec import SPEC
 from tests.games.yoz.position import FIRST, SECOND, play, position
 from tests.playing import at_random, new_match, play_on
 

@@ -3,12 +3,12 @@
 import pytest
 
 from game.core.chance import Stream
-from game.core.kernel import Level
+from game.core.contract.values import Level
 from game.games.yoz.players.certificate import Certificate, certificate
 from game.games.yoz.rules.content import Character
+from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.deals import survey
 from game.games.yoz.rules.land.land import L0
-from game.games.yoz.rules.land.code import code_of
 from tests.games.yoz.box import set_up
 
 

@@ -4,13 +4,13 @@ from itertools import accumulate, pairwise
 
 import pytest
 
-from game.games.yoz.rules import odds
-from game.games.yoz.rules.land import roads
-from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
 from game.games.yoz.analysis.errands import all_turns, errands_of
-from game.games.yoz.rules.land.land import L0, Layout, land_of
-from game.games.yoz.players.winning_chance import chance_of_all, clock_of
 from game.games.yoz.analysis.ways import lair_circles, ways_of
+from game.games.yoz.players.winning_chance import chance_of_all, clock_of
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
+from game.games.yoz.rules.land import roads
+from game.games.yoz.rules.land.land import L0, Layout, land_of
 from tests.games.yoz.position import FIRST, L1, SECOND, position
 
 

@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.kernel import LEVELS, Choice, Level, OptionValue, Setup, complete_setup
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import LEVELS, Choice, Level, OptionValue, Setup
 from game.core.text import text
+from game.games.yoz.players.choose import choose
 from game.games.yoz.rules import rules
 from game.games.yoz.rules.content import Dragon
-from game.games.yoz.players.choose import choose
-from game.games.yoz.spec import SPEC
 from game.games.yoz.rules.state import (
     Acting,
     DragonPick,
@@ -26,6 +26,7 @@ from game.games.yoz.rules.state import (
     State,
     Way,
 )
+from game.games.yoz.spec import SPEC
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position
 from tests.patience import pace

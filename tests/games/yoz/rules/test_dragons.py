@@ -15,7 +15,16 @@ from game.games.yoz.rules.events import (
     TurnEnded,
 )
 from game.games.yoz.rules.rules import to_act
-from game.games.yoz.rules.state import Acting, Battling, DragonPick, Drawing, Spent, Starting, State, Way
+from game.games.yoz.rules.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Drawing,
+    Spent,
+    Starting,
+    State,
+    Way,
+)
 from tests.games.yoz.position import (
     FIRST,
     L1,

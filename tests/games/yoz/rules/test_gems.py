@@ -4,9 +4,9 @@ import pytest
 
 from game.games.yoz.rules.content import CHARACTERS, OWNER, Character, Gem
 from game.games.yoz.rules.events import GemPassed, GemTaken
+from game.games.yoz.rules.land.tiles import tiles
 from game.games.yoz.rules.rules import outcome
 from game.games.yoz.rules.state import Over, Starting
-from game.games.yoz.rules.land.tiles import tiles
 from tests.games.yoz.position import (
     FIRST,
     SECOND,

@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Stream
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.yoz.rules.content import CASTLE, GATE, Character, Gem, Tile
 from game.games.yoz.rules.dealing import setup
+from game.games.yoz.rules.land.code import code_of, code_problem, layout_of
 from game.games.yoz.rules.land.deals import Temper, deal, is_friendly, survey, temper_of
 from game.games.yoz.rules.land.land import L0, Land, land_of
-from game.games.yoz.rules.land.code import code_of, code_problem, layout_of
-from game.games.yoz.rules.reach import GemRoad
 from game.games.yoz.rules.land.tiles import Kind, Side, tile_of, tiles
+from game.games.yoz.rules.reach import GemRoad
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import CUT_OFF, L1, layout, legal, position, walk
 

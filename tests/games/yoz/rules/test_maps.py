@@ -8,7 +8,7 @@ import pytest
 
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, Rect, read_board
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.yoz.rules.content import CASTLE_STONE, Tile
 from game.games.yoz.rules.land.maps import PLACES, TABLE_MAP, map_problems
 from game.games.yoz.rules.land.tiles import TILES_MAP, Kind, read_tiles

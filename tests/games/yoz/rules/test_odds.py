@@ -8,6 +8,8 @@ from math import inf, isclose
 import pytest
 
 from game.core.chance import Stream
+from game.games.yoz.analysis.stretch_table import STRETCHES
+from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned, stretch
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of
 from game.games.yoz.rules.content import (
@@ -29,8 +31,6 @@ from game.games.yoz.rules.state import (
     Spent,
     Way,
 )
-from game.games.yoz.analysis.stretch_table import STRETCHES
-from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned, stretch
 from tests.games.yoz.position import play, position
 
 TEAMS = {  # section 6.1, in hundredths

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.core import kernel
 from game.core.chance import Stream
-from game.core.kernel import OptionValue
+from game.core.contract import values
+from game.core.contract.values import OptionValue
 from game.core.text import text
 from game.games.yoz.rules.content import CASTLE, Card, Character, Gem
 from game.games.yoz.rules.dealing import gems_in_play
@@ -37,8 +37,8 @@ from game.games.yoz.rules.rules import (
     to_act,
     wrong_seat,
 )
-from game.games.yoz.spec import SPEC
 from game.games.yoz.rules.state import Battling, Hero, Over, Starting, State
+from game.games.yoz.spec import SPEC
 from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.yoz.box import set_up
@@ -275,7 +275,7 @@ def test_who_decides(seed: int, party: tuple[Character, ...]) -> None:
 def test_refusals_agree_with_legal_moves_anywhere(
     seed: int, party: tuple[Character, ...], options: dict[str, OptionValue]
 ) -> None:
-    met: dict[kernel.Move, None] = dict.fromkeys(of_every_kind(SPEC))
+    met: dict[values.Move, None] = dict.fromkeys(of_every_kind(SPEC))
     for ply in match(seed | 1, party, options, 60):
         state = ply.before
         legal = legal_moves(state)

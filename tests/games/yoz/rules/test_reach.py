@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem, Tile
 from game.games.yoz.rules.land.land import L0, land_of
+from game.games.yoz.rules.land.roads import COSTS, route, tour, tour_from_home, turns_to
 from game.games.yoz.rules.moves import Step
 from game.games.yoz.rules.reach import (
     GemRoad,
@@ -18,7 +19,6 @@ from game.games.yoz.rules.reach import (
     roads_from,
     walk_to,
 )
-from game.games.yoz.rules.land.roads import COSTS, route, tour, tour_from_home, turns_to
 from game.games.yoz.rules.rules import legal_moves
 from game.games.yoz.rules.state import Battling, Moving, State
 from tests.games.yoz.position import FIRST, L1, play, position

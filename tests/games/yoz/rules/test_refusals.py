@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from game.core.chance import Scripted
-from game.core.kernel import IllegalMove, Refusal
+from game.core.contract.values import IllegalMove, Refusal
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.rules import apply, observe, refusal, wrong_seat
 from game.games.yoz.rules.state import Battling, Ending, Flights, InCastle, Looking, Over, State

@@ -5,20 +5,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Recording, Stream
-from game.core.kernel import OptionValue
+from game.core.contract.values import OptionValue
 from game.core.text import text
 from game.games.yoz.rules.content import Character, Tile
 from game.games.yoz.rules.dealing import setup
-from game.games.yoz.rules.land.land import land_of
 from game.games.yoz.rules.land.code import code_of
+from game.games.yoz.rules.land.land import land_of
 from game.games.yoz.rules.rules import apply, legal_moves, outcome, to_act
 from game.games.yoz.rules.state import Looking, Moving, State
 from tests.every_game import seeds
 from tests.games.yoz import second_reading
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import CUT_OFF, L1
+from tests.games.yoz.rules.test_properties import a_party, a_table, lively, some_way_on
 from tests.games.yoz.second_reading import Game, House, Walker
-from tests.games.yoz.rules.test_properties import (a_party, a_table, lively, some_way_on)
 
 PHASES = {
     "Looking": "LOOK", "InCastle": "CASTLE", "Starting": "TURN", "Moving": "MOVE",

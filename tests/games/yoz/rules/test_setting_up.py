@@ -3,14 +3,14 @@
 import pytest
 
 from game.core.chance import Stream
-from game.core.kernel import BadInput, Level, OptionValue
+from game.core.contract.values import BadInput, Level, OptionValue
 from game.core.match.match import Chair
 from game.games.yoz.rules.content import CARDS, CHARACTERS, Card, Character, Dragon, Gem
 from game.games.yoz.rules.dealing import setup
 from game.games.yoz.rules.events import DeckReshuffled, GameStarted, PartySetOut, TurnEnded
 from game.games.yoz.rules.rules import legal_moves, may_act, outcome, to_act
-from game.games.yoz.spec import SPEC
 from game.games.yoz.rules.state import Looking, Starting, State
+from game.games.yoz.spec import SPEC
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import (
     FIRST,

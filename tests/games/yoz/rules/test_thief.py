@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance
-from game.core.kernel import Unknown
+from game.core.contract.values import Unknown
 from game.core.text import parse
 from game.games.yoz.rules.content import CARDS, Card
 from game.games.yoz.rules.events import (
@@ -18,8 +18,8 @@ from game.games.yoz.rules.events import (
     TurnEnded,
 )
 from game.games.yoz.rules.moves import MOVES
-from game.games.yoz.rules.rules import apply, may_act, observe, outcome, to_act, wrong_seat
 from game.games.yoz.rules.observation import pile
+from game.games.yoz.rules.rules import apply, may_act, observe, outcome, to_act, wrong_seat
 from game.games.yoz.rules.state import (
     DragonPick,
     Ending,

@@ -3,8 +3,8 @@
 import pytest
 
 from game.games.yoz.rules.events import TunnelFailed, TunnelPassed
-from game.games.yoz.rules.state import Acting, Drawing
 from game.games.yoz.rules.land.tiles import tiles
+from game.games.yoz.rules.state import Acting, Drawing
 from tests.games.yoz.position import FIRST, legal, moves, phase_of, play, position, walk, why_not
 
 

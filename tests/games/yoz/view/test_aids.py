@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem
-from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.land.roads import route
+from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import (
     Acting,
     Battling,

@@ -8,18 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from game.app import seated
-from game.core.kernel import Setup
+from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.settings import OddsHelper
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.moves import Leave, Rest, Step
 from game.games.yoz.rules.reach import reach
-from game.games.yoz.spec import SPEC
 from game.games.yoz.rules.state import Acting, Battling, Drawing, Moving, Spent, Starting, Way
+from game.games.yoz.spec import SPEC
 from game.games.yoz.view.table import YozTable
-from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.match.open_match import open_new
+from game.scenes.setup.new_match import NewMatchScene
 from tests.games.yoz.position import FIRST, L1, SECOND, position
 from tests.patience import until
 from tests.pilot import Pilot, live_names, piloting

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.core.kernel import Odds
-from game.games.yoz.view.cautions import caution
+from game.core.contract.values import Odds
 from game.games.yoz.rules.content import CASTLE, Gem
 from game.games.yoz.rules.moves import Draw, End, Stop
 from game.games.yoz.rules.state import Acting, Drawing, Moving, Spent, State, Way
+from game.games.yoz.view.cautions import caution
 from tests.games.yoz.position import L0_DRAGONS, position
 
 WALKED = Spent(Way.WALKED, 5)

@@ -3,11 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.kernel import Move
+from game.core.contract.values import Move
 from game.core.text import text
-from game.games.yoz.view.cautions import caution
 from game.games.yoz.rules.content import Dragon
-from game.games.yoz.words.click_refusals import gesture
 from game.games.yoz.rules.moves import SpecialJump, Step
 from game.games.yoz.rules.rules import legal_moves
 from game.games.yoz.rules.state import (
@@ -25,6 +23,8 @@ from game.games.yoz.rules.state import (
     State,
     Way,
 )
+from game.games.yoz.view.cautions import caution
+from game.games.yoz.words.click_refusals import gesture
 from tests.games.yoz.position import CUT_OFF, FIRST, L0_DRAGONS, SECOND, position
 from tests.games.yoz.seen import click, controller, gestures, moments, selection
 

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.games.yoz.rules.content import Card, Dragon
-from game.games.yoz.view.preload import all_faces
-from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.rules.land.land import L0
 from game.games.yoz.view.background import paint_land, plate_box
 from game.games.yoz.view.painter import paint
+from game.games.yoz.view.places import Field, Ground
+from game.games.yoz.view.preload import all_faces
 from game.table.sprites import prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.core.chance import Stream
-from game.core.kernel import Setup
+from game.core.contract.values import Setup
 from game.games.yoz.players.certificate import BATCH
 from game.games.yoz.rules.content import Character
 from game.games.yoz.rules.dealing import setup as lay
-from game.games.yoz.rules.land.deals import Temper, temper_of
 from game.games.yoz.rules.land.code import code_of, layout_of
+from game.games.yoz.rules.land.deals import Temper, temper_of
 from game.games.yoz.rules.options import OPTIONS
 from game.games.yoz.view.land_preview import LandPreview, estimates
 from game.ui.canvas import Canvas, Look

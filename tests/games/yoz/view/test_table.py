@@ -11,7 +11,6 @@ from game.core.text import text
 from game.games.yoz.rules.content import CASTLE
 from game.games.yoz.rules.events import ThiefMoved
 from game.games.yoz.rules.moves import Leave, Move, Rest
-from game.games.yoz.view.overlay import pointed_space
 from game.games.yoz.rules.rules import apply
 from game.games.yoz.rules.state import (
     Drawing,
@@ -23,6 +22,7 @@ from game.games.yoz.rules.state import (
     State,
     Way,
 )
+from game.games.yoz.view.overlay import pointed_space
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import TRAY
 from tests.games.yoz.position import FIRST, SECOND, move_of, position

@@ -16,8 +16,8 @@ from game.games.yoz.rules.content import (
 )
 from game.games.yoz.rules.moves import MOVES
 from game.games.yoz.rules.rules import observe
-from game.games.yoz.spec import SPEC
 from game.games.yoz.rules.state import Ending, InCastle, Looking, Moving, Over, State
+from game.games.yoz.spec import SPEC
 from game.games.yoz.words.log import card_effect
 from game.games.yoz.words.prompts import log_line, move_line, prompt, standing
 from tests.games.yoz.position import L1, play, position, walk

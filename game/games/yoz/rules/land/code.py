@@ -8,7 +8,7 @@ read as the digits they look like.
 from math import factorial
 from typing import Final
 
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.yoz.rules.content import Tile
 from game.games.yoz.rules.land.land import Layout
 

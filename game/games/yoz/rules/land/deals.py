@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from game.core.chance import Chance, shuffled
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character, Gem, Tile
-from game.games.yoz.rules.land.land import Land, Layout, land_of
 from game.games.yoz.rules.land.code import code_of, layout_of
-from game.games.yoz.rules.reach import GemRoad, gem_road
+from game.games.yoz.rules.land.land import Land, Layout, land_of
 from game.games.yoz.rules.land.roads import tour_from_home
+from game.games.yoz.rules.reach import GemRoad, gem_road
 
 
 class Deal(StrEnum):

@@ -15,7 +15,7 @@ from typing import Final
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, Link, read_board
 from game.core.boards.boards import Space as Drawn
-from game.core.kernel import BadInput
+from game.core.contract.values import BadInput
 from game.games.yoz.rules.content import CASTLE, CIRCLES, GATE, Character, Gem, Space, Tile
 
 TILES_MAP: Final = "yoz_tiles.tmx"

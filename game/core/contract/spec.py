@@ -1,0 +1,192 @@
+"""What a game declares: its rules, its words, its options and its table.
+
+Rules are pure functions over one frozen State. A `GameSpec` says which functions, and gathers them
+for everybody who is handed a game without knowing it: the match, the archive, the command line,
+the scenes and the tests.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.core.chance import Chance
+from game.core.contract.asking import AskKind, Asks
+from game.core.contract.values import (
+    BadInput,
+    Choice,
+    Event,
+    Honour,
+    Level,
+    Move,
+    Odds,
+    Option,
+    OptionValue,
+    Outcome,
+    Prompt,
+    Refusal,
+    Role,
+    Seat,
+    Setup,
+)
+
+
+class Words(Protocol):
+    """A game's sentences. Seats appear as {seat:0}; the table fills in name and emblem."""
+
+    def prompt(self, view: Any) -> Prompt:
+        """What the seat to act can do now."""
+
+    def log_line(self, event: Any) -> str | None:
+        """The event as one line of the log; None if it needs no line."""
+
+    def move_line(self, view: Any, move: Any) -> str:
+        """A legal move as a player would say it, for hints and buttons: "Claim Fives for 30"."""
+
+    def standing(self, view: Any) -> str:
+        """Where the match stands, for a list of saved matches: "Round 7, 5 tiles left"."""
+
+    def gesture(self, view: Any, seat: int | None, target: str) -> Refusal | None:
+        """The refusal for a click that no move expresses; None if there is none."""
+
+    def told(self, event: Any) -> str:
+        """What an event that `reveals` has told: "The dice have been thrown"; else ""."""
+
+
+def _asks_nothing(view: Any, plan: Sequence[Move], odds: Odds | None) -> None:
+    """For games that ask nothing first."""
+    return
+
+
+def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
+    """For games that give none."""
+    return ()
+
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True)
+class GameSpec(Generic[S, M, E]):
+    """Everything the program knows of a game.
+
+    The functions are the rules' interface:
+
+    - `setup(setup, chance)`: the state at ply 0 and the events that led to it.
+    - `to_act(state)`: the seat that decides, None when over.
+    - `legal_moves(state)`: complete, finite, in a fixed order, no two alike; empty only when over.
+    - `refusal(state, move)`: why a move is not legal; None if it is.
+    - `apply(state, move, chance)`: the next state and what happened.
+      Raises IllegalMove; Unknown on a view where a draw or a secret would decide.
+    - `outcome(state)`: None while the match goes on.
+    - `observe(state, viewer)`: what a seat (None: everybody) may know, secrets as placeholders.
+    - `seen_by(event, viewer)`: the same for an event; None if it is not even noticed. It is given
+      no state: where an option opens hands, the event says so itself.
+    - `imagine(view, seat, chance)`: a full state that fits the view.
+    - `private(state)`: does this decision need the seat's own secrets? (Never depends on one.)
+    - `choose(view, seat, level, chance, budget)`: a computer player's decision.
+    - `odds(view, seat)`: exact chances for the panel; None when there is nothing to show.
+    - `came_true(key, events)`: did what an odds row's key names happen in the events since it was
+      shown? None while that is open.
+    - `score(view, seat)`: the number shown beside the seat's name, None if the game has none.
+    - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
+    - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
+    - `asks`: the kinds of questions that this game asks first, and `caution(view, plan, odds)` the
+      one due before a plan of moves (`core.contract.asking`); what a view does not know it never
+      tells.
+    - `honours(events, seats)`: distinctions, from all events of a finished match.
+    - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
+      against random moves, as measured by `bench --strength`; played together, the part that a
+      party of two of that level wins.
+    - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
+      map needs. Its maps are the files whose names begin with `key`.
+    - `random_pace`: the moves per second that random play must reach on a plain machine.
+    - `table()`: the view, a `game.table.table.Kit`, imported only when called.
+    - `preview()`: a picture of what a set-up lays, a `game.table.preview.Preview`, imported only
+      when called; None for a game that has nothing to show before it is dealt.
+    """
+
+    key: str
+    name: str
+    tagline: str
+    rules_version: int
+    seats: tuple[int, int]
+    state: type[S]
+    moves: tuple[type[M], ...]
+    events: tuple[type[E], ...]
+    words: Words
+    setup: "Callable[[Setup, Chance], tuple[S, tuple[E, ...]]]"
+    to_act: Callable[[S], Seat | None]
+    legal_moves: Callable[[S], tuple[M, ...]]
+    refusal: Callable[[S, Move], Refusal | None]
+    apply: "Callable[[S, M, Chance], tuple[S, tuple[E, ...]]]"
+    outcome: Callable[[S], Outcome | None]
+    observe: Callable[[S, Seat | None], S]
+    seen_by: Callable[[E, Seat | None], E | None]
+    imagine: "Callable[[S, Seat, Chance], S]"
+    private: Callable[[S], bool]
+    choose: "Callable[[S, Seat, Level, Chance, int | None], Choice]"
+    odds: Callable[[S, Seat], Odds | None]
+    score: Callable[[S, Seat], int | None]
+    wrong_seat: Callable[[S, Seat], Refusal]
+    table: Callable[[], Any]
+    preview: Callable[[], Any] | None = None
+    may_act: Callable[[S, Seat], bool] | None = None
+    came_true: Callable[[str, Sequence[Event]], bool | None] = field(
+        default=lambda key, events: None
+    )
+    random_pace: int = 60_000
+    default_seats: int = 2
+    options: tuple[Option, ...] = ()
+    roles: tuple[Role, ...] = ()
+    together: bool = False
+    asks: tuple[AskKind, ...] = ()
+    caution: Asks = _asks_nothing
+    problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
+    honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
+    map_problems: "Callable[[Path], Sequence[str]]" = field(default=lambda path: ())
+    rates: Mapping[Level, float] = field(default_factory=dict)
+
+    def option(self, key: str) -> Option:
+        """The option of that key.   Raises: KeyError."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        raise KeyError(key)
+
+
+def complete_setup(spec: GameSpec[Any, Any, Any], setup: Setup) -> Setup:
+    """The setup with a value for every option, checked.
+
+    Raises: BadInput naming the first thing that is wrong and what would be right.
+    """
+    least, most = spec.seats
+    if not least <= setup.seats <= most:
+        raise BadInput(f"{spec.name} is for {least} to {most} players, not {setup.seats}.")
+    known = {option.key for option in spec.options}
+    for key in setup.options:
+        if key not in known:
+            raise BadInput(
+                f"{spec.name} has no option {key!r}; it has: {', '.join(sorted(known)) or 'none'}."
+            )
+    values: dict[str, OptionValue] = {}
+    for option in spec.options:
+        value = setup.options.get(option.key, option.default)
+        problem = option.problem(value)
+        if problem:
+            raise BadInput(problem)
+        values[option.key] = value
+    roles = setup.roles
+    if spec.roles:
+        names = [role.key for role in spec.roles]
+        roles = roles or tuple(names[: setup.seats])
+        if len(roles) != setup.seats or len(set(roles)) != len(roles) or set(roles) - set(names):
+            raise BadInput(f"Each seat picks one of {', '.join(names)}, each once.")
+    elif roles:
+        raise BadInput(f"{spec.name} has no characters to pick.")
+    complete = Setup(seats=setup.seats, options=values, roles=roles)
+    for problem in spec.problems(complete):
+        raise BadInput(problem)
+    return complete

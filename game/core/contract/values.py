@@ -1,0 +1,228 @@
+"""The words every game is written in: seats, moves, events, refusals, outcomes and chances."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+Seat: TypeAlias = int
+"""A chair: 0-based, clockwise, fixed for the match. The order of play is State."""
+
+OptionValue: TypeAlias = str | int | bool
+
+
+class Level(StrEnum):
+    """How well a computer player plays."""
+
+    RANDOM = "random"  # any legal move; for measuring and testing, never offered to players
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+
+LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
+"""The levels a player can choose, weakest first."""
+
+
+class Move(Struct, frozen=True, tag=True):
+    """A choice of one seat. Games declare one subclass per kind, with plain fields."""
+
+    draws: ClassVar[bool] = False  # rolls dice or turns cards: waits for a click even if forced
+    keeps_secret: ClassVar[bool] = False  # playing it unasked would tell others what a seat holds
+
+
+class Event(Struct, frozen=True, tag=True):
+    """What happened. Carries what changed, so that a table needs no rules to show it."""
+
+    reveals: ClassVar[bool] = False  # somebody knows more now: undo stops here
+
+
+class Refusal(Struct, frozen=True):
+    """Why a move is not legal: the rule, and one friendly sentence with the concrete reason."""
+
+    rule: str  # "YC-8.5"; a house rule of the table itself has no number: ""
+    why: str  # may name seats as {seat:0}; whoever shows it fills in names
+    headline: str = ""  # a few words above the reason; "" if the reason says it all
+    instead: tuple[Move | type[Move], ...] = ()
+    """What the sentence tells to do now: moves, or kinds of moves of which one at least is legal.
+
+    Empty where it only explains, or speaks of a later turn.
+    """
+
+
+class ScoreLine(Struct, frozen=True):
+    """One line of a final score; the lines of a seat add up to its total."""
+
+    label: str
+    points: int
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended.
+
+    `places` has a place per seat, 1 the best, equal places shared. In a cooperative game all seats
+    share place 1 (`party_won` is True) or 2 (False); elsewhere `party_won` is None.
+    """
+
+    places: tuple[int, ...]
+    rule: str
+    reason: str  # one sentence, seats as {seat:0}
+    scores: tuple[tuple[ScoreLine, ...], ...] = ()
+    tie_break: str = ""  # how a tie was settled, "" if there was none
+    party_won: bool | None = None
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place, or all or none of a party."""
+        if self.party_won is not None:
+            return tuple(range(len(self.places))) if self.party_won else ()
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def total(self, seat: Seat) -> int:
+        """What the score lines of a seat add up to; 0 in a game without points."""
+        return sum(line.points for line in self.scores[seat]) if self.scores else 0
+
+
+class Honour(Struct, frozen=True):
+    """A small distinction for the final screen, without effect on the result."""
+
+    name: str
+    flavour: str  # one sentence
+    seats: tuple[Seat, ...]  # all it goes to
+    count: int  # what each of them was counted with
+
+
+class IllegalMove(Exception):
+    """Raised by `apply` for a move that the rules refuse: a bug in the caller."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.why}")
+        self.refusal = refusal
+
+
+class Unknown(Exception):
+    """Raised by a preview where dice, a draw or something hidden would decide."""
+
+
+class BadInput(Exception):
+    """Something handed to us is wrong; the text names it, the place and the cure."""
+
+
+# --- what a match is started with ------------------------------------------------------------
+
+
+class Setup(Struct, frozen=True):
+    """Everything rules need to know before the first ply: values, never paths.
+
+    `options` holds a value for every option of the game (`complete_setup` fills in defaults).
+    """
+
+    seats: int
+    options: dict[str, OptionValue] = {}
+    roles: tuple[str, ...] = ()  # a role per seat in games that have them
+
+    def option(self, key: str) -> OptionValue:
+        """The value of an option.   Raises: KeyError if the setup was not completed."""
+        return self.options[key]
+
+
+class Value(Struct, frozen=True):
+    """One value an option can take."""
+
+    value: OptionValue
+    label: str
+    deals_roles: bool = False  # roles come by chance then, whatever was chosen at the chairs
+
+
+class Option(Struct, frozen=True):
+    """A choice of the rules made before the match.
+
+    One of `values` (and of those that `find` finds at run time); a text that `check` has nothing
+    against; either of the two if both are given ("any deal", or a seed typed in); with neither, a
+    whole number from `least` to `most`.
+    """
+
+    key: str
+    label: str
+    help: str
+    default: OptionValue
+    values: tuple[Value, ...] = ()
+    least: int = 0
+    most: int = 0
+    rule: str = ""
+    check: Callable[[str], str | None] | None = None  # what is wrong with a text, if anything
+    find: Callable[[], tuple[Value, ...]] | None = None
+
+    def choices(self) -> tuple[Value, ...]:
+        """The values to choose from now; empty for a number or a text alone."""
+        return self.values + (self.find() if self.find else ())
+
+    def problem(self, value: OptionValue) -> str | None:
+        """What is wrong with a value, in one sentence; None if nothing is."""
+        choices = self.choices()
+        if any(value == c.value and type(value) is type(c.value) for c in choices):
+            return None
+        if self.check:
+            # A record carries the text itself: here it need not be among what is found.
+            return self.check(value) if isinstance(value, str) else f"{self.label} is a text."
+        if self.values or self.find:
+            known = ", ".join(str(c.value) for c in choices) or "nothing is there"
+            return f"{self.label} cannot be {value!r}; choose one of: {known}."
+        if type(value) is not int or not self.least <= value <= self.most:
+            return f"{self.label} is a whole number from {self.least} to {self.most}."
+        return None
+
+
+class Role(Struct, frozen=True):
+    """A character or captain that a seat picks, each once."""
+
+    key: str
+    name: str
+    help: str
+
+
+# --- what computer players and helpers answer -------------------------------------------------
+
+
+class Choice(Struct, frozen=True):
+    """A computer player's decision and its reason in one line for a hint.
+
+    `then`: the moves it means to make right after, as one plan; a hint shows where they lead.
+    """
+
+    move: Move
+    why: str
+    then: tuple[Move, ...] = ()
+
+
+class Tone(StrEnum):
+    """How a figure of the odds panel reads: gain, mixed or loss."""
+
+    GOOD = "good"
+    MIXED = "mixed"
+    BAD = "bad"
+
+
+class OddsRow(Struct, frozen=True):
+    """One row of the odds panel: words and an exact chance from 0 to 1."""
+
+    label: str
+    chance: float
+    tone: Tone = Tone.MIXED
+    key: str = ""  # names what must happen ("claim fives"), so that shown chances can be checked
+
+
+class Odds(Struct, frozen=True):
+    """What the odds panel shows for the decision at hand: at most five rows, then a comparison."""
+
+    title: str
+    rows: tuple[OddsRow, ...]
+    note: str = ""
+
+
+class Prompt(Struct, frozen=True):
+    """The prompt sign: the verb first, then a short note. Without the seat's name."""
+
+    text: str
+    note: str = ""

@@ -1,0 +1,12 @@
+"""How a table plays by itself."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How the table plays by itself. `speed` as in the settings: 0 is off, everything at once."""
+
+    speed: float = 1.0
+    auto_single: bool = True
+    agreed_undo: bool = False
