@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level, Setup
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
 from game.core.reports import FOLDER as REPORTS

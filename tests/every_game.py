@@ -4,7 +4,8 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from game.core.match.match import AnySpec, Match
+from game.core.contract.spec import AnySpec
+from game.core.match.match import Match
 from game.core.proof.playing import worlds
 from game.games.registry import GAMES
 from tests import lantern

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.core.chance import Keyed, Stream
-from game.core.contract.spec import GameSpec, complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Setup
 from game.core.text import text
 from game.games.registry import GAMES, find
@@ -24,7 +24,7 @@ SETUPS = {"yahtzee_challenge": Setup(3, {"bell": "short"})}
 """What is played, where it is not the game's defaults."""
 
 
-def playthrough(spec: GameSpec[Any, Any, Any]) -> str:
+def playthrough(spec: AnySpec) -> str:
     """The match as text: a line for each move, event and change."""
     setup = complete_setup(spec, SETUPS.get(spec.key, Setup(spec.default_seats)))
     picks = Stream(SEED)

@@ -16,8 +16,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import Palette, Settings, Speed, write_settings

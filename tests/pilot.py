@@ -14,8 +14,9 @@ import pygame
 from msgspec.structs import replace
 
 from game.app import App, seated
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Setup
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES

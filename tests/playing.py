@@ -6,8 +6,9 @@ from collections.abc import Sequence
 import msgspec
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Move, OptionValue, Setup
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.proof.of_words import loose_braces
 from game.core.proof.playing import (
     Pick,

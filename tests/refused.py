@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from game.core.boards.boards import read_board
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Refusal
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.scenes.match.view import places_of
 from game.table.gestures import Selection
 from game.table.table import GameTable, Kit

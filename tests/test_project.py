@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from game.games.registry import GAMES
 from game.version import __version__
 from tests.patience import PATIENCE_S

@@ -17,8 +17,9 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Move, Odds, Seat, Setup
-from game.core.match.match import AnySpec, Chair, ChairChange, Match, Step
+from game.core.match.match import Chair, ChairChange, Match, Step
 from game.core.match.worker import Answer
 from game.core.storage.settings import Settings, Speed
 from game.scenes.match.recorder import ArchiveJournal

@@ -12,7 +12,7 @@ from game.app import App, launch_match
 from game.cli.bench_filling import fill
 from game.cli.bench_window import title_s
 from game.cli.figures import Figure
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from game.core.storage.archive import FILE, Archive
 from game.launch import Launch
 from game.scenes.home.title import TitleScene

@@ -11,8 +11,9 @@ from contextlib import closing, contextmanager
 from itertools import cycle, islice
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.storage.archive import Archive, new_match_id
 from game.core.storage.database import connect
 from game.ui.theme import PLAYER_COLOURS

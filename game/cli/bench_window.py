@@ -21,8 +21,8 @@ from msgspec.structs import replace
 from game.app import AWAY_FPS, STILL_FPS, App, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Choice, Level, Seat
-from game.core.match.match import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.launch import Launch

@@ -17,9 +17,10 @@ from msgspec.structs import replace
 
 from game.app import App
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Seat
 from game.core.match.checking import verify
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.match.record import encode
 from game.core.match.worker import Answer, Thinker
 from game.core.proof.broken import Broken, hold

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from game.cli.asking import command
 from game.core.chance import Stream
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Setup
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.core.storage.settings import RANGES
 from game.games import registry
 

@@ -8,8 +8,8 @@ import msgspec
 
 from game.cli.asking import command, level, words
 from game.cli.progress import progress_bar
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
-from game.core.match.match import AnySpec
 from game.core.match.simulate import Report, simulate
 from game.games import registry
 

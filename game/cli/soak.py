@@ -17,8 +17,8 @@ from msgspec import Struct
 
 from game.cli.asking import command
 from game.cli.progress import status_line
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
-from game.core.match.match import AnySpec
 from game.core.proof.soak import Fault, Soaked
 from game.games import registry
 

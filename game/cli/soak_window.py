@@ -14,7 +14,7 @@ from msgspec import Struct
 from game.cli.monkey import Monkey
 from game.cli.progress import status_line
 from game.cli.soak import faults_said
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 
 ROUND = 1000  # inputs: a fault can be repeated soon, and windows grow old enough
 _MINUTE_S = 60.0

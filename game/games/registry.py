@@ -1,8 +1,6 @@
 """Every game the program knows. Explicit, so that a packaged program sees each import."""
 
-from typing import Any
-
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.games.dragon_farkle import spec as dragon_farkle
 from game.games.quazos_gambit import spec as quazos_gambit
@@ -10,7 +8,7 @@ from game.games.yahtzee_challenge import spec as yahtzee_challenge
 from game.games.yoho import spec as yoho
 from game.games.yoz import spec as yoz
 
-GAMES: tuple[GameSpec[Any, Any, Any], ...] = (
+GAMES: tuple[AnySpec, ...] = (
     yahtzee_challenge.SPEC,
     dragon_farkle.SPEC,
     quazos_gambit.SPEC,
@@ -19,7 +17,7 @@ GAMES: tuple[GameSpec[Any, Any, Any], ...] = (
 )
 
 
-def find(key: str) -> GameSpec[Any, Any, Any]:
+def find(key: str) -> AnySpec:
     """The game of that key.   Raises: BadInput that lists the known ones."""
     for spec in GAMES:
         if spec.key == key:

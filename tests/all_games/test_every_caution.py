@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from game.core.contract.asking import Caution
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from tests.every_game import every_game, few, seeds
 from tests.playing import actor_of, at_random, loose_braces, new_match, play_on
 

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event, Seat
-from game.core.match.match import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.director import Director

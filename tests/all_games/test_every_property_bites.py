@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, Keyed, NoChance
 from game.core.contract.asking import AskKind, Caution
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event, Move, Odds, Refusal, Seat
-from game.core.match.match import AnySpec
 from tests.all_games import (
     test_every_caution,
     test_every_game,

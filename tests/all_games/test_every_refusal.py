@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.assets import asset_path
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import OptionValue, Refusal
-from game.core.match.match import AnySpec
 from game.core.text import text
 from game.games.registry import GAMES
 from tests.all_games.test_every_game import other_options

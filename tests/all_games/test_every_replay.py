@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.chance import Recording, Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal
 from game.core.match.checking import Finding, Verdict, verdict_of, verify
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.core.match.packing import pack, unpack
 from game.core.match.record import encode, header_hash, record_of
 from game.core.proof import of_replays

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from game.core.proof import of_secrets
 from tests.every_game import a_match, every_game, few, seeds
 

@@ -14,8 +14,8 @@ from game.__main__ import main
 from game.cli.command_line import COMMANDS
 from game.cli.progress import progress_bar
 from game.core.chance import Recording, Scripted
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
-from game.core.match.match import AnySpec
 from game.core.match.record import encode
 from game.core.match.simulate import Report, simulate
 from game.games.registry import GAMES

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.reports import KEPT, Doing, Laid, keep_report, report_text, title_of
 from game.core.text import text
 from tests.every_game import every_game

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pygame
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter

@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.core.match.match import AnySpec, Match, Step
+from game.core.contract.spec import AnySpec
+from game.core.match.match import Match, Step
 from game.core.storage.settings import Settings
 from game.core.text import text
 from game.games.registry import GAMES, find

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal
 from game.core.match.finality import foresees_final
-from game.core.match.match import AnySpec
 from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
 from game.games.yahtzee_challenge.rules.claims import claimable

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.view import MatchView

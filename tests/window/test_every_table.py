@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.core.boards.boards import read_board
-from game.core.match.match import AnySpec, Match
+from game.core.contract.spec import AnySpec
+from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.scenes.match.view import places_of
 from game.table.chrome import TOOL_KEYS

@@ -7,7 +7,7 @@ import pytest
 
 from game.cli import soak_window
 from game.cli.monkey import Monkey
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from game.core.storage.archive_writer import ArchiveWriter
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene

@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.games.dragon_farkle.rules.moves import Predict
 from game.games.dragon_farkle.rules.state import Choosing, Deciding
 from game.games.registry import find

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
 from tests.core.shown import Shown, shown_in

@@ -6,7 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.match.match import AnySpec, Match
+from game.core.contract.spec import AnySpec
+from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.table.question import GO_ON
 from tests.pilot import Pilot, piloting

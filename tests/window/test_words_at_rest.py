@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.chance import Stream
-from game.core.match.match import AnySpec
+from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.recorder import ArchiveJournal

@@ -8,7 +8,7 @@ the scenes and the tests.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.contract.asking import AskKind, Asks
@@ -157,7 +157,11 @@ class GameSpec(Generic[S, M, E]):
         raise KeyError(key)
 
 
-def complete_setup(spec: GameSpec[Any, Any, Any], setup: Setup) -> Setup:
+AnySpec: TypeAlias = GameSpec[Any, Any, Any]
+"""A game of which nothing more is known."""
+
+
+def complete_setup(spec: AnySpec, setup: Setup) -> Setup:
     """The setup with a value for every option, checked.
 
     Raises: BadInput naming the first thing that is wrong and what would be right.

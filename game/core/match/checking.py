@@ -13,8 +13,9 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from game.core.chance import DamagedOutcomes
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, IllegalMove, Move, Outcome, Seat
-from game.core.match.match import AnySpec, Chair, ChairChange, Match
+from game.core.match.match import Chair, ChairChange, Match
 from game.core.match.packing import LOST
 from game.core.match.record import (
     MAX_MOVE,

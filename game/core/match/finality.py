@@ -7,7 +7,7 @@ from game.core.chance import NoChance
 from game.core.contract.values import Event, IllegalMove, Move, Unknown
 
 if TYPE_CHECKING:
-    from game.core.match.match import AnySpec
+    from game.core.contract.spec import AnySpec
 
 
 def is_final(drawn: Sequence[int], events: Sequence[Event]) -> bool:

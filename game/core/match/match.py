@@ -12,11 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Comparing, Keyed, NoChance, Recording
-from game.core.contract.spec import GameSpec, complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Event, IllegalMove, Level, Move, Outcome, Refusal, Seat, Setup
 from game.core.match.finality import foresees_final, is_final
-
-AnySpec = GameSpec[Any, Any, Any]
 
 
 class Chair(Struct, frozen=True):

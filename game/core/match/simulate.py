@@ -7,9 +7,8 @@ from statistics import fmean
 from msgspec import Struct
 
 from game.core.chance import Stream
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
-from game.core.match.match import AnySpec
 
 MOST_PLIES = 100_000  # a match that has not ended by then is left and counts as not finished
 

@@ -22,8 +22,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
-from game.core.match.match import AnySpec
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

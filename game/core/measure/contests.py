@@ -11,9 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Keyed, Stream
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
-from game.core.match.match import AnySpec
 from game.core.storage.disk import write_whole
 from game.core.storage.presence import lock
 

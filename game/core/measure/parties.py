@@ -12,9 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Setup
-from game.core.match.match import AnySpec
 from game.core.measure import contests
 from game.core.measure.contests import Clock, Counts, contest
 from game.core.measure.strength import interval

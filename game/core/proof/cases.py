@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from game.core.chance import Stream
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Option, OptionValue, Setup
-from game.core.match.match import AnySpec, Chair
+from game.core.match.match import Chair
 from game.core.match.record import COLOURS
 
 HARD_BUDGET = 12

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from game.core.chance import Keyed, NoChance
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Refusal, Unknown
 from game.core.match.checking import FindGame, Finding, decode, verify
 from game.core.match.finality import foresees_final
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.core.match.record import encode
 from game.core.proof.broken import Broken, hold
 from game.core.proof.playing import actor_of, seen

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Prompt
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.proof.playing import actor_of, viewers
 from game.core.text import kind_name

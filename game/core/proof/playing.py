@@ -9,8 +9,9 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from msgspec.structs import replace
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event, Move, Seat
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.core.proof.broken import Broken, hold
 from game.core.text import text
 

@@ -8,8 +8,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level, Move, Refusal, Seat
-from game.core.match.match import AnySpec, Chair, Match
+from game.core.match.match import Chair, Match
 from game.core.match.record import COLOURS
 from game.core.proof import of_moves, of_players, of_replays, of_secrets, of_words
 from game.core.proof.broken import Broken, hold

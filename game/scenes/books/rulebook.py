@@ -6,12 +6,13 @@ from functools import cache
 import pygame
 
 from game.core.assets import asset_path
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.rulebook import Block, Hit, Kind, Place, Rulebook, Span, read_rulebook
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.paper_tabs import HitRow, PaperTab
 from game.scenes.parts.rule_text import RuleBlock
-from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.services import House
 from game.scenes.parts.top_bar import TopBar, tool
 from game.table.lettering import fitting
 from game.table.skeleton import RULEBOOK

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.core.contract.spec import AnySpec
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.game_box import GameBox, GameRow
-from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, SheetScene
 from game.scenes.parts.stack import Scene
 from game.ui.canvas import Canvas

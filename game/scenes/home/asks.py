@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.core.contract.asking import AskKind
-from game.scenes.parts.services import AnySpec
+from game.core.contract.spec import AnySpec
 from game.scenes.parts.sheet import LARGE, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.column import Column

@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import partial
 
 from game.core.assets import asset_path
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
@@ -15,7 +16,7 @@ from game.scenes.parts.dates import moment_of
 from game.scenes.parts.game_box import GameBox, GameRow, draw_cover
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
 from game.ui import skins

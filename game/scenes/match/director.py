@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
-from game.core.match.match import AnySpec, Chair, ChairChange, Match, Played, Step
+from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.scenes.match.eyes import Eyes
 from game.scenes.parts.pace import Pace

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.reports import Laid
 from game.core.storage.archive import MatchId
-from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.services import House
 
 if TYPE_CHECKING:
     from game.table.table import Kit

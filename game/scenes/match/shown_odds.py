@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Odds, Seat
-from game.core.match.match import AnySpec
 from game.core.storage.settings import OddsHelper
 from game.table.table import GameTable
 

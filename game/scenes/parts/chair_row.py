@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Role
 from game.scenes.parts.seating import LONGEST_NAME, Plan
-from game.scenes.parts.services import AnySpec
 from game.ui import skins
 from game.ui.button import Button, button_width, face_state
 from game.ui.canvas import Canvas

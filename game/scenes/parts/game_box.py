@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import cache
 
 from game.core.assets import asset_path
-from game.scenes.parts.services import AnySpec
+from game.core.contract.spec import AnySpec
 from game.ui import skins
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas

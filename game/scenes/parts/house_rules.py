@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Option, OptionValue
 from game.core.storage.settings import OddsHelper, Settings
-from game.scenes.parts.services import AnySpec
 from game.ui.choice import Item, Stepper
 from game.ui.column import Column
 from game.ui.text_field import TextField

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
 from game.core.match.match import Chair
 from game.core.storage.people import LastTable, Player
-from game.scenes.parts.services import AnySpec
 from game.ui.theme import PLAYER_COLOURS
 
 LONGEST_NAME = 14

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import AnySpec
 from game.core.match.worker import Thinker
 from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
@@ -16,8 +15,6 @@ from game.scenes.parts.stack import SceneStack
 from game.ui.canvas import Look
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
-
-AnySpec = GameSpec[Any, Any, Any]
 
 
 @dataclass

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from game.core.contract.spec import AnySpec
 from game.core.storage.counts import Band, Tally
 from game.core.storage.database import Trouble
 from game.scenes.parts.game_box import draw_cover
-from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.services import House
 from game.scenes.parts.sheet import SheetScene
 from game.ui.canvas import Canvas
 from game.ui.column import Column

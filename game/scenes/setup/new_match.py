@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level, OptionValue
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
@@ -16,7 +17,7 @@ from game.scenes.parts.house_rules import add_options, add_table_settings
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COLOURS, Plan, fresh_plan, plan_of
-from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip

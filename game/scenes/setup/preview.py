@@ -4,11 +4,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, OptionValue, Setup
 from game.core.match.background import Background
 from game.scenes.parts.seating import Plan
-from game.scenes.parts.services import AnySpec, House
+from game.scenes.parts.services import House
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.table.preview import Described, Estimate, Preview
 from game.ui.button import Button

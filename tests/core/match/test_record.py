@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level, OptionValue, Refusal, Setup
 from game.core.match.checking import decode, replay, verify
 from game.core.match.match import Chair, Match
@@ -248,7 +248,7 @@ def test_rules_that_stumble_over_a_move_do_not_stop_the_program() -> None:
     assert "step 2: it is no move of Race (no such seat)" in (loaded.problem or "")
 
 
-def changed_spec(**changes: Any) -> GameSpec[Any, Any, Any]:
+def changed_spec(**changes: Any) -> AnySpec:
 
     return dataclasses.replace(sample.SPEC, **changes)
 

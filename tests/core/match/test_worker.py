@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from game.core.chance import Chance, Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
-from game.core.match.match import AnySpec, Match
+from game.core.match.match import Match
 from game.core.match.worker import NICE, Answer, Thinker
 from tests import lantern
 from tests.patience import PATIENCE_S, until

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.core.chance import Chance
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
-from game.core.match.match import AnySpec
 from game.core.proof import of_moves
 from game.core.proof import soak as soaking
 from game.core.proof.cases import draw_case

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Move, Odds, Refusal, Seat, Setup
-from game.core.match.match import AnySpec, Chair, ChairChange, Match, Played, Step
+from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.games.yahtzee_challenge.rules.moves import Claim, Stop
 from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level
-from game.core.match.match import AnySpec
 from game.core.measure import parties
 from game.core.measure.strength import read, strength
 from game.games.registry import GAMES

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Option, OptionValue, Setup
-from game.core.match.match import AnySpec
 from game.core.storage.settings import Settings
 from game.scenes.match.scene import MatchScene
 from game.scenes.setup.new_match import NewMatchScene
