@@ -8,7 +8,7 @@ from typing import Final
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss, mixed
-from game.games.yoz.analysis import outcomes
+from game.games.yoz.analysis import outcomes, thief_clock
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
@@ -309,7 +309,7 @@ def _clock(view: State) -> list[OddsRow]:
     rounds = [cards for cards in rounds if cards * _LONGEST >= left] or rounds[:1]
     arrivals = (0.0,) * rounds[-1]
     if rounds[-1] * _LONGEST >= left:
-        arrivals = chances.clock(view, rounds[-1])
+        arrivals = thief_clock.clock(view, rounds[-1])
     rows = []
     for cards in rounds:
         words = "the next card" if cards == 1 else f"{cards} cards"

@@ -2,7 +2,7 @@
 
 A character that needs v turns on average is done in turn k with the chance of a bell curve around
 v. The thief's clock is drawn with replacement, first from the pile as it is, then from all cards:
-near enough for comparing plans, and quick. What a panel shows comes from `odds.clock`, exactly.
+near enough for comparing plans, and quick. What a panel shows is exact (`thief_clock`).
 """
 
 from collections import defaultdict
@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from math import erf, sqrt
 from typing import Final, TypeAlias
 
+from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, SETBACK_STONE, Card
 from game.games.yoz.rules.observation import thief_steps
@@ -54,7 +55,7 @@ def _between(staying: Sequence[float], cards: float) -> float:
 def clock_of(view: State) -> Clock:
     """The thief's clock of a position."""
     stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
-    until, _ = odds.shuffle_rhythm(view)
+    until, _ = thief_clock.shuffle_rhythm(view)
     steps = tuple(sorted(thief_steps(view).items()))
     # Guests to come are left out: who counts on the last chance too early, neglects the slowest.
     return Clock(_staying(stone, steps, min(until, len(view.deck)), bool(guests(view))))

@@ -1,33 +1,14 @@
-"""Exact chances in Yoz (sections 13 and 14 of the rules of record)."""
+"""Exact chances of dice in Yoz (sections 13 and 14 of the rules of record)."""
 
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
-from itertools import repeat
+from collections.abc import Collection, Sequence
 
-from game.games.yoz.analysis.stretches import KINDS, WHOLE, Pile, stretch
 from game.games.yoz.rules.content import (
     D8,
     D12,
     LAST_CHANCE_LOST,
     MINER_NUMBERS,
-    RESHUFFLE_EVERY,
-    SETBACK_STONE,
     SPECIAL_MOST,
     TUNNEL_FAILS,
-)
-from game.games.yoz.rules.observation import thief_steps
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    Drawing,
-    LastStand,
-    Looking,
-    Moving,
-    Picking,
-    Spent,
-    Starting,
-    State,
 )
 
 
@@ -91,71 +72,3 @@ def jumping(walks: Sequence[float], dice: int) -> float:
             weight * min(way, before) for weight, way in zip(weights, ordered, strict=True)
         )
     return turns
-
-
-# --- the thief's clock ----------------------------------------------------------------------------
-
-
-def thief(
-    stone: int, pile: Mapping[int, int], until_shuffle: int, every: int, cards: int
-) -> tuple[float, ...]:
-    """The chance that the thief arrives with the next card, the one after it, and so on.
-
-    Parameters: his stone; how many cards of the pile move him by how many stones; how many cards
-    are drawn before the next shuffle and then between shuffles; how many cards to look ahead.
-    """
-    counts = tuple(pile.get(kind, 0) for kind in KINDS)
-    return _arrivals(stone, counts, until_shuffle, every, cards)
-
-
-@lru_cache(maxsize=256)  # panel, tray and tips ask the same in one frame
-def _arrivals(
-    stone: int, counts: Pile, until_shuffle: int, every: int, cards: int
-) -> tuple[float, ...]:
-    arrivals: list[float] = []
-    here = {stone: 1.0}
-    for drawn in (until_shuffle, *repeat(every, cards)):
-        left = min(drawn, cards - len(arrivals))
-        ahead: defaultdict[int, float] = defaultdict(float)
-        layer = [0.0] * left
-        for start, chance in here.items():
-            # Of a whole pile a longer stretch is known already.
-            hits, ends = stretch(start, counts, drawn if counts == WHOLE else left)
-            for place in range(left):
-                layer[place] += chance * hits[place]
-            for end, part in ends:
-                ahead[end] += chance * part
-        arrivals += layer
-        if len(arrivals) >= cards:
-            break
-        here, counts = dict(ahead), WHOLE
-    return tuple(arrivals)
-
-
-def clock(view: State, cards: int) -> tuple[float, ...]:
-    """`thief` for a position: card by card from now on, if nobody enters or leaves the castle."""
-    if all(hero.in_castle for hero in view.heroes):
-        return (0.0,) * cards
-    until, every = shuffle_rhythm(view)
-    # At the castle there is a last chance: this is the clock if it hits (YOZ-15.5).
-    stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
-    return thief(stone, thief_steps(view), until, every, cards)
-
-
-def shuffle_rhythm(view: State) -> tuple[int, int]:
-    """How many cards are drawn before the next shuffle, and then between shuffles (YOZ-13.3)."""
-    outside = [not hero.in_castle for hero in view.heroes]
-    seats = len(outside)
-    gone = (view.active - view.first) % seats + (not _card_is_due(view))
-    rest_of_rotation = sum(outside[(view.first + place) % seats] for place in range(gone, seats))
-    rotations = RESHUFFLE_EVERY[seats - 1]
-    full = rotations - 1 - view.rotation % rotations
-    return rest_of_rotation + full * sum(outside), rotations * sum(outside)
-
-
-def _card_is_due(view: State) -> bool:
-    """Whether the slot of the active character still brings a card, if it stays outside."""
-    phase = view.phase
-    if isinstance(phase, Battling):
-        return isinstance(phase.then, Spent)
-    return isinstance(phase, Looking | Starting | Moving | Picking | Acting | Drawing)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from game.core.contract.values import Seat
+from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import (
     CARDS,
@@ -128,7 +129,7 @@ class _Spots:
         tip = f"The thief\n{at}."
         if self._tells_odds:
             outside = sum(not hero.in_castle for hero in view.heroes)
-            soon = sum(odds.clock(view, outside * 2)) if outside else 0.0
+            soon = sum(thief_clock.clock(view, outside * 2)) if outside else 0.0
             tip += f" {per_cent(soon)} to arrive within two rounds."
         yield Hotspot("thief", self._box("thief").inset(-7), live=False, tip=tip, radius=20)
         for seat, hero in enumerate(view.heroes):

@@ -6,7 +6,7 @@ decision opens and swept away when it is made.
 
 from collections.abc import Iterator, Sequence
 
-from game.games.yoz.rules import odds
+from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, DRAGONS, TUNNEL_FAILS
 from game.games.yoz.rules.state import (
@@ -212,7 +212,7 @@ def arrival(view: State) -> tuple[int, tuple[float, ...]]:
     outside = sum(not hero.in_castle for hero in view.heroes)
     if not outside:
         return 1, (0.0,) * CLOCK_BARS + (1.0,)
-    cards = odds.clock(view, outside * CLOCK_BARS * _COARSEST)
+    cards = thief_clock.clock(view, outside * CLOCK_BARS * _COARSEST)
     for each in range(1, _COARSEST + 1):
         wide = outside * each
         bars = [sum(cards[n * wide : (n + 1) * wide]) for n in range(CLOCK_BARS)]

@@ -4,10 +4,10 @@ from itertools import accumulate, pairwise
 
 import pytest
 
+from game.games.yoz.analysis import thief_clock
 from game.games.yoz.analysis.errands import all_turns, errands_of
 from game.games.yoz.analysis.ways import lair_circles, ways_of
 from game.games.yoz.players.winning_chance import chance_of_all, clock_of
-from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
 from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.land.land import L0, Layout, land_of
@@ -57,7 +57,7 @@ def test_who_waits_for_a_gem_needs_as_long_as_its_carrier() -> None:
 def test_the_quick_clock_is_near_the_exact_one(thief: int) -> None:
     view = position("knight", "runner", thief=thief)
     clock = clock_of(view)
-    arrived = accumulate(odds.clock(view, 8))
+    arrived = accumulate(thief_clock.clock(view, 8))
     for cards, exactly in enumerate(arrived, start=1):
         assert 1 - clock.after(cards) == pytest.approx(exactly, abs=0.06)
 
