@@ -17,6 +17,7 @@ from game.games.quazos_gambit.rules.content import (
     ROUNDS,
     SAFECRACKER_ATTEMPTS,
     Ability,
+    jewels,
 )
 from game.games.quazos_gambit.rules.paths import reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
@@ -32,7 +33,6 @@ from game.games.quazos_gambit.rules.state import (
 )
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.rules.ways import homeward
-from game.games.quazos_gambit.words.log import jewels
 
 came_true = outcomes.came_true
 

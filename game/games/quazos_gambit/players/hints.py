@@ -10,7 +10,7 @@ from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import ABILITY_CARDS, GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.rules.content import ABILITY_CARDS, GOLD_VALUE, ROUNDS, jewels
 from game.games.quazos_gambit.rules.moves import (
     Battle,
     Deposit,
@@ -31,7 +31,6 @@ from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Player, Robbing, Spreading, State
 from game.games.quazos_gambit.rules.ways import homeward
-from game.games.quazos_gambit.words.log import jewels
 
 
 def reason(view: State, plan: Sequence[Move]) -> str:

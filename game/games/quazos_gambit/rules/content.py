@@ -203,3 +203,11 @@ BIOME_CARDS: dict[Biome, Label] = {
     Biome.WATER: Label("Water", "Cold light between the kelp."),
     Biome.SKY: Label("Sky", "Mind the gap. All of it."),
 }
+
+
+def jewels(red: int, gold: int) -> str:
+    """Jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
+    reds = f"{red} {'jewel' if red == 1 else 'jewels'}"
+    if not gold:
+        return reds
+    return f"the Golden Jewel and {reds}" if red else "the Golden Jewel"

@@ -4,11 +4,10 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Outcome, ScoreLine, Seat
-from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS
+from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS, jewels
 from game.games.quazos_gambit.rules.events import Decider, Event, GameEnded, Throw, TiebreakRolled
 from game.games.quazos_gambit.rules.rolling import highest, throw
 from game.games.quazos_gambit.rules.state import Over, State, carried_worth, points
-from game.games.quazos_gambit.words.log import jewels
 
 LABEL = "tie-break"
 _RULES = {Decider.POINTS: "QG-4.2", Decider.INVENTORY: "QG-4.6", Decider.DICE: "QG-4.8"}

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from game.core.contract.asking import Caution, of_hundred
 from game.core.contract.values import Move, Odds
 from game.games.quazos_gambit.analysis import odds as chances
-from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, MOVES
+from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, MOVES, jewels
 from game.games.quazos_gambit.rules.moves import EndTurn, Stop
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank
 from game.games.quazos_gambit.rules.state import Acting, Robbing, State
 from game.games.quazos_gambit.words.asks import END, ROBBERY
-from game.games.quazos_gambit.words.log import jewels
 
 
 def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:

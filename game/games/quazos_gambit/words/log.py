@@ -5,7 +5,13 @@ from collections.abc import Sequence
 from game.core.contract import values
 from game.core.naming import seat_name
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import ABILITY_CARDS, BIOME_CARDS, ROUNDS, Ability
+from game.games.quazos_gambit.rules.content import (
+    ABILITY_CARDS,
+    BIOME_CARDS,
+    ROUNDS,
+    Ability,
+    jewels,
+)
 from game.games.quazos_gambit.rules.events import (
     AbilityUsed,
     BankEntered,
@@ -42,14 +48,6 @@ from game.games.quazos_gambit.rules.events import (
     TurnBegan,
     TurnEnded,
 )
-
-
-def jewels(red: int, gold: int) -> str:
-    """Jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
-    reds = f"{red} {'jewel' if red == 1 else 'jewels'}"
-    if not gold:
-        return reds
-    return f"the Golden Jewel and {reds}" if red else "the Golden Jewel"
 
 
 def cells_said(cells: Sequence[int]) -> str:

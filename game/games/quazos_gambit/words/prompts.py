@@ -6,7 +6,13 @@ from game.core.contract.values import Prompt
 from game.core.naming import seat_name
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_card
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, BIOME_CARDS, ROUNDS
+from game.games.quazos_gambit.rules.content import (
+    ABILITIES,
+    ABILITY_CARDS,
+    BIOME_CARDS,
+    ROUNDS,
+    jewels,
+)
 from game.games.quazos_gambit.rules.moves import (
     Battle,
     Deposit,
@@ -45,7 +51,7 @@ from game.games.quazos_gambit.rules.state import (
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.words import click_refusals, log
 from game.games.quazos_gambit.words import told as telling
-from game.games.quazos_gambit.words.log import cells_said, jewels
+from game.games.quazos_gambit.words.log import cells_said
 
 gesture = click_refusals.gesture
 told = telling.told
