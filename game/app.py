@@ -29,13 +29,13 @@ from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
 from game.games.registry import GAMES, find
 from game.launch import Launch
-from game.opening import load_pages
 from game.scenes.parts.backdrop import hang_up
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COMPUTER_NAMES
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import SceneStack
+from game.scenes.routes import HouseRoutes, load_pages
 from game.ui.canvas import Canvas
 from game.ui.inputs import Focused, HeldKeys, Key, Quit, Resized, Signal, signals
 from game.ui.pictures import Pictures
@@ -110,6 +110,7 @@ class App:
             apply_settings=self.apply_settings,
             new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
+            routes_of=HouseRoutes,
         )
         self._check: BackgroundCheck | None = None
         self._notices = [(_SETTINGS, problem) for problem in read.problems]

@@ -1,7 +1,6 @@
 """From nothing to the first picture: in which order the program loads, so that it opens soon."""
 
 import gc
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.core.contract.values import BadInput
@@ -77,19 +76,3 @@ def _play(launch: Launch) -> None:
         app.run(launch.quit_after)
     finally:
         app.close()
-
-
-def load_pages() -> None:
-    """Load what lies behind the title while the title is looked at."""
-    with suppress(Exception):  # who opens such a page is told
-        import game.scenes.archive
-        import game.scenes.new_match
-        import game.scenes.settings
-        import game.scenes.shelf
-        import game.scenes.tallies  # noqa: F401
-        from game.games.registry import GAMES
-
-        for spec in GAMES:
-            spec.table()
-            if spec.preview is not None:
-                spec.preview()

@@ -7,7 +7,7 @@ from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Refusal
 from game.core.match.match import Match
-from game.scenes.match.view import places_of
+from game.scenes.parts.places import places_of
 from game.table.gestures import Selection
 from game.table.table import GameTable, Kit
 from tests.playing import at_random, mutations, of_every_kind, play_on

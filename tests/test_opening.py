@@ -16,7 +16,8 @@ from game.opening import run
 _LATE = """
 import sys
 from pathlib import Path
-from game.opening import Launch, load_pages, opened
+from game.opening import Launch, opened
+from game.scenes.routes import load_pages
 app = opened(Launch(home=Path(sys.argv[1])))
 load_pages()
 before = set(sys.modules)

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, TextIO
 
+from game.cli.exit_codes import BAD_USAGE, BROKEN_PIPE, INTERRUPTED
 from game.core.contract.values import BadInput
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 COMMANDS = ("play", "simulate", "verify", "check-maps", "shot", "bench", "soak")
 
-OK, FAILED, BAD_USAGE, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 130, 141
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 

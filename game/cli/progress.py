@@ -59,3 +59,8 @@ def status_line() -> Iterator[Callable[[str], None]]:
         yield show
     finally:
         show("")
+
+
+def faults_said(faults: int) -> str:
+    """How many, in words."""
+    return {0: "no fault", 1: "1 fault"}.get(faults, f"{faults:,} faults")

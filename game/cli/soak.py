@@ -16,7 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from game.cli.asking import command
-from game.cli.progress import status_line
+from game.cli.exit_codes import FAILED, INTERRUPTED, OK
+from game.cli.progress import faults_said, status_line
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.proof.soak import Fault, Soaked
@@ -197,16 +198,10 @@ def _matches_said(matches: int) -> str:
     return "1 match" if matches == 1 else f"{matches:,} matches"
 
 
-def faults_said(faults: int) -> str:
-    """How many, in words."""
-    return {0: "no fault", 1: "1 fault"}.get(faults, f"{faults:,} faults")
-
-
 # --- playing --------------------------------------------------------------------------------------
 
 
 def _soak_rules(args: Namespace, games: Sequence[AnySpec], seed: int) -> int:
-    from game.cli.command_line import FAILED, INTERRUPTED, OK
     from game.cli.soaking import soaked
 
     first = args.first or 0

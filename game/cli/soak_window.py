@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from game.cli.exit_codes import FAILED, INTERRUPTED, OK
 from game.cli.monkey import Monkey
-from game.cli.progress import status_line
-from game.cli.soak import faults_said
+from game.cli.progress import faults_said, status_line
 from game.core.contract.spec import AnySpec
 
 ROUND = 1000  # inputs: a fault can be repeated soon, and windows grow old enough
@@ -56,7 +56,6 @@ def soak_window(
     games: Sequence[AnySpec], seed: int, minutes: float, inputs: int | None, *, as_json: bool
 ) -> int:
     """Let the monkey at each game in turn, for so many minutes or inputs; 1 if there is a fault."""
-    from game.cli.command_line import FAILED, INTERRUPTED, OK
 
     visited: list[Visited] = []
     interrupted = False

@@ -18,6 +18,7 @@ from game.games.registry import GAMES
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import Scene, SceneStack
+from game.scenes.routes import HouseRoutes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Resized, Typed
 from game.ui.pictures import Pictures
@@ -151,6 +152,7 @@ def staging(
         apply_settings=lambda settings: stage.apply(settings),  # noqa: PLW0108 (made below)
         new_seed=lambda: 7,
         now=now,
+        routes_of=HouseRoutes,
     )
     stage = Stage(house, size)
     try:

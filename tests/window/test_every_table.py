@@ -10,7 +10,7 @@ from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
 from game.core.match.match import Match
 from game.games.registry import GAMES
-from game.scenes.match.view import places_of
+from game.scenes.parts.places import places_of
 from game.table.chrome import TOOL_KEYS
 from game.table.gestures import Gesture, Selection
 from game.table.table import GameTable, Kit

@@ -14,11 +14,10 @@ from game.core.match.record import record_of
 from game.core.reports import Doing, Laid, keep_report, report_text, title_of
 from game.scenes.faults.parts import Told
 from game.scenes.faults.screen import FaultScene, Way
-from game.scenes.match.open_match import TableBroke, resume_match, sit_down
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text, open_folder
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import House, TableBroke
 from game.scenes.parts.sheet import SheetScene
 from game.version import __version__
 
@@ -98,16 +97,14 @@ class SafetyNet:
         return ways
 
     def _to_title(self) -> None:
-        from game.scenes.home.title import TitleScene
-
-        self.house.stack.replace(TitleScene(self.house))
+        self.house.stack.replace(self.house.routes.title())
 
     def _go_on(self, laid: Laid, safe: int) -> None:
         """The same match at a new table: from the archive, or as it was if that lacks some."""
         self._to_title()
         try:
             if safe == laid.match.ply:
-                resume_match(self.house, laid.match_id)
+                self.house.routes.resume(laid.match_id)
             else:
                 self._sit_down_again(laid)
         except BadInput as wrong:
@@ -123,7 +120,7 @@ class SafetyNet:
             else:
                 house.writer.resume(match_id)
                 store_missing(house, Laid(match, match_id))
-        sit_down(house, match, match_id)
+        house.routes.sit_down(match, match_id)
 
     # --- what is said -----------------------------------------------------------------------------
 

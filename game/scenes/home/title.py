@@ -11,7 +11,6 @@ from game.core.contract.values import BadInput
 from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
 from game.core.storage.listing import MatchRow
-from game.scenes.match.open_match import resume_match
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.game_box import GameBox, GameRow, draw_cover
 from game.scenes.parts.leaving import leave_saved
@@ -69,7 +68,7 @@ class TitleScene(MenuScene):
         if self._open is not None:
             self._continue()
         else:
-            self.house.stack.push(self._new_match())
+            self.house.stack.push(self.house.routes.new_match())
 
     # --- where the buttons lead -----------------------------------------------------------------
 
@@ -77,37 +76,17 @@ class TitleScene(MenuScene):
         if self._open is None:
             return
         try:
-            resume_match(self.house, self._open.match_id)
+            self.house.routes.resume(self._open.match_id)
         except BadInput as wrong:
             stays_shut(self.house, wrong)
 
-    def _new_match(self, spec: AnySpec | None = None) -> Scene:
-        from game.scenes.setup.new_match import NewMatchScene
-
-        return NewMatchScene(self.house, spec)
-
-    def _past(self) -> Scene:
-        from game.scenes.records.archive import ArchiveScene
-
-        return ArchiveScene(self.house)
-
-    def _rulebooks(self) -> Scene:
-        from game.scenes.books.rulebooks import rulebooks
-
-        return rulebooks(self.house)
-
-    def _settings(self) -> Scene:
-        from game.scenes.home.settings import SettingsScene
-
-        return SettingsScene(self.house)
-
     def doors(self) -> Iterator[Callable[[], Scene]]:
         """The pages of all buttons and boxes."""
-        yield self._new_match
+        yield self.house.routes.new_match
         if self.house.writer.flush(0.0):  # else the list of matches would wait for the disk
-            yield self._past
-        yield from (self._settings, self._rulebooks)
-        yield from (partial(self._new_match, spec) for spec in self.house.games)
+            yield self.house.routes.past_matches
+        yield from (self.house.routes.settings, self.house.routes.rulebooks)
+        yield from (partial(self.house.routes.new_match, spec) for spec in self.house.games)
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -155,7 +134,7 @@ class TitleScene(MenuScene):
         )
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
-        return self.through(partial(self._new_match, spec))
+        return self.through(partial(self.house.routes.new_match, spec))
 
     def _put_single(self, canvas: Canvas, spec: AnySpec) -> None:
         """One game: its box stands before a board that tells what it is about."""
@@ -185,11 +164,27 @@ class TitleScene(MenuScene):
         self.page.put(GameBox(box, spec, self._opener(spec), about=False))
 
     def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        routes = self.house.routes
         return [
-            ("button:new_match", "New match", "icon_plus", self.through(self._new_match)),
-            ("button:past_matches", "Past matches", "icon_log", self.through(self._past)),
-            ("button:rulebooks", "Rulebooks", "icon_book", self.through(self._rulebooks)),
-            ("button:settings", "Settings", "icon_gear", self.through(self._settings)),
+            (
+                "button:new_match",
+                "New match",
+                "icon_plus",
+                self.through(routes.new_match),
+            ),
+            (
+                "button:past_matches",
+                "Past matches",
+                "icon_log",
+                self.through(routes.past_matches),
+            ),
+            (
+                "button:rulebooks",
+                "Rulebooks",
+                "icon_book",
+                self.through(routes.rulebooks),
+            ),
+            ("button:settings", "Settings", "icon_gear", self.through(routes.settings)),
             ("button:leave", "Leave", "icon_door", self.back),
         ]
 

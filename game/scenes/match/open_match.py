@@ -8,26 +8,10 @@ from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.reports import Laid
 from game.core.storage.archive import MatchId
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Damaged, House, TableBroke
 
 if TYPE_CHECKING:
     from game.table.table import Kit
-
-
-class TableBroke(Exception):
-    """A table could not be laid: which match is safe in the archive, and what broke."""
-
-    def __init__(self, laid: Laid, broken: Exception) -> None:
-        super().__init__(str(broken))
-        self.laid, self.broken = laid, broken
-
-
-class Damaged(BadInput):
-    """A stored match that is damaged, and what of it holds."""
-
-    def __init__(self, loaded: Loaded) -> None:
-        super().__init__(loaded.problem or "")
-        self.loaded = loaded
 
 
 def open_new(house: House, match: Match) -> None:

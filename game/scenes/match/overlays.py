@@ -38,12 +38,10 @@ class OverTable:
 
     def open_rulebook(self, at: str) -> None:
         """The rulebook as a drawer, at a rule if one is named."""
-        from game.scenes.books.rulebook import RulebookScene
-
         self._table.view.folded = True
         self._table.view.bubble = None
         spec = self._table.match.spec
-        self._house.stack.push(RulebookScene(self._house, spec, at=at, drawer=True))
+        self._house.stack.push(self._house.routes.rulebook(spec, at=at, drawer=True))
 
     def open_menu(self) -> None:
         """The pause menu."""
@@ -64,10 +62,8 @@ class OverTable:
         self._results_shown, self._over_s = False, 0.0
 
     def _show_results(self) -> None:
-        from game.scenes.records.results import open_results
-
         self._results_shown = True
         outcome = self._table.match.outcome
         if outcome is not None:
             self._house.sounds.play("defeat" if outcome.party_won is False else "victory")
-        open_results(self._house, self._table)
+        self._house.stack.push(self._house.routes.results(self._table.match, self._table))

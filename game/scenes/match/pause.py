@@ -59,9 +59,7 @@ class PauseScene(MenuScene):
         self._table.open_rulebook()
 
     def _settings(self) -> None:
-        from game.scenes.home.settings import SettingsScene
-
-        self.house.stack.push(SettingsScene(self.house))
+        self.house.stack.push(self.house.routes.settings())
 
     def _export(self) -> None:
         journal = self._table.director.journal

@@ -7,8 +7,9 @@ import pygame
 from game.core.boards.boards import read_board
 from game.core.match.match import Match
 from game.core.storage.archive import MatchId
-from game.scenes.match.view import MatchView, places_of
+from game.scenes.match.view import MatchView
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.parts.top_bar import tool
 from game.table.skeleton import ACTIONS, SIDE

@@ -20,7 +20,8 @@ from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
 from game.scenes.match.tools import Tools
-from game.scenes.match.view import MatchView, places_of
+from game.scenes.match.view import MatchView
+from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.parts.stack import Scene
 from game.table.gestures import Gesture, primary

@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from game.core.contract.values import Odds, Refusal, Seat
-from game.core.match.match import Match
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
@@ -376,15 +375,6 @@ class MatchView:
     def _ring(canvas: Canvas, spot: Hotspot) -> None:
         palette = canvas.palette
         canvas.part(spot.box, skins.ring, palette.legal, palette.halo, spot.radius, 3)
-
-
-def places_of(match: Match) -> tuple[Place, ...]:
-    """The seats of a match as a table shows them."""
-    roles = match.setup.roles or ("",) * len(match.chairs)
-    return tuple(
-        Place(chair.name, chair.colour, f"Computer, {chair.level}" if chair.level else "", role)
-        for chair, role in zip(match.chairs, roles, strict=True)
-    )
 
 
 def prompt_parts(

@@ -1,20 +1,93 @@
-"""What every scene is handed: the games, the stack, the player's settings, sounds, the archive."""
+"""What every scene is handed: games, stack, settings, sounds, archive, and the ways elsewhere."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
+from game.core.match.checking import Loaded
+from game.core.match.match import Match
 from game.core.match.worker import Thinker
-from game.core.storage.archive import Archive
+from game.core.reports import Laid
+from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.settings import Settings, Speed
 from game.scenes.parts.pace import Pace
-from game.scenes.parts.stack import SceneStack
+from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.canvas import Look
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
+
+
+class TableBroke(Exception):
+    """A table could not be laid: which match is safe in the archive, and what broke."""
+
+    def __init__(self, laid: Laid, broken: Exception) -> None:
+        super().__init__(str(broken))
+        self.laid, self.broken = laid, broken
+
+
+class Damaged(BadInput):
+    """A stored match that is damaged, and what of it holds."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        super().__init__(loaded.problem or "")
+        self.loaded = loaded
+
+
+class Routes(Protocol):
+    """From one area of scenes to another. `scenes.routes` knows all scenes, nobody else does."""
+
+    def title(self) -> Scene:
+        """The title, made and not yet opened, like every page here."""
+
+    def settings(self) -> Scene:
+        """The settings."""
+
+    def new_match(self, spec: AnySpec | None = None) -> Scene:
+        """The page that sets a table: for a game, or for the one that was played last."""
+
+    def past_matches(self) -> Scene:
+        """The stored matches."""
+
+    def rulebooks(self) -> Scene:
+        """The one rulebook there is, or the shelf of them."""
+
+    def rulebook(self, spec: AnySpec, *, at: str = "", drawer: bool = False) -> Scene:
+        """The rulebook of a game, at a rule if one is named; as a drawer beside the table."""
+
+    def results(self, match: Match, table: Scene) -> Scene:
+        """How a finished match came out, over its table."""
+
+    def check_table(self, spec: AnySpec) -> None:
+        """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
+
+    def open_new(self, match: Match) -> None:
+        """Write a match down and sit down at its table.   Raises: BadInput, nothing is written."""
+
+    def resume(self, match_id: MatchId) -> None:
+        """Go on with a stored match.
+
+        Raises: BadInput with a sentence for the player; `Damaged` if that is why.
+        """
+
+    def go_on_with(self, loaded: Loaded) -> None:
+        """Go on with a match of the sound steps of a damaged one, which stays as it is.
+
+        Raises: BadInput if it cannot be written down or its table cannot be laid.
+        """
+
+    def sit_down(self, match: Match, match_id: MatchId) -> None:
+        """Open the table of a match that is in the archive and leased to this program.
+
+        Raises: BadInput if its map is not sound; TableBroke for anything else.
+        """
+
+    def replay(self, match_id: MatchId) -> None:
+        """Look at a stored match move by move.   Raises: BadInput if not even its set-up holds."""
 
 
 @dataclass
@@ -31,7 +104,13 @@ class House:
     apply_settings: Callable[[Settings], None]  # saves them and lays the window out anew
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
+    routes_of: Callable[["House"], Routes]
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
+
+    @property
+    def routes(self) -> Routes:
+        """The ways to scenes of other areas."""
+        return self.routes_of(self)
 
     def find_game(self, key: str) -> AnySpec:
         """The game of that key.   Raises: KeyError."""

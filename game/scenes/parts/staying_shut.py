@@ -2,10 +2,9 @@
 
 from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded
-from game.scenes.match.open_match import Damaged, go_on_with
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Damaged, House
 
 _HEADING = "This match stays shut"
 
@@ -33,6 +32,6 @@ def stays_shut(house: House, wrong: BadInput) -> None:
 
 def _go_on(house: House, loaded: Loaded) -> None:
     try:
-        go_on_with(house, loaded)
+        house.routes.go_on_with(loaded)
     except BadInput as wrong:
         notice(house, _HEADING, str(wrong))

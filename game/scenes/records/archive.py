@@ -8,8 +8,6 @@ from pathlib import Path
 from game.core.contract.values import BadInput
 from game.core.match.checking import Finding, Verdict
 from game.core.storage.listing import MatchRow
-from game.scenes.match.open_match import resume_match
-from game.scenes.match.replay import look_at
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match
@@ -104,13 +102,13 @@ class ArchiveScene(SheetScene):
 
     def _resume(self, row: MatchRow) -> None:
         try:
-            resume_match(self.house, row.match_id)
+            self.house.routes.resume(row.match_id)
         except BadInput as wrong:
             stays_shut(self.house, wrong)
 
     def _look(self, row: MatchRow) -> None:
         try:
-            look_at(self.house, row.match_id)
+            self.house.routes.replay(row.match_id)
         except BadInput as wrong:
             stays_shut(self.house, wrong)
 

@@ -2,19 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput, Honour, ScoreLine, Seat
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
-from game.scenes.match.open_match import check_table, open_new
-from game.scenes.match.view import places_of
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
+from game.scenes.parts.places import places_of
 from game.scenes.parts.services import House
+from game.scenes.parts.stack import Scene
 from game.scenes.records.result_card import HonourCard, ResultCard
 from game.table.naming import named
 from game.ui import skins
@@ -27,9 +26,6 @@ from game.ui.theme import BODY, BUTTON, HEADING, PAGE_TITLE, PRIMARY
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
-
 _GAP = 16.0
 _CARD = 300.0  # wide at most, before the text size
 _LEAST_CARD = 210.0
@@ -37,30 +33,27 @@ _LOWER = 0.35  # of the room that is left over lies above the cards
 _ORDINALS = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
-def open_results(house: House, table: "MatchScene") -> None:
-    """Show the results of a finished match over its table."""
-    match = table.match
+def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
+    """The results of a finished match, to be laid over its table."""
 
     def again() -> None:
         try:
             rotated = next_round(house, match)
-            check_table(match.spec)
+            house.routes.check_table(match.spec)
         except (BadInput, Trouble) as wrong:
             notice(house, "Not again just now", str(wrong))
             return
         house.stack.pop(table)
-        open_new(house, rotated)
+        house.routes.open_new(rotated)
 
     def leave() -> None:
         leave_saved(house, lambda: house.stack.pop(table))
 
     def other_options() -> None:
-        from game.scenes.setup.new_match import NewMatchScene
-
         house.stack.pop(table)
-        house.stack.push(NewMatchScene(house, match.spec))
+        house.stack.push(house.routes.new_match(match.spec))
 
-    house.stack.push(ResultsScene(house, match, again, leave, other_options))
+    return ResultsScene(house, match, again, leave, other_options)
 
 
 def next_round(house: House, match: Match) -> Match:

@@ -9,7 +9,6 @@ from game.core.match.match import Match
 from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
 from game.core.storage.settings import Settings
-from game.scenes.match.open_match import check_table, sit_down
 from game.scenes.parts.chair_row import ChairActions, chair_widgets, row_height
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import GameBox, GameRow, box_colour
@@ -91,13 +90,13 @@ class NewMatchScene(MenuScene):
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
             match = Match(self._spec, setup, house.new_seed(), plan.chairs())
-            check_table(self._spec)
+            house.routes.check_table(self._spec)
             match_id = house.writer.new_match(match)
         except BadInput as wrong:
             notice(house, "This table cannot be dealt", str(wrong))
             return
         house.stack.pop(self)
-        sit_down(house, match, match_id)
+        house.routes.sit_down(match, match_id)
 
     def _same_again(self) -> None:
         self._plan = self._usual_plan(self._spec)
@@ -172,18 +171,11 @@ class NewMatchScene(MenuScene):
         self.changed()
 
     def _rulebook(self) -> Scene:
-        from game.scenes.books.rulebook import RulebookScene
-
-        return RulebookScene(self.house, self._spec)
-
-    def _settings(self) -> Scene:
-        from game.scenes.home.settings import SettingsScene
-
-        return SettingsScene(self.house)
+        return self.house.routes.rulebook(self._spec)
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
         """The tools of the top bar."""
-        return self._rulebook, self._settings
+        return self._rulebook, self.house.routes.settings
 
     def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
         def do(number: int) -> None:
@@ -211,9 +203,16 @@ class NewMatchScene(MenuScene):
             self._build_list(canvas)
         else:
             self._build_columns(canvas)
+        settings = self.house.routes.settings
         self.page.put(
             tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
-            tool("tool:settings", 3, "icon_gear", "Settings", self.through(self._settings)),
+            tool(
+                "tool:settings",
+                3,
+                "icon_gear",
+                "Settings",
+                self.through(self.house.routes.settings),
+            ),
             tool("tool:close", 4, "icon_x", "Back to the title (Esc)", self.back),
         )
 

@@ -17,7 +17,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.leaving import UnsavedScene
-from game.scenes.records.results import open_results
+from game.scenes.records.results import results_of
 from game.ui.inputs import Quit
 from tests.pilot import piloting
 from tests.playing import at_random, play
@@ -132,7 +132,7 @@ def test_a_finished_match_asks_too(stage: Stage, disk: Disk) -> None:
     play_unsaved(stage, table, disk, 1)
     finished = play(table.match, at_random(1))
     assert finished.outcome is not None
-    open_results(stage.house, table)
+    stage.house.stack.push(results_of(stage.house, table.match, table))
     stage.frame().click("button:title")
     assert isinstance(stage.top, UnsavedScene)
     disk.full = False

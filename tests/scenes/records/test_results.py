@@ -17,7 +17,7 @@ from game.scenes.match import pause
 from game.scenes.match.open_match import open_new, resume_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
-from game.scenes.records.results import ResultsScene, honours_of, next_round, open_results
+from game.scenes.records.results import ResultsScene, honours_of, next_round, results_of
 from game.scenes.setup.new_match import NewMatchScene
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
@@ -39,7 +39,7 @@ def at_the_end(stage: Stage) -> MatchScene:
     stage.frame()
     table = stage.top
     assert isinstance(table, MatchScene)
-    open_results(stage.house, table)
+    stage.house.stack.push(results_of(stage.house, table.match, table))
     stage.frame()
     assert isinstance(stage.top, ResultsScene)
     return table

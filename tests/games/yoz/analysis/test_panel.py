@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.contract.values import Event, Odds, OddsRow
+from game.games.yoz.analysis import thief_clock
 from game.games.yoz.analysis.panel import came_true, odds
-from game.games.yoz.rules import odds as exact
 from game.games.yoz.rules import rules
 from game.games.yoz.rules.content import CARDS, Card, Dragon
 from game.games.yoz.rules.moves import ChooseDragon
@@ -120,11 +120,11 @@ def test_the_next_card_after_the_last_of_the_pile() -> None:
 
 def test_the_thief_in_the_next_rounds() -> None:
     view = position("knight", "runner", thief=41)
-    arrivals = exact.clock(view, 2)
+    arrivals = thief_clock.clock(view, 2)
     assert row(shown(view), "The thief is there within 2 cards").chance == sum(arrivals)
     drawing = shown(replace(view, phase=TO_DRAW))
     assert row(drawing, "The thief is there within 4 cards").chance == pytest.approx(
-        sum(exact.clock(replace(view, phase=TO_DRAW), 4))
+        sum(thief_clock.clock(replace(view, phase=TO_DRAW), 4))
     )
 
 

@@ -1,0 +1,13 @@
+"""Who sits at a table, as it is drawn."""
+
+from game.core.match.match import Match
+from game.table.table import Place
+
+
+def places_of(match: Match) -> tuple[Place, ...]:
+    """The seats of a match as a table shows them."""
+    roles = match.setup.roles or ("",) * len(match.chairs)
+    return tuple(
+        Place(chair.name, chair.colour, f"Computer, {chair.level}" if chair.level else "", role)
+        for chair, role in zip(match.chairs, roles, strict=True)
+    )

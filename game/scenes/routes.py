@@ -1,0 +1,120 @@
+"""The ways from one area of scenes to another: the one module that knows them all.
+
+Scenes are loaded when somebody goes there: the tables of all games hang on the match scene, and the
+title need not wait for them.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from game.core.contract.spec import AnySpec
+from game.core.match.checking import Loaded
+from game.core.match.match import Match
+from game.core.storage.archive import MatchId
+from game.scenes.parts.services import House
+from game.scenes.parts.stack import Scene
+
+
+@dataclass(frozen=True)
+class HouseRoutes:
+    """The scenes of a house; what each way does is said in `services.Routes`."""
+
+    house: House
+
+    # --- pages, made and not yet opened -----------------------------------------------------------
+
+    def title(self) -> Scene:
+        """The title."""
+        from game.scenes.home.title import TitleScene
+
+        return TitleScene(self.house)
+
+    def settings(self) -> Scene:
+        """The settings."""
+        from game.scenes.home.settings import SettingsScene
+
+        return SettingsScene(self.house)
+
+    def new_match(self, spec: AnySpec | None = None) -> Scene:
+        """The page that sets a table."""
+        from game.scenes.setup.new_match import NewMatchScene
+
+        return NewMatchScene(self.house, spec)
+
+    def past_matches(self) -> Scene:
+        """The stored matches."""
+        from game.scenes.records.archive import ArchiveScene
+
+        return ArchiveScene(self.house)
+
+    def rulebooks(self) -> Scene:
+        """The one rulebook there is, or the shelf of them."""
+        from game.scenes.books.rulebooks import rulebooks
+
+        return rulebooks(self.house)
+
+    def rulebook(self, spec: AnySpec, *, at: str = "", drawer: bool = False) -> Scene:
+        """The rulebook of a game."""
+        from game.scenes.books.rulebook import RulebookScene
+
+        return RulebookScene(self.house, spec, at=at, drawer=drawer)
+
+    def results(self, match: Match, table: Scene) -> Scene:
+        """How a finished match came out."""
+        from game.scenes.records.results import results_of
+
+        return results_of(self.house, match, table)
+
+    # --- to a table -------------------------------------------------------------------------------
+
+    def check_table(self, spec: AnySpec) -> None:
+        """A game whose table cannot be laid is not begun.   Raises: BadInput."""
+        from game.scenes.match.open_match import check_table
+
+        check_table(spec)
+
+    def open_new(self, match: Match) -> None:
+        """Write a match down and sit down at its table.   Raises: BadInput."""
+        from game.scenes.match.open_match import open_new
+
+        open_new(self.house, match)
+
+    def resume(self, match_id: MatchId) -> None:
+        """Go on with a stored match.   Raises: BadInput, Damaged."""
+        from game.scenes.match.open_match import resume_match
+
+        resume_match(self.house, match_id)
+
+    def go_on_with(self, loaded: Loaded) -> None:
+        """Go on with the sound steps of a damaged match.   Raises: BadInput."""
+        from game.scenes.match.open_match import go_on_with
+
+        go_on_with(self.house, loaded)
+
+    def sit_down(self, match: Match, match_id: MatchId) -> None:
+        """Open the table of a stored match.   Raises: BadInput, TableBroke."""
+        from game.scenes.match.open_match import sit_down
+
+        sit_down(self.house, match, match_id)
+
+    def replay(self, match_id: MatchId) -> None:
+        """Look at a stored match move by move.   Raises: BadInput."""
+        from game.scenes.match.replay import look_at
+
+        look_at(self.house, match_id)
+
+
+def load_pages() -> None:
+    """Load what lies behind the title while the title is looked at."""
+    with suppress(Exception):  # who opens such a page is told
+        import game.scenes.books.rulebooks
+        import game.scenes.home.settings
+        import game.scenes.records.archive
+        import game.scenes.records.statistics
+        import game.scenes.setup.new_match  # noqa: F401
+        from game.games.registry import GAMES
+
+        for spec in GAMES:
+            spec.table()
+            if spec.preview is not None:
+                spec.preview()

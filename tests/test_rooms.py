@@ -1,0 +1,86 @@
+"""The rooms of the code: no module needs itself on a detour, and no room is a heap."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MOST = 30
+"""So many modules can be looked over in one folder."""
+
+
+def modules(root: Path, package: str) -> Mapping[str, Path]:
+    """Every module of a package by its dotted name; a package is its `__init__`."""
+    found = {}
+    for path in (root / package).rglob("*.py"):
+        parts = path.relative_to(root).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def executed(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """Imports that are carried out, at once or late; not those for a type checker alone."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            continue
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+        yield from executed(node)
+
+
+def imported(path: Path, known: Mapping[str, Path]) -> set[str]:
+    """The modules of ours that a module imports."""
+    found = set()
+    for node in executed(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        for name in names:
+            parts = name.split(".")
+            outer = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
+            found |= {*[module for module in outer if module in known][:1]}
+    return found
+
+
+def circle(root: Path, package: str) -> list[str] | None:
+    """Modules that import each other in a circle, if some do."""
+    known = modules(root, package)
+    graph = {name: imported(path, known) - {name} for name, path in known.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return None
+
+
+@pytest.mark.parametrize("package", ["game", "tools", "tests"])
+def test_no_module_needs_itself_on_a_detour(package: str) -> None:
+    assert circle(ROOT, package) is None
+
+
+def test_a_circle_is_found_however_late_it_is_closed(tmp_path: Path) -> None:
+    (tmp_path / "pack").mkdir()
+    (tmp_path / "pack/__init__.py").touch()
+    (tmp_path / "pack/first.py").write_text("from pack import second\n")
+    second = tmp_path / "pack/second.py"
+    second.write_text("if TYPE_CHECKING:\n    import pack.first\n")
+    assert circle(tmp_path, "pack") is None
+    second.write_text("def later():\n    from pack.first import one\n")
+    found = circle(tmp_path, "pack")
+    assert found is not None
+    assert set(found) == {"pack.first", "pack.second"}
+
+
+@pytest.mark.parametrize("top", ["game", "tools", "tests"])
+def test_no_room_is_a_heap(top: str) -> None:
+    folders = {path.parent for path in (ROOT / top).rglob("*.py")}
+    full = {
+        str(folder.relative_to(ROOT)): number
+        for folder in folders
+        if (number := len([*folder.glob("[!_]*.py")])) > MOST
+    }
+    assert not full, f"more than {MOST} modules side by side"
