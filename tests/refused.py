@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Refusal
@@ -49,7 +51,7 @@ def refusals_of_clicks(spec: AnySpec, match: Match, plies: int) -> Iterator[Refu
     for before in play_on(match, at_random(match.seed), plies):
         actor = before.to_act
         view = before.view(actor)
-        table.viewer = actor
+        table.look(replace(table.perspective, viewer=actor))
         table.show(view)
         legal = before.legal_moves()
         live = Selection(kit.controller.gestures(view, legal)).live()

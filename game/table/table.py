@@ -12,6 +12,8 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from game.core.assets import maps_path
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Move, Odds, Seat
@@ -31,6 +33,22 @@ class Place:
     colour: str  # a key of PLAYER_COLOURS
     computer: str = ""  # "" for a person, else "Computer, hard"
     role: str = ""  # a key of the game's roles; "" in a game without
+
+
+class Perspective(Struct, frozen=True):
+    """For whom a table is drawn, and how: all that it shows besides the match itself.
+
+    `viewer`: whose eyes it is drawn for; None: everybody's. `asked`: a person has to choose now; no
+    computer player, no plan under way. `tells_odds`: tips name chances. `speed`: of movements; 0:
+    everything is at once.
+    """
+
+    places: tuple[Place, ...]
+    viewer: Seat | None = None
+    asked: bool = True
+    tells_odds: bool = True
+    reduced_motion: bool = False
+    speed: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -76,14 +94,35 @@ class GameTable(ABC):
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
         self.board = board
-        self.places = tuple(places)
+        self.perspective = Perspective(tuple(places))
         self.pieces: dict[str, Piece] = {}
         self.timeline = Timeline(self.pieces, on_sound)
         self.toggled: frozenset[str] = frozenset()
-        self.reduced_motion = False
-        self.tells_odds = True  # tips name chances
-        self.asked = True  # a person has to choose now; no computer player, no plan under way
-        self.viewer: Seat | None = None  # whose eyes it is drawn for; None: everybody's
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Who sits where."""
+        return self.perspective.places
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes it is drawn for; None: everybody's."""
+        return self.perspective.viewer
+
+    @property
+    def asked(self) -> bool:
+        """Whether a person has to choose now."""
+        return self.perspective.asked
+
+    @property
+    def tells_odds(self) -> bool:
+        """Whether tips name chances."""
+        return self.perspective.tells_odds
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether things appear where they would have flown."""
+        return self.perspective.reduced_motion
 
     @classmethod
     def map_file(cls) -> Path:
@@ -201,6 +240,15 @@ class GameTable(ABC):
         return None
 
     # --- what every table does --------------------------------------------------------------------
+
+    def look(self, perspective: Perspective) -> None:
+        """For other eyes, or in another manner, from the next `show`, `tell` or frame on."""
+        self.perspective = perspective
+        self.timeline.speed = perspective.speed
+
+    def let_go(self) -> None:
+        """Nothing is switched on any more; `show` lays it where it belongs."""
+        self.toggled = frozenset()
 
     def show(self, view: Any) -> None:
         """Set the table at once: on load, undo, another size."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
@@ -45,7 +46,8 @@ def test_a_table_that_was_told_equals_one_that_is_shown(spec: AnySpec, skipping:
         told, _ = a_table(spec, match)
         shown, _ = a_table(spec, match)
         viewer = match.to_act if len(match.chairs) == spec.seats[0] else None
-        told.viewer = shown.viewer = viewer
+        for one in (told, shown):
+            one.look(replace(one.perspective, viewer=viewer))
         told.show(match.view(viewer))
         for number, before in enumerate(play_on(match, at_random(match.seed), PLIES)):
             if number:

@@ -13,7 +13,7 @@ from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.parts.top_bar import tool
 from game.table.skeleton import ACTIONS, SIDE
-from game.table.table import Kit
+from game.table.table import Kit, Perspective
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
@@ -44,8 +44,14 @@ class LookBackScene(MenuScene):
         places = places_of(match)
         board = read_board(kit.table.map_file())
         self._table = kit.table(board, places, house.sounds.play)
-        self._table.timeline.speed = SPEEDS[house.settings.animation]
-        self._table.reduced_motion = house.settings.reduced_motion
+        settings = house.settings
+        self._table.look(
+            Perspective(
+                places,
+                reduced_motion=settings.reduced_motion,
+                speed=SPEEDS[settings.animation],
+            )
+        )
         self._view = MatchView(self._table, places, match.spec.name)
         self._shown: Any = None
         self.ply = match.ply

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.boards.boards import read_board
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
@@ -67,11 +69,17 @@ class MatchScene(Scene):
     def _follow_settings(self) -> None:
         settings, table = self._house.settings, self.table
         self.director.pace = self._house.pace
-        table.tells_odds = settings.odds_helper is not OddsHelper.OFF
-        table.reduced_motion = settings.reduced_motion
-        table.timeline.speed = SPEEDS[settings.animation]
-        if table.timeline.speed == 0:
+        self._look(
+            tells_odds=settings.odds_helper is not OddsHelper.OFF,
+            reduced_motion=settings.reduced_motion,
+            speed=SPEEDS[settings.animation],
+        )
+        if table.perspective.speed == 0:
             table.skip()
+
+    def _look(self, **changes: Any) -> None:
+        """The table is drawn for somebody else, or in another manner."""
+        self.table.look(replace(self.table.perspective, **changes))
 
     # --- the table follows the match ----------------------------------------------------------
 
@@ -85,9 +93,10 @@ class MatchScene(Scene):
 
         Nothing stays of what the eyes before saw, read or were offered.
         """
-        self._viewer = self.table.viewer = viewer
+        self._viewer = viewer
+        self._look(viewer=viewer)
         self._shown = self.match.view(viewer, ply)
-        self.table.toggled = frozenset()
+        self.table.let_go()
         self.table.show(self._shown)
         self.choosing.close(self._shown)
         self._chronicle.look_as(viewer, alone=len(self.director.persons) == 1)
@@ -99,7 +108,7 @@ class MatchScene(Scene):
         self._chronicle.catch_up()
         self._shown = view = match.view(self._viewer)
         self._sideboard.tell_seats(view, at_once=at_once)
-        self.table.asked = self.director.asks
+        self._look(asked=self.director.asks)
         if self._settled_ply != match.ply or at_once:
             self.choosing.open(view, self.table.toggled)
             self.table.toggle(view, self.choosing.selected)
@@ -407,7 +416,7 @@ class MatchScene(Scene):
         """Hand a seat to a computer or to a person."""
         self.director.reseat(seat, chair)
         self.view.set_places(places_of(self.match))
-        self.table.places = self.view.places
+        self._look(places=self.view.places)
         self._settled_ply = -1
         self._dirty = True
 

@@ -206,13 +206,7 @@ class NewMatchScene(MenuScene):
         settings = self.house.routes.settings
         self.page.put(
             tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
-            tool(
-                "tool:settings",
-                3,
-                "icon_gear",
-                "Settings",
-                self.through(self.house.routes.settings),
-            ),
+            tool("tool:settings", 3, "icon_gear", "Settings", self.through(settings)),
             tool("tool:close", 4, "icon_x", "Back to the title (Esc)", self.back),
         )
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
 from game.core.contract.values import Event, Seat
@@ -39,7 +41,8 @@ def table(
 ) -> DragonFarkleTable:
     """A table that shows a view, with these things selected."""
     made = DragonFarkleTable(board(), places(len(view.camps), persons), on_sound)
-    made.toggled, made.viewer = frozenset(selected), viewer
+    made.toggled = frozenset(selected)
+    made.look(replace(made.perspective, viewer=viewer))
     made.show(view)
     return made
 

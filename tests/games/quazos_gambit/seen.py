@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
 from game.core.chance import Scripted
@@ -84,7 +86,7 @@ def moments(count: int) -> Iterator[Match]:
 def after(view: State, move: Move, *dice: int, **how: bool) -> tuple[QuazosGambitTable, State]:
     """A table that was shown a view and told of a move; nothing has moved yet."""
     shown = table(view)
-    shown.reduced_motion = how.get("reduced", False)
+    shown.look(replace(shown.perspective, reduced_motion=how.get("reduced", False)))
     state, events = apply(view, move, Scripted(*dice))
     shown.tell(events)
     return shown, state

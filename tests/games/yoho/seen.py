@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
 from game.core.contract.values import Event, Move, Seat
@@ -47,7 +49,8 @@ def table(
 ) -> YohoTable:
     """A table that shows a view, with these things picked or switched on."""
     made = YohoTable(board(), places(len(view.captains), persons), on_sound)
-    made.toggled, made.viewer = frozenset(selected), viewer
+    made.toggled = frozenset(selected)
+    made.look(replace(made.perspective, viewer=viewer))
     made.show(view)
     return made
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+import msgspec
 import pygame
 import pytest
 
@@ -47,7 +48,7 @@ TOO_LONG_S = 0.8
 def told(match: Match, seed: int, viewer: Seat | None) -> Iterator[tuple[DragonFarkleTable, Match]]:
     """One table that follows a whole match, at rest after each ply."""
     shown = table(match.view(viewer), viewer=viewer)
-    shown.timeline.speed = 0.0
+    shown.look(msgspec.structs.replace(shown.perspective, speed=0.0))
     ply = match.ply
     for now in play_on(match, at_random(seed)):
         _tell(shown, now, ply, viewer)
@@ -64,7 +65,8 @@ def _tell(shown: DragonFarkleTable, match: Match, since: int, viewer: Seat | Non
 
 def fresh(shown: DragonFarkleTable, view: State) -> DragonFarkleTable:
     again = DragonFarkleTable(board(), shown.places, lambda name: None)
-    again.toggled, again.viewer = shown.toggled, shown.viewer
+    again.toggled = shown.toggled
+    again.look(shown.perspective)
     again.show(view)
     return again
 
@@ -86,7 +88,7 @@ def test_a_table_that_was_told_equals_one_that_is_shown_down_to_lift_and_size() 
 def test_watching_ends_where_skipping_does(reduced: bool) -> None:
     for seed, match in enumerate(matches(2)):
         shown = table(match.view(None))
-        shown.reduced_motion = reduced
+        shown.look(msgspec.structs.replace(shown.perspective, reduced_motion=reduced))
         ply = match.ply
         for now in play_on(match, at_random(seed), 90):
             _tell(shown, now, ply, None)
@@ -114,7 +116,7 @@ def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there() -> None:
         names: list[str] = []
         for seed, match in enumerate(matches(5)):
             shown = table(match.view(None), on_sound=names.append)
-            shown.reduced_motion = reduced
+            shown.look(msgspec.structs.replace(shown.perspective, reduced_motion=reduced))
             ply = match.ply
             for now in play_on(match, at_random(seed)):
                 for event in now.events_at(now.ply, None) if now.ply > ply else ():

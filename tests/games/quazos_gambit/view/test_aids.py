@@ -130,7 +130,7 @@ def test_a_tile_is_called_as_the_log_calls_it() -> None:
 
 def test_no_chip_can_be_clicked_while_nobody_is_asked() -> None:
     shown = table(CROWD)
-    shown.asked = False
+    shown.look(replace(shown.perspective, asked=False))
     assert not {spot.name for spot in shown.hotspots(CROWD)} & {"battle:1", "rob:2"}
 
 
@@ -159,7 +159,7 @@ def test_nothing_lights_up_while_nobody_is_asked() -> None:
     """A computer player thinks, or a walk of several steps is under way."""
     view = position("cat a3", "frog h6")
     shown = table(view)
-    shown.asked = False
+    shown.look(replace(shown.perspective, asked=False))
     shown.toggle(view, frozenset())
     shown.skip()
     assert not any(key.startswith(OVER) for key in shown.pieces)

@@ -3,6 +3,7 @@
 from itertools import groupby
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import Scripted
 from game.core.match.match import Match
@@ -32,7 +33,7 @@ TOO_LONG_S = 0.8
 def test_after_every_ply_the_told_table_equals_a_fresh_one(reduced: bool) -> None:
     for number, match in enumerate(matches(6)):
         shown = table(match.state)
-        shown.reduced_motion = reduced
+        shown.look(replace(shown.perspective, reduced_motion=reduced))
         for _ in play_on(match, at_random(f"told/{number}")):
             check(shown, match)
         check(shown, match)
@@ -178,7 +179,7 @@ def test_a_dragged_pawn_is_seen_to_slide_along_the_ground_above_the_others(reduc
     heard: list[str] = []
     view = position("fish c3 m3", "cat c8", "frog c6")
     shown = table(view, on_sound=heard.append)
-    shown.reduced_motion = reduced
+    shown.look(replace(shown.perspective, reduced_motion=reduced))
     start, rest = shown.pieces["pawn:1"].describe(), shown.pieces["pawn:2"].describe()
     state, events = apply(view, Undertow(TWO), Scripted())
     shown.tell(events)

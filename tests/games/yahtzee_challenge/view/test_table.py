@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.assets import asset_path
 from game.core.chance import Stream
@@ -36,7 +37,7 @@ TOO_LONG_S = 0.8
 def told(match: Match, seed: int, *, speed: float = 0.0) -> Iterator[tuple[YahtzeeTable, Match]]:
     """One table that follows a whole match, at rest after each ply."""
     shown = table(match.state)
-    shown.timeline.speed = speed
+    shown.look(replace(shown.perspective, speed=speed))
     ply = match.ply
     for now in play_on(match, at_random(seed)):
         _tell(shown, now, ply)
@@ -91,7 +92,7 @@ def test_a_story_told_from_any_ply_goes_on_as_one_from_the_start() -> None:
 def test_watching_ends_where_skipping_does(reduced: bool) -> None:
     for seed, match in enumerate(matches(2)):
         shown = table(match.state)
-        shown.reduced_motion = reduced
+        shown.look(replace(shown.perspective, reduced_motion=reduced))
         ply = match.ply
         for now in play_on(match, at_random(seed), 90):
             _tell(shown, now, ply)
@@ -115,7 +116,7 @@ def test_yahtzees_and_the_shield_are_shown_as_they_are_told() -> None:
         chance, pick = Lucky(seed), at_random(seed)
         state = position(seats=2 + seed % 3, bell=12)
         shown = table(state)
-        shown.timeline.speed = 0.0
+        shown.look(replace(shown.perspective, speed=0.0))
         while moves := legal_moves(state):
             state, events = apply(state, pick(moves), chance)
             shown.tell(events)
@@ -176,7 +177,7 @@ def cues_of(shown: YahtzeeTable, event: values.Event) -> list[float]:
 def test_no_single_movement_reaches_0_8_s(reduced: bool) -> None:
     for seed, match in enumerate(matches(4)):
         shown = table(match.state)
-        shown.reduced_motion = reduced
+        shown.look(replace(shown.perspective, reduced_motion=reduced))
         for now in play_on(match, at_random(seed)):
             for event in now.events_at(now.ply, None) if now.ply else ():
                 seconds = cues_of(shown, event)
@@ -191,7 +192,7 @@ def test_every_sound_is_there_and_reduced_motion_sounds_alike() -> None:
         names: list[str] = []
         for seed, match in enumerate(matches(6)):
             shown = table(match.state, on_sound=names.append)
-            shown.reduced_motion = reduced
+            shown.look(replace(shown.perspective, reduced_motion=reduced))
             ply = match.ply
             for now in play_on(match, at_random(seed)):
                 _tell(shown, now, ply)
@@ -199,7 +200,7 @@ def test_every_sound_is_there_and_reduced_motion_sounds_alike() -> None:
                 shown.update(600.0)
         free = land(position(), 2)
         shown = table(free, on_sound=names.append)
-        shown.reduced_motion = reduced
+        shown.look(replace(shown.perspective, reduced_motion=reduced))
         shown.tell(play(free, "roll; stop; claim fives", [5] * 5).events)
         shown.update(600.0)
         heard[reduced] = set(names)

@@ -137,7 +137,12 @@ def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() ->
 
     def note(view: State, computer: str = "") -> str:
         shown = table(view)
-        shown.places = tuple(Place(place.name, place.colour, computer) for place in shown.places)
+        shown.look(
+            replace(
+                shown.perspective,
+                places=tuple(Place(place.name, place.colour, computer) for place in shown.places),
+            )
+        )
         shown.show(view)
         return shown.pieces["words:note"].face.removeprefix("words:note:")
 
@@ -233,7 +238,7 @@ def test_tips_lose_their_chances_at_once_when_odds_are_put_away() -> None:
     state = position("fives@8 Ben 2")
     shown = table(state)
     told = {spot.name: spot.tip for spot in shown.hotspots(state)}
-    shown.tells_odds = False
+    shown.look(replace(shown.perspective, tells_odds=False))
     quiet = {spot.name: spot.tip for spot in shown.hotspots(state)}
     assert told["tile:fives"].endswith("you need two or more, 70%.")
     assert quiet["tile:fives"].endswith("you need two or more.")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from game.core.chance import Stream
@@ -55,7 +56,7 @@ def test_after_every_ply_the_told_table_equals_a_fresh_one(reduced: bool) -> Non
     for number, match in enumerate(matches(4)):
         viewer = ANN if number % 2 else None
         shown = table(match.view(viewer), viewer=viewer)
-        shown.reduced_motion = reduced
+        shown.look(msgspec.structs.replace(shown.perspective, reduced_motion=reduced))
         for _ in play_on(match, at_random(number), PLIES):
             if match.ply:
                 shown.tell(match.events_at(match.ply, viewer))

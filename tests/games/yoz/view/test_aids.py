@@ -56,7 +56,7 @@ def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
     starting = position("knight kingsmead_11")
     before = open_to_choose(starting, "space:kingsmead_33")
     assert before.pieces[f"{OVER}tag:roll"].face == "tag:green:75%"
-    before.tells_odds = False
+    before.look(replace(before.perspective, tells_odds=False))
     before.point(starting, None)
     before.point(starting, "space:kingsmead_33")
     assert f"{OVER}tag:roll" not in before.pieces

@@ -38,7 +38,7 @@ def told(
 ) -> tuple[YozTable, State]:
     """A table that was shown a view and told of a move; nothing has moved yet."""
     shown = table(view)
-    shown.reduced_motion = reduced
+    shown.look(replace(shown.perspective, reduced_motion=reduced))
     made: Move = move_of(view, move)
     state, events = apply(view, made, Scripted(*map(int, dice.split())))
     shown.tell(events)
@@ -62,7 +62,7 @@ def watch(shown: YozTable) -> Iterator[YozTable]:
 def test_after_every_ply_the_told_table_equals_a_fresh_one(reduced: bool) -> None:
     for number, match in enumerate(matches(4)):
         shown = table(match.state)
-        shown.reduced_motion = reduced
+        shown.look(replace(shown.perspective, reduced_motion=reduced))
         for _ in play_on(match, at_random(f"told/{number}"), 300):
             check(shown, match)
         check(shown, match)
@@ -270,7 +270,7 @@ def test_tips_tell_chances_only_where_they_are_wanted() -> None:
         "Two: Knight and Runner 83%",
     ]
     assert "%" in tips["thief"]
-    shown.tells_odds = False
+    shown.look(replace(shown.perspective, tells_odds=False))
     tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
     assert not any("%" in tip for tip in tips.values())
 
