@@ -4,10 +4,8 @@ from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.brawl_odds import defend
 from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
 from game.games.dragon_farkle.analysis.turn_solver import RollOrStop
-from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.rules.content import Companion
-from game.games.dragon_farkle.rules.moves import Roll, Stop
-from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Side, State
+from game.games.dragon_farkle.rules.state import Brawling, Side, State
 
 
 def recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
@@ -26,18 +24,3 @@ def defence(view: State, brawl: Brawling, side: Side) -> RollOrStop:
     armies = view.camps[view.active].army, view.camps[side.roller].army
     score, table = brawl.attack_score, view.rules.table
     return defend(score, *armies, side.aside, side.dice, table, side.full_set)
-
-
-def stopping_is_better(view: State, phase: Deciding) -> bool:
-    """Is what lies aside worth more than another throw? Never in the Keep: nobody stops there."""
-    action, side = phase.action, phase.side
-    if isinstance(action, Battling):
-        return False
-    if isinstance(action, Brawling):
-        if side.roller == action.target:
-            both = defence(view, action, side)
-            return both.stop >= both.roll
-        # A score has no price in soldiers: what usually pays decides.
-        return isinstance(DecentMind().decide(view, side.roller, (Roll(), Stop())), Stop)
-    both = recruits(view, side.roller, side.aside, side.dice)
-    return both.stop >= both.roll

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
+from game.core.wording import COUNTS
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
 from game.games.dragon_farkle.players.card_hints import card_hint
@@ -54,7 +55,6 @@ from game.games.dragon_farkle.rules.state import (
     entry_requirement,
 )
 from game.games.dragon_farkle.rules.throws import is_farkle
-from game.games.dragon_farkle.words.captions import COUNTS
 from game.games.dragon_farkle.words.log import dice_words
 
 _SURE = 1e-9

@@ -5,6 +5,7 @@ Sentences name seats as {seat:0}; whoever shows them fills in their names.
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
+from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import dice_refusals
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.companion_refusals import (
@@ -207,7 +208,7 @@ def _waiting(state: State, seat: Seat) -> Refusal | None:
 
 def no_ducking(phase: Defending) -> Refusal:
     """A defence cannot be declined (DF-6.12)."""
-    dice = ("no", "one", "two", "three", "four", "five", "six")[phase.side.dice]
+    dice = COUNTS[phase.side.dice]
     why = f"No ducking out: roll your {dice} dice."
     return Refusal("DF-6.12", why, "Defend yourself", instead=(Roll,))
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from game.games.dragon_farkle.analysis.dares import stopping_is_better
+from game.games.dragon_farkle.analysis.dares import defence, recruits
+from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.moves import Reward, Roll, Stop
 from game.games.dragon_farkle.rules.refusals import refuse_battle
 from game.games.dragon_farkle.rules.state import (
     Battling,
+    Brawling,
     Called,
     Choosing,
     Deciding,
@@ -76,12 +78,27 @@ def _roll_or_stop(view: State, phase: Deciding) -> tuple[ActionButton, ...]:
     if isinstance(phase.action, Battling):
         return (_roll(side.dice, "primary"),)
     verb = "Stop: add" if isinstance(phase.action, Recruiting) else "Stop with"
-    stops = stopping_is_better(view, phase)
+    stops = _stopping_is_better(view, phase)
     kind = "primary" if stops else "plain"
     stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S", kind)
     if stops:
         return stop, _roll(side.dice, "plain")
     return _roll(side.dice, "primary"), stop
+
+
+def _stopping_is_better(view: State, phase: Deciding) -> bool:
+    """Is what lies aside worth more than another throw? Never in the Keep: nobody stops there."""
+    action, side = phase.action, phase.side
+    if isinstance(action, Battling):
+        return False
+    if isinstance(action, Brawling):
+        if side.roller == action.target:
+            both = defence(view, action, side)
+            return both.stop >= both.roll
+        # A score has no price in soldiers: what usually pays decides.
+        return isinstance(DecentMind().decide(view, side.roller, (Roll(), Stop())), Stop)
+    both = recruits(view, side.roller, side.aside, side.dice)
+    return both.stop >= both.roll
 
 
 def accept_words(view: State, phase: Rolled) -> str:

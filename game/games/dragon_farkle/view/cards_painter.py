@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Card, Companion, Item
-from game.games.dragon_farkle.words.captions import COMPANION_HINTS, ITEM_HINTS
+from game.games.dragon_farkle.view.captions import COMPANION_HINTS, ITEM_HINTS
 from game.table.cards import back, paper
 from game.table.faces import words_of
 from game.table.lettering import fitting

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.asking import Caution, Side, Stakes, of_hundred
 from game.core.contract.values import Move, Odds, Seat
 from game.core.naming import seat_name
+from game.core.wording import COUNTS
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules import groups
@@ -29,7 +30,6 @@ from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.asks import BRAWL, COMPANION, DRAGON, FARKLE, STOP
-from game.games.dragon_farkle.words.captions import COUNTS
 from game.games.dragon_farkle.words.log import dice_words
 
 RULE = "DF-6.20"

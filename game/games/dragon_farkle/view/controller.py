@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Move, Seat
+from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
 from game.games.dragon_farkle.rules.moves import (
@@ -36,7 +37,6 @@ from game.games.dragon_farkle.rules.state import (
 )
 from game.games.dragon_farkle.view import buttons as offers
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, picked_dice
-from game.games.dragon_farkle.words.captions import COUNTS
 from game.table.gestures import ActionButton, Controller, Gesture
 
 CUP, DRAGON, EVENT = "cup", "dragon", "event"

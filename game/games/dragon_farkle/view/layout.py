@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import ceil
 
 from game.core.contract.values import Seat
+from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
@@ -15,6 +16,7 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
 )
 from game.games.dragon_farkle.rules.state import Camp
+from game.games.dragon_farkle.view.captions import lane_words
 from game.games.dragon_farkle.view.cards_layout import lay_cards
 from game.games.dragon_farkle.view.pieces import (
     DIE,
@@ -29,7 +31,6 @@ from game.games.dragon_farkle.view.pieces import (
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import lay_tray, pending, preview
-from game.games.dragon_farkle.words.captions import COUNTS, lane_words
 from game.table.animation import Piece
 from game.table.faces import face_of
 from game.table.laying import piece_in

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.view.captions import combination, event_words
 from game.games.dragon_farkle.view.pieces import CHOSEN, DIE, LANE, WORDS, die_key
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
-from game.games.dragon_farkle.words.captions import combination, event_words
 from game.games.dragon_farkle.words.log import dice_words
 from game.table.animation import Piece
 from game.table.faces import face_of

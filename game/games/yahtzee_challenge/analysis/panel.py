@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.odds_rows import ROWS, gain, loss, mixed
+from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.analysis import outcomes, throw_solver
 from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
@@ -18,7 +19,6 @@ from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.throw_tables import Plan
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
-    COUNTS,
     DICE,
     LEVEL_MAX,
     NAMES,

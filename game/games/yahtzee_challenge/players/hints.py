@@ -2,11 +2,11 @@
 
 from itertools import pairwise
 
+from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
-    COUNTS,
     INDEX,
     NAMES,
     TILES,

@@ -13,7 +13,6 @@ POINTS_PER_LEVEL = 10  # YC-1.8
 MOVE_ROLLS_MAX = 6  # YC-9.11
 
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 """How many dice, throws or squares, in words; the faces of a die too."""
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from itertools import permutations
 
 from game.core.contract.values import Refusal
+from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.rules.content import (
     CHANCE_MIN,
-    COUNTS,
     INDEX,
     NUMBER,
     TILES,

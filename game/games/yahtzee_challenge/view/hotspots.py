@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
+from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.analysis import odds
 from game.games.yahtzee_challenge.rules.content import (
     CHANCE_MIN,
-    COUNTS,
     LEVEL_MAX,
     NAMES,
     NUMBER,
@@ -30,7 +30,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
-_ONE_OF = dict(zip(NUMBER, ("one", "two", "three", "four", "five", "six"), strict=True))
+_ONE_OF = dict(zip(NUMBER, COUNTS[1:7], strict=True))
 _PATTERNS = {
     Tile.THREE_OF_A_KIND: "Three or more alike",
     Tile.SMALL_STRAIGHT: "Four numbers in a row",

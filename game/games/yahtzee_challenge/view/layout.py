@@ -6,9 +6,9 @@ The face of a piece says all that its picture depends on, in words joined by col
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import (
-    COUNTS,
     DICE,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
@@ -265,7 +265,7 @@ class _Layout:
         elif len(won) == 1:
             text = f"These dice win {NAMES[won[0]]}"
         else:
-            number = COUNTS[len(won)] if len(won) < len(COUNTS) else len(won)
+            number = COUNTS[len(won)] if len(won) <= 6 else len(won)
             text = f"These dice win {number} tiles"
         yield self._words("rack", self.ground.label("rack_note"), text)
 

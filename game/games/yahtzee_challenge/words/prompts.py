@@ -5,9 +5,9 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt, Seat
 from game.core.naming import seat_name
+from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
-    COUNTS,
     DICE,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.naming import seat_name
+from game.core.wording import COUNTS
 from game.games.yoho.rules.content import KIND, MAPS, Face, Kind, MapCard
 from game.games.yoho.rules.events import (
     BarrelExploded,
@@ -67,7 +68,6 @@ _HURT = {
     Cause.BLAST: "The blast",
     Cause.SHOT: "The shot",
 }
-_COUNTS = ("one", "two", "three")
 
 
 def face_name(face: Face) -> str:
@@ -77,7 +77,9 @@ def face_name(face: Face) -> str:
 
 def number(count: int, none: str = "no") -> str:
     """A small number in a word; `none`: what is said for 0."""
-    return (none, *_COUNTS)[count] if count <= len(_COUNTS) else str(count)
+    if count == 0:
+        return none
+    return COUNTS[count] if count <= 3 else str(count)
 
 
 def many(count: int, one: str) -> str:

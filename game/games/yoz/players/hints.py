@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from math import inf
-from typing import Final
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
+from game.core.wording import COUNTS
 from game.games.yoz.players.thinking import End, Thinking, circle_of
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import (
@@ -38,8 +38,6 @@ from game.games.yoz.rules.moves import (
 from game.games.yoz.rules.state import State, owner_seat
 from game.games.yoz.words.log import place_name, stones
 
-_COUNTED: Final = ("no", "one", "two", "three")
-
 
 def about(turns: float) -> str:
     """A number of turns as one says it: "about 4 turns"."""
@@ -66,7 +64,7 @@ def first(seat: Seat, turns: Sequence[float]) -> str:
 def passing(view: State, move: Give | Take) -> str:
     """Why a gem changes hands."""
     receiver = move.to if isinstance(move, Give) else view.active
-    have = _COUNTED[len(view.heroes[receiver].own) + 1]
+    have = COUNTS[len(view.heroes[receiver].own) + 1]
     return f"That makes {have} of three for {seat_name(receiver)}."
 
 

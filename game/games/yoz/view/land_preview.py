@@ -8,6 +8,7 @@ from game.core.assets import maps_path
 from game.core.boards.boards import read_board
 from game.core.chance import Stream
 from game.core.contract.values import OptionValue, Setup
+from game.core.wording import COUNTS
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
 from game.games.yoz.rules.land.code import code_of, layout_of
 from game.games.yoz.rules.land.deals import Survey, Temper, deal, survey
@@ -107,10 +108,7 @@ def _travellers_said(told: Survey) -> Iterator[str]:
         ways = [_ROADS[note.road] for note in told.gems if note.owner is owner]
         first, *others = dict.fromkeys(ways)
         number = ways.count(first)
-        parts = [f"{_COUNTED[number]} gem{'s' * (number > 1)} {first}"]
-        parts += [f"{_COUNTED[ways.count(way)]} {way}" for way in others]
+        parts = [f"{COUNTS[number]} gem{'s' * (number > 1)} {first}"]
+        parts += [f"{COUNTS[ways.count(way)]} {way}" for way in others]
         name = CHARACTERS[owner].name
         yield f"{name}: {', '.join(parts)}; about {round(tour)} turns to the castle."
-
-
-_COUNTED = ("none", "one", "two", "three")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.naming import seat_name
+from game.core.wording import COUNTS
 from game.games.yoz.rules.content import (
     CARDS,
     CHARACTERS,
@@ -55,7 +56,6 @@ _MEETINGS: Final = {
     Cause.RETURN: "comes back to",
     Cause.FLIGHT: "looks up at",
 }
-_COUNTED: Final = ("no", "one", "two", "three")
 
 
 def gem_name(gem: Gem) -> str:
@@ -82,7 +82,7 @@ def card_effect(thief: int, dragons: int) -> str:
         parts.append(f"The thief goes back {stones(-thief)}.")
     if dragons:
         flies = "dragon flies" if dragons == 1 else "dragons fly"
-        parts.append(f"{_COUNTED[dragons].capitalize()} {flies}.")
+        parts.append(f"{COUNTS[dragons].capitalize()} {flies}.")
     return " ".join(parts)
 
 

@@ -19,9 +19,9 @@ from game.games.dragon_farkle.rules.state import (
     Spoils,
 )
 from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
+from game.games.dragon_farkle.view.captions import combination
 from game.games.dragon_farkle.view.painter import paint
 from game.games.dragon_farkle.view.places import Ground
-from game.games.dragon_farkle.words.captions import combination
 from game.games.dragon_farkle.words.score_list import rows_in_tray, score_rows, scored
 from game.table.faces import face_of
 from game.ui.canvas import Canvas, Look

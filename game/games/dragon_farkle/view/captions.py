@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import groups, soldiers
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
@@ -10,8 +11,6 @@ from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable
 from game.games.dragon_farkle.rules.state import Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
-
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 COMPANION_HINTS = {
     Companion.SIDIA: "Foresees 600",
