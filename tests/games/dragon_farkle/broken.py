@@ -3,53 +3,14 @@
 from collections.abc import Callable
 
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Reward,
-    Scare,
-    SetAside,
-    Stop,
-    ThrowAgain,
-    Use,
-)
 from game.games.dragon_farkle.rules.refusals import decider
-from game.games.dragon_farkle.rules.state import (
-    Action,
-    Battling,
-    Brawling,
-    Called,
-    Camp,
-    Choosing,
-    Deciding,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Over,
-    Recruiting,
-    Rolled,
-    Spoils,
-    State,
-    entry_requirement,
-    items_of,
-)
 from tests.breaking import What
 
 
-def me(state: State) -> Camp:
+def me(state: st.State) -> st.Camp:
     seat = decider(state)
     assert seat is not None
     return state.camps[seat]
@@ -57,33 +18,33 @@ def me(state: State) -> Camp:
 
 def item_of(what: What) -> Item | None:
     match what:
-        case Play(item=item) | PlayAt(item=item) | Discard(item=item):
+        case mv.Play(item=item) | mv.PlayAt(item=item) | mv.Discard(item=item):
             return item
-        case Flip():
+        case mv.Flip():
             return Item.SUSPICIOUSLY_HEAVY_DIE
-        case ThrowAgain():
+        case mv.ThrowAgain():
             return Item.BOTTLED_SECOND_THOUGHTS
     return None
 
 
-def companion_of(state: State, what: What) -> Companion | None:
+def companion_of(state: st.State, what: What) -> Companion | None:
     match what:
-        case Use(companion=companion):
+        case mv.Use(companion=companion):
             return companion
-        case Predict():
+        case mv.Predict():
             return Companion.SIDIA
-        case Scare():
+        case mv.Scare():
             return Companion.SKREE
-        case Reroll():
+        case mv.Reroll():
             return Companion.HICCUP
         case str() if what.startswith("companion:"):
             return me(state).companion
     return None
 
 
-def targets(state: State, what: What) -> list[int]:
+def targets(state: st.State, what: What) -> list[int]:
     """The seats that may have been meant."""
-    if isinstance(what, Brawl | PlayAt | Scare):
+    if isinstance(what, mv.Brawl | mv.PlayAt | mv.Scare):
         return [what.target]
     kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
     if kind in ("army", "brawl", "hand") and name.isdecimal():
@@ -91,118 +52,120 @@ def targets(state: State, what: What) -> list[int]:
     return [seat for seat in range(len(state.camps)) if seat != decider(state)]
 
 
-def some(state: State, what: What, test: Callable[[Camp], bool]) -> bool:
+def some(state: st.State, what: What, test: Callable[[st.Camp], bool]) -> bool:
     seats = [seat for seat in targets(state, what) if 0 <= seat < len(state.camps)]
     return any(test(state.camps[seat]) for seat in seats)
 
 
-def action(state: State) -> Action | None:
+def action(state: st.State) -> st.Action | None:
     phase = state.phase
-    waits = Rolled | Deciding | Defending | Nudging
+    waits = st.Rolled | st.Deciding | st.Defending | st.Nudging
     return phase.action if isinstance(phase, waits) else None
 
 
-def scoring(state: State) -> bool:
+def scoring(state: st.State) -> bool:
     """Does a die of the throw on the table score?"""
     phase = state.phase
-    return isinstance(phase, Rolled) and bool(groups.all_scoring(phase.faces, state.rules.table)[0])
-
-
-def free_choice(state: State) -> bool:
-    """Does the roller choose dice: some score, no dragon eats them, and not in the Keep?"""
-    phase = state.phase
-    return (
-        isinstance(phase, Rolled)
-        and scoring(state)
-        and phase.event is not EventSide.DRAGON
-        and not isinstance(phase.action, Battling)
+    return isinstance(phase, st.Rolled) and bool(
+        groups.all_scoring(phase.faces, state.rules.table)[0]
     )
 
 
-def rolled(state: State, what: What, test: Callable[[Rolled], bool]) -> bool:
-    return isinstance(state.phase, Rolled) and test(state.phase)
+def free_choice(state: st.State) -> bool:
+    """Does the roller choose dice: some score, no dragon eats them, and not in the Keep?"""
+    phase = state.phase
+    return (
+        isinstance(phase, st.Rolled)
+        and scoring(state)
+        and phase.event is not EventSide.DRAGON
+        and not isinstance(phase.action, st.Battling)
+    )
+
+
+def rolled(state: st.State, what: What, test: Callable[[st.Rolled], bool]) -> bool:
+    return isinstance(state.phase, st.Rolled) and test(state.phase)
 
 
 def ordered(dice: tuple[int, ...], count: int) -> bool:
     return list(dice) == sorted(set(dice)) and all(0 <= die < count for die in dice)
 
 
-def my_turn(state: State) -> bool:
+def my_turn(state: st.State) -> bool:
     phase = state.phase
-    if isinstance(phase, Rolled | Deciding):
+    if isinstance(phase, st.Rolled | st.Deciding):
         return phase.side.roller == state.active
-    return isinstance(phase, Choosing)
+    return isinstance(phase, st.Choosing)
 
 
-def switched_off(state: State, what: What) -> bool:
+def switched_off(state: st.State, what: What) -> bool:
     rules = state.rules
     return not (rules.brawls and rules.items and rules.companions)
 
 
-def _sets_nothing(state: State, what: What) -> bool:
+def _sets_nothing(state: st.State, what: What) -> bool:
     """The dice named score nothing together."""
     phase = state.phase
-    if not isinstance(what, SetAside) or not isinstance(phase, Rolled):
-        return isinstance(what, str) and isinstance(phase, Rolled)
+    if not isinstance(what, mv.SetAside) or not isinstance(phase, st.Rolled):
+        return isinstance(what, str) and isinstance(phase, st.Rolled)
     if not ordered(what.dice, len(phase.faces)):
         return True
     return groups.worth(phase.faces, what.dice, state.rules.table) is None
 
 
-def _barred_time(state: State, what: What) -> bool:
+def _barred_time(state: st.State, what: What) -> bool:
     """A card outside its time, or without what it is aimed at."""
     item = item_of(what)
     if isinstance(what, str):
         return what.startswith("item:")
     return item is not None and (
-        item not in items_of(me(state))
-        or isinstance(what, PlayAt | Play)
-        or not isinstance(state.phase, Rolled)
+        item not in st.items_of(me(state))
+        or isinstance(what, mv.PlayAt | mv.Play)
+        or not isinstance(state.phase, st.Rolled)
     )
 
 
-def is_card(item: Item) -> Callable[[State, What], bool]:
+def is_card(item: Item) -> Callable[[st.State, What], bool]:
     return lambda state, what: item_of(what) is item or str(what).startswith(f"item:{item}")
 
 
-def card(item: Item, test: Callable[[State], bool]) -> Callable[[State, What], bool]:
+def card(item: Item, test: Callable[[st.State], bool]) -> Callable[[st.State, What], bool]:
     """That card at a time that the rule will not have."""
 
-    def check(state: State, what: What) -> bool:
+    def check(state: st.State, what: What) -> bool:
         named = item_of(what) is item
-        held = isinstance(what, str) and what.startswith("item:") and item in items_of(me(state))
+        held = isinstance(what, str) and what.startswith("item:") and item in st.items_of(me(state))
         return (named or held) and test(state)
 
     return check
 
 
-def helper(friend: Companion, test: Callable[[State], bool]) -> Callable[[State, What], bool]:
+def helper(friend: Companion, test: Callable[[st.State], bool]) -> Callable[[st.State, What], bool]:
     """That Companion at a time that the rule will not have."""
     return lambda state, what: companion_of(state, what) is friend and test(state)
 
 
-def clicked(*names: str) -> Callable[[State, What], bool]:
+def clicked(*names: str) -> Callable[[st.State, What], bool]:
     return lambda state, what: isinstance(what, str) and what.startswith(names)
 
 
-BROKEN: dict[str, Callable[[State, What], bool]] = {
+BROKEN: dict[str, Callable[[st.State, What], bool]] = {
     "DF-2.9": _sets_nothing,
-    "DF-2.13": lambda s, w: free_choice(s) and (not isinstance(w, SetAside) or not w.dice),
+    "DF-2.13": lambda s, w: free_choice(s) and (not isinstance(w, mv.SetAside) or not w.dice),
     "DF-2.14": lambda s, w: (
         _sets_nothing(s, w)
-        and isinstance(w, SetAside)
+        and isinstance(w, mv.SetAside)
         and (
             {s.phase.faces[die] for die in w.dice} >= {2, 3}
-            if isinstance(s.phase, Rolled)
+            if isinstance(s.phase, st.Rolled)
             else False
         )
     ),
     "DF-2.15": lambda s, w: (
-        isinstance(s.phase, Deciding)
+        isinstance(s.phase, st.Deciding)
         or str(w).startswith("aside")
         or (
-            isinstance(w, SetAside)
-            and isinstance(s.phase, Rolled)
+            isinstance(w, mv.SetAside)
+            and isinstance(s.phase, st.Rolled)
             and not ordered(w.dice, len(s.phase.faces))
         )
     ),
@@ -210,19 +173,24 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "DF-3.4": lambda s, w: rolled(s, w, lambda p: p.event is EventSide.DRAGON),
     "DF-3.10": lambda s, w: (
         str(w).startswith("deck:")
-        or (isinstance(w, SetAside) and w.reward is not Reward.NONE)
-        or (isinstance(w, SetAside) and rolled(s, w, lambda p: p.event is EventSide.RALLY))
+        or (isinstance(w, mv.SetAside) and w.reward is not mv.Reward.NONE)
+        or (isinstance(w, mv.SetAside) and rolled(s, w, lambda p: p.event is EventSide.RALLY))
     ),
-    "DF-3.13": lambda s, w: isinstance(s.phase, Rolled | Deciding) and bool(s.phase.side.items),
+    "DF-3.13": lambda s, w: (
+        isinstance(s.phase, st.Rolled | st.Deciding) and bool(s.phase.side.items)
+    ),
     "DF-3.15": lambda s, w: not s.item_deck and not s.item_discards,
     "DF-4.2": lambda s, w: (
-        (isinstance(s.phase, Choosing) and not isinstance(w, Recruit))
-        or (isinstance(s.phase, Deciding) and isinstance(w, Recruit | Brawl | Battle | str))
+        (isinstance(s.phase, st.Choosing) and not isinstance(w, mv.Recruit))
+        or (
+            isinstance(s.phase, st.Deciding)
+            and isinstance(w, mv.Recruit | mv.Brawl | mv.Battle | str)
+        )
     ),
-    "DF-4.3": lambda s, w: isinstance(s.phase, Choosing) and isinstance(w, Pass | str),
-    "DF-4.10": lambda s, w: rolled(s, w, lambda p: True) or isinstance(w, Accept),
+    "DF-4.3": lambda s, w: isinstance(s.phase, st.Choosing) and isinstance(w, mv.Pass | str),
+    "DF-4.10": lambda s, w: rolled(s, w, lambda p: True) or isinstance(w, mv.Accept),
     "DF-5.3": lambda s, w: (
-        isinstance(s.phase, Deciding)
+        isinstance(s.phase, st.Deciding)
         and isinstance(w, str)
         and w.partition(":")[0] in ("cup", "die")
     ),
@@ -231,13 +199,13 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         seat == s.active or not 0 <= seat < len(s.camps) for seat in targets(s, w)
     ),
     "DF-6.3": lambda s, w: some(s, w, lambda camp: camp.army < 50),
-    "DF-6.12": lambda s, w: isinstance(s.phase, Called | Defending) or isinstance(w, Pass),
-    "DF-6.18": lambda s, w: isinstance(s.phase, Spoils) or isinstance(w, Pick),
+    "DF-6.12": lambda s, w: isinstance(s.phase, st.Called | st.Defending) or isinstance(w, mv.Pass),
+    "DF-6.18": lambda s, w: isinstance(s.phase, st.Spoils) or isinstance(w, mv.Pick),
     "DF-7.2": clicked("wounds"),
-    "DF-7.5": lambda s, w: isinstance(action(s), Battling) and isinstance(w, SetAside | str),
-    "DF-7.12": lambda s, w: isinstance(action(s), Battling) and isinstance(w, Stop | str),
-    "DF-8.1": lambda s, w: s.turn.army_at_start < entry_requirement(s),
-    "DF-8.2": lambda s, w: s.turn.army_at_start < entry_requirement(s) <= me(s).army,
+    "DF-7.5": lambda s, w: isinstance(action(s), st.Battling) and isinstance(w, mv.SetAside | str),
+    "DF-7.12": lambda s, w: isinstance(action(s), st.Battling) and isinstance(w, mv.Stop | str),
+    "DF-8.1": lambda s, w: s.turn.army_at_start < st.entry_requirement(s),
+    "DF-8.2": lambda s, w: s.turn.army_at_start < st.entry_requirement(s) <= me(s).army,
     "DF-8.11": lambda s, w: some(s, w, lambda camp: camp.in_keep),
     "DF-8.13": clicked("deck:"),
     "DF-9.1": lambda s, w: companion_of(s, w) is not me(s).companion,
@@ -245,24 +213,24 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "DF-9.3": lambda s, w: companion_of(s, w) in s.turn.used,
     "DF-9.6": lambda s, w: (
         companion_of(s, w) is Companion.SIDIA
-        and (not isinstance(w, Predict) or not 1 <= w.number <= 6)
+        and (not isinstance(w, mv.Predict) or not 1 <= w.number <= 6)
     ),
-    "DF-9.9": helper(Companion.TABBY, lambda s: not isinstance(action(s), Recruiting)),
+    "DF-9.9": helper(Companion.TABBY, lambda s: not isinstance(action(s), st.Recruiting)),
     "DF-9.10": helper(
         Companion.TABBY,
         lambda s: not scoring(s) or not rolled(s, "", lambda p: p.event is EventSide.DRAGON),
     ),
     "DF-9.11": lambda s, w: (
-        isinstance(w, Reroll | str)
+        isinstance(w, mv.Reroll | str)
         and (
             me(s).companion is not Companion.HICCUP
-            or not isinstance(action(s), Brawling)
+            or not isinstance(action(s), st.Brawling)
             or bool(getattr(action(s), "hiccup_used", False))
         )
     ),
     "DF-9.12": lambda s, w: (
-        isinstance(s.phase, Nudging)
-        or isinstance(w, Reroll)
+        isinstance(s.phase, st.Nudging)
+        or isinstance(w, mv.Reroll)
         or (companion_of(s, w) is Companion.HICCUP)
         or str(w).startswith(("event", "aside"))
     ),
@@ -274,35 +242,35 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         Companion.MILDEW,
         lambda s: (
             not (
-                isinstance(s.phase, Rolled)
-                and isinstance(s.phase.action, Brawling | Battling)
+                isinstance(s.phase, st.Rolled)
+                and isinstance(s.phase.action, st.Brawling | st.Battling)
                 and s.phase.side.roller == s.active
             )
         ),
     ),
-    "DF-10.1": lambda s, w: str(w).startswith("hand:") or item_of(w) not in items_of(me(s)),
+    "DF-10.1": lambda s, w: str(w).startswith("hand:") or item_of(w) not in st.items_of(me(s)),
     "DF-10.5": _barred_time,
-    "DF-10.7": lambda s, w: isinstance(s.phase, ItemLimit) or isinstance(w, Discard),
+    "DF-10.7": lambda s, w: isinstance(s.phase, st.ItemLimit) or isinstance(w, mv.Discard),
     "DF-10.10": card(Item.SACK_OF_HOLDING, lambda s: True),
     "DF-10.11": card(Item.LUCKY_DRAGONS_TOOTH, scoring),
     "DF-10.13": card(Item.LUCKY_DRAGONS_TOOTH, lambda s: not my_turn(s)),
     "DF-10.15": lambda s, w: (
-        isinstance(w, Flip) and rolled(s, w, lambda p: not 0 <= w.die < len(p.faces))
+        isinstance(w, mv.Flip) and rolled(s, w, lambda p: not 0 <= w.die < len(p.faces))
     ),
     "DF-10.16": lambda s, w: (
-        isinstance(w, ThrowAgain)
+        isinstance(w, mv.ThrowAgain)
         and rolled(s, w, lambda p: not (w.dice or w.event_die) or not ordered(w.dice, len(p.faces)))
     ),
     "DF-10.17": card(
         Item.JAR_OF_SECOND_WIND,
-        lambda s: isinstance(s.phase, Deciding) and s.phase.side.dice >= s.phase.side.full_set,
+        lambda s: isinstance(s.phase, st.Deciding) and s.phase.side.dice >= s.phase.side.full_set,
     ),
     "DF-10.18": card(
         Item.EARLY_PAYROLL,
         lambda s: (
             not (
-                isinstance(action(s), Recruiting)
-                and isinstance(s.phase, Deciding)
+                isinstance(action(s), st.Recruiting)
+                and isinstance(s.phase, st.Deciding)
                 and s.phase.side.aside > 0
             )
         ),
@@ -311,10 +279,10 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         Item.UNMELTED_CHEESE,
         lambda s: not scoring(s) or not rolled(s, "", lambda p: p.event is EventSide.DRAGON),
     ),
-    "DF-10.20": card(Item.KNUCKLE_SANDWICH, lambda s: not isinstance(action(s), Brawling)),
+    "DF-10.20": card(Item.KNUCKLE_SANDWICH, lambda s: not isinstance(action(s), st.Brawling)),
     "DF-10.21": lambda s, w: (
         any(seat in s.turn.barred for seat in targets(s, w))
-        or card(Item.WHITE_FLAG, lambda s: not isinstance(s.phase, Called))(s, w)
+        or card(Item.WHITE_FLAG, lambda s: not isinstance(s.phase, st.Called))(s, w)
     ),
     "DF-10.22": is_card(Item.ITCHING_POWDER),
     "DF-10.23": lambda s, w: some(s, w, lambda camp: camp.clouded),
@@ -329,21 +297,21 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         Item.BACK_DOOR_KEY,
         lambda s: (
             me(s).in_keep
-            or s.turn.army_at_start >= entry_requirement(s)
-            or s.turn.army_at_start < entry_requirement(s) - 1000
+            or s.turn.army_at_start >= st.entry_requirement(s)
+            or s.turn.army_at_start < st.entry_requirement(s) - 1000
         ),
     ),
     "DF-10.31": lambda s, w: (
-        isinstance(s.phase, Hiring) != isinstance(w, KeepCompanion)
+        isinstance(s.phase, st.Hiring) != isinstance(w, mv.KeepCompanion)
         or (
-            isinstance(w, KeepCompanion)
-            and isinstance(s.phase, Hiring)
+            isinstance(w, mv.KeepCompanion)
+            and isinstance(s.phase, st.Hiring)
             and w.companion not in s.phase.drawn
         )
     ),
-    "DF-12.1": lambda s, w: isinstance(s.phase, Over),
-    "DF-13.5": lambda s, w: isinstance(s.phase, Over),
-    "DF-13.6": lambda s, w: isinstance(s.phase, Hiring) and s.phase.dealing,
+    "DF-12.1": lambda s, w: isinstance(s.phase, st.Over),
+    "DF-13.5": lambda s, w: isinstance(s.phase, st.Over),
+    "DF-13.6": lambda s, w: isinstance(s.phase, st.Hiring) and s.phase.dealing,
     "DF-13.7": switched_off,
 }
 """By rule. Where a rule says several things, any of them."""

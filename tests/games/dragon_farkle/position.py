@@ -8,25 +8,11 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.contract.values import Refusal
 from game.core.text import parse, text
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.events import Event
 from game.games.dragon_farkle.rules.moves import MOVES, SetAside
 from game.games.dragon_farkle.rules.rules import apply, legal_moves, refusal
-from game.games.dragon_farkle.rules.state import (
-    Action,
-    Battling,
-    Camp,
-    Choosing,
-    Deciding,
-    Held,
-    HouseRules,
-    Phase,
-    Recruiting,
-    Rolled,
-    Side,
-    State,
-    Turn,
-)
 
 ANN, BEN, CY = range(3)
 SIDES = {"D": EventSide.DRAGON, "R": EventSide.RALLY, "B": EventSide.BLANK}
@@ -54,17 +40,17 @@ ITEMS = {
     "sign": Item.HELP_WANTED_SIGN,
 }
 E = TypeVar("E")
-P = TypeVar("P", bound=Phase)
+P = TypeVar("P", bound=st.Phase)
 
 
-def camp(written: str) -> Camp:
+def camp(written: str) -> st.Camp:
     """An army, then in any order a Companion, items, "keep", "fallen", "clouded"."""
     army, *words = written.split()
     companions = [Companion(word) for word in words if word in set(Companion)]
-    return Camp(
+    return st.Camp(
         army=int(army),
         companion=companions[0] if companions else None,
-        hand=tuple(Held(ITEMS[word]) for word in words if word in ITEMS),
+        hand=tuple(st.Held(ITEMS[word]) for word in words if word in ITEMS),
         in_keep="keep" in words,
         fallen="fallen" in words,
         clouded="clouded" in words,
@@ -73,14 +59,14 @@ def camp(written: str) -> Camp:
 
 def position(
     *camps: str,
-    rules: HouseRules | None = None,
-    phase: Phase | None = None,
+    rules: st.HouseRules | None = None,
+    phase: st.Phase | None = None,
     active: int = ANN,
     start: int | None = None,
     deck: str = "sack sign bell plan",
     discards: str = "",
     clock: int | None = None,
-) -> State:
+) -> st.State:
     """The active seat chooses its action; what nobody has lies in the decks, last card on top.
 
     `start`: the active army at the start of the turn, if another.
@@ -88,50 +74,52 @@ def position(
     seats = tuple(camp(written) for written in camps or ("0", "0", "0"))
     held = {c.companion for c in seats}
     own = seats[active]
-    return State(
-        rules=rules or HouseRules(),
+    return st.State(
+        rules=rules or st.HouseRules(),
         camps=seats,
         first=ANN,
         active=active,
         turn_no=1,
         round_no=1,
-        turn=Turn(own.army if start is None else start, 6 - own.clouded),
+        turn=st.Turn(own.army if start is None else start, 6 - own.clouded),
         item_deck=tuple(ITEMS[word] for word in deck.split()),
         item_discards=tuple(ITEMS[word] for word in discards.split()),
         companion_deck=tuple(c for c in Companion if c not in held),
         clock=clock,
-        phase=phase or Choosing(),
+        phase=phase or st.Choosing(),
     )
 
 
 def deciding(
-    state: State, action: Action | None = None, aside: int = 0, hand: int = 6, items: str = ""
-) -> State:
+    state: st.State, action: st.Action | None = None, aside: int = 0, hand: int = 6, items: str = ""
+) -> st.State:
     """Before a further throw of the active seat, or of the target of a Brawl that defends."""
-    return replace(state, phase=Deciding(action or Recruiting(), side(state, aside, hand, items)))
+    return replace(
+        state, phase=st.Deciding(action or st.Recruiting(), side(state, aside, hand, items))
+    )
 
 
-def side(state: State, aside: int, hand: int, items: str = "") -> Side:
+def side(state: st.State, aside: int, hand: int, items: str = "") -> st.Side:
     aside_items = tuple(ITEMS[word] for word in items.split())
-    return Side(state.active, hand, state.turn.full_set, aside, aside_items)
+    return st.Side(state.active, hand, state.turn.full_set, aside, aside_items)
 
 
-def battle(damage: int = 0, needed: int = 3) -> Battling:
-    return Battling(needed, damage)
+def battle(damage: int = 0, needed: int = 3) -> st.Battling:
+    return st.Battling(needed, damage)
 
 
-def rolled(state: State, dice: str, action: Action | None = None, aside: int = 0) -> State:
+def rolled(state: st.State, dice: str, action: st.Action | None = None, aside: int = 0) -> st.State:
     """A throw written "2 3 4 B" of the active seat lies on the table."""
     *faces, event = dice.split()
     shown = tuple(int(face) for face in faces)
     kept = side(state, aside, len(shown))
-    return replace(state, phase=Rolled(action or Recruiting(), kept, shown, SIDES[event]))
+    return replace(state, phase=st.Rolled(action or st.Recruiting(), kept, shown, SIDES[event]))
 
 
 class Story(NamedTuple):
     """What came of some moves: the state and everything that happened."""
 
-    state: State
+    state: st.State
     events: tuple[Event, ...]
 
     def all(self, kind: type[E]) -> list[E]:
@@ -154,7 +142,7 @@ def luck(written: str) -> list[int]:
     return [EVENT_FACES[word] if word in EVENT_FACES else int(word) for word in written.split()]
 
 
-def play(state: State, moves: str, rolls: str = "") -> Story:
+def play(state: st.State, moves: str, rolls: str = "") -> Story:
     """Play moves written "recruit; set_aside 0, none; stop"; the dice fall as `rolls` says.
 
     No outcome may be left over.
@@ -168,14 +156,14 @@ def play(state: State, moves: str, rolls: str = "") -> Story:
     return Story(state, tuple(events))
 
 
-def why_not(state: State, move: str) -> Refusal:
+def why_not(state: st.State, move: str) -> Refusal:
     """The refusal of a move written as text."""
     refused = refusal(state, parse(MOVES, move))
     assert refused is not None, f"{move} is legal"
     return refused
 
 
-def legal(state: State, move: str) -> bool:
+def legal(state: st.State, move: str) -> bool:
     """Is a move written as text legal? Listed and refused agree."""
     parsed = parse(MOVES, move)
     allowed = refusal(state, parsed) is None
@@ -183,32 +171,32 @@ def legal(state: State, move: str) -> bool:
     return allowed
 
 
-def moves(state: State) -> list[str]:
+def moves(state: st.State) -> list[str]:
     """The legal moves as text."""
     return [text(move) for move in legal_moves(state)]
 
 
-def phase_of(state: State, kind: type[P]) -> P:
+def phase_of(state: st.State, kind: type[P]) -> P:
     """The phase, of a kind that is sure."""
     assert isinstance(state.phase, kind)
     return state.phase
 
 
-def dice_of(state: State) -> int:
+def dice_of(state: st.State) -> int:
     """The dice in hand."""
-    assert isinstance(state.phase, Deciding | Rolled)
+    assert isinstance(state.phase, st.Deciding | st.Rolled)
     return state.phase.side.dice
 
 
-def aside_of(state: State) -> int:
+def aside_of(state: st.State) -> int:
     """What is aside."""
-    assert isinstance(state.phase, Deciding | Rolled)
+    assert isinstance(state.phase, st.Deciding | st.Rolled)
     return state.phase.side.aside
 
 
-def groups(state: State) -> set[Sequence[int]]:
+def groups(state: st.State) -> set[Sequence[int]]:
     """The legal set-asides by faces, rising."""
     phase = state.phase
-    assert isinstance(phase, Rolled)
+    assert isinstance(phase, st.Rolled)
     found = [move for move in legal_moves(state) if isinstance(move, SetAside)]
     return {tuple(sorted(phase.faces[place] for place in move.dice)) for move in found}

@@ -14,28 +14,18 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.contract.values import Refusal
 from game.core.text import parse, text
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, cell_name, places
 from game.games.quazos_gambit.rules.content import Biome, Character
 from game.games.quazos_gambit.rules.events import Event
 from game.games.quazos_gambit.rules.moves import MOVES
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal
-from game.games.quazos_gambit.rules.state import (
-    ACTING,
-    LEAVING,
-    HouseRules,
-    Mud,
-    Phase,
-    Player,
-    State,
-    Turn,
-    in_bank,
-)
 
 ONE, TWO, THREE, FOUR = range(4)
 CAST = ("cat", "frog", "swan", "fish")
 CELL = {cell_name(cell).lower(): cell for cell in range(CELLS)}
 E = TypeVar("E")
-P = TypeVar("P", bound=Phase)
+P = TypeVar("P", bound=st.Phase)
 
 
 def cells(written: str) -> tuple[int, ...]:
@@ -48,7 +38,7 @@ def named(numbers: Sequence[int]) -> list[str]:
     return [cell_name(number).lower() for number in numbers]
 
 
-def player(written: str, place: int, seats: int) -> Player:
+def player(written: str, place: int, seats: int) -> st.Player:
     """A seat in the notation above."""
     character, *words = written.split()
     cell = CLASSIC.spawns[place]
@@ -56,7 +46,7 @@ def player(written: str, place: int, seats: int) -> Player:
         cell = CELL[words.pop(0)]
     amounts = {word[0]: int(word[1:]) for word in words if re.fullmatch(r"[rkm]\d+", word)}
     hits = dict(re.findall(r"hit(\d)@(\d+)", written))
-    return Player(
+    return st.Player(
         place=place,
         character=Character(character),
         cell=cell,
@@ -82,10 +72,10 @@ def position(
     golden: str = "",
     mud: str = "",
     until: int = 9,
-    rules: HouseRules | None = None,
-    turn: Turn | None = None,
-    phase: Phase | None = None,
-) -> State:
+    rules: st.HouseRules | None = None,
+    turn: st.Turn | None = None,
+    phase: st.Phase | None = None,
+) -> st.State:
     """The active seat acts in round `number`; one in its bank must leave it first.
 
     `tiles`: "d6 city, b3 water"; `jewels` lie on marked cells, `marked` are bare besides;
@@ -102,8 +92,8 @@ def position(
         player(written, place, len(cast)) for written, place in zip(cast, spots, strict=True)
     )
     frogs = [seat for seat, p in enumerate(players) if p.character is Character.FROG]
-    state = State(
-        rules=rules or HouseRules(),
+    state = st.State(
+        rules=rules or st.HouseRules(),
         board=CLASSIC,
         biomes=tuple(biomes),
         marked=tuple(sorted({*cells(jewels), *cells(marked)})),
@@ -112,19 +102,19 @@ def position(
         first=first,
         active=active,
         round=number,
-        turn=turn or Turn(),
+        turn=turn or st.Turn(),
         golden=CELL[golden] if golden else None,
-        mud=Mud(frogs[0], cells(mud), until) if mud else None,
+        mud=st.Mud(frogs[0], cells(mud), until) if mud else None,
     )
     if phase is not None:
         return replace(state, phase=phase)
-    return replace(state, phase=LEAVING if in_bank(state, active) else ACTING)
+    return replace(state, phase=st.LEAVING if st.in_bank(state, active) else st.ACTING)
 
 
 class Story(NamedTuple):
     """What came of some moves: the state and everything that happened."""
 
-    state: State
+    state: st.State
     events: tuple[Event, ...]
 
     def all(self, kind: type[E]) -> list[E]:
@@ -137,7 +127,7 @@ class Story(NamedTuple):
     def kinds(self) -> list[str]:
         return [type(event).__name__ for event in self.events]
 
-    def seat(self, seat: int) -> Player:
+    def seat(self, seat: int) -> st.Player:
         return self.state.players[seat]
 
 
@@ -157,7 +147,7 @@ def in_numbers(moves: str) -> str:
     return re.sub(r"\b[a-h][1-8]\b", lambda cell: str(CELL[cell[0]]), moves)
 
 
-def play(state: State, moves: str, rolls: str = "", mana: int = 3) -> Story:
+def play(state: st.State, moves: str, rolls: str = "", mana: int = 3) -> Story:
     """Play moves written "step d7; enter_bank; deposit 2 0"; the dice fall as `rolls` says.
 
     `mana`: what the mana die of a turn start shows. No other outcome may be left over.
@@ -171,20 +161,20 @@ def play(state: State, moves: str, rolls: str = "", mana: int = 3) -> Story:
     return Story(state, tuple(events))
 
 
-def why_not(state: State, move: str) -> Refusal:
+def why_not(state: st.State, move: str) -> Refusal:
     """The refusal of a move written as text."""
     refused = refusal(state, parse(MOVES, in_numbers(move)))
     assert refused is not None, f"{move} is legal"
     return refused
 
 
-def rule_against(state: State, move: str) -> str:
+def rule_against(state: st.State, move: str) -> str:
     """The rule that forbids a move written as text, which is not listed either."""
     assert parse(MOVES, in_numbers(move)) not in legal_moves(state)
     return why_not(state, move).rule
 
 
-def legal(state: State, move: str) -> bool:
+def legal(state: st.State, move: str) -> bool:
     """Is a move written as text legal? Listed and refused agree."""
     parsed = parse(MOVES, in_numbers(move))
     allowed = refusal(state, parsed) is None
@@ -192,7 +182,7 @@ def legal(state: State, move: str) -> bool:
     return allowed
 
 
-def moves(state: State, kind: str = "") -> list[str]:
+def moves(state: st.State, kind: str = "") -> list[str]:
     """The legal moves as text, all or those of a kind, with cells by name."""
     lines = [text(move) for move in legal_moves(state)]
     with_cells = ("step", "place", "place_golden", "great_leap", "take_flight")
@@ -205,13 +195,13 @@ def moves(state: State, kind: str = "") -> list[str]:
     return [line for line in written if not kind or line.split()[0] == kind]
 
 
-def phase_of(state: State, kind: type[P]) -> P:
+def phase_of(state: st.State, kind: type[P]) -> P:
     """The phase, of a kind that is sure."""
     assert isinstance(state.phase, kind)
     return state.phase
 
 
-def dealt(view: State) -> State:
+def dealt(view: st.State) -> st.State:
     """The same on a board of Sky tiles."""
     biomes = [Biome.SKY if tile else None for tile in view.terrain.is_tile]
     return replace(view, biomes=tuple(biomes))

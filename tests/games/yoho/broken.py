@@ -3,28 +3,9 @@
 from collections.abc import Callable
 
 from game.core.contract.values import Move
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import CATCHABLE, TAKEABLE, Kind, MapCard, in_map_order
 from game.games.yoho.rules.legal import may_push
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Discard,
-    Flip,
-    Movement,
-    Net,
-    PlaceLair,
-    Refill,
-    Remove,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.reach import is_near, kind_at
 from game.games.yoho.rules.sailing import arms_at, ways
 from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
@@ -52,7 +33,7 @@ def kind_of(state: State, cell: int | None) -> Kind | None:
 def sails_to(state: State, what: What) -> tuple[int | None, ...]:
     """Where the ship was to sail, None for home; empty if nowhere."""
     match what:
-        case Movement(to=to):
+        case mv.Movement(to=to):
             return (to,)
         case str() if what == f"lair:{state.active}":
             return (None,)
@@ -64,13 +45,13 @@ def sails_to(state: State, what: What) -> tuple[int | None, ...]:
 def cells_of(state: State, what: What) -> list[int | None]:
     """The cards of the sea that were meant."""
     match what:
-        case Movement(to=to):
+        case mv.Movement(to=to):
             return [to]
-        case Catch(cell) | Flip(cell=cell) | Remove(cell) | Swing(cell=cell):
+        case mv.Catch(cell) | mv.Flip(cell=cell) | mv.Remove(cell) | mv.Swing(cell=cell):
             return [cell]
-        case Swap(a, b) | ThrowAtChest(a, b):
+        case mv.Swap(a, b) | mv.ThrowAtChest(a, b):
             return [a, b]
-        case ThrowAtShip(barrel=barrel) | ThrowAtLair(barrel=barrel):
+        case mv.ThrowAtShip(barrel=barrel) | mv.ThrowAtLair(barrel=barrel):
             return [barrel]
         case str() if what.startswith("sea:"):
             return [named_cell(what.removeprefix("sea:"))]
@@ -78,24 +59,24 @@ def cells_of(state: State, what: What) -> list[int | None]:
 
 
 def seat_of(what: What) -> int | None:
-    if isinstance(what, ShootShip | ThrowAtShip | ThrowAtLair):
+    if isinstance(what, mv.ShootShip | mv.ThrowAtShip | mv.ThrowAtLair):
         return what.seat
     kind, _, name = what.partition(":") if isinstance(what, str) else ("", "", "")
     return int(name) if kind in ("ship", "lair", "hand") else None
 
 
 CARDS: dict[type[Move], MapCard] = {
-    Movement: MapCard.MOVEMENT,
-    Net: MapCard.NET,
-    Swing: MapCard.SWING,
-    Swap: MapCard.SWAP,
-    Slide: MapCard.SLIDE,
-    Flip: MapCard.FLIP,
-    Remove: MapCard.REMOVE,
-    Catch: MapCard.CATCH_THROW,
-    ThrowAtShip: MapCard.CATCH_THROW,
-    ThrowAtLair: MapCard.CATCH_THROW,
-    ThrowAtChest: MapCard.CATCH_THROW,
+    mv.Movement: MapCard.MOVEMENT,
+    mv.Net: MapCard.NET,
+    mv.Swing: MapCard.SWING,
+    mv.Swap: MapCard.SWAP,
+    mv.Slide: MapCard.SLIDE,
+    mv.Flip: MapCard.FLIP,
+    mv.Remove: MapCard.REMOVE,
+    mv.Catch: MapCard.CATCH_THROW,
+    mv.ThrowAtShip: MapCard.CATCH_THROW,
+    mv.ThrowAtLair: MapCard.CATCH_THROW,
+    mv.ThrowAtChest: MapCard.CATCH_THROW,
 }
 
 
@@ -109,7 +90,7 @@ def hand(state: State) -> list[MapCard | None]:
 
 
 def _not_held(state: State, what: What) -> bool:
-    if isinstance(what, Discard):
+    if isinstance(what, mv.Discard):
         return any(what.cards.count(card) > hand(state).count(card) for card in what.cards)
     return card_of(what) not in hand(state)
 
@@ -134,11 +115,11 @@ def _quay_shut(state: State) -> bool:
 def _far_from(state: State, what: What) -> bool:
     """The target does not lie by the barrel."""
     match what:
-        case ThrowAtChest(barrel, chest):
+        case mv.ThrowAtChest(barrel, chest):
             return chest not in NEIGHBOURS[barrel]
-        case ThrowAtLair(barrel, seat):
+        case mv.ThrowAtLair(barrel, seat):
             return state.lair(seat).cell != barrel
-        case ThrowAtShip(barrel, seat):
+        case mv.ThrowAtShip(barrel, seat):
             return state.captains[seat].ship not in NEIGHBOURS[barrel]
     return False
 
@@ -151,21 +132,21 @@ def _no_seat(state: State, what: What) -> bool:
 def _no_turn(state: State, what: What) -> bool:
     """The top card cannot lie like this."""
     top = state.sea_pile[-1]
-    rotation = what.rotation if isinstance(what, Refill | Slide) else None
+    rotation = what.rotation if isinstance(what, mv.Refill | mv.Slide) else None
     return top is not None and rotation not in ROTATIONS[top.compass]
 
 
 def _order(state: State, what: What) -> bool:
-    if isinstance(what, Discard) and isinstance(state.phase, Discarding):
+    if isinstance(what, mv.Discard) and isinstance(state.phase, Discarding):
         return list(what.cards) != sorted(what.cards, key=in_map_order)
-    return isinstance(state.phase, Discarding) != isinstance(what, Discard)
+    return isinstance(state.phase, Discarding) != isinstance(what, mv.Discard)
 
 
 def _taken(state: State, what: What) -> bool:
     """Another lair lies on the side that was meant."""
     side = (
         what.side
-        if isinstance(what, PlaceLair)
+        if isinstance(what, mv.PlaceLair)
         else str(what).removeprefix("slot:").partition(",")[0]
     )
     return side in [captain.lair.side for captain in state.captains if captain.lair is not None]
@@ -174,9 +155,9 @@ def _taken(state: State, what: What) -> bool:
 def _used(state: State, what: What) -> bool:
     """The basic action that is meant has been used."""
     match what:
-        case Net(source=Source.BASIC) | "basic:net":
+        case mv.Net(source=mv.Source.BASIC) | "basic:net":
             return not state.turn.net
-        case Movement(source=Source.MAP):
+        case mv.Movement(source=mv.Source.MAP):
             return False
     sails = what == "basic:movement" or sails_to(state, what)
     return bool(sails) and not state.turn.movement
@@ -191,10 +172,10 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "YOHO-1.1": _no_seat,
     "YOHO-2.2": lambda s, w: any(c is not None and not 0 <= c < 16 for c in cells_of(s, w)),
     "YOHO-2.7": clicked("pile:maps"),
-    "YOHO-2.13": in_phase(PlacingLair, PlaceLair),
+    "YOHO-2.13": in_phase(PlacingLair, mv.PlaceLair),
     "YOHO-2.15": _taken,
-    "YOHO-2.16": lambda s, w: isinstance(w, PlaceLair) and not 0 <= w.slot < 4,
-    "YOHO-2.19": lambda s, w: isinstance(w, PlaceLair) and not isinstance(s.phase, PlacingLair),
+    "YOHO-2.16": lambda s, w: isinstance(w, mv.PlaceLair) and not 0 <= w.slot < 4,
+    "YOHO-2.19": lambda s, w: isinstance(w, mv.PlaceLair) and not isinstance(s.phase, PlacingLair),
     "YOHO-2.23": clicked("backs"),
     "YOHO-3.1": _not_held,
     "YOHO-3.2": lambda s, w: not s.turn.plays_left and not s.turn.extra_maps,
@@ -213,37 +194,37 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "YOHO-4.9": lambda s, w: any(kind_of(s, cell) is Kind.REEF for cell in cells_of(s, w)),
     "YOHO-4.10": lambda s, w: any(kind_of(s, cell) is Kind.BARREL for cell in cells_of(s, w)),
     "YOHO-4.15": lambda s, w: _under(s) is Kind.REEF,
-    "YOHO-5.4": lambda s, w: isinstance(w, Swap) and w.a > w.b,
-    "YOHO-5.5": lambda s, w: isinstance(w, Swap) and w.b not in NEIGHBOURS[w.a],
-    "YOHO-5.9": lambda s, w: isinstance(w, Slide) and not 0 <= w.index < 4,
-    "YOHO-5.29": lambda s, w: isinstance(w, Catch) and not is_near(s, w.cell),
-    "YOHO-5.31": lambda s, w: isinstance(w, Catch) and kind_of(s, w.cell) not in CATCHABLE,
+    "YOHO-5.4": lambda s, w: isinstance(w, mv.Swap) and w.a > w.b,
+    "YOHO-5.5": lambda s, w: isinstance(w, mv.Swap) and w.b not in NEIGHBOURS[w.a],
+    "YOHO-5.9": lambda s, w: isinstance(w, mv.Slide) and not 0 <= w.index < 4,
+    "YOHO-5.29": lambda s, w: isinstance(w, mv.Catch) and not is_near(s, w.cell),
+    "YOHO-5.31": lambda s, w: isinstance(w, mv.Catch) and kind_of(s, w.cell) not in CATCHABLE,
     "YOHO-5.32": lambda s, w: (
-        isinstance(w, Catch) and w.cell == me(s).ship and _under(s) in TAKEABLE
+        isinstance(w, mv.Catch) and w.cell == me(s).ship and _under(s) in TAKEABLE
     ),
     "YOHO-5.38": lambda s, w: (
-        isinstance(w, ThrowAtShip | ThrowAtLair | ThrowAtChest)
+        isinstance(w, mv.ThrowAtShip | mv.ThrowAtLair | mv.ThrowAtChest)
         and kind_of(s, w.barrel) is not Kind.BARREL
     ),
     "YOHO-5.40": lambda s, w: (
-        isinstance(w, ThrowAtChest) and kind_of(s, w.chest) is not Kind.CLOSED_CHEST
+        isinstance(w, mv.ThrowAtChest) and kind_of(s, w.chest) is not Kind.CLOSED_CHEST
     ),
     "YOHO-5.41": _far_from,
     "YOHO-5.44": lambda s, w: seat_of(w) == s.active,
-    "YOHO-5.47": lambda s, w: isinstance(w, ThrowAtShip) and s.captains[w.seat].ship is None,
+    "YOHO-5.47": lambda s, w: isinstance(w, mv.ThrowAtShip) and s.captains[w.seat].ship is None,
     "YOHO-6.2": lambda s, w: me(s).ship is None,
     "YOHO-6.4": lambda s, w: _under(s) is Kind.CLOSED_CHEST,
     "YOHO-6.5": lambda s, w: _under(s) in (Kind.REEF, Kind.BARREL),
     "YOHO-6.6": lambda s, w: _under(s) not in TAKEABLE,
     "YOHO-6.7": clicked("reserve"),
     "YOHO-6.15": lambda s, w: (
-        isinstance(w, ChooseGift | str)
+        isinstance(w, mv.ChooseGift | str)
         and (
             not isinstance(s.phase, ChoosingGift)
             or getattr(w, "gift", None) not in (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE)
         )
     ),
-    "YOHO-6.17": in_phase(ChoosingGift, ChooseGift),
+    "YOHO-6.17": in_phase(ChoosingGift, mv.ChooseGift),
     "YOHO-7.2": clicked("back:", "pile:"),
     "YOHO-7.4": clicked("back:"),
     "YOHO-7.9": lambda s, w: _under(s) is not Kind.CLOSED_CHEST,
@@ -254,16 +235,16 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     ),
     "YOHO-9.7": lambda s, w: seat_of(w) == s.active,
     "YOHO-10.9": lambda s, w: not isinstance(s.phase, Refilling),
-    "YOHO-10.13": in_phase(Refilling, Refill),
+    "YOHO-10.13": in_phase(Refilling, mv.Refill),
     "YOHO-10.14": _no_turn,
     "YOHO-11.2": clicked("discards:sea"),
     "YOHO-11.5": clicked("discards:maps"),
     "YOHO-13.3": lambda s, w: isinstance(s.phase, Over),
-    "YOHO-14.2": lambda s, w: s.rules.friendly and not isinstance(w, ShootChest),
+    "YOHO-14.2": lambda s, w: s.rules.friendly and not isinstance(w, mv.ShootChest),
     "YOHO-14.4": lambda s, w: (
-        isinstance(w, Slide | str)
+        isinstance(w, mv.Slide | str)
         and s.rules.strict
-        and not (isinstance(w, Slide) and may_push(s, w.push))
+        and not (isinstance(w, mv.Slide) and may_push(s, w.push))
     ),
     "YOHO-14.5": lambda s, w: s.rules.open_hands and isinstance(w, str),
     "YOHO-14.6": lambda s, w: not s.rules.marks,

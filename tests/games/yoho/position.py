@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 from game.core.chance import Scripted
 from game.core.contract.values import Refusal
 from game.core.text import parse, text
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import (
     KIND,
     SHAPE,
@@ -27,18 +28,6 @@ from game.games.yoho.rules.events import Event, LineClosed
 from game.games.yoho.rules.moves import MOVES, Movement
 from game.games.yoho.rules.rules import apply, legal_moves, refusal
 from game.games.yoho.rules.sea import ARMS, Side
-from game.games.yoho.rules.state import (
-    Acting,
-    Captain,
-    GridCard,
-    Held,
-    HouseRules,
-    Lair,
-    Phase,
-    State,
-    Turn,
-    Unseen,
-)
 
 ANN, BEN, CY, DOT = range(4)
 LETTERS = {
@@ -56,7 +45,7 @@ LETTERS = {
 SIDES = {"N": Side.NORTH, "E": Side.EAST, "S": Side.SOUTH, "W": Side.WEST}
 BITS = {"N": 1, "E": 2, "S": 4, "W": 8}
 E = TypeVar("E")
-P = TypeVar("P", bound=Phase)
+P = TypeVar("P", bound=st.Phase)
 
 
 def at(cell: str) -> int:
@@ -96,29 +85,29 @@ def face(written: str) -> tuple[Face, int]:
     return found, ARMS[found].index(sum(BITS[arm] for arm in arms))
 
 
-def grid_card(written: str, serial: int) -> GridCard:
+def grid_card(written: str, serial: int) -> st.GridCard:
     known = written.endswith("!")
     top, _, below = written.rstrip("!").partition("/")
     shown, rotation = face(top)
     if not below:
         below = "G" if top[0] == "C" else "C" if top[0] == "G" else "~"
     back = face_of(LETTERS[below[0]], SHAPE[shown])
-    return GridCard(shown, rotation, back, top[0] != "G", known or top[0] == "G", serial)
+    return st.GridCard(shown, rotation, back, top[0] != "G", known or top[0] == "G", serial)
 
 
-def captain(written: str) -> Captain:
+def captain(written: str) -> st.Captain:
     words = written.split()
 
     def after(word: str, otherwise: int) -> int:
         return int(words[words.index(word) + 1]) if word in words else otherwise
 
-    return Captain(
-        lair=Lair(SIDES[words[0][0]], int(words[0][1])),
+    return st.Captain(
+        lair=st.Lair(SIDES[words[0][0]], int(words[0][1])),
         ship=at(words[words.index("at") + 1]) if "at" in words else None,
         life=after("life", 1),
         balls=after("balls", 1),
         coins=after("coins", 0),
-        hand=tuple(Held(MapCard(word), 0) for word in words if word in set(MapCard)),
+        hand=tuple(st.Held(MapCard(word), 0) for word in words if word in set(MapCard)),
     )
 
 
@@ -134,12 +123,12 @@ def position(
     map_pile: str = "swing swing swap swap",
     map_discards: str = "",
     reserve: int = 4,
-    turn: Turn | None = None,
-    rules: HouseRules | None = None,
-    phase: Phase | None = None,
+    turn: st.Turn | None = None,
+    rules: st.HouseRules | None = None,
+    phase: st.Phase | None = None,
     active: int = ANN,
     round_no: int = 1,
-) -> State:
+) -> st.State:
     """The active seat plays. The sea is "10 ~EW, 11 B"; all else is reefs, without any arm.
 
     Piles are written top card first.
@@ -147,8 +136,8 @@ def position(
     written = dict(part.split() for part in sea.split(", ")) if sea else {}
     seats = tuple(captain(words) for words in captains or ("W1", "E1"))
     unseen = [*maps(map_pile), *[held.card for c in seats for held in c.hand if held.card]]
-    return State(
-        rules=rules or HouseRules(),
+    return st.State(
+        rules=rules or st.HouseRules(),
         first=ANN,
         active=active,
         captains=seats,
@@ -158,11 +147,11 @@ def position(
         sea_discards=tuple(grid_card(word, 90 + n) for n, word in enumerate(discards.split())),
         map_pile=tuple(reversed(maps(map_pile))),
         map_discards=maps(map_discards),
-        unseen=(Unseen(0, tuple(sorted(unseen, key=in_map_order))),),
+        unseen=(st.Unseen(0, tuple(sorted(unseen, key=in_map_order))),),
         entered=16,
         round_no=round_no,
-        turn=turn or Turn(),
-        phase=phase or Acting(),
+        turn=turn or st.Turn(),
+        phase=phase or st.Acting(),
     )
 
 
@@ -174,7 +163,7 @@ def pile_card(written: str) -> SeaCard:
 class Story(NamedTuple):
     """What came of some moves: the state and everything that happened."""
 
-    state: State
+    state: st.State
     events: tuple[Event, ...]
 
     def all(self, kind: type[E]) -> list[E]:
@@ -197,7 +186,7 @@ def written(move: str) -> str:
     return re.sub(r"@(\d\d)", lambda found: str(at(found[1])), move)
 
 
-def play(state: State, moves: str, luck: Sequence[int] = ()) -> Story:
+def play(state: st.State, moves: str, luck: Sequence[int] = ()) -> Story:
     """Play moves written "net basic; refill 0"; `luck` holds the shuffles, and none is left."""
     chance = Scripted(*luck)
     events: list[Event] = []
@@ -208,14 +197,14 @@ def play(state: State, moves: str, luck: Sequence[int] = ()) -> Story:
     return Story(state, tuple(events))
 
 
-def why_not(state: State, move: str) -> Refusal:
+def why_not(state: st.State, move: str) -> Refusal:
     """The refusal of a move written as text."""
     refused = refusal(state, parse(MOVES, written(move)))
     assert refused is not None, f"{move} is legal"
     return refused
 
 
-def legal(state: State, move: str) -> bool:
+def legal(state: st.State, move: str) -> bool:
     """Is a move written as text legal? Listed and refused agree."""
     parsed = parse(MOVES, written(move))
     allowed = refusal(state, parsed) is None
@@ -223,18 +212,18 @@ def legal(state: State, move: str) -> bool:
     return allowed
 
 
-def moves(state: State, kind: str = "") -> list[str]:
+def moves(state: st.State, kind: str = "") -> list[str]:
     """The legal moves as text, or those of a kind."""
     return [line for move in legal_moves(state) if (line := text(move)).startswith(kind)]
 
 
-def sailable(state: State) -> set[str]:
+def sailable(state: st.State) -> set[str]:
     """The places that the active ship can sail to: "11" or "lair"."""
     found = [move.to for move in legal_moves(state) if isinstance(move, Movement)]
     return {"lair" if to is None else name(to) for to in found}
 
 
-def shown(state: State, cell: str) -> str:
+def shown(state: st.State, cell: str) -> str:
     """The face in a cell, as it is written."""
     card = state.grid[at(cell)]
     if card is None:
@@ -244,12 +233,12 @@ def shown(state: State, cell: str) -> str:
     return letter + (":" if arms and letter != "~" else "") + arms
 
 
-def ships(state: State) -> list[str]:
+def ships(state: st.State) -> list[str]:
     """Where the ships are, by seat."""
     return ["lair" if c.ship is None else name(c.ship) for c in state.captains]
 
 
-def phase_of(state: State, kind: type[P]) -> P:
+def phase_of(state: st.State, kind: type[P]) -> P:
     """The phase, of a kind that is sure."""
     assert isinstance(state.phase, kind)
     return state.phase

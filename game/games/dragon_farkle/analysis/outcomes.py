@@ -19,42 +19,21 @@ nudge 2          the third die is rolled again, and the throw is a Farkle
 from collections.abc import Callable, Sequence
 
 from game.core.contract.values import Event, Seat
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import Companion
-from game.games.dragon_farkle.rules.events import (
-    ActionChosen,
-    ActionEnded,
-    ArmyChanged,
-    ArmyDestroyed,
-    BrawlRefused,
-    BrawlResult,
-    BrawlScored,
-    CompanionUsed,
-    DamageDone,
-    DiceRolled,
-    DiceSetAside,
-    DieFlipped,
-    DieRerolled,
-    DragonEvaded,
-    EventChanged,
-    Farkle,
-    FarkleIgnored,
-    GameWon,
-    SoldiersEaten,
-    SoldiersLost,
-)
 
 SLAY, REPELLED, DESTROYED = "slay", "repelled", "destroyed"
 HOLD, BEAT = "hold", "beat"
 
-_CHANGED = (DieRerolled, DieFlipped, EventChanged)
-_SCORED = (DiceSetAside, SoldiersEaten, DragonEvaded, DamageDone, SoldiersLost)
-_FARKLED = (Farkle, FarkleIgnored)
+_CHANGED = (ev.DieRerolled, ev.DieFlipped, ev.EventChanged)
+_SCORED = (ev.DiceSetAside, ev.SoldiersEaten, ev.DragonEvaded, ev.DamageDone, ev.SoldiersLost)
+_FARKLED = (ev.Farkle, ev.FarkleIgnored)
 _ENDS_OF_THROW: dict[str, tuple[type[Event], ...]] = {
     "farkle": _FARKLED,
-    "scores": (DiceSetAside,),
-    "eaten": (SoldiersEaten,),
-    "evaded": (DragonEvaded,),
+    "scores": (ev.DiceSetAside,),
+    "eaten": (ev.SoldiersEaten,),
+    "evaded": (ev.DragonEvaded,),
 }
 
 
@@ -139,11 +118,11 @@ def _next_throw(dice: int, events: Sequence[Event]) -> Event | None:
     thrown = False
     for event in events:
         match event:
-            case DiceRolled(faces=faces) if not thrown:
+            case ev.DiceRolled(faces=faces) if not thrown:
                 if len(faces) != dice:
                     return None
                 thrown = True
-            case ActionEnded() | BrawlScored() if not thrown:
+            case ev.ActionEnded() | ev.BrawlScored() if not thrown:
                 return None
             case _ if thrown and isinstance(event, _CHANGED):
                 return None
@@ -155,27 +134,27 @@ def _next_throw(dice: int, events: Sequence[Event]) -> Event | None:
 def _this_action(events: Sequence[Event]) -> Sequence[Event]:
     """The events up to the end of the action; empty if it goes on."""
     for index, event in enumerate(events):
-        if isinstance(event, ActionEnded | GameWon):
+        if isinstance(event, ev.ActionEnded | ev.GameWon):
             return events[: index + 1]
     return ()
 
 
 def _is_other(events: Sequence[Event], action: Action) -> bool:
     """Was something else chosen than the key supposes?"""
-    chosen = next((event for event in events if isinstance(event, ActionChosen)), None)
+    chosen = next((event for event in events if isinstance(event, ev.ActionChosen)), None)
     return chosen is not None and chosen.action is not action
 
 
 def _is_slain(events: Sequence[Event]) -> bool:
-    return isinstance(events[-1], GameWon)
+    return isinstance(events[-1], ev.GameWon)
 
 
 def _is_repelled(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, Farkle) for event in events)
+    return any(isinstance(event, ev.Farkle) for event in events)
 
 
 def _is_destroyed(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, ArmyDestroyed) for event in events)
+    return any(isinstance(event, ev.ArmyDestroyed) for event in events)
 
 
 _ENDS: dict[str, Callable[[Sequence[Event]], bool]] = {
@@ -194,19 +173,19 @@ def _reached(army: int, events: Sequence[Event]) -> bool | None:
     over = _this_action(events)
     if not over or _is_other(over, Action.RECRUIT):
         return None
-    seat = next(event.seat for event in over if isinstance(event, ActionEnded))
+    seat = next(event.seat for event in over if isinstance(event, ev.ActionEnded))
     return any(
-        isinstance(event, ArmyChanged) and event.seat == seat and event.after >= army
+        isinstance(event, ev.ArmyChanged) and event.seat == seat and event.after >= army
         for event in over
     )
 
 
-def _result(events: Sequence[Event]) -> BrawlResult | None:
+def _result(events: Sequence[Event]) -> ev.BrawlResult | None:
     """How the Brawl of this turn ended; None if there was none, or it goes on."""
     for event in events:
-        if isinstance(event, BrawlRefused | ActionEnded):
+        if isinstance(event, ev.BrawlRefused | ev.ActionEnded):
             return None
-        if isinstance(event, BrawlResult):
+        if isinstance(event, ev.BrawlResult):
             return event
     return None
 
@@ -220,9 +199,9 @@ def _won(target: Seat, events: Sequence[Event]) -> bool | None:
 
 def _beaten(score: int, events: Sequence[Event]) -> bool | None:
     for event in events:
-        if isinstance(event, DiceRolled):
+        if isinstance(event, ev.DiceRolled):
             return None
-        if isinstance(event, BrawlScored):
+        if isinstance(event, ev.BrawlScored):
             result = _result(events)
             if result is None or event.score != score:
                 return None
@@ -232,18 +211,18 @@ def _beaten(score: int, events: Sequence[Event]) -> bool | None:
 
 def _asked(companion: Companion, events: Sequence[Event]) -> bool | None:
     for event in events:
-        if isinstance(event, CompanionUsed) and event.companion is companion:
+        if isinstance(event, ev.CompanionUsed) and event.companion is companion:
             return event.success
-        if isinstance(event, ActionEnded):
+        if isinstance(event, ev.ActionEnded):
             return None
     return None
 
 
 def _nudged(die: int, events: Sequence[Event]) -> bool | None:
     for index, event in enumerate(events):
-        if isinstance(event, DieRerolled):
+        if isinstance(event, ev.DieRerolled):
             return _end_of_throw(events[index + 1 :]) if event.die == die else None
-        if isinstance(event, (*_SCORED, Farkle)):
+        if isinstance(event, (*_SCORED, ev.Farkle)):
             return None
     return None
 
@@ -252,7 +231,7 @@ def _end_of_throw(events: Sequence[Event]) -> bool | None:
     for event in events:
         if isinstance(event, _CHANGED):
             return None
-        if isinstance(event, Farkle):
+        if isinstance(event, ev.Farkle):
             return True
         if isinstance(event, _SCORED):
             return False

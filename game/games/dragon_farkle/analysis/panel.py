@@ -20,6 +20,7 @@ from game.games.dragon_farkle.analysis.dares import defence, recruits
 from game.games.dragon_farkle.analysis.odds_rows import farkle_row, goal, next_throw
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, farkle
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
@@ -35,57 +36,43 @@ from game.games.dragon_farkle.rules.content import (
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable, score
-from game.games.dragon_farkle.rules.state import (
-    Action,
-    Battling,
-    Brawling,
-    Called,
-    Choosing,
-    Deciding,
-    Defending,
-    Nudging,
-    Rolled,
-    Side,
-    State,
-    items_of,
-)
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.words.log import dice_words
 
 came_true = outcomes.came_true
 
 
-def odds(view: State, seat: Seat) -> Odds | None:
+def odds(view: st.State, seat: Seat) -> Odds | None:
     """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
     if seat != decider(view):
         return None
     phase = view.phase
     match phase:
-        case Choosing():
+        case st.Choosing():
             return _choosing(view)
-        case Called():
+        case st.Called():
             return _called(view, phase)
-        case Nudging():
+        case st.Nudging():
             return _nudging(view, phase)
-        case Rolled():
+        case st.Rolled():
             if is_choice(view, phase):
                 everything, _ = groups.all_scoring(phase.faces, view.rules.table)
                 return odds_after_set_aside(view, seat, everything)
             return _forced(view, phase)
-        case Deciding() | Defending():
+        case st.Deciding() | st.Defending():
             title = f"If you throw {dice_words(phase.side.dice)}"
             return _throwing(view, phase.action, phase.side, title)
         case _:
             return None
 
 
-def odds_after_set_aside(view: State, seat: Seat, dice: Collection[int]) -> Odds | None:
+def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> Odds | None:
     """The panel when the dice at these positions are set aside, doubled under a Rally side.
 
     None if the seat has no dice to choose now, or these are no legal set-aside.
     """
     phase = view.phase
-    if seat != decider(view) or not isinstance(phase, Rolled) or not is_choice(view, phase):
+    if seat != decider(view) or not isinstance(phase, st.Rolled) or not is_choice(view, phase):
         return None
     places = tuple(sorted(set(dice)))
     if not places or places[0] < 0 or places[-1] >= len(phase.faces):
@@ -97,7 +84,7 @@ def odds_after_set_aside(view: State, seat: Seat, dice: Collection[int]) -> Odds
         value *= 2
     side = phase.side
     left = side.dice - len(places) or side.full_set
-    after = Side(side.roller, left, side.full_set, side.aside + value)
+    after = st.Side(side.roller, left, side.full_set, side.aside + value)
     title = f"With {after.aside:,} aside and {dice_words(left)}"
     found = _throwing(view, phase.action, after, title)
     # Only the next throw is the same after any other choice that leaves as many dice.
@@ -106,9 +93,9 @@ def odds_after_set_aside(view: State, seat: Seat, dice: Collection[int]) -> Odds
     return replace(found, rows=tuple(rows))
 
 
-def rival_meant(view: State, hotspot: str | None) -> Seat | None:
+def rival_meant(view: st.State, hotspot: str | None) -> Seat | None:
     """Whom a hotspot would call to a Brawl: a rival, or the button while there is only one."""
-    if hotspot is None or not isinstance(view.phase, Choosing) or not view.rules.brawls:
+    if hotspot is None or not isinstance(view.phase, st.Choosing) or not view.rules.brawls:
         return None
     may = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
     kind, _, name = hotspot.partition(":")
@@ -117,7 +104,7 @@ def rival_meant(view: State, hotspot: str | None) -> Seat | None:
     return may[0] if hotspot == "button:brawl" and len(may) == 1 else None
 
 
-def odds_of_brawl(view: State, seat: Seat, rival: Seat) -> Odds | None:
+def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
     """What a Brawl with a rival comes to; None where nobody reckons it."""
     mine = view.turn.full_set
     chance = brawl_won(view, rival, mine)
@@ -132,7 +119,7 @@ def odds_of_brawl(view: State, seat: Seat, rival: Seat) -> Odds | None:
     return Odds("A Brawl", rows, note)
 
 
-def prepare(view: State) -> None:
+def prepare(view: st.State) -> None:
     """Work out what the first panels of a match would otherwise have to wait for.
 
     Some 0.1 s at most, when a table is opened; all later panels take less than a frame or two.
@@ -143,7 +130,7 @@ def prepare(view: State) -> None:
         recruits(view, seat, 0, view.turn.full_set)
 
 
-def _keep_up(view: State, army: int, full_set: int) -> None:
+def _keep_up(view: st.State, army: int, full_set: int) -> None:
     """Reckon the Keep's chances as far as the army reaches, whether they are shown or not.
 
     Asked each turn, they never have far to go. The Alarm Clock may ring for one damage more.
@@ -156,7 +143,7 @@ def _keep_up(view: State, army: int, full_set: int) -> None:
 # --- before the first throw -----------------------------------------------------------------------
 
 
-def _choosing(view: State) -> Odds:
+def _choosing(view: st.State) -> Odds:
     seat, full_set = view.active, view.turn.full_set
     camp = view.camps[seat]
     rows = [farkle_row(view, "Farkle on the first throw", full_set)]
@@ -178,7 +165,7 @@ def _choosing(view: State) -> Odds:
     return Odds("What may come of it", tuple(rows[:ROWS]), note)
 
 
-def _brawls(view: State, room: int) -> list[OddsRow]:
+def _brawls(view: st.State, room: int) -> list[OddsRow]:
     """The rivals who can be brawled, the largest armies first."""
     targets = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
     targets.sort(key=lambda seat: -view.camps[seat].army)
@@ -190,13 +177,13 @@ def _brawls(view: State, room: int) -> list[OddsRow]:
     return rows
 
 
-def _called(view: State, called: Called) -> Odds | None:
+def _called(view: st.State, called: st.Called) -> Odds | None:
     dice = view.turn.full_set - called.powdered
     lost = brawl_won(view, called.target, dice)
     if lost is None:
         return None
     rows = [gain("Win or draw the Brawl", 1 - lost, outcomes.HOLD)]
-    hand = items_of(view.camps[called.target])
+    hand = st.items_of(view.camps[called.target])
     if Item.ITCHING_POWDER in hand and not called.powdered:
         itching = brawl_won(view, called.target, dice - 1)
         if itching is not None:
@@ -206,7 +193,7 @@ def _called(view: State, called: Called) -> Odds | None:
     return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
 
 
-def _nudging(view: State, nudging: Nudging) -> Odds | None:
+def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
     """How likely each die, rolled again, makes the throw a Farkle."""
     if nudging.event is EventSide.DRAGON:
         return None
@@ -231,12 +218,12 @@ def _blank_after(faces: tuple[int, ...], die: int, table: SoldierTable) -> float
 # --- throws ---------------------------------------------------------------------------------------
 
 
-def _throwing(view: State, action: Action, side: Side, title: str) -> Odds:
+def _throwing(view: st.State, action: st.Action, side: st.Side, title: str) -> Odds:
     """What the next throw, and what comes after it, may bring."""
-    if isinstance(action, Battling):
+    if isinstance(action, st.Battling):
         return _battling(view, action, side, title)
     rows = next_throw(view, side.dice, side.aside)
-    if isinstance(action, Brawling):
+    if isinstance(action, st.Brawling):
         if side.roller == action.target:
             return _defending(view, action, side, title, rows)
         note = f"{side.aside:,} so far, and it only counts as a score."
@@ -251,7 +238,7 @@ def _with(throw: list[OddsRow], more: list[OddsRow]) -> tuple[OddsRow, ...]:
     return (*throw[:2], *more, *throw[2:])
 
 
-def _beaten(view: State, action: Brawling, side: Side) -> list[OddsRow]:
+def _beaten(view: st.State, action: st.Brawling, side: st.Side) -> list[OddsRow]:
     """The chance that the defender beats what the attacker has so far."""
     if not side.aside:
         return []
@@ -261,7 +248,9 @@ def _beaten(view: State, action: Brawling, side: Side) -> list[OddsRow]:
     return [loss(label, chance, outcomes.beaten(side.aside))]
 
 
-def _defending(view: State, action: Brawling, side: Side, title: str, rows: list[OddsRow]) -> Odds:
+def _defending(
+    view: st.State, action: st.Brawling, side: st.Side, title: str, rows: list[OddsRow]
+) -> Odds:
     rules, target = view.rules, action.attack_score
     more = []
     if side.aside <= target:
@@ -274,7 +263,7 @@ def _defending(view: State, action: Brawling, side: Side, title: str, rows: list
     return Odds(title, _with(rows, more), note)
 
 
-def _battling(view: State, battle: Battling, side: Side, title: str) -> Odds:
+def _battling(view: st.State, battle: st.Battling, side: st.Side, title: str) -> Odds:
     army, to_do = view.camps[side.roller].army, battle.needed - battle.damage
     ends = final_battle(army, to_do, side.dice, view.rules.table, side.full_set)
     rows = [*_ends(ends), farkle_row(view, "Farkle on the next throw", side.dice, BLANK)]
@@ -289,21 +278,21 @@ def _ends(ends: FinalBattle) -> list[OddsRow]:
     ]
 
 
-def _forced(view: State, rolled: Rolled) -> Odds | None:
+def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
     """A throw without a choice: what it leads to, or what could save it."""
     side, action = rolled.side, rolled.action
     if is_farkle(view, rolled):
         return _rescue(view, rolled)
     dice, value = groups.all_scoring(rolled.faces, view.rules.table)
     left = side.dice - len(dice) or side.full_set
-    if isinstance(action, Battling):
+    if isinstance(action, st.Battling):
         return _after_blow(view, action, rolled, left, value)
-    after = Side(side.roller, left, side.full_set, side.aside)
+    after = st.Side(side.roller, left, side.full_set, side.aside)
     return _throwing(view, action, after, f"Then with {dice_words(left)}")
 
 
 def _after_blow(
-    view: State, battle: Battling, rolled: Rolled, left: int, value: int
+    view: st.State, battle: st.Battling, rolled: st.Rolled, left: int, value: int
 ) -> Odds | None:
     """How the Final Battle goes on after this throw; None where it ends here."""
     army = view.camps[rolled.side.roller].army - value
@@ -318,9 +307,9 @@ def _after_blow(
     )
 
 
-def _rescue(view: State, rolled: Rolled) -> Odds | None:
+def _rescue(view: st.State, rolled: st.Rolled) -> Odds | None:
     """What the cards of the roller can still do about a Farkle."""
-    hand = items_of(view.camps[rolled.side.roller])
+    hand = st.items_of(view.camps[rolled.side.roller])
     table = view.rules.table
     rows = []
     if Item.BOTTLED_SECOND_THOUGHTS in hand:

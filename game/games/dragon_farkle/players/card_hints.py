@@ -17,6 +17,8 @@ from game.games.dragon_farkle.players import prices
 from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
 from game.games.dragon_farkle.players.keep_hints import in_the_keep
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     BELL_LOSS,
@@ -33,66 +35,37 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
-from game.games.dragon_farkle.rules.moves import (
-    Discard,
-    Flip,
-    KeepCompanion,
-    Move,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Reroll,
-    Scare,
-    ThrowAgain,
-    Use,
-)
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Choosing,
-    Deciding,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Recruiting,
-    Rolled,
-    Side,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.log import dice_words
 
 _SURE = 1e-9
 
 
-def card_hint(view: State, seat: Seat, move: Move, others: Sequence[Move]) -> str | None:
+def card_hint(view: st.State, seat: Seat, move: mv.Move, others: Sequence[mv.Move]) -> str | None:
     """Why a card or a Companion, or why none; `others`: what is worse, the best first.
 
     None where nothing but the move itself is to be told.
     """
     match view.phase, move:
-        case _, PlayAt() | Scare():
+        case _, mv.PlayAt() | mv.Scare():
             return _aimed(view, move, others)
-        case _, Play(item=Item.RECRUITING_POSTER | Item.DRAGONS_ALARM_CLOCK as item):
+        case _, mv.Play(item=Item.RECRUITING_POSTER | Item.DRAGONS_ALARM_CLOCK as item):
             return _at_any_time(view, item)
-        case _, Use(companion=Companion.UGH | Companion.GRUEL as friend):
+        case _, mv.Use(companion=Companion.UGH | Companion.GRUEL as friend):
             return _for_nothing(friend)
-        case Choosing(), Play(item=item):
+        case st.Choosing(), mv.Play(item=item):
             return _before_an_action(view, seat, item)
-        case Called() as called, Pass() | Play():
+        case st.Called() as called, mv.Pass() | mv.Play():
             return _called(view, called, move, others)
-        case Nudging() as nudging, Pass() | Reroll():
+        case st.Nudging() as nudging, mv.Pass() | mv.Reroll():
             return _nudged(view, nudging, move, others)
-        case Rolled(action=Battling()) | Deciding(action=Battling()), _:
+        case st.Rolled(action=st.Battling()) | st.Deciding(action=st.Battling()), _:
             return in_the_keep(view, seat, move)
-        case Rolled() as rolled, _:
+        case st.Rolled() as rolled, _:
             return _on_a_throw(view, rolled, move, others)
-        case Deciding(action=action, side=side), Play(item=item):
+        case st.Deciding(action=action, side=side), mv.Play(item=item):
             return _between_throws(view, action, side, item)
-        case Hiring() | Spoils() | ItemLimit(), _:
+        case st.Hiring() | st.Spoils() | st.ItemLimit(), _:
             return _kept(view, seat, move)
     return None
 
@@ -100,15 +73,15 @@ def card_hint(view: State, seat: Seat, move: Move, others: Sequence[Move]) -> st
 # --- at any time ----------------------------------------------------------------------------------
 
 
-def _aimed(view: State, move: PlayAt | Scare, others: Sequence[Move]) -> str | None:
+def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]) -> str | None:
     """Soldiers or cards of a rival."""
     name, camp = seat_name(move.target), view.camps[move.target]
     second = others[0] if others else None
-    if isinstance(second, PlayAt | Scare) and _is_same_card(move, second):
+    if isinstance(second, mv.PlayAt | mv.Scare) and _is_same_card(move, second):
         less = view.camps[second.target].army
         if camp.army > less:
             return f"{name} has {camp.army:,} soldiers, {seat_name(second.target)} only {less:,}."
-    if isinstance(move, Scare):
+    if isinstance(move, mv.Scare):
         scared = min(SKREE_LOSS, camp.army)
         odds = percent(ROLL_SUCCEEDS[Companion.SKREE])
         return f"In {odds} {name} loses {scared:,} of {camp.army:,}, and asking costs nothing."
@@ -128,14 +101,14 @@ def _aimed(view: State, move: PlayAt | Scare, others: Sequence[Move]) -> str | N
     return None
 
 
-def _is_same_card(one: PlayAt | Scare, other: PlayAt | Scare) -> bool:
+def _is_same_card(one: mv.PlayAt | mv.Scare, other: mv.PlayAt | mv.Scare) -> bool:
     """The same card, of those that are aimed at an army."""
-    if isinstance(one, PlayAt) and isinstance(other, PlayAt):
+    if isinstance(one, mv.PlayAt) and isinstance(other, mv.PlayAt):
         return one.item is other.item and one.item is not Item.STICKY_FINGERS_GLOVE
-    return isinstance(one, Scare) and isinstance(other, Scare)
+    return isinstance(one, mv.Scare) and isinstance(other, mv.Scare)
 
 
-def _at_any_time(view: State, item: Item) -> str:
+def _at_any_time(view: st.State, item: Item) -> str:
     if item is Item.RECRUITING_POSTER:
         kept = f"kept, the Poster is worth about {prices.item_price(item):,}"
         return f"{POSTER_SOLDIERS} soldiers join now; {kept}."
@@ -149,7 +122,7 @@ def _for_nothing(friend: Companion) -> str:
     return f"In {odds} {soldiers} soldiers join, and asking costs nothing."
 
 
-def _before_an_action(view: State, seat: Seat, item: Item) -> str | None:
+def _before_an_action(view: st.State, seat: Seat, item: Item) -> str | None:
     if item is Item.BACK_DOOR_KEY:
         falls = percent(battle_ahead(view, seat).win)
         return f"The Key opens the Keep today: the dragon falls in {falls}."
@@ -168,7 +141,9 @@ def _before_an_action(view: State, seat: Seat, item: Item) -> str | None:
 # --- in another seat's turn, and after a Brawl ----------------------------------------------------
 
 
-def _called(view: State, called: Called, move: Move, others: Sequence[Move]) -> str | None:
+def _called(
+    view: st.State, called: st.Called, move: mv.Move, others: Sequence[mv.Move]
+) -> str | None:
     """By the chance to win or draw, as the odds beside it say."""
     dice = view.turn.full_set - called.powdered
     lost = brawl_won(view, called.target, dice)
@@ -178,59 +153,61 @@ def _called(view: State, called: Called, move: Move, others: Sequence[Move]) -> 
     stakes = f"with {mine:,} to lose and {theirs:,} to win"
     held = f"You win or draw in {percent(1 - lost)}"
     match move:
-        case Play(item=Item.ITCHING_POWDER):
+        case mv.Play(item=Item.ITCHING_POWDER):
             itching = brawl_won(view, called.target, dice - 1)
             if itching is None:
                 return None
             better, alone = percent(1 - itching), percent(1 - lost)
             return f"With a die fewer for them you win or draw in {better}, not in {alone}."
-        case Pass() if others and others[0] == Play(Item.ITCHING_POWDER):
+        case mv.Pass() if others and others[0] == mv.Play(Item.ITCHING_POWDER):
             return f"{held} without the Powder, {stakes}."
         case _:
             return f"{held}, {stakes}."
 
 
-def _nudged(view: State, nudging: Nudging, move: Move, others: Sequence[Move]) -> str | None:
+def _nudged(
+    view: st.State, nudging: st.Nudging, move: mv.Move, others: Sequence[mv.Move]
+) -> str | None:
     """What a nudge does to the throw of a rival."""
-    thrown = Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
-    if isinstance(move, Pass):
+    thrown = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
+    if isinstance(move, mv.Pass):
         if is_farkle(view, thrown):
             return "It is a Farkle already."
         if nudging.event is EventSide.DRAGON:
             return "The dragon takes care of this throw."
-    reroll = move if isinstance(move, Reroll) else next(iter(others), None)
-    if not isinstance(reroll, Reroll):
+    reroll = move if isinstance(move, mv.Reroll) else next(iter(others), None)
+    if not isinstance(reroll, mv.Reroll):
         return None
     face, now = nudging.faces[reroll.die], _brings(view, thrown)
     ends = rerolled(view, reroll.die, _farkles)
     mean = rerolled(view, reroll.die, _brought)
-    if isinstance(move, Reroll) and nudging.event is EventSide.DRAGON:
+    if isinstance(move, mv.Reroll) and nudging.event is EventSide.DRAGON:
         left, after = _left(replace(view, phase=thrown)), rerolled(view, move.die, _left)
         if after >= left:
             return None
         words = f"The dragon leaves them {dice_words(round(left))}"
         return f"{words}; with that {face} rolled again {after:.1f} on average."
-    if isinstance(move, Reroll) and ends > _SURE:
+    if isinstance(move, mv.Reroll) and ends > _SURE:
         return f"That {face} rolled again makes it a Farkle in {percent(ends)}."
-    if (mean < now) != isinstance(move, Reroll):
+    if (mean < now) != isinstance(move, mv.Reroll):
         return None
     return f"That {face} rolled again brings them {mean:,.0f} on average, now {now:,}."
 
 
-def _kept(view: State, seat: Seat, move: Move) -> str | None:
+def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
     """Cards by what they are worth in a hand."""
     match view.phase, move:
-        case Hiring(drawn=drawn), KeepCompanion(companion=kept):
+        case st.Hiring(drawn=drawn), mv.KeepCompanion(companion=kept):
             near = prices.near_the_keep(view, seat)
             other = next(one for one in drawn if one is not kept)
             more, less = (prices.companion_price(one, near) for one in (kept, other))
             names = COMPANIONS[kept].short, COMPANIONS[other].short
-        case Spoils(items=items), Pick(item=taken):
+        case st.Spoils(items=items), mv.Pick(item=taken):
             rest = [item for item in items if item is not None and item is not taken]
             second = max(rest, key=prices.item_price)
             more, less = prices.item_price(taken), prices.item_price(second)
             names = f"the {ITEMS[taken].short}", f"the {ITEMS[second].short}"
-        case ItemLimit(), Discard(item=gone):
+        case st.ItemLimit(), mv.Discard(item=gone):
             hand = [held.item for held in view.camps[seat].hand]
             rest = [item for item in hand if item is not None and item is not gone]
             least = min(rest, key=prices.item_price)
@@ -246,42 +223,44 @@ def _kept(view: State, seat: Seat, move: Move) -> str | None:
 # --- on a throw of one's own ----------------------------------------------------------------------
 
 
-def _on_a_throw(view: State, rolled: Rolled, move: Move, others: Sequence[Move]) -> str | None:
+def _on_a_throw(
+    view: st.State, rolled: st.Rolled, move: mv.Move, others: Sequence[mv.Move]
+) -> str | None:
     """What a throw outside the Keep brings with a card, and without."""
     ends, now = is_farkle(view, rolled), _brings(view, rolled)
     _, value = groups.all_scoring(rolled.faces, view.rules.table)
     side, brawl = rolled.side, rolled.action
     match move:
-        case Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
+        case mv.Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
             risk = percent(farkled(side.dice, view))
             return f"The turn goes on: {dice_words(side.dice)} again, and {risk} farkle."
-        case Play(item=Item.UNMELTED_CHEESE):
+        case mv.Play(item=Item.UNMELTED_CHEESE):
             return f"A Rally makes {2 * value:,} of what the dragon would eat."
-        case Play(item=Item.ITCHING_POWDER) if isinstance(brawl, Brawling):
+        case mv.Play(item=Item.ITCHING_POWDER) if isinstance(brawl, st.Brawling):
             return _itching(view, brawl, side.aside + now)
-        case Use(companion=Companion.TABBY):
+        case mv.Use(companion=Companion.TABBY):
             return f"The dragon would eat {value:,} soldiers; with Tabby they are yours."
-        case Use(companion=Companion.MILDEW) if ends:
+        case mv.Use(companion=Companion.MILDEW) if ends:
             spared = percent(1 - event_again(view, _farkles))
             return f"In {spared} another side of the Event die spares this Farkle."
-        case Use(companion=Companion.MILDEW):
+        case mv.Use(companion=Companion.MILDEW):
             if rolled.event is EventSide.BLANK:
                 return (
                     f"A Rally in {percent(RALLY)} doubles these {value:,}, a Dragon eats as often."
                 )
             return _better("The Event die rolled again", event_again(view, _brought), now)
-        case Flip(die=die):
+        case mv.Flip(die=die):
             return _turned(view, rolled, die, others)
-        case ThrowAgain(dice=dice, event_die=event_die):
+        case mv.ThrowAgain(dice=dice, event_die=event_die):
             stays = thrown_again(view, dice, event_die, _farkles)
             mean, what = thrown_again(view, dice, event_die, _brought), "Another throw of them"
-        case Reroll(die=die) if rolled.event is EventSide.DRAGON:
+        case mv.Reroll(die=die) if rolled.event is EventSide.DRAGON:
             left, after = _left(view), rerolled(view, die, _left)
             if after <= left:
                 return None
             words = f"The dragon leaves {dice_words(round(left))}"
             return f"{words}; with that {rolled.faces[die]} rolled again {after:.1f} on average."
-        case Reroll(die=die):
+        case mv.Reroll(die=die):
             stays = rerolled(view, die, _farkles)
             mean, what = rerolled(view, die, _brought), f"That {rolled.faces[die]} rolled again"
         case _:
@@ -298,13 +277,13 @@ def _better(what: str, mean: float, now: int) -> str | None:
     return f"{what} brings {mean:,.0f} on average, as it lies {f'{now:,}' if now else 'nothing'}."
 
 
-def _turned(view: State, rolled: Rolled, die: int, others: Sequence[Move]) -> str | None:
+def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
     """The Heavy Die."""
     faces, aside = rolled.faces, rolled.side.aside
     old, now = faces[die], _brings(view, rolled)
     mine = _brings(view, replace(rolled, faces=groups.flipped(faces, die)))
     second = others[0] if others else None
-    if isinstance(second, Flip):
+    if isinstance(second, mv.Flip):
         less = _brings(view, replace(rolled, faces=groups.flipped(faces, second.die)))
         if 0 < less < mine:
             return f"A {7 - old} for that {old} makes {mine:,}, another flip only {less:,}."
@@ -315,7 +294,7 @@ def _turned(view: State, rolled: Rolled, die: int, others: Sequence[Move]) -> st
     return f"A {7 - old} for that {old} makes {mine:,} of this throw, not {now:,}."
 
 
-def _brings(view: State, rolled: Rolled) -> int:
+def _brings(view: st.State, rolled: st.Rolled) -> int:
     """The soldiers of a throw outside the Keep if all that scores is taken."""
     if rolled.event is EventSide.DRAGON:
         return 0
@@ -323,21 +302,21 @@ def _brings(view: State, rolled: Rolled) -> int:
     return 2 * value if rolled.event is EventSide.RALLY else value
 
 
-def _brought(state: State) -> float:
-    assert isinstance(state.phase, Rolled)
+def _brought(state: st.State) -> float:
+    assert isinstance(state.phase, st.Rolled)
     return _brings(state, state.phase)
 
 
-def _left(state: State) -> float:
+def _left(state: st.State) -> float:
     """The dice to throw on with if all that scores leaves the hand."""
     phase = state.phase
-    assert isinstance(phase, Rolled)
+    assert isinstance(phase, st.Rolled)
     gone, _ = groups.all_scoring(phase.faces, state.rules.table)
     return float(phase.side.dice - len(gone) or phase.side.full_set)
 
 
-def _farkles(state: State) -> float:
-    assert isinstance(state.phase, Rolled)
+def _farkles(state: st.State) -> float:
+    assert isinstance(state.phase, st.Rolled)
     return float(is_farkle(state, state.phase))
 
 
@@ -345,7 +324,7 @@ def _farkles(state: State) -> float:
 
 
 def _between_throws(
-    view: State, action: Recruiting | Brawling | Battling, side: Side, item: Item
+    view: st.State, action: st.Recruiting | st.Brawling | st.Battling, side: st.Side, item: Item
 ) -> str | None:
     risk = percent(farkled(side.dice, view))
     match item:
@@ -355,14 +334,14 @@ def _between_throws(
             return f"{all_dice} farkle in {fewer}, {dice_words(side.dice)} in {risk}."
         case Item.EARLY_PAYROLL:
             return f"{side.aside:,} are safe then, and {risk} to farkle on the way to more."
-        case Item.KNUCKLE_SANDWICH if isinstance(action, Brawling):
+        case Item.KNUCKLE_SANDWICH if isinstance(action, st.Brawling):
             return _sandwich(view, action, side)
-        case Item.ITCHING_POWDER if isinstance(action, Brawling):
+        case Item.ITCHING_POWDER if isinstance(action, st.Brawling):
             return _itching(view, action, side.aside)
     return None
 
 
-def _sandwich(view: State, action: Brawling, side: Side) -> str | None:
+def _sandwich(view: st.State, action: st.Brawling, side: st.Side) -> str | None:
     more, score = side.aside + SANDWICH_SCORE, action.attack_score
     if side.roller == action.target:
         if side.aside <= score < more:
@@ -381,7 +360,7 @@ def _sandwich(view: State, action: Brawling, side: Side) -> str | None:
     return f"{name} beats {more:,} in {beaten}, {side.aside:,} in {before}."
 
 
-def _itching(view: State, action: Brawling, score: int) -> str | None:
+def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
     """The attacker's Powder (DF-10.22)."""
     if not score:
         return None
@@ -390,7 +369,7 @@ def _itching(view: State, action: Brawling, score: int) -> str | None:
     return f"With a die fewer {name} beats {score:,} in {after}, not in {before}."
 
 
-def _beaten(view: State, action: Brawling, score: int, less: int = 0) -> float:
+def _beaten(view: st.State, action: st.Brawling, score: int, less: int = 0) -> float:
     """How often the target beats a score, with so many dice fewer."""
     dice = defence_set(view, action.target) - (action.powdered == action.target) - less
     return beat(score, 0, dice, view.rules.table, dice)

@@ -4,22 +4,8 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.content import Item
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Move,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reward,
-    Roll,
-    Scare,
-    SetAside,
-    Stop,
-    Use,
-)
 from game.games.dragon_farkle.rules.state import Brawling, Choosing, Deciding, Rolled, State
 
 ENOUGH = 350
@@ -31,51 +17,55 @@ _PLAYS = (Item.RECRUITING_POSTER, Item.BETTER_DENTAL_PLAN, Item.DINNER_BELL)
 class SimpleMind:
     """Keeps it simple."""
 
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
         """One of several legal moves; where it has no idea, the first."""
         phase = view.phase
         match phase:
             case Choosing():
-                return _first(legal, _helps, _is(Battle), _is(Recruit))
+                return _first(legal, _helps, _is(mv.Battle), _is(mv.Recruit))
             case Rolled():
-                return _first(legal, _saves, _takes_all(view, phase), _is(Accept))
+                return _first(legal, _saves, _takes_all(view, phase), _is(mv.Accept))
             case Deciding(action=action, side=side):
                 enough = ENOUGH
                 if isinstance(action, Brawling) and side.roller == action.target:
                     enough = action.attack_score + 1
-                return _first(legal, _is(Stop if side.aside >= enough else Roll), _is(Roll))
+                return _first(
+                    legal, _is(mv.Stop if side.aside >= enough else mv.Roll), _is(mv.Roll)
+                )
             case _:
                 return legal[0]
 
 
-def _first(legal: Sequence[Move], *ideas: Callable[[Move], bool]) -> Move:
+def _first(legal: Sequence[mv.Move], *ideas: Callable[[mv.Move], bool]) -> mv.Move:
     """The first move that fits the first idea that any fits."""
     return next((move for idea in ideas for move in legal if idea(move)), legal[0])
 
 
-def _is(kind: type[Move]) -> Callable[[Move], bool]:
+def _is(kind: type[mv.Move]) -> Callable[[mv.Move], bool]:
     return lambda move: isinstance(move, kind)
 
 
-def _helps(move: Move) -> bool:
+def _helps(move: mv.Move) -> bool:
     """Brings soldiers, or costs a rival some, at once."""
     match move:
-        case Play(item=item) | PlayAt(item=item):
+        case mv.Play(item=item) | mv.PlayAt(item=item):
             return item in _PLAYS
-        case Predict() | Scare() | Use():
+        case mv.Predict() | mv.Scare() | mv.Use():
             return True
         case _:
             return False
 
 
-def _saves(move: Move) -> bool:
+def _saves(move: mv.Move) -> bool:
     """A Farkle that need not be."""
-    return isinstance(move, Play) and move.item is Item.LUCKY_DRAGONS_TOOTH
+    return isinstance(move, mv.Play) and move.item is Item.LUCKY_DRAGONS_TOOTH
 
 
-def _takes_all(view: State, rolled: Rolled) -> Callable[[Move], bool]:
+def _takes_all(view: State, rolled: Rolled) -> Callable[[mv.Move], bool]:
     """All scoring dice, doubled under a Rally side."""
     everything, _ = groups.all_scoring(rolled.faces, view.rules.table)
     return lambda move: (
-        isinstance(move, SetAside) and move.dice == everything and move.reward is not Reward.ITEM
+        isinstance(move, mv.SetAside)
+        and move.dice == everything
+        and move.reward is not mv.Reward.ITEM
     )

@@ -13,29 +13,18 @@ from game.games.dragon_farkle.players import stakes
 from game.games.dragon_farkle.players.prices import another_item, camp_price
 from game.games.dragon_farkle.players.race import Race, Standing, soldier_worth
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
 from game.games.dragon_farkle.rules.moves import Battle, Brawl, Move, Recruit, Reward, SetAside
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
-from game.games.dragon_farkle.rules.state import (
-    Action,
-    Battling,
-    Brawling,
-    Choosing,
-    Deciding,
-    Over,
-    Recruiting,
-    Rolled,
-    Side,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import is_choice, rewards
 
 
 class Judge:
     """The chances of one seat in one position."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: st.State, seat: Seat) -> None:
         self._state, self._seat = state, seat
         self._standing = Standing.of(state)
         self._table = state.rules.table
@@ -47,17 +36,17 @@ class Judge:
         """The chance to win, with what the hand may add to it."""
         phase = self._state.phase
         match phase:
-            case Over(winner=winner):
+            case st.Over(winner=winner):
                 return float(winner == self._seat)
-            case Choosing():
+            case st.Choosing():
                 dice = max(self.actions().values())
-            case Rolled(action=Battling()):
+            case st.Rolled(action=st.Battling()):
                 dice = self._fought(phase)
-            case Rolled():
+            case st.Rolled():
                 dice = self._thrown(phase)
-            case Deciding(action=Battling() as battle, side=side):
+            case st.Deciding(action=st.Battling() as battle, side=side):
                 dice = self._battle(battle, side, self._camp.army)
-            case Deciding(action=action, side=side):
+            case st.Deciding(action=action, side=side):
                 dice = self.later(action, side)
             case _:
                 raise ValueError(f"{type(phase).__name__} is not judged so")
@@ -77,18 +66,18 @@ class Judge:
         found: dict[Move, float] = {Recruit(): self.recruiting().rolling(0, full_set)}
         for target in range(len(state.camps)):
             if refuse_brawl(state, target) is None:
-                found[Brawl(target)] = self._attack(Brawling(target)).rolling(0, full_set)
+                found[Brawl(target)] = self._attack(st.Brawling(target)).rolling(0, full_set)
         if refuse_battle(state) is None:
             needed = state.rules.damage + (state.clock not in (None, seat))
             ends = self._ends(self._camp.army, needed, full_set)
             found[Battle()] = self._battle_worth(ends, self._camp.army)
         return found
 
-    def turn(self, action: Action, side: Side) -> Turn:
+    def turn(self, action: st.Action, side: st.Side) -> Turn:
         """The solved turn of an action outside the Keep."""
-        if isinstance(action, Recruiting):
+        if isinstance(action, st.Recruiting):
             return self.recruiting()
-        assert isinstance(action, Brawling)
+        assert isinstance(action, st.Brawling)
         if side.roller != action.target:
             return self._attack(action, side.full_set)
         attacker = self._state.active
@@ -102,7 +91,7 @@ class Judge:
         companion = self._camp.companion
         return stakes.recruiting(self._standing, self._seat, full_set, companion, self._item)
 
-    def _attack(self, action: Brawling, full_set: int | None = None) -> Turn:
+    def _attack(self, action: st.Brawling, full_set: int | None = None) -> Turn:
         state, target = self._state, action.target
         dice = state.turn.full_set if full_set is None else full_set
         against = defence_set(state, target) - (action.powdered == target)
@@ -110,28 +99,28 @@ class Judge:
 
     # --- outside the Keep -------------------------------------------------------------------------
 
-    def stopped(self, action: Action, side: Side) -> float:
+    def stopped(self, action: st.Action, side: st.Side) -> float:
         """The chance to win if the roller stops now."""
         stop = self.turn(action, side).choices(side.aside, side.dice).stop
-        if isinstance(action, Recruiting):
+        if isinstance(action, st.Recruiting):
             stop += self._item * len(side.items) * self._soldier * (1 - stop)
         return stop
 
-    def rolled_on(self, action: Action, side: Side) -> float:
+    def rolled_on(self, action: st.Action, side: st.Side) -> float:
         """The chance to win if the roller throws on."""
         turn = self.turn(action, side)
         return turn.rolling(self._with_items(action, side), side.dice)
 
-    def later(self, action: Action, side: Side) -> float:
+    def later(self, action: st.Action, side: st.Side) -> float:
         """The better of both."""
         return max(self.stopped(action, side), self.rolled_on(action, side))
 
-    def _with_items(self, action: Action, side: Side) -> int:
+    def _with_items(self, action: st.Action, side: st.Side) -> int:
         """What is aside, items counted as the soldiers they are worth."""
-        items = len(side.items) if isinstance(action, Recruiting) else 0
+        items = len(side.items) if isinstance(action, st.Recruiting) else 0
         return side.aside + self._item * items
 
-    def _thrown(self, rolled: Rolled) -> float:
+    def _thrown(self, rolled: st.Rolled) -> float:
         """A throw outside the Keep, with the best set-aside."""
         state, side = self._state, rolled.side
         turn = self.turn(rolled.action, side)
@@ -143,12 +132,12 @@ class Judge:
             return turn.worth(aside, side.dice - len(dice) or side.full_set)
         return turn.farkled(aside)
 
-    def set_asides(self, rolled: Rolled) -> Iterator[tuple[SetAside, float]]:
+    def set_asides(self, rolled: st.Rolled) -> Iterator[tuple[SetAside, float]]:
         """Every way to set dice of a throw aside, and what it is worth."""
         state, side = self._state, rolled.side
         turn = self.turn(rolled.action, side)
         aside = self._with_items(rolled.action, side)
-        item = self._item if isinstance(rolled.action, Recruiting) else 0
+        item = self._item if isinstance(rolled.action, st.Recruiting) else 0
         for move in groups.moves(rolled.faces, rewards(state, rolled), self._table):
             value = groups.worth(rolled.faces, move.dice, self._table)
             assert value is not None
@@ -161,10 +150,10 @@ class Judge:
 
     # --- in the Keep ------------------------------------------------------------------------------
 
-    def _fought(self, rolled: Rolled) -> float:
+    def _fought(self, rolled: st.Rolled) -> float:
         """A throw against the dragon (section 3.3)."""
         battle, side = rolled.action, rolled.side
-        assert isinstance(battle, Battling)
+        assert isinstance(battle, st.Battling)
         dealt = DAMAGE[rolled.event]
         to_do = battle.needed - battle.damage - dealt
         if to_do <= 0:
@@ -179,7 +168,7 @@ class Judge:
         ends = self._ends(army - value, to_do, left, side.full_set)
         return self._battle_worth(ends, army - value)
 
-    def _battle(self, battle: Battling, side: Side, army: int) -> float:
+    def _battle(self, battle: st.Battling, side: st.Side, army: int) -> float:
         """Before a throw against the dragon."""
         to_do = battle.needed - battle.damage
         return self._battle_worth(self._ends(army, to_do, side.dice, side.full_set), army)

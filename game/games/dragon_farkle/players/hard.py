@@ -17,40 +17,11 @@ from game.games.dragon_farkle.players import prices, stakes
 from game.games.dragon_farkle.players.evaluation import Judge
 from game.games.dragon_farkle.players.race import Race, Standing
 from game.games.dragon_farkle.rules import brawls, groups
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import UNIT, Companion, EventSide, Item
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Move,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Reroll,
-    Roll,
-    Scare,
-    Stop,
-    ThrowAgain,
-    Use,
-)
 from game.games.dragon_farkle.rules.rules import apply
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Called,
-    Choosing,
-    Deciding,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Rolled,
-    Spoils,
-    State,
-    opponent,
-)
 
 _A_TURN = 700  # soldiers that a recruiting turn brings
 _SURE = 1e-9
@@ -75,29 +46,29 @@ Keep, where soldiers can save an army."""
 class StrongMind:
     """Plays for the win."""
 
-    def ranked(self, view: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+    def ranked(self, view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
         """The best of several legal moves, then those it was weighed with and found better than."""
         phase = view.phase
         match phase:
-            case Called():
+            case st.Called():
                 return _ranked(_answers(view, seat, phase, legal))
-            case Nudging():
+            case st.Nudging():
                 return _ranked(_nudges(view, phase, legal))
-            case Hiring(drawn=drawn):
+            case st.Hiring(drawn=drawn):
                 near = prices.near_the_keep(view, seat)
                 kept = max(drawn, key=lambda one: prices.companion_price(one, near))
-                return (KeepCompanion(kept),)
-            case Spoils(items=items):
+                return (mv.KeepCompanion(kept),)
+            case st.Spoils(items=items):
                 held = [item for item in items if item is not None]
-                return (Pick(max(held, key=prices.item_price)),)
-            case ItemLimit():
+                return (mv.Pick(max(held, key=prices.item_price)),)
+            case st.ItemLimit():
                 hand = [held.item for held in view.camps[seat].hand if held.item is not None]
-                return (Discard(prices.dropped(hand)),)
+                return (mv.Discard(prices.dropped(hand)),)
             case _:
                 return _ranked(_weighed(view, seat, legal))
 
 
-def _ranked(weighed: Iterable[tuple[Move, float]]) -> Sequence[Move]:
+def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:
     """The first of the best moves, where later ones must be better by more than nothing.
 
     Then all that are worse, the best first.
@@ -116,7 +87,9 @@ def _ranked(weighed: Iterable[tuple[Move, float]]) -> Sequence[Move]:
 # --- the own throw --------------------------------------------------------------------------------
 
 
-def _weighed(view: State, seat: Seat, legal: Sequence[Move]) -> Iterator[tuple[Move, float]]:
+def _weighed(
+    view: st.State, seat: Seat, legal: Sequence[mv.Move]
+) -> Iterator[tuple[mv.Move, float]]:
     """Moves with what they are worth, dice before cards."""
     free = [move for move in legal if _is_free(move)]
     if free:
@@ -130,38 +103,38 @@ def _weighed(view: State, seat: Seat, legal: Sequence[Move]) -> Iterator[tuple[M
             yield move, worth
 
 
-def _is_free(move: Move) -> bool:
+def _is_free(move: mv.Move) -> bool:
     """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed.
 
     Soldiers may only be won with the die of Sidia, Ugh and Gruel, whatever lies on the table.
     """
     match move:
-        case Predict():
+        case mv.Predict():
             return True
-        case Use(companion=companion):
+        case mv.Use(companion=companion):
             return companion not in _WEIGHED
         case _:
             return False
 
 
-def _with_dice(view: State, judge: Judge) -> Iterator[tuple[Move, float]]:
+def _with_dice(view: st.State, judge: Judge) -> Iterator[tuple[mv.Move, float]]:
     phase = view.phase
     match phase:
-        case Choosing():
+        case st.Choosing():
             for move, worth in judge.actions().items():
                 yield move, worth + judge.hand(1 - worth)
-        case Deciding(action=Battling()):
-            yield Roll(), judge.value()
-        case Deciding(action=action, side=side):
+        case st.Deciding(action=st.Battling()):
+            yield mv.Roll(), judge.value()
+        case st.Deciding(action=action, side=side):
             stop, on = judge.stopped(action, side), judge.rolled_on(action, side)
-            yield Stop(), stop + judge.hand(1 - stop)
-            yield Roll(), on + judge.hand(1 - on)
-        case Rolled():
-            asides = [] if isinstance(phase.action, Battling) else _asides(view, phase, judge)
-            yield from asides or [(Accept(), judge.value())]
+            yield mv.Stop(), stop + judge.hand(1 - stop)
+            yield mv.Roll(), on + judge.hand(1 - on)
+        case st.Rolled():
+            asides = [] if isinstance(phase.action, st.Battling) else _asides(view, phase, judge)
+            yield from asides or [(mv.Accept(), judge.value())]
 
 
-def _asides(view: State, rolled: Rolled, judge: Judge) -> list[tuple[Move, float]]:
+def _asides(view: st.State, rolled: st.Rolled, judge: Judge) -> list[tuple[mv.Move, float]]:
     """The ways to set dice aside; of equals the one that brings more first."""
     if rolled.event is EventSide.DRAGON:
         return []
@@ -174,56 +147,56 @@ def _asides(view: State, rolled: Rolled, judge: Judge) -> list[tuple[Move, float
     return [(move, worth) for move, worth, _ in found]
 
 
-def _looked_at(view: State, legal: Sequence[Move]) -> Iterator[Move]:
+def _looked_at(view: st.State, legal: Sequence[mv.Move]) -> Iterator[mv.Move]:
     """The card plays worth a look."""
     phase = view.phase
-    any_time = isinstance(phase, Choosing) or (
-        isinstance(phase, Rolled | Deciding) and isinstance(phase.action, Battling)
+    any_time = isinstance(phase, st.Choosing) or (
+        isinstance(phase, st.Rolled | st.Deciding) and isinstance(phase.action, st.Battling)
     )
     for move in legal:
         match move:
-            case Play(item=item) | PlayAt(item=item):
+            case mv.Play(item=item) | mv.PlayAt(item=item):
                 if any_time or item not in _ANYTIME:
                     yield move
-            case ThrowAgain(dice=dice):
+            case mv.ThrowAgain(dice=dice):
                 if _worth_a_throw(view, dice):
                     yield move
-            case Use() | Flip() | Reroll() | Scare():
+            case mv.Use() | mv.Flip() | mv.Reroll() | mv.Scare():
                 yield move
 
 
-def _worth_a_throw(view: State, dice: tuple[int, ...]) -> bool:
+def _worth_a_throw(view: st.State, dice: tuple[int, ...]) -> bool:
     """Rolling all dice again, the idle ones, or nothing but the Event die."""
     phase = view.phase
-    assert isinstance(phase, Rolled)
+    assert isinstance(phase, st.Rolled)
     scoring, _ = groups.all_scoring(phase.faces, view.rules.table)
     everything = tuple(range(len(phase.faces)))
     idle = tuple([die for die in everything if die not in scoring])
     return dice in ((), everything, scoring, idle)
 
 
-def _card(view: State, seat: Seat, judge: Judge, move: Move) -> float | None:
+def _card(view: st.State, seat: Seat, judge: Judge, move: mv.Move) -> float | None:
     """What playing a card comes to on average; None where that is not known."""
     match move:
-        case ThrowAgain(dice=dice, event_die=event_die):
+        case mv.ThrowAgain(dice=dice, event_die=event_die):
             spent = _without(view, seat, Item.BOTTLED_SECOND_THOUGHTS)
             return thrown_again(spent, dice, event_die, _valued(seat))
-        case Reroll(die=die):
+        case mv.Reroll(die=die):
             return rerolled(view, die, _valued(seat))
-        case Use(companion=Companion.MILDEW):
+        case mv.Use(companion=Companion.MILDEW):
             return event_again(view, _valued(seat)) - _ONCE_A_TURN
-        case Use():
+        case mv.Use():
             return Judge(apply(view, move, NoChance())[0], seat).value() - _ONCE_A_TURN
-        case Scare():
+        case mv.Scare():
             sung, _ = apply(view, move, Scripted(_SKREE_SINGS_WELL))
             return (judge.value() + Judge(sung, seat).value()) / 2 + _SURE * 2
-        case PlayAt(item=Item.STICKY_FINGERS_GLOVE, target=target):
+        case mv.PlayAt(item=Item.STICKY_FINGERS_GLOVE, target=target):
             return _stolen(view, seat, target)
-        case PlayAt(item=Item.POCKET_RAIN_CLOUD, target=target):
+        case mv.PlayAt(item=Item.POCKET_RAIN_CLOUD, target=target):
             return _rained_on(view, seat, target)
-        case Play(item=Item.HELP_WANTED_SIGN):
+        case mv.Play(item=Item.HELP_WANTED_SIGN):
             return _hired(view, seat)
-        case Play(item=Item.DRAGONS_ALARM_CLOCK):
+        case mv.Play(item=Item.DRAGONS_ALARM_CLOCK):
             # It rings for whoever comes first, so that it does as much on the table as in the hand.
             return judge.value() + _SURE * 2
         case _:
@@ -235,7 +208,7 @@ def _valued(seat: Seat) -> Worth:
     return lambda state: Judge(state, seat).value()
 
 
-def _without(view: State, seat: Seat, item: Item) -> State:
+def _without(view: st.State, seat: Seat, item: Item) -> st.State:
     """The view with a card spent."""
     camp = view.camps[seat]
     hand = tuple([held for held in camp.hand if held.item is not item])
@@ -245,7 +218,7 @@ def _without(view: State, seat: Seat, item: Item) -> State:
 # --- what chance may bring ------------------------------------------------------------------------
 
 
-def _stolen(view: State, seat: Seat, target: Seat) -> float:
+def _stolen(view: st.State, seat: Seat, target: Seat) -> float:
     """The Glove: a card of theirs for this one."""
     spent = _without(view, seat, Item.STICKY_FINGERS_GLOVE)
     hand = view.camps[target].hand
@@ -261,7 +234,7 @@ def _stolen(view: State, seat: Seat, target: Seat) -> float:
     return total / len(hand)
 
 
-def _rained_on(view: State, seat: Seat, target: Seat) -> float | None:
+def _rained_on(view: st.State, seat: Seat, target: Seat) -> float | None:
     """The Rain Cloud: as good as so many soldiers fewer, for one who will recruit."""
     camp = view.camps[target]
     if camp.in_keep or camp.army >= view.rules.entry:
@@ -271,7 +244,7 @@ def _rained_on(view: State, seat: Seat, target: Seat) -> float | None:
     return Judge(with_camp(spent, target, poorer), seat).value()
 
 
-def _hired(view: State, seat: Seat) -> float:
+def _hired(view: st.State, seat: Seat) -> float:
     """The Sign: the better of two Companions, as soldiers more or fewer."""
     near = prices.near_the_keep(view, seat)
     camp = view.camps[seat]
@@ -285,8 +258,8 @@ def _hired(view: State, seat: Seat) -> float:
 
 
 def _answers(
-    view: State, seat: Seat, called: Called, legal: Sequence[Move]
-) -> Iterator[tuple[Move, float]]:
+    view: st.State, seat: Seat, called: st.Called, legal: Sequence[mv.Move]
+) -> Iterator[tuple[mv.Move, float]]:
     """What to say to a Brawl."""
     standing = Standing.of(view)
     attacker = view.active
@@ -298,24 +271,26 @@ def _answers(
         return sum(chance * result(lead) for lead, chance in usual)
 
     let = fought(attack)
-    yield Pass(), let + Judge(view, seat).hand(1 - let)
+    yield mv.Pass(), let + Judge(view, seat).hand(1 - let)
     for move in legal:
-        if isinstance(move, Play) and move.item is Item.WHITE_FLAG:
+        if isinstance(move, mv.Play) and move.item is Item.WHITE_FLAG:
             richer = {attacker: view.camps[attacker].army + _A_TURN}
             spared = Race(standing, seat, richer).win(view.camps[seat].army, False)
             spent = _without(view, seat, move.item)
             yield move, spared + Judge(spent, seat).hand(1 - spared)
-        elif isinstance(move, Play):
+        elif isinstance(move, mv.Play):
             itching = fought(attack - 1)
             yield move, itching + Judge(_without(view, seat, move.item), seat).hand(1 - itching)
 
 
-def _nudges(view: State, nudging: Nudging, legal: Sequence[Move]) -> Iterator[tuple[Move, float]]:
+def _nudges(
+    view: st.State, nudging: st.Nudging, legal: Sequence[mv.Move]
+) -> Iterator[tuple[mv.Move, float]]:
     """Hiccup against the roller: what is worse for the one is better for the other."""
     roller = nudging.side.roller
-    assert opponent(view, nudging.action, roller) != roller
-    stands = Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
-    yield Pass(), -Judge(replace(view, phase=stands), roller).value()
+    assert st.opponent(view, nudging.action, roller) != roller
+    stands = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
+    yield mv.Pass(), -Judge(replace(view, phase=stands), roller).value()
     for move in legal:
-        if isinstance(move, Reroll):
+        if isinstance(move, mv.Reroll):
             yield move, -rerolled(view, move.die, _valued(roller))

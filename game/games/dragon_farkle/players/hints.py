@@ -3,6 +3,8 @@
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.players.hint_chances import farkled, percent
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     COMPANIONS,
@@ -11,100 +13,68 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
     Item,
 )
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Move,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Reward,
-    Roll,
-    Scare,
-    SetAside,
-    Stop,
-    ThrowAgain,
-    Use,
-)
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Deciding,
-    Defending,
-    Rolled,
-    Side,
-    State,
-    entry_requirement,
-)
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.log import dice_words
 
 
-def reason(view: State, move: Move) -> str:
+def reason(view: st.State, move: mv.Move) -> str:
     """One line for a legal move of the seat to act."""
     match move:
-        case Recruit():
+        case mv.Recruit():
             return _why_recruit(view)
-        case Brawl(target=target):
+        case mv.Brawl(target=target):
             army = view.camps[target].army
             dice = dice_words(defence_set(view, target))
             return f"There are {army:,} soldiers to fight for, and {dice} defend them."
-        case Battle():
+        case mv.Battle():
             army = view.camps[view.active].army
             return f"With {army:,} soldiers the dragon is worth a try: waiting gains little."
-        case SetAside():
+        case mv.SetAside():
             return _why_set_aside(view, move)
-        case Accept():
+        case mv.Accept():
             return _why_accept(view)
-        case Roll() | Stop():
+        case mv.Roll() | mv.Stop():
             return _why_go_on(view, move)
-        case Pass():
-            return "Let them come." if isinstance(view.phase, Called) else "It may stand as it is."
-        case Reroll() | Flip() | ThrowAgain():
+        case mv.Pass():
+            return (
+                "Let them come." if isinstance(view.phase, st.Called) else "It may stand as it is."
+            )
+        case mv.Reroll() | mv.Flip() | mv.ThrowAgain():
             return _why_other_dice(view, move)
-        case Predict() | Scare() | Use():
+        case mv.Predict() | mv.Scare() | mv.Use():
             return _why_companion(move)
-        case KeepCompanion(companion=companion):
+        case mv.KeepCompanion(companion=companion):
             return f"{COMPANIONS[companion].short} will be of more use."
-        case Play() | PlayAt():
+        case mv.Play() | mv.PlayAt():
             return _why_item(view, move)
-        case Pick(item=item):
+        case mv.Pick(item=item):
             return f"The {ITEMS[item].short} is the best of them."
-        case Discard(item=item):
+        case mv.Discard(item=item):
             return f"The {ITEMS[item].short} will be missed least."
 
 
 # --- actions and dice -----------------------------------------------------------------------------
 
 
-def _why_recruit(view: State) -> str:
-    missing = entry_requirement(view) - view.camps[view.active].army
+def _why_recruit(view: st.State) -> str:
+    missing = st.entry_requirement(view) - view.camps[view.active].army
     if missing > 0:
         return f"{missing:,} more soldiers open the Keep."
     return "Fresh soldiers first, the dragon later."
 
 
-def _why_set_aside(view: State, move: SetAside) -> str:
+def _why_set_aside(view: st.State, move: mv.SetAside) -> str:
     rolled = view.phase
-    assert isinstance(rolled, Rolled)
+    assert isinstance(rolled, st.Rolled)
     table = view.rules.table
     value = groups.worth(rolled.faces, move.dice, table) or 0
     everything, _ = groups.all_scoring(rolled.faces, table)
     left = len(rolled.faces) - len(move.dice)
-    if move.reward is Reward.DOUBLE:
+    if move.reward is mv.Reward.DOUBLE:
         return f"The Rally makes {2 * value:,} of it."
-    if move.reward is Reward.BOTH:
+    if move.reward is mv.Reward.BOTH:
         return f"Yorick makes {2 * value:,} of it and finds an item."
-    if move.reward is Reward.ITEM:
+    if move.reward is mv.Reward.ITEM:
         return "A Magic Item is worth more than double pay here."
     if not left:
         return f"{value:,} soldiers, and all dice come back."
@@ -113,13 +83,13 @@ def _why_set_aside(view: State, move: SetAside) -> str:
     return f"{value:,} soldiers, the most this throw brings."
 
 
-def _why_accept(view: State) -> str:
+def _why_accept(view: st.State) -> str:
     rolled = view.phase
-    assert isinstance(rolled, Rolled)
+    assert isinstance(rolled, st.Rolled)
     dice, value = groups.all_scoring(rolled.faces, view.rules.table)
     if is_farkle(view, rolled):
         return "No die scores, and nothing in hand is worth spending on it."
-    if isinstance(rolled.action, Battling):
+    if isinstance(rolled.action, st.Battling):
         dealt = DAMAGE[rolled.event]
         if rolled.action.damage + dealt >= rolled.action.needed:
             return "That fells the dragon!"
@@ -127,24 +97,24 @@ def _why_accept(view: State) -> str:
     return f"The dragon eats {value:,}; what is aside stays." if dice else "The dragon goes hungry."
 
 
-def _why_go_on(view: State, move: Roll | Stop) -> str:
+def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
     phase = view.phase
-    assert isinstance(phase, Deciding | Defending)
+    assert isinstance(phase, st.Deciding | st.Defending)
     action, side = phase.action, phase.side
-    if isinstance(action, Battling):
+    if isinstance(action, st.Battling):
         return f"{action.needed - action.damage} damage to go, and no way back."
     odds = f"the next throw farkles in {percent(farkled(side.dice, view))}"
-    if isinstance(action, Brawling) and side.roller == action.target:
+    if isinstance(action, st.Brawling) and side.roller == action.target:
         return _why_defend(view, move, action, side)
-    if isinstance(move, Stop):
-        kind = "to beat" if isinstance(action, Brawling) else "soldiers"
+    if isinstance(move, mv.Stop):
+        kind = "to beat" if isinstance(action, st.Brawling) else "soldiers"
         return f"Stop: {side.aside:,} {kind}, and {odds}."
     return f"Throw: {side.aside:,} aside is not enough yet, and {odds}."
 
 
-def _why_defend(view: State, move: Roll | Stop, action: Brawling, side: Side) -> str:
+def _why_defend(view: st.State, move: mv.Roll | mv.Stop, action: st.Brawling, side: st.Side) -> str:
     score = action.attack_score
-    if isinstance(move, Stop):
+    if isinstance(move, mv.Stop):
         if side.aside > score:
             return f"{side.aside:,} beat {score:,}."
         return f"{side.aside:,} against {score:,} loses least."
@@ -157,36 +127,36 @@ def _why_defend(view: State, move: Roll | Stop, action: Brawling, side: Side) ->
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def _why_other_dice(view: State, move: Reroll | Flip | ThrowAgain) -> str:
+def _why_other_dice(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -> str:
     phase = view.phase
     faces = getattr(phase, "faces", ())
     match move:
-        case Reroll(die=die):
+        case mv.Reroll(die=die):
             return f"Much hangs on that {faces[die]}."
-        case Flip(die=die):
+        case mv.Flip(die=die):
             return f"A {7 - faces[die]} is worth more here than a {faces[die]}."
-        case ThrowAgain():
+        case mv.ThrowAgain():
             return "These dice can hardly fall worse."
 
 
-def _why_companion(move: Predict | Scare | Use) -> str:
+def _why_companion(move: mv.Predict | mv.Scare | mv.Use) -> str:
     match move:
-        case Predict(number=number):
+        case mv.Predict(number=number):
             return f"One in six, and it costs nothing: {number} it is."
-        case Scare(target=target):
+        case mv.Scare(target=target):
             return f"{{seat:{target}}}'s soldiers deserve a song."
-        case Use(companion=Companion.TABBY):
+        case mv.Use(companion=Companion.TABBY):
             return "Too good a throw to feed to a dragon."
-        case Use(companion=Companion.MILDEW):
+        case mv.Use(companion=Companion.MILDEW):
             return "Another side of the Event die would suit better."
-        case Use(companion=companion):
+        case mv.Use(companion=companion):
             return f"{COMPANIONS[companion].short} asks for nothing."
 
 
-def _why_item(view: State, move: Play | PlayAt) -> str:
-    if isinstance(move, PlayAt):
+def _why_item(view: st.State, move: mv.Play | mv.PlayAt) -> str:
+    if isinstance(move, mv.PlayAt):
         return f"{{seat:{move.target}}} {_AT[move.item]}"
-    if move.item is Item.LUCKY_DRAGONS_TOOTH and isinstance(view.phase, Rolled):
+    if move.item is Item.LUCKY_DRAGONS_TOOTH and isinstance(view.phase, st.Rolled):
         aside = view.phase.side.aside
         if aside:
             return f"It saves {aside:,} aside from this Farkle."

@@ -5,46 +5,10 @@ from collections.abc import Sequence
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.players import prices
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Move,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Reward,
-    Roll,
-    Scare,
-    SetAside,
-    Stop,
-    ThrowAgain,
-    Use,
-)
 from game.games.dragon_farkle.rules.soldiers import SoldierTable, score
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Choosing,
-    Deciding,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Recruiting,
-    Rolled,
-    Side,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import is_farkle
 
 RECRUITS = (300, 300, 450, 900, 2000)
@@ -72,27 +36,27 @@ _AT_ONCE = (
 class DecentMind:
     """Knows what usually pays."""
 
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    def decide(self, view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
         """One of several legal moves."""
         phase = view.phase
         match phase:
-            case Choosing():
+            case st.Choosing():
                 return _choose_action(view, seat, legal)
-            case Rolled():
+            case st.Rolled():
                 return _helped(view, phase, legal) or _dealt_with(view, phase, legal)
-            case Deciding():
+            case st.Deciding():
                 return _between_throws(view, phase, legal)
-            case Called():
+            case st.Called():
                 return _answer(view, seat, legal)
-            case Nudging():
+            case st.Nudging():
                 return _nudge(view, phase)
-            case Hiring(drawn=drawn):
-                return KeepCompanion(max(drawn, key=lambda one: prices.COMPANION_PRICES[one]))
-            case Spoils(items=items):
-                return Pick(max(filter(None, items), key=prices.item_price))
-            case ItemLimit():
+            case st.Hiring(drawn=drawn):
+                return mv.KeepCompanion(max(drawn, key=lambda one: prices.COMPANION_PRICES[one]))
+            case st.Spoils(items=items):
+                return mv.Pick(max(filter(None, items), key=prices.item_price))
+            case st.ItemLimit():
                 hand = [held.item for held in view.camps[seat].hand if held.item is not None]
-                return Discard(prices.dropped(hand))
+                return mv.Discard(prices.dropped(hand))
             case _:
                 return legal[0]
 
@@ -100,35 +64,35 @@ class DecentMind:
 # --- actions --------------------------------------------------------------------------------------
 
 
-def _choose_action(view: State, seat: Seat, legal: Sequence[Move]) -> Move:
-    helps = [move for move in legal if isinstance(move, Predict | Use)]
-    aimed = [move for move in legal if isinstance(move, Scare) or _is_play(move, *_AT_ONCE)]
+def _choose_action(view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
+    helps = [move for move in legal if isinstance(move, mv.Predict | mv.Use)]
+    aimed = [move for move in legal if isinstance(move, mv.Scare) or _is_play(move, *_AT_ONCE)]
     if helps:
         return helps[0]
     if aimed:
         return max(aimed, key=lambda move: _aim(view, move))
-    if Battle() in legal:
-        return Battle()
+    if mv.Battle() in legal:
+        return mv.Battle()
     targets = [
         move.target
         for move in legal
-        if isinstance(move, Brawl) and view.camps[move.target].companion is not Companion.GRUEL
+        if isinstance(move, mv.Brawl) and view.camps[move.target].companion is not Companion.GRUEL
     ]
     richest = max(targets, key=lambda target: view.camps[target].army, default=None)
     if richest is not None:
         army = view.camps[richest].army
         if army >= _RICH and view.camps[seat].army < _POORER * army:
-            return Brawl(richest)
-    return Recruit()
+            return mv.Brawl(richest)
+    return mv.Recruit()
 
 
-def _is_play(move: Move, *items: Item) -> bool:
-    return isinstance(move, Play | PlayAt) and move.item in items
+def _is_play(move: mv.Move, *items: Item) -> bool:
+    return isinstance(move, mv.Play | mv.PlayAt) and move.item in items
 
 
-def _aim(view: State, move: Move) -> int:
+def _aim(view: st.State, move: mv.Move) -> int:
     """The army a card is aimed at: the larger, the better; cards that need no aim come first."""
-    if isinstance(move, PlayAt | Scare):
+    if isinstance(move, mv.PlayAt | mv.Scare):
         return view.camps[move.target].army
     return 10**6
 
@@ -136,25 +100,25 @@ def _aim(view: State, move: Move) -> int:
 # --- a throw on the table -------------------------------------------------------------------------
 
 
-def _helped(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move | None:
+def _helped(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.Move | None:
     """A card for this throw, if it is worth one."""
-    if isinstance(rolled.action, Battling):
+    if isinstance(rolled.action, st.Battling):
         return _helped_in_the_keep(view, rolled, rolled.action, legal)
     if rolled.event is EventSide.DRAGON:
         eaten = groups.all_scoring(rolled.faces, view.rules.table)[1]
-        return next((move for move in legal if isinstance(move, Use) and eaten > 100), None)
+        return next((move for move in legal if isinstance(move, mv.Use) and eaten > 100), None)
     if not is_farkle(view, rolled) or rolled.side.aside < _DEAR:
         return None
     return _saved(view, rolled, legal)
 
 
-def _saved(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move | None:
+def _saved(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.Move | None:
     """Whatever can undo a Farkle."""
     best, brings = None, 0
     for move in legal:
         if _is_play(move, Item.LUCKY_DRAGONS_TOOTH):
             return move
-        if isinstance(move, Flip):
+        if isinstance(move, mv.Flip):
             flipped = groups.flipped(rolled.faces, move.die)
             worth = groups.all_scoring(flipped, view.rules.table)[1]
             if worth > brings:
@@ -162,15 +126,15 @@ def _saved(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move | None:
     if best is not None:
         return best
     everything = tuple(range(len(rolled.faces)))
-    again = ThrowAgain(everything, False)
+    again = mv.ThrowAgain(everything, False)
     if again in legal:
         return again
-    return next((move for move in legal if isinstance(move, Reroll | Use)), None)
+    return next((move for move in legal if isinstance(move, mv.Reroll | mv.Use)), None)
 
 
 def _helped_in_the_keep(
-    view: State, rolled: Rolled, battle: Battling, legal: Sequence[Move]
-) -> Move | None:
+    view: st.State, rolled: st.Rolled, battle: st.Battling, legal: Sequence[mv.Move]
+) -> mv.Move | None:
     army = view.camps[rolled.side.roller].army
     to_do = battle.needed - battle.damage
     dealt = DAMAGE[rolled.event]
@@ -185,25 +149,27 @@ def _helped_in_the_keep(
             return move
         if _is_play(move, Item.FIREPROOF_LONG_JOHNS) and (falls >= army or falls > _DEAR):
             return move
-        if isinstance(move, Use) and rolled.event is EventSide.BLANK and (farkle or to_do <= 2):
+        if isinstance(move, mv.Use) and rolled.event is EventSide.BLANK and (farkle or to_do <= 2):
             return move
     return _saved(view, rolled, legal) if farkle else None
 
 
-def _dealt_with(view: State, rolled: Rolled, legal: Sequence[Move]) -> Move:
-    asides = [move for move in legal if isinstance(move, SetAside)]
+def _dealt_with(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.Move:
+    asides = [move for move in legal if isinstance(move, mv.SetAside)]
     if not asides:
-        return Accept()
+        return mv.Accept()
     dice = _taken(rolled.faces, view.rules.table)
     rewards = {move.reward for move in asides if move.dice == dice}
     value = groups.worth(rolled.faces, dice, view.rules.table) or 0
-    wants = Reward.ITEM if value < _SMALL and not _has_an_item(view, rolled) else Reward.DOUBLE
+    wants = (
+        mv.Reward.ITEM if value < _SMALL and not _has_an_item(view, rolled) else mv.Reward.DOUBLE
+    )
     reward = wants if wants in rewards else next(move.reward for move in asides)
-    return SetAside(dice, reward)
+    return mv.SetAside(dice, reward)
 
 
-def _has_an_item(view: State, rolled: Rolled) -> bool:
-    brawl = isinstance(rolled.action, Brawling)
+def _has_an_item(view: st.State, rolled: st.Rolled) -> bool:
+    brawl = isinstance(rolled.action, st.Brawling)
     return brawl or bool(view.camps[rolled.side.roller].hand) or bool(rolled.side.items)
 
 
@@ -221,9 +187,9 @@ def _taken(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:
 # --- between throws -------------------------------------------------------------------------------
 
 
-def _between_throws(view: State, deciding: Deciding, legal: Sequence[Move]) -> Move:
+def _between_throws(view: st.State, deciding: st.Deciding, legal: Sequence[mv.Move]) -> mv.Move:
     side, action = deciding.side, deciding.action
-    stops = not isinstance(action, Battling) and _has_enough(action, side)
+    stops = not isinstance(action, st.Battling) and _has_enough(action, side)
     for move in legal:
         if _is_play(move, Item.KNUCKLE_SANDWICH) and _is_hungry(action, side, stops=stops):
             return move
@@ -233,12 +199,12 @@ def _between_throws(view: State, deciding: Deciding, legal: Sequence[Move]) -> M
             return move
         if _is_play(move, Item.JAR_OF_SECOND_WIND) and _is_out_of_breath(action, side):
             return move
-    return Stop() if stops else Roll()
+    return mv.Stop() if stops else mv.Roll()
 
 
-def _has_enough(action: Recruiting | Brawling, side: Side) -> bool:
+def _has_enough(action: st.Recruiting | st.Brawling, side: st.Side) -> bool:
     dice = side.dice
-    if isinstance(action, Recruiting):
+    if isinstance(action, st.Recruiting):
         return dice <= len(RECRUITS) and side.aside >= RECRUITS[dice - 1]
     if side.roller != action.target:
         return dice <= len(SCORES) and side.aside >= SCORES[dice - 1]
@@ -246,34 +212,36 @@ def _has_enough(action: Recruiting | Brawling, side: Side) -> bool:
     return beaten and (dice < _MANY_DICE or side.aside > action.attack_score + _DEAR)
 
 
-def _is_hungry(action: Recruiting | Brawling | Battling, side: Side, *, stops: bool) -> bool:
+def _is_hungry(
+    action: st.Recruiting | st.Brawling | st.Battling, side: st.Side, *, stops: bool
+) -> bool:
     """Is a Knuckle Sandwich what this Brawl needs?"""
-    if not isinstance(action, Brawling):
+    if not isinstance(action, st.Brawling):
         return False
     if side.roller != action.target:
         return stops
     return side.aside <= action.attack_score < side.aside + 400
 
 
-def _is_out_of_breath(action: Recruiting | Brawling | Battling, side: Side) -> bool:
+def _is_out_of_breath(action: st.Recruiting | st.Brawling | st.Battling, side: st.Side) -> bool:
     few = side.dice <= _FEW_DICE
-    return few and (isinstance(action, Battling) or side.aside >= _DEAR)
+    return few and (isinstance(action, st.Battling) or side.aside >= _DEAR)
 
 
 # --- in another seat's turn -----------------------------------------------------------------------
 
 
-def _answer(view: State, seat: Seat, legal: Sequence[Move]) -> Move:
+def _answer(view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
     attacker = view.camps[view.active]
     if attacker.army < view.camps[seat].army:
         for move in legal:
-            if isinstance(move, Play):
+            if isinstance(move, mv.Play):
                 return move
-    return Pass()
+    return mv.Pass()
 
 
-def _nudge(view: State, nudging: Nudging) -> Move:
+def _nudge(view: st.State, nudging: st.Nudging) -> mv.Move:
     """A throw that hangs on one die is nudged there."""
     scoring, _ = groups.all_scoring(nudging.faces, view.rules.table)
     dragon = nudging.event is EventSide.DRAGON
-    return Reroll(scoring[0]) if len(scoring) == 1 and not dragon else Pass()
+    return mv.Reroll(scoring[0]) if len(scoring) == 1 and not dragon else mv.Pass()

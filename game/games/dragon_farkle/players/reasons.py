@@ -18,6 +18,7 @@ from game.games.dragon_farkle.players.evaluation import Judge
 from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
 from game.games.dragon_farkle.players.prices import another_item
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import (
@@ -29,20 +30,6 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
     Item,
     recruited,
-)
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Flip,
-    Move,
-    Play,
-    Recruit,
-    Reward,
-    Roll,
-    SetAside,
-    Stop,
-    ThrowAgain,
 )
 from game.games.dragon_farkle.rules.state import (
     Brawling,
@@ -61,26 +48,28 @@ _SURE = 1e-9
 _GOOD_TURN = 1000  # soldiers
 
 
-def decided(view: State, seat: Seat, move: Move, others: Sequence[Move]) -> str | None:
+def decided(view: State, seat: Seat, move: mv.Move, others: Sequence[mv.Move]) -> str | None:
     """Why a move of the seat to act, and not another; `others`: what is worse, the best first.
 
     None where nothing but the move itself is to be told.
     """
     match view.phase, move:
-        case Choosing(), Recruit() | Brawl() | Battle():
-            actions = (one for one in others if isinstance(one, Recruit | Brawl | Battle))
+        case Choosing(), mv.Recruit() | mv.Brawl() | mv.Battle():
+            actions = (one for one in others if isinstance(one, mv.Recruit | mv.Brawl | mv.Battle))
             other = next(actions, None)
             return None if other is None else _action(view, seat, move, other)
-        case Deciding(action=Recruiting()) as deciding, Roll() | Stop():
+        case Deciding(action=Recruiting()) as deciding, mv.Roll() | mv.Stop():
             return _recruiting(view, seat, deciding, move)
-        case Deciding(action=Brawling() as action, side=side), Roll() | Stop():
+        case Deciding(action=Brawling() as action, side=side), mv.Roll() | mv.Stop():
             if seat == action.target:
                 return _defending(view, action, side, move)
             return _attacking(view, action, side, move)
-        case Rolled() as rolled, SetAside():
-            aside = next((one for one in others if isinstance(one, SetAside)), None)
+        case Rolled() as rolled, mv.SetAside():
+            aside = next((one for one in others if isinstance(one, mv.SetAside)), None)
             return None if aside is None else _set_aside(view, seat, rolled, move, aside)
-        case Rolled(action=Recruiting(), side=side) as rolled, Accept() if is_farkle(view, rolled):
+        case Rolled(action=Recruiting(), side=side) as rolled, mv.Accept() if is_farkle(
+            view, rolled
+        ):
             return _farkle(side, others)
     return card_hint(view, seat, move, others)
 
@@ -89,23 +78,26 @@ def decided(view: State, seat: Seat, move: Move, others: Sequence[Move]) -> str 
 
 
 def _action(
-    view: State, seat: Seat, move: Recruit | Brawl | Battle, other: Recruit | Brawl | Battle
+    view: State,
+    seat: Seat,
+    move: mv.Recruit | mv.Brawl | mv.Battle,
+    other: mv.Recruit | mv.Brawl | mv.Battle,
 ) -> str | None:
     match move, other:
-        case Battle(), Recruit():
+        case mv.Battle(), mv.Recruit():
             return f"The dragon falls in {_falls(view, seat)}."
-        case Battle(), _:
+        case mv.Battle(), _:
             return f"The dragon falls in {percent(battle_ahead(view, seat).win)}, no Brawl needed."
-        case Recruit(), Battle():
+        case mv.Recruit(), mv.Battle():
             return f"The dragon would fall in {_falls(view, seat)}: recruit first."
-        case Brawl(target=target), Battle():
+        case mv.Brawl(target=target), mv.Battle():
             falls = percent(battle_ahead(view, seat).win)
             return f"The dragon would fall in {falls}; the Brawl is {_won(view, target)}."
-        case Brawl(target=target), Brawl(target=second):
+        case mv.Brawl(target=target), mv.Brawl(target=second):
             return _which_brawl(view, target, second)
-        case Brawl(target=target), _:
+        case mv.Brawl(target=target), _:
             return _why_brawl(view, seat, target)
-        case _, Brawl(target=target):
+        case _, mv.Brawl(target=target):
             return _why_no_brawl(view, seat, target)
     return None
 
@@ -160,16 +152,16 @@ def _why_no_brawl(view: State, seat: Seat, target: Seat) -> str:
 def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
     """Would it be the other way round between a Brawl and recruiting, in another position?"""
     worths = Judge(without, seat).actions()
-    fight, recruit = worths.get(Brawl(target)), worths[Recruit()]
+    fight, recruit = worths.get(mv.Brawl(target)), worths[mv.Recruit()]
     return fight is not None and (fight > recruit + _SURE) != brawl
 
 
 # --- throw or stop --------------------------------------------------------------------------------
 
 
-def _recruiting(view: State, seat: Seat, deciding: Deciding, move: Roll | Stop) -> str | None:
+def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.Stop) -> str | None:
     """The circumstance without which it would be the other way round."""
-    side, stops, camp = deciding.side, isinstance(move, Stop), view.camps[seat]
+    side, stops, camp = deciding.side, isinstance(move, mv.Stop), view.camps[seat]
     army = camp.army + recruited(side.aside, camp.companion)
     risk = percent(farkled(side.dice, view))
     stopped = Judge(view, seat).stopped(deciding.action, side)
@@ -244,31 +236,31 @@ def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
     return f"The Keep opens already: more soldiers for the dragon, and {risk} farkle."
 
 
-def _attacking(view: State, action: Brawling, side: Side, move: Roll | Stop) -> str | None:
+def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
     if not side.aside:
         return None
     dice = defence_set(view, action.target) - (action.powdered == action.target)
     beaten = percent(beat(side.aside, 0, dice, view.rules.table, dice))
     risk = percent(farkled(side.dice, view))
     name, aside = seat_name(action.target), f"{side.aside:,}"
-    if isinstance(move, Stop):
+    if isinstance(move, mv.Stop):
         return f"Stop: {name} beats {aside} in {beaten}; another throw farkles in {risk}."
     return f"Throw: {name} would beat {aside} in {beaten}; another throw farkles in {risk}."
 
 
-def _defending(view: State, action: Brawling, side: Side, move: Roll | Stop) -> str | None:
+def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
     score, risk = action.attack_score, percent(farkled(side.dice, view))
     lead, army = side.aside - score, view.camps[side.roller].army
     farkle_costs = min(score, army)  # DF-6.16
     match move:
-        case Stop() if lead > 0:
+        case mv.Stop() if lead > 0:
             return f"{side.aside:,} beat {score:,}; a farkle in {risk} would lose that."
-        case Stop() if lead < 0:
+        case mv.Stop() if lead < 0:
             lost = min(-lead, army)
             return f"{lost:,} lost now are better than {farkle_costs:,} by a farkle in {risk}."
-        case Stop():
+        case mv.Stop():
             return f"A draw costs nothing; a farkle in {risk} would cost {farkle_costs:,}."
-        case Roll() if lead > 0:
+        case mv.Roll() if lead > 0:
             return f"{score:,} are beaten; {risk} to farkle on the way to more."
     return None
 
@@ -277,15 +269,15 @@ def _defending(view: State, action: Brawling, side: Side, move: Roll | Stop) -> 
 
 
 def _set_aside(
-    view: State, seat: Seat, rolled: Rolled, move: SetAside, other: SetAside
+    view: State, seat: Seat, rolled: Rolled, move: mv.SetAside, other: mv.SetAside
 ) -> str | None:
     """Soldiers now, dice for later, or an item."""
     mine, theirs = _soldiers(view, rolled, move), _soldiers(view, rolled, other)
-    if (move.reward is Reward.ITEM) != (other.reward is Reward.ITEM):
+    if (move.reward is mv.Reward.ITEM) != (other.reward is mv.Reward.ITEM):
         if not isinstance(rolled.action, Recruiting):
             return None
         item = another_item(view, view.camps[seat])
-        if move.reward is Reward.ITEM:
+        if move.reward is mv.Reward.ITEM:
             return f"An item is worth about {item:,} soldiers, double pay {theirs - mine:,}."
         return f"Double pay brings {mine - theirs:,} more; an item is worth about {item:,}."
     full_set = rolled.side.full_set
@@ -334,24 +326,24 @@ def _wins(view: State, seat: Seat, rolled: Rolled, soldiers: int) -> bool:
     return bool(view.rules.last_orders) and stopped > 1 - _SURE
 
 
-def _soldiers(view: State, rolled: Rolled, move: SetAside) -> int:
+def _soldiers(view: State, rolled: Rolled, move: mv.SetAside) -> int:
     value = groups.worth(rolled.faces, move.dice, view.rules.table) or 0
-    return 2 * value if move.reward in (Reward.DOUBLE, Reward.BOTH) else value
+    return 2 * value if move.reward in (mv.Reward.DOUBLE, mv.Reward.BOTH) else value
 
 
 def _dice_more(count: int) -> str:
     return "another die" if count == 1 else f"{COUNTS[count]} more dice"
 
 
-def _farkle(side: Side, others: Sequence[Move]) -> str | None:
+def _farkle(side: Side, others: Sequence[mv.Move]) -> str | None:
     """The card that could save what is aside, and is kept."""
     for other in others if side.aside else ():
         match other:
-            case Play(item=item):
+            case mv.Play(item=item):
                 kept = item
-            case ThrowAgain():
+            case mv.ThrowAgain():
                 kept = Item.BOTTLED_SECOND_THOUGHTS
-            case Flip():
+            case mv.Flip():
                 kept = Item.SUSPICIOUSLY_HEAVY_DIE
             case _:
                 continue

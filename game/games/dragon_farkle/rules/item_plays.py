@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import brawls, keep, recruiting
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.armies import gain, lose, walk
 from game.games.dragon_farkle.rules.cards import (
     draw_companion,
@@ -23,19 +24,6 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
-from game.games.dragon_farkle.rules.events import (
-    AsideRaised,
-    CompanionDrawn,
-    DieFlipped,
-    DieRerolled,
-    Event,
-    EventChanged,
-    FarkleIgnored,
-    FullSetChanged,
-    ItemPlayed,
-    ItemStolen,
-    SecondWind,
-)
 from game.games.dragon_farkle.rules.state import (
     Battling,
     Brawling,
@@ -50,13 +38,13 @@ from game.games.dragon_farkle.rules.throws import SOLDIER_LABEL, event_side, lay
 THEFT_LABEL = "theft"
 
 
-def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event]) -> State:
+def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> State:
     """Play an item that needs nothing else; it has been found legal."""
     match state.phase, item:
         case Called() as called, Item.WHITE_FLAG:
             return brawls.wave_flag(state, called, log)
         case _, Item.DRAGONS_ALARM_CLOCK:
-            log.append(ItemPlayed(seat, item, None, (), knowing(state, seat, item)))
+            log.append(ev.ItemPlayed(seat, item, None, (), knowing(state, seat, item)))
             return replace(take_from_hand(state, seat, item), clock=seat)
     state = spend(state, seat, item, log)
     match state.phase, item:
@@ -67,7 +55,7 @@ def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event])
         case _, Item.HELP_WANTED_SIGN:
             return _hang_sign(state, seat, chance, log)
         case Called() as called, _:
-            log.append(FullSetChanged(state.active, state.turn.full_set - 1))
+            log.append(ev.FullSetChanged(state.active, state.turn.full_set - 1))
             return replace(state, phase=replace(called, powdered=True))
         case Rolled() as rolled, _:
             return _on_a_throw(state, rolled, item, log)
@@ -76,18 +64,18 @@ def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event])
     raise AssertionError(f"{item} was found legal")
 
 
-def _hang_sign(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+def _hang_sign(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
     """Two Companions turn up (DF-10.31)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
-    log.append(CompanionDrawn(seat, (one, two)))
+    log.append(ev.CompanionDrawn(seat, (one, two)))
     return replace(state, phase=Hiring(seat, (one, two), False))
 
 
-def _on_a_throw(state: State, rolled: Rolled, item: Item, log: list[Event]) -> State:
+def _on_a_throw(state: State, rolled: Rolled, item: Item, log: list[ev.Event]) -> State:
     seat = rolled.side.roller
     if item is Item.LUCKY_DRAGONS_TOOTH:
-        log.append(FarkleIgnored(seat))
+        log.append(ev.FarkleIgnored(seat))
         return replace(state, phase=Deciding(rolled.action, lay(rolled)))
     if item is Item.UNMELTED_CHEESE:
         return _turn_event(state, rolled, EventSide.RALLY, DiceCause.CHEESE, log)
@@ -99,42 +87,42 @@ def _on_a_throw(state: State, rolled: Rolled, item: Item, log: list[Event]) -> S
     return _powder_target(state, rolled, log)
 
 
-def _between_throws(state: State, deciding: Deciding, item: Item, log: list[Event]) -> State:
+def _between_throws(state: State, deciding: Deciding, item: Item, log: list[ev.Event]) -> State:
     side = deciding.side
     if item is Item.JAR_OF_SECOND_WIND:
-        log.append(SecondWind(side.roller, side.full_set))
+        log.append(ev.SecondWind(side.roller, side.full_set))
         return replace(state, phase=replace(deciding, side=replace(side, dice=side.full_set)))
     if item is Item.EARLY_PAYROLL:
         return recruiting.pay_out(state, deciding, log)
     if item is Item.KNUCKLE_SANDWICH:
         aside = side.aside + SANDWICH_SCORE
-        log.append(AsideRaised(side.roller, aside))
+        log.append(ev.AsideRaised(side.roller, aside))
         return replace(state, phase=replace(deciding, side=replace(side, aside=aside)))
     return _powder_target(state, deciding, log)
 
 
-def _powder_target(state: State, phase: Rolled | Deciding, log: list[Event]) -> State:
+def _powder_target(state: State, phase: Rolled | Deciding, log: list[ev.Event]) -> State:
     """The attacker's Powder: the defence will have one die fewer (DF-10.22)."""
     action = phase.action
     assert isinstance(action, Brawling)
-    log.append(FullSetChanged(action.target, brawls.defence_set(state, action.target) - 1))
+    log.append(ev.FullSetChanged(action.target, brawls.defence_set(state, action.target) - 1))
     return replace(state, phase=replace(phase, action=replace(action, powdered=action.target)))
 
 
 def _turn_event(
-    state: State, rolled: Rolled, side: EventSide, cause: DiceCause, log: list[Event]
+    state: State, rolled: Rolled, side: EventSide, cause: DiceCause, log: list[ev.Event]
 ) -> State:
     """The Event die is turned to another side; the throw is judged afresh (DF-10.32)."""
-    log.append(EventChanged(rolled.side.roller, rolled.event, side, cause))
+    log.append(ev.EventChanged(rolled.side.roller, rolled.event, side, cause))
     return replace(state, phase=replace(rolled, event=side))
 
 
-def flip(state: State, rolled: Rolled, die: int, log: list[Event]) -> State:
+def flip(state: State, rolled: Rolled, die: int, log: list[ev.Event]) -> State:
     """The Heavy Die: opposite faces add up to seven (DF-10.15)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.SUSPICIOUSLY_HEAVY_DIE, log, dice=(die,))
     old = rolled.faces[die]
-    log.append(DieFlipped(seat, die, old, 7 - old))
+    log.append(ev.DieFlipped(seat, die, old, 7 - old))
     return replace(state, phase=replace(rolled, faces=put(rolled.faces, die, 7 - old)))
 
 
@@ -144,7 +132,7 @@ def throw_again(
     dice: tuple[int, ...],
     event_die: bool,
     chance: Chance,
-    log: list[Event],
+    log: list[ev.Event],
 ) -> State:
     """Second Thoughts: roll any of the dice again (DF-10.16)."""
     seat = rolled.side.roller
@@ -153,21 +141,21 @@ def throw_again(
     faces = list(rolled.faces)
     fresh = chance.dice(SOLDIER_LABEL, len(dice), 6)
     for die, face in zip(dice, fresh, strict=True):
-        log.append(DieRerolled(seat, die, faces[die], face, cause, seat))
+        log.append(ev.DieRerolled(seat, die, faces[die], face, cause, seat))
         faces[die] = face
     event = rolled.event
     if event_die:
         event = event_side(chance)
-        log.append(EventChanged(seat, rolled.event, event, cause))
+        log.append(ev.EventChanged(seat, rolled.event, event, cause))
     return replace(state, phase=replace(rolled, faces=tuple(faces), event=event))
 
 
 def play_at(
-    state: State, seat: Seat, item: Item, target: Seat, chance: Chance, log: list[Event]
+    state: State, seat: Seat, item: Item, target: Seat, chance: Chance, log: list[ev.Event]
 ) -> State:
     """Play an item at another seat; it has been found legal."""
     if item is Item.POCKET_RAIN_CLOUD:
-        log.append(ItemPlayed(seat, item, target, (), knowing(state, seat, item)))
+        log.append(ev.ItemPlayed(seat, item, target, (), knowing(state, seat, item)))
         state = take_from_hand(state, seat, item)
         return with_camp(state, target, replace(state.camps[target], clouded=True))
     state = spend(state, seat, item, log, target=target)
@@ -178,7 +166,7 @@ def play_at(
     return _steal(state, seat, target, chance, log)
 
 
-def _steal(state: State, thief: Seat, victim: Seat, chance: Chance, log: list[Event]) -> State:
+def _steal(state: State, thief: Seat, victim: Seat, chance: Chance, log: list[ev.Event]) -> State:
     """A random card changes hands; thief and victim know it (DF-10.25, section 7)."""
     camp = state.camps[victim]
     place = chance.roll(THEFT_LABEL, len(camp.hand)) - 1
@@ -186,7 +174,7 @@ def _steal(state: State, thief: Seat, victim: Seat, chance: Chance, log: list[Ev
     # The thief's own knowledge ends in owning the card; the victim's begins with losing it.
     known_to = tuple(sorted({*held.known_to, victim} - {thief}))
     shown = held.shown or state.rules.open_hands
-    log.append(ItemStolen(thief, victim, place, held.item, known_to, shown))
+    log.append(ev.ItemStolen(thief, victim, place, held.item, known_to, shown))
     hand = (*camp.hand[:place], *camp.hand[place + 1 :])
     state = with_camp(state, victim, replace(camp, hand=hand))
     own = state.camps[thief]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.core.contract.values import Refusal, Seat
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import holds
 from game.games.dragon_farkle.rules.content import (
     BRAWL_ITEMS,
@@ -15,17 +16,6 @@ from game.games.dragon_farkle.rules.content import (
     Item,
 )
 from game.games.dragon_farkle.rules.moves import Flip, ThrowAgain
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Choosing,
-    Deciding,
-    Recruiting,
-    Rolled,
-    State,
-    entry_requirement,
-)
 from game.games.dragon_farkle.rules.throws import is_farkle
 
 SWITCHED_OFF = Refusal("DF-13.7", "That part is switched off in this game.", "Not today")
@@ -69,15 +59,15 @@ def needs_dice(item: Item) -> Refusal:
     return Refusal("DF-10.5", "Choose the dice for it.", "Which ones?", instead=(kind,))
 
 
-def own_turn(state: State) -> bool:
+def own_turn(state: st.State) -> bool:
     """Is this a decision in which the active seat may use anything of its own (W-TURN)?"""
     phase = state.phase
-    if isinstance(phase, Rolled | Deciding):
+    if isinstance(phase, st.Rolled | st.Deciding):
         return phase.side.roller == state.active
-    return isinstance(phase, Choosing)
+    return isinstance(phase, st.Choosing)
 
 
-def refuse_item(state: State, seat: Seat, item: Item) -> Refusal | None:
+def refuse_item(state: st.State, seat: Seat, item: Item) -> Refusal | None:
     """Why the deciding seat cannot play an item now, whatever it would be aimed at."""
     if item not in ITEMS:
         return Refusal("DF-10.5", "There is no such card in this game.", "No such card")
@@ -86,7 +76,7 @@ def refuse_item(state: State, seat: Seat, item: Item) -> Refusal | None:
     return _CHECKS[item](state)
 
 
-def _not_held(state: State, seat: Seat, item: Item) -> Refusal:
+def _not_held(state: st.State, seat: Seat, item: Item) -> Refusal:
     rules = state.rules
     gone = (item in BRAWL_ITEMS and not rules.brawls) or (
         item in COMPANION_ITEMS and not rules.companions
@@ -94,7 +84,7 @@ def _not_held(state: State, seat: Seat, item: Item) -> Refusal:
     if gone or not rules.items:
         return SWITCHED_OFF
     phase = state.phase
-    if isinstance(phase, Rolled | Deciding) and item in phase.side.items:
+    if isinstance(phase, st.Rolled | st.Deciding) and item in phase.side.items:
         return Refusal("DF-3.13", "It is yours once you stop safely.", "Not yet")
     return Refusal("DF-10.1", f"You do not hold the {ITEMS[item].short}.", "Not in your hand")
 
@@ -105,28 +95,28 @@ def _window(item: Item) -> Refusal:
     )
 
 
-def _in_own_turn(item: Item) -> Callable[[State], Refusal | None]:
+def _in_own_turn(item: Item) -> Callable[[st.State], Refusal | None]:
     refused = _window(item)
     return lambda state: None if own_turn(state) else refused
 
 
-def _in_choice(item: Item) -> Callable[[State], Refusal | None]:
+def _in_choice(item: Item) -> Callable[[st.State], Refusal | None]:
     refused = _window(item)
-    return lambda state: None if isinstance(state.phase, Choosing) else refused
+    return lambda state: None if isinstance(state.phase, st.Choosing) else refused
 
 
-def _on_a_throw(item: Item) -> Callable[[State], Refusal | None]:
+def _on_a_throw(item: Item) -> Callable[[st.State], Refusal | None]:
     refused = _window(item)
-    return lambda state: None if isinstance(state.phase, Rolled) else refused
+    return lambda state: None if isinstance(state.phase, st.Rolled) else refused
 
 
-def _sack(state: State) -> Refusal | None:
+def _sack(state: st.State) -> Refusal | None:
     return Refusal("DF-10.10", "The Sack works by being carried.", "Just hold it")
 
 
-def _tooth(state: State) -> Refusal | None:
+def _tooth(state: st.State) -> Refusal | None:
     phase = state.phase
-    if not isinstance(phase, Rolled):
+    if not isinstance(phase, st.Rolled):
         return _window(Item.LUCKY_DRAGONS_TOOTH)
     if phase.side.roller != state.active:
         return Refusal("DF-10.13", "The Tooth bites only in your own turn.", "Not the moment")
@@ -135,58 +125,58 @@ def _tooth(state: State) -> Refusal | None:
     return None
 
 
-def _second_wind(state: State) -> Refusal | None:
+def _second_wind(state: st.State) -> Refusal | None:
     phase = state.phase
-    if not isinstance(phase, Deciding):
+    if not isinstance(phase, st.Deciding):
         return _window(Item.JAR_OF_SECOND_WIND)
     if phase.side.dice >= phase.side.full_set:
         return Refusal("DF-10.17", "You hold all your dice already.", "No need")
     return None
 
 
-def _payroll(state: State) -> Refusal | None:
+def _payroll(state: st.State) -> Refusal | None:
     phase = state.phase
     nobody = Refusal(
         "DF-10.18", "There is no one to pay: only recruits set aside count.", "Nobody to pay"
     )
-    if not isinstance(phase, Deciding):
-        return nobody if isinstance(phase, Choosing) else _window(Item.EARLY_PAYROLL)
-    if not isinstance(phase.action, Recruiting) or not phase.side.aside:
+    if not isinstance(phase, st.Deciding):
+        return nobody if isinstance(phase, st.Choosing) else _window(Item.EARLY_PAYROLL)
+    if not isinstance(phase.action, st.Recruiting) or not phase.side.aside:
         return nobody
     return None
 
 
-def _cheese(state: State) -> Refusal | None:
+def _cheese(state: st.State) -> Refusal | None:
     phase = state.phase
-    if not isinstance(phase, Rolled):
+    if not isinstance(phase, st.Rolled):
         return _window(Item.UNMELTED_CHEESE)
     scoring = groups.all_scoring(phase.faces, state.rules.table)[0]
-    fed = scoring or isinstance(phase.action, Battling)
+    fed = scoring or isinstance(phase.action, st.Battling)
     if phase.event is not EventSide.DRAGON or not fed:
         return Refusal("DF-10.19", "No dragon to feed here.", "Nobody hungry")
     return None
 
 
-def _sandwich(state: State) -> Refusal | None:
+def _sandwich(state: st.State) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Rolled | Deciding) and isinstance(phase.action, Brawling):
-        return None if isinstance(phase, Deciding) else _window(Item.KNUCKLE_SANDWICH)
+    if isinstance(phase, st.Rolled | st.Deciding) and isinstance(phase.action, st.Brawling):
+        return None if isinstance(phase, st.Deciding) else _window(Item.KNUCKLE_SANDWICH)
     return Refusal("DF-10.20", "It is served in Brawls only.", "Not on the menu")
 
 
-def _flag(state: State) -> Refusal | None:
-    if isinstance(state.phase, Called):
+def _flag(state: st.State) -> Refusal | None:
+    if isinstance(state.phase, st.Called):
         return None
     return Refusal("DF-10.21", "Nobody has called you to a Brawl.", "No need")
 
 
-def _powder(state: State) -> Refusal | None:
+def _powder(state: st.State) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Called):
+    if isinstance(phase, st.Called):
         itches = phase.powdered
     elif (
-        isinstance(phase, Rolled | Deciding)
-        and isinstance(phase.action, Brawling)
+        isinstance(phase, st.Rolled | st.Deciding)
+        and isinstance(phase.action, st.Brawling)
         and phase.side.roller == state.active
     ):
         itches = phase.action.powdered is not None
@@ -197,14 +187,14 @@ def _powder(state: State) -> Refusal | None:
     return None
 
 
-def _against_the_dragon(state: State, item: Item) -> Rolled | Refusal:
+def _against_the_dragon(state: st.State, item: Item) -> st.Rolled | Refusal:
     phase = state.phase
-    if isinstance(phase, Rolled) and isinstance(phase.action, Battling):
+    if isinstance(phase, st.Rolled) and isinstance(phase.action, st.Battling):
         return phase
     return _window(item)
 
 
-def _toothpick(state: State) -> Refusal | None:
+def _toothpick(state: st.State) -> Refusal | None:
     phase = _against_the_dragon(state, Item.DRAGONBANE_TOOTHPICK)
     if isinstance(phase, Refusal):
         return phase
@@ -213,7 +203,7 @@ def _toothpick(state: State) -> Refusal | None:
     return None
 
 
-def _long_johns(state: State) -> Refusal | None:
+def _long_johns(state: st.State) -> Refusal | None:
     phase = _against_the_dragon(state, Item.FIREPROOF_LONG_JOHNS)
     if isinstance(phase, Refusal):
         return phase
@@ -222,10 +212,10 @@ def _long_johns(state: State) -> Refusal | None:
     return None
 
 
-def _key(state: State) -> Refusal | None:
-    if not isinstance(state.phase, Choosing):
+def _key(state: st.State) -> Refusal | None:
+    if not isinstance(state.phase, st.Choosing):
         return _window(Item.BACK_DOOR_KEY)
-    need = entry_requirement(state)
+    need = st.entry_requirement(state)
     had = state.turn.army_at_start
     if state.camps[state.active].in_keep:
         return Refusal("DF-10.29", "You are inside: the Key would not open anything.", "No need")
@@ -238,7 +228,7 @@ def _key(state: State) -> Refusal | None:
     return None
 
 
-_CHECKS: dict[Item, Callable[[State], Refusal | None]] = {
+_CHECKS: dict[Item, Callable[[st.State], Refusal | None]] = {
     Item.LUCKY_DRAGONS_TOOTH: _tooth,
     Item.SACK_OF_HOLDING: _sack,
     Item.RECRUITING_POSTER: _in_own_turn(Item.RECRUITING_POSTER),
@@ -262,7 +252,7 @@ _CHECKS: dict[Item, Callable[[State], Refusal | None]] = {
 }
 
 
-def refuse_target(state: State, item: Item, target: Seat) -> Refusal | None:
+def refuse_target(state: st.State, item: Item, target: Seat) -> Refusal | None:
     """Why an item that may be played now cannot be aimed at a seat."""
     if target == state.active or not 0 <= target < len(state.camps):
         return SOMEBODY_ELSE
@@ -286,7 +276,7 @@ def refuse_target(state: State, item: Item, target: Seat) -> Refusal | None:
     return None
 
 
-def largest_outside(state: State) -> tuple[Seat, ...]:
+def largest_outside(state: st.State) -> tuple[Seat, ...]:
     """The largest of the other armies outside the Keep: several seats if equal (DF-10.26)."""
     armies = {
         seat: camp.army

@@ -8,6 +8,8 @@ from itertools import combinations
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.companion_refusals import (
     refuse_companion,
     refuse_nudge,
@@ -15,61 +17,27 @@ from game.games.dragon_farkle.rules.companion_refusals import (
 )
 from game.games.dragon_farkle.rules.content import AIMED, FULL_SET, Companion, Item
 from game.games.dragon_farkle.rules.item_refusals import refuse_item, refuse_target
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Move,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Roll,
-    Scare,
-    Stop,
-    ThrowAgain,
-    Use,
-)
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Called,
-    Choosing,
-    Deciding,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Rolled,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import is_choice, rewards
 
 _RECRUIT, _BATTLE, _ACCEPT, _ROLL, _STOP, _PASS = (
-    Recruit(), Battle(), Accept(), Roll(), Stop(), Pass(),
+    mv.Recruit(), mv.Battle(), mv.Accept(), mv.Roll(), mv.Stop(), mv.Pass(),
 )  # fmt: skip
-_ROLL_ONLY: tuple[Move, ...] = (_ROLL,)
-_BRAWLS = tuple(Brawl(seat) for seat in range(5))
-_REROLLS = tuple(Reroll(die) for die in range(FULL_SET))
-_FLIPS = tuple(Flip(die) for die in range(FULL_SET))
-_PREDICTIONS = tuple(Predict(number) for number in range(1, 7))
-_SCARES = tuple(Scare(seat) for seat in range(5))
-_USES = {companion: Use(companion) for companion in Companion}
-_PLAYS = {item: Play(item) for item in Item}
-_PLAYS_AT = {item: tuple(PlayAt(item, seat) for seat in range(5)) for item in AIMED}
-_PICKS = {item: Pick(item) for item in Item}
-_DISCARDS = {item: Discard(item) for item in Item}
-_KEEPS = {companion: KeepCompanion(companion) for companion in Companion}
+_ROLL_ONLY: tuple[mv.Move, ...] = (_ROLL,)
+_BRAWLS = tuple(mv.Brawl(seat) for seat in range(5))
+_REROLLS = tuple(mv.Reroll(die) for die in range(FULL_SET))
+_FLIPS = tuple(mv.Flip(die) for die in range(FULL_SET))
+_PREDICTIONS = tuple(mv.Predict(number) for number in range(1, 7))
+_SCARES = tuple(mv.Scare(seat) for seat in range(5))
+_USES = {companion: mv.Use(companion) for companion in Companion}
+_PLAYS = {item: mv.Play(item) for item in Item}
+_PLAYS_AT = {item: tuple(mv.PlayAt(item, seat) for seat in range(5)) for item in AIMED}
+_PICKS = {item: mv.Pick(item) for item in Item}
+_DISCARDS = {item: mv.Discard(item) for item in Item}
+_KEEPS = {companion: mv.KeepCompanion(companion) for companion in Companion}
 _THROWS_AGAIN = tuple(  # by the number of dice in the throw
     tuple(
-        ThrowAgain(dice, event_die)
+        mv.ThrowAgain(dice, event_die)
         for event_die in (False, True)
         for size in range(count + 1)
         for dice in combinations(range(count), size)
@@ -81,32 +49,32 @@ _ASKED = (Companion.UGH, Companion.GRUEL)
 _ASKED_ON_A_THROW = (Companion.TABBY, Companion.MILDEW)
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
     """Every move of the seat to act, in a fixed order; none when the game is over."""
     seat = decider(state)
     if seat is None:
         return ()
     phase = state.phase
-    moves: list[Move]
+    moves: list[mv.Move]
     match phase:
-        case Deciding():
-            battling = isinstance(phase.action, Battling)
+        case st.Deciding():
+            battling = isinstance(phase.action, st.Battling)
             moves = [_ROLL] if battling else [_ROLL, _STOP]
-        case Rolled():
+        case st.Rolled():
             moves = _with_a_throw(state, seat, phase)
-        case Choosing():
+        case st.Choosing():
             moves = _actions(state)
-        case Called():
+        case st.Called():
             moves = [_PASS]
-        case Defending():
+        case st.Defending():
             return _ROLL_ONLY
-        case Nudging():
+        case st.Nudging():
             return (_PASS, *_REROLLS[: len(phase.faces)])
-        case Hiring():
+        case st.Hiring():
             return tuple([_KEEPS[companion] for companion in phase.drawn])
-        case Spoils():
+        case st.Spoils():
             return tuple([_PICKS[item] for item in phase.items if item is not None])
-        case ItemLimit():
+        case st.ItemLimit():
             hand = state.camps[seat].hand
             return tuple([_DISCARDS[held.item] for held in hand if held.item is not None])
         case _:
@@ -118,8 +86,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _actions(state: State) -> list[Move]:
-    moves: list[Move] = [_RECRUIT]
+def _actions(state: st.State) -> list[mv.Move]:
+    moves: list[mv.Move] = [_RECRUIT]
     if state.rules.brawls:
         moves += [
             _BRAWLS[target]
@@ -131,8 +99,8 @@ def _actions(state: State) -> list[Move]:
     return moves
 
 
-def _with_a_throw(state: State, seat: Seat, phase: Rolled) -> list[Move]:
-    moves: list[Move]
+def _with_a_throw(state: st.State, seat: Seat, phase: st.Rolled) -> list[mv.Move]:
+    moves: list[mv.Move]
     if is_choice(state, phase):
         moves = [*groups.moves(phase.faces, rewards(state, phase), state.rules.table)]
     else:
@@ -143,7 +111,7 @@ def _with_a_throw(state: State, seat: Seat, phase: Rolled) -> list[Move]:
     return moves
 
 
-def _add_companion(state: State, seat: Seat, moves: list[Move]) -> None:
+def _add_companion(state: st.State, seat: Seat, moves: list[mv.Move]) -> None:
     companion = state.camps[seat].companion
     if companion is Companion.SIDIA:
         if refuse_companion(state, seat, companion) is None:
@@ -154,17 +122,17 @@ def _add_companion(state: State, seat: Seat, moves: list[Move]) -> None:
                 if refuse_scare(state, seat, target) is None:
                     moves.append(_SCARES[target])
     elif companion in _ASKED or (
-        companion in _ASKED_ON_A_THROW and isinstance(state.phase, Rolled)
+        companion in _ASKED_ON_A_THROW and isinstance(state.phase, st.Rolled)
     ):
         _add_use(state, seat, companion, moves)
 
 
-def _add_use(state: State, seat: Seat, companion: Companion, moves: list[Move]) -> None:
+def _add_use(state: st.State, seat: Seat, companion: Companion, moves: list[mv.Move]) -> None:
     if refuse_companion(state, seat, companion) is None:
         moves.append(_USES[companion])
 
 
-def _add_item(state: State, seat: Seat, item: Item, moves: list[Move]) -> None:
+def _add_item(state: st.State, seat: Seat, item: Item, moves: list[mv.Move]) -> None:
     if refuse_item(state, seat, item) is not None:
         return
     if item in AIMED:
@@ -172,10 +140,10 @@ def _add_item(state: State, seat: Seat, item: Item, moves: list[Move]) -> None:
             if refuse_target(state, item, target) is None:
                 moves.append(_PLAYS_AT[item][target])
     elif item is Item.SUSPICIOUSLY_HEAVY_DIE:
-        assert isinstance(state.phase, Rolled)
+        assert isinstance(state.phase, st.Rolled)
         moves += _FLIPS[: len(state.phase.faces)]
     elif item is Item.BOTTLED_SECOND_THOUGHTS:
-        assert isinstance(state.phase, Rolled)
+        assert isinstance(state.phase, st.Rolled)
         moves += _THROWS_AGAIN[len(state.phase.faces)]
     else:
         moves.append(_PLAYS[item])

@@ -4,31 +4,16 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_play
 from game.games.dragon_farkle.rules.events import Event, ItemDealt, ItemDrawn, ItemsKept, ItemStolen
-from game.games.dragon_farkle.rules.state import (
-    Action,
-    Brawling,
-    Called,
-    Camp,
-    Deciding,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Phase,
-    Rolled,
-    Spoils,
-    State,
-    items_of,
-)
 
 _IMAGINED_ITEMS = "imagined items"
 _IMAGINED_COMPANIONS = "imagined companions"
 
 
-def observe(state: State, viewer: Seat | None) -> State:
+def observe(state: st.State, viewer: Seat | None) -> st.State:
     """The state as a seat, or everybody, may know it: None for every card face down."""
     camps, phase = state.camps, state.phase
     if not state.rules.open_hands:
@@ -43,7 +28,7 @@ def observe(state: State, viewer: Seat | None) -> State:
     )
 
 
-def _seen_camp(camp: Camp, seat: Seat, viewer: Seat | None) -> Camp:
+def _seen_camp(camp: st.Camp, seat: Seat, viewer: Seat | None) -> st.Camp:
     if seat == viewer or not camp.hand:
         return camp
     hand = [
@@ -57,31 +42,31 @@ def _down(items: tuple[Item | None, ...]) -> tuple[Item | None, ...]:
     return (None,) * len(items)
 
 
-def _seen_phase(state: State, viewer: Seat | None) -> Phase:
+def _seen_phase(state: st.State, viewer: Seat | None) -> st.Phase:
     """Items aside are known to their roller alone."""
     phase = state.phase
     match phase:
-        case Rolled() | Deciding() | Defending() | Nudging():
+        case st.Rolled() | st.Deciding() | st.Defending() | st.Nudging():
             action, side = phase.action, phase.side
-            waiting = isinstance(action, Brawling) and action.attack_items
+            waiting = isinstance(action, st.Brawling) and action.attack_items
             if not side.items and not waiting:
                 return phase
             if side.roller != viewer:
                 side = replace(side, items=_down(side.items))
-            if isinstance(phase, Nudging | Defending):
+            if isinstance(phase, st.Nudging | st.Defending):
                 return replace(phase, action=_seen_brawl(state, phase.action, viewer), side=side)
             return replace(phase, action=_seen_action(state, phase.action, viewer), side=side)
-        case Spoils(winner=winner, items=items) if winner != viewer:
+        case st.Spoils(winner=winner, items=items) if winner != viewer:
             return replace(phase, items=_down(items))
         case _:
             return phase
 
 
-def _seen_action(state: State, action: Action, viewer: Seat | None) -> Action:
-    return _seen_brawl(state, action, viewer) if isinstance(action, Brawling) else action
+def _seen_action(state: st.State, action: st.Action, viewer: Seat | None) -> st.Action:
+    return _seen_brawl(state, action, viewer) if isinstance(action, st.Brawling) else action
 
 
-def _seen_brawl(state: State, action: Brawling, viewer: Seat | None) -> Brawling:
+def _seen_brawl(state: st.State, action: st.Brawling, viewer: Seat | None) -> st.Brawling:
     if state.active == viewer:
         return action
     return replace(action, attack_items=_down(action.attack_items))
@@ -103,7 +88,7 @@ def seen_by(event: Event, viewer: Seat | None) -> Event | None:
 # --- imagining ------------------------------------------------------------------------------------
 
 
-def imagine(view: State, seat: Seat, chance: Chance) -> State:
+def imagine(view: st.State, seat: Seat, chance: Chance) -> st.State:
     """A full state that fits a view: every card face down is drawn from those not in sight."""
     cards = _Imagined(view, chance)
     camps = list(view.camps)
@@ -126,24 +111,24 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
     )
 
 
-def _lacks_sack(view: State, camp: Camp) -> bool:
+def _lacks_sack(view: st.State, camp: st.Camp) -> bool:
     """At the end of a turn who has several cards has shown the Sack, or does not hold it."""
-    return isinstance(view.phase, ItemLimit) and len(camp.hand) > 1
+    return isinstance(view.phase, st.ItemLimit) and len(camp.hand) > 1
 
 
-def _imagined_phase(phase: Phase, cards: "_Imagined") -> Phase:
+def _imagined_phase(phase: st.Phase, cards: "_Imagined") -> st.Phase:
     match phase:
-        case Rolled() | Deciding():
+        case st.Rolled() | st.Deciding():
             side = replace(phase.side, items=cards.fill(phase.side.items))
             action = phase.action
-            if isinstance(action, Brawling):
+            if isinstance(action, st.Brawling):
                 action = replace(action, attack_items=cards.fill(action.attack_items))
             return replace(phase, action=action, side=side)
-        case Defending() | Nudging():
+        case st.Defending() | st.Nudging():
             side = replace(phase.side, items=cards.fill(phase.side.items))
             brawl = replace(phase.action, attack_items=cards.fill(phase.action.attack_items))
             return replace(phase, action=brawl, side=side)
-        case Spoils():
+        case st.Spoils():
             return replace(phase, items=cards.fill(phase.items))
         case _:
             return phase
@@ -152,7 +137,7 @@ def _imagined_phase(phase: Phase, cards: "_Imagined") -> Phase:
 class _Imagined:
     """The Magic Items out of sight, in a random order, handed out one by one."""
 
-    def __init__(self, view: State, chance: Chance) -> None:
+    def __init__(self, view: st.State, chance: Chance) -> None:
         seen = set(_items_in_sight(view))
         hidden = [item for item in items_in_play(view.rules) if item not in seen]
         self._left = list(shuffled(chance, _IMAGINED_ITEMS, hidden))
@@ -171,32 +156,34 @@ class _Imagined:
         return tuple([self._left.pop() if item is None else item for item in items])
 
 
-def _items_in_sight(view: State) -> list[Item | None]:
+def _items_in_sight(view: st.State) -> list[Item | None]:
     seen: list[Item | None] = [*view.item_discards]
     for camp in view.camps:
-        seen += items_of(camp)
+        seen += st.items_of(camp)
         if camp.clouded:
             seen.append(Item.POCKET_RAIN_CLOUD)
     if view.clock is not None:
         seen.append(Item.DRAGONS_ALARM_CLOCK)
     phase = view.phase
     match phase:
-        case Rolled() | Deciding() | Defending() | Nudging():
+        case st.Rolled() | st.Deciding() | st.Defending() | st.Nudging():
             seen += phase.side.items
-            if isinstance(phase.action, Brawling):
+            if isinstance(phase.action, st.Brawling):
                 seen += phase.action.attack_items
-        case Spoils():
+        case st.Spoils():
             seen += phase.items
     return seen
 
 
-def _companions_unseen(view: State) -> list[Companion]:
+def _companions_unseen(view: st.State) -> list[Companion]:
     seen = {camp.companion for camp in view.camps} | set(view.companion_discards)
-    if isinstance(view.phase, Hiring):
+    if isinstance(view.phase, st.Hiring):
         seen |= set(view.phase.drawn)
     return [companion for companion in companions_in_play(view.rules) if companion not in seen]
 
 
-def private(state: State) -> bool:
+def private(state: st.State) -> bool:
     """Does this decision need the seat's own hidden cards, whatever they are?"""
-    return not state.rules.open_hands and isinstance(state.phase, Called | ItemLimit | Spoils)
+    return not state.rules.open_hands and isinstance(
+        state.phase, st.Called | st.ItemLimit | st.Spoils
+    )

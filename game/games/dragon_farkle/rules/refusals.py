@@ -7,6 +7,8 @@ from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import dice_refusals
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.companion_refusals import (
     refuse_nudge,
@@ -25,65 +27,28 @@ from game.games.dragon_farkle.rules.item_refusals import (
     refuse_item,
     refuse_target,
 )
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Roll,
-    Scare,
-    SetAside,
-    Stop,
-    ThrowAgain,
-    Use,
-)
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Called,
-    Choosing,
-    Deciding,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Over,
-    Rolled,
-    Spoils,
-    State,
-    entry_requirement,
-    opponent,
-)
 
 GAME_OVER = Refusal("DF-12.1", "The dragon's tale is told. Play again?", "The game is over")
 LAST_ORDERS = Refusal("DF-13.5", "Last Orders are over. Play again?", "The game is over")
 NO_PASSING = Refusal("DF-4.3", "A hero must do something. Recruiting is always open.", "Up you get")
 ROLL_FIRST = Refusal(
-    "DF-4.2", "Choose an action and roll at least once.", "Not so fast", instead=(Recruit,)
+    "DF-4.2", "Choose an action and roll at least once.", "Not so fast", instead=(mv.Recruit,)
 )
 ACTION_CHOSEN = Refusal("DF-4.10", "You have thrown already, so your action stands.", "Too late")
 ONE_ACTION = Refusal(
-    "DF-4.2", "One action in a turn. Finish this one.", "One at a time", instead=(Roll,)
+    "DF-4.2", "One action in a turn. Finish this one.", "One at a time", instead=(mv.Roll,)
 )
 CALL_FIRST = Refusal(
     "DF-6.12",
     "You have been called to a Brawl: let it begin, or answer with a card.",
     "To arms",
-    instead=(Pass,),
+    instead=(mv.Pass,),
 )
 NUDGE_FIRST = Refusal(
     "DF-9.12",
     "Nudge one die of this throw, or let it stand.",
     "Hiccup waits",
-    instead=(Reroll, Pass),
+    instead=(mv.Reroll, mv.Pass),
 )
 NOT_CALLED = Refusal("DF-6.12", "There is no Brawl call to answer.", "Nothing to answer")
 ONE_SOUVENIR = Refusal("DF-6.18", "One souvenir for each Brawl.", "Choose one")
@@ -91,7 +56,7 @@ HIRE_FIRST = Refusal(
     "DF-10.31",
     "Choose which of the two Companions stays.",
     "Two at the door",
-    instead=(KeepCompanion,),
+    instead=(mv.KeepCompanion,),
 )
 NOBODY_APPLIES = Refusal("DF-10.31", "No new Companions stand at the door.", "Nobody there")
 NO_LIMIT = Refusal("DF-10.7", "You only drop items above your limit, when a turn ends.", "Keep it")
@@ -101,121 +66,121 @@ WAVED = Refusal(
     "DF-10.21",
     "They waved the flag. Choose someone or something else this turn.",
     "Peace",
-    instead=(Recruit,),
+    instead=(mv.Recruit,),
 )
 
 
-def decider(state: State) -> Seat | None:
+def decider(state: st.State) -> Seat | None:
     """The seat that decides; None when the game is over (section 3.4)."""
     phase = state.phase
     match phase:
-        case Rolled() | Deciding() | Defending():
+        case st.Rolled() | st.Deciding() | st.Defending():
             return phase.side.roller
-        case Choosing():
+        case st.Choosing():
             return state.active
-        case Nudging():
-            return opponent(state, phase.action, phase.side.roller)
-        case Called():
+        case st.Nudging():
+            return st.opponent(state, phase.action, phase.side.roller)
+        case st.Called():
             return phase.target
-        case Spoils():
+        case st.Spoils():
             return phase.winner
-        case ItemLimit() | Hiring():
+        case st.ItemLimit() | st.Hiring():
             return phase.seat
-        case Over():
+        case st.Over():
             return None
 
 
-def wrong_seat(state: State, by: Seat) -> Refusal:
+def wrong_seat(state: st.State, by: Seat) -> Refusal:
     """Why a seat that is not to act may not act now."""
     seat = decider(state)
     if seat is None:
         return game_over(state)
     rule = "DF-4.1" if seat == state.active else "DF-6.10"
-    if isinstance(state.phase, ItemLimit):
+    if isinstance(state.phase, st.ItemLimit):
         rule = "DF-10.7"
     return Refusal(rule, f"It is {{seat:{seat}}}'s decision now.", "Patience")
 
 
-def game_over(state: State) -> Refusal:
+def game_over(state: st.State) -> Refusal:
     """Nothing can be done any more."""
-    won = isinstance(state.phase, Over) and state.phase.winner is not None
+    won = isinstance(state.phase, st.Over) and state.phase.winner is not None
     return GAME_OVER if won else LAST_ORDERS
 
 
-def refusal(state: State, move: values.Move) -> Refusal | None:
+def refusal(state: st.State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     seat = decider(state)
     if seat is None:
         return game_over(state)
     match move:
-        case SetAside():
+        case mv.SetAside():
             return _set_aside(state, seat, move)
-        case Roll():
+        case mv.Roll():
             return _roll(state, seat)
-        case Accept():
+        case mv.Accept():
             return _accept(state, seat)
-        case Stop():
+        case mv.Stop():
             return _stop(state, seat)
-        case Recruit():
+        case mv.Recruit():
             return _not_choosing(state, seat)
-        case Brawl(target=target):
+        case mv.Brawl(target=target):
             return _not_choosing(state, seat) or refuse_brawl(state, target)
-        case Battle():
+        case mv.Battle():
             return _not_choosing(state, seat) or refuse_battle(state)
-        case Pass():
+        case mv.Pass():
             return _pass(state, seat)
-        case KeepCompanion():
+        case mv.KeepCompanion():
             return _keep_companion(state, move)
-        case Pick():
+        case mv.Pick():
             return _pick(state, seat, move)
-        case Discard():
+        case mv.Discard():
             return _discard(state, seat, move)
-        case Reroll(die=die):
+        case mv.Reroll(die=die):
             return refuse_nudge(state, seat, die)
     return _no_cards_now(state, seat) or _card(state, seat, move)
 
 
-def too_many(state: State, seat: Seat) -> Refusal:
+def too_many(state: st.State, seat: Seat) -> Refusal:
     """A hand above the limit (DF-10.7)."""
     limit = limit_of(state.camps[seat])
     kept = "one item" if limit == 1 else f"{limit} items"
     why = f"You may keep {kept}. Choose what to drop."
-    return Refusal("DF-10.7", why, "Full hands", instead=(Discard,))
+    return Refusal("DF-10.7", why, "Full hands", instead=(mv.Discard,))
 
 
 # --- what waits for something else ----------------------------------------------------------------
 
 
-def _waiting(state: State, seat: Seat) -> Refusal | None:
+def _waiting(state: st.State, seat: Seat) -> Refusal | None:
     """Phases in which only one thing can be done."""
     phase = state.phase
     match phase:
-        case Hiring():
+        case st.Hiring():
             return HIRE_FIRST
-        case Called():
+        case st.Called():
             return CALL_FIRST
-        case Nudging():
+        case st.Nudging():
             return NUDGE_FIRST
-        case Defending():
+        case st.Defending():
             return no_ducking(phase)
-        case Spoils():
+        case st.Spoils():
             return ONE_SOUVENIR
-        case ItemLimit():
+        case st.ItemLimit():
             return too_many(state, seat)
         case _:
             return None
 
 
-def no_ducking(phase: Defending) -> Refusal:
+def no_ducking(phase: st.Defending) -> Refusal:
     """A defence cannot be declined (DF-6.12)."""
     dice = COUNTS[phase.side.dice]
     why = f"No ducking out: roll your {dice} dice."
-    return Refusal("DF-6.12", why, "Defend yourself", instead=(Roll,))
+    return Refusal("DF-6.12", why, "Defend yourself", instead=(mv.Roll,))
 
 
-def _before_any_throw(state: State, seat: Seat) -> Refusal | None:
+def _before_any_throw(state: st.State, seat: Seat) -> Refusal | None:
     """Moves with dice need a throw."""
-    if isinstance(state.phase, Choosing):
+    if isinstance(state.phase, st.Choosing):
         return ROLL_FIRST
     return _waiting(state, seat)
 
@@ -223,16 +188,16 @@ def _before_any_throw(state: State, seat: Seat) -> Refusal | None:
 # --- actions --------------------------------------------------------------------------------------
 
 
-def _not_choosing(state: State, seat: Seat) -> Refusal | None:
+def _not_choosing(state: st.State, seat: Seat) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Choosing):
+    if isinstance(phase, st.Choosing):
         return None
-    if isinstance(phase, Rolled):
+    if isinstance(phase, st.Rolled):
         return ACTION_CHOSEN
     return _waiting(state, seat) or ONE_ACTION
 
 
-def refuse_brawl(state: State, target: Seat) -> Refusal | None:
+def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
     """Why the active seat cannot brawl a target (DF-6.1 to DF-6.3)."""
     if not state.rules.brawls:
         return SWITCHED_OFF
@@ -249,10 +214,10 @@ def refuse_brawl(state: State, target: Seat) -> Refusal | None:
     return WAVED if target in state.turn.barred else None
 
 
-def refuse_battle(state: State) -> Refusal | None:
+def refuse_battle(state: st.State) -> Refusal | None:
     """Why the active seat cannot face the dragon (DF-8.1 to DF-8.6)."""
     camp = state.camps[state.active]
-    need, had = entry_requirement(state), state.turn.army_at_start
+    need, had = st.entry_requirement(state), state.turn.army_at_start
     if camp.in_keep or had >= need:
         return None
     if camp.army >= need:
@@ -265,46 +230,46 @@ def refuse_battle(state: State) -> Refusal | None:
 # --- dice -----------------------------------------------------------------------------------------
 
 
-def _set_aside(state: State, seat: Seat, move: SetAside) -> Refusal | None:
-    if isinstance(state.phase, Rolled):
+def _set_aside(state: st.State, seat: Seat, move: mv.SetAside) -> Refusal | None:
+    if isinstance(state.phase, st.Rolled):
         return dice_refusals.refuse_set_aside(state, state.phase, move.dice, move.reward)
-    if isinstance(state.phase, Deciding):
+    if isinstance(state.phase, st.Deciding):
         return dice_refusals.SCORED_ALREADY
     return _before_any_throw(state, seat)
 
 
-def _accept(state: State, seat: Seat) -> Refusal | None:
-    if isinstance(state.phase, Rolled):
+def _accept(state: st.State, seat: Seat) -> Refusal | None:
+    if isinstance(state.phase, st.Rolled):
         return dice_refusals.refuse_accept(state, state.phase)
-    if isinstance(state.phase, Deciding):
+    if isinstance(state.phase, st.Deciding):
         return dice_refusals.nothing_to_accept(state.phase)
     return _before_any_throw(state, seat)
 
 
-def _roll(state: State, seat: Seat) -> Refusal | None:
-    if isinstance(state.phase, Deciding | Defending):
+def _roll(state: st.State, seat: Seat) -> Refusal | None:
+    if isinstance(state.phase, st.Deciding | st.Defending):
         return None
-    if isinstance(state.phase, Rolled):
+    if isinstance(state.phase, st.Rolled):
         return dice_refusals.refuse_going_on(state, state.phase)
     return _before_any_throw(state, seat)
 
 
-def _stop(state: State, seat: Seat) -> Refusal | None:
+def _stop(state: st.State, seat: Seat) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Deciding | Rolled) and isinstance(phase.action, Battling):
+    if isinstance(phase, st.Deciding | st.Rolled) and isinstance(phase.action, st.Battling):
         return dice_refusals.no_way_back(phase)
-    if isinstance(phase, Deciding):
+    if isinstance(phase, st.Deciding):
         return None
-    if isinstance(state.phase, Rolled):
+    if isinstance(state.phase, st.Rolled):
         return dice_refusals.refuse_going_on(state, state.phase)
     return _before_any_throw(state, seat)
 
 
-def _pass(state: State, seat: Seat) -> Refusal | None:
+def _pass(state: st.State, seat: Seat) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Called | Nudging):
+    if isinstance(phase, st.Called | st.Nudging):
         return None
-    if isinstance(phase, Choosing):
+    if isinstance(phase, st.Choosing):
         return NO_PASSING
     return _waiting(state, seat) or NOT_CALLED
 
@@ -312,31 +277,31 @@ def _pass(state: State, seat: Seat) -> Refusal | None:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def _no_cards_now(state: State, seat: Seat) -> Refusal | None:
+def _no_cards_now(state: st.State, seat: Seat) -> Refusal | None:
     """Decisions during which no card can be played at all (section 3.2)."""
-    return None if isinstance(state.phase, Called) else _waiting(state, seat)
+    return None if isinstance(state.phase, st.Called) else _waiting(state, seat)
 
 
-def _card(state: State, seat: Seat, move: values.Move) -> Refusal | None:
+def _card(state: st.State, seat: Seat, move: values.Move) -> Refusal | None:
     match move:
-        case Play(item=item):
+        case mv.Play(item=item):
             return refuse_item(state, seat, item) or _refuse_plain(item)
-        case PlayAt(item=item, target=target):
+        case mv.PlayAt(item=item, target=target):
             return (
                 refuse_item(state, seat, item)
                 or (None if item in AIMED else _needs_nobody(item))
                 or refuse_target(state, item, target)
             )
-        case Flip(die=die):
+        case mv.Flip(die=die):
             return refuse_item(state, seat, Item.SUSPICIOUSLY_HEAVY_DIE) or _refuse_flip(state, die)
-        case ThrowAgain():
+        case mv.ThrowAgain():
             refused = refuse_item(state, seat, Item.BOTTLED_SECOND_THOUGHTS)
             return refused or _refuse_dice(state, move)
-        case Use(companion=companion):
+        case mv.Use(companion=companion):
             return refuse_use(state, seat, companion)
-        case Predict(number=number):
+        case mv.Predict(number=number):
             return refuse_prediction(state, seat, number)
-        case Scare(target=target):
+        case mv.Scare(target=target):
             return refuse_scare(state, seat, target)
     return Refusal("DF-4.2", "There is no such move in this game.", "No such move")
 
@@ -347,7 +312,7 @@ def _needs_nobody(item: Item) -> Refusal:
     if dice is not None:
         return dice
     why = "This card needs no target. Just play it."
-    return Refusal("DF-10.5", why, "Nobody to aim at", instead=(Play(item),))
+    return Refusal("DF-10.5", why, "Nobody to aim at", instead=(mv.Play(item),))
 
 
 def _refuse_plain(item: Item) -> Refusal | None:
@@ -358,44 +323,44 @@ def _refuse_plain(item: Item) -> Refusal | None:
     return needs_dice(item) if item in with_dice else None
 
 
-def _refuse_flip(state: State, die: int) -> Refusal | None:
-    assert isinstance(state.phase, Rolled)
+def _refuse_flip(state: st.State, die: int) -> Refusal | None:
+    assert isinstance(state.phase, st.Rolled)
     return None if 0 <= die < len(state.phase.faces) else NO_SUCH_DIE
 
 
-def _refuse_dice(state: State, move: ThrowAgain) -> Refusal | None:
-    assert isinstance(state.phase, Rolled)
+def _refuse_dice(state: st.State, move: mv.ThrowAgain) -> Refusal | None:
+    assert isinstance(state.phase, st.Rolled)
     if not move.dice and not move.event_die:
         return NO_DICE
     in_throw = dice_refusals.in_order(move.dice, len(state.phase.faces))
     return None if in_throw else DICE_IN_ORDER
 
 
-def _keep_companion(state: State, move: KeepCompanion) -> Refusal | None:
+def _keep_companion(state: st.State, move: mv.KeepCompanion) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Hiring):
+    if isinstance(phase, st.Hiring):
         return None if move.companion in phase.drawn else _not_at_the_door(phase)
     return NOBODY_APPLIES
 
 
-def _not_at_the_door(phase: Hiring) -> Refusal:
+def _not_at_the_door(phase: st.Hiring) -> Refusal:
     one, two = (COMPANIONS[companion].short for companion in phase.drawn)
     rule = "DF-13.6" if phase.dealing else "DF-10.31"
     why = f"Choose between {one} and {two}."
-    return Refusal(rule, why, "Two at the door", instead=(KeepCompanion,))
+    return Refusal(rule, why, "Two at the door", instead=(mv.KeepCompanion,))
 
 
-def _pick(state: State, seat: Seat, move: Pick) -> Refusal | None:
+def _pick(state: st.State, seat: Seat, move: mv.Pick) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Spoils):
+    if isinstance(phase, st.Spoils):
         return None if move.item in phase.items else ONE_SOUVENIR
     return _waiting(state, seat) or Refusal(
         "DF-6.18", "There is no souvenir to choose now.", "Nothing to pick"
     )
 
 
-def _discard(state: State, seat: Seat, move: Discard) -> Refusal | None:
-    if not isinstance(state.phase, ItemLimit):
+def _discard(state: st.State, seat: Seat, move: mv.Discard) -> Refusal | None:
+    if not isinstance(state.phase, st.ItemLimit):
         return _waiting(state, seat) or NO_LIMIT
     if any(held.item is move.item for held in state.camps[seat].hand):
         return None

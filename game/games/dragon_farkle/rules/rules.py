@@ -19,42 +19,10 @@ from game.games.dragon_farkle.rules import (
     throws,
     turns,
 )
+from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.events import Event
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Roll,
-    Scare,
-    SetAside,
-    Stop,
-    ThrowAgain,
-    Use,
-)
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Deciding,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Rolled,
-    Spoils,
-    State,
-)
 
 setup = dealing.setup
 to_act = refusals.decider
@@ -69,7 +37,7 @@ imagine = observation.imagine
 private = observation.private
 
 
-def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State, tuple[Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` or a card face down would decide.
@@ -80,84 +48,84 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     log: list[Event] = []
     phase = state.phase
     match phase, move:
-        case Rolled(), SetAside(dice=dice, reward=reward):
+        case st.Rolled(), mv.SetAside(dice=dice, reward=reward):
             state = throws.set_aside(state, phase, dice, reward, chance, log)
-        case ((Deciding() | Defending()), Roll()):
+        case ((st.Deciding() | st.Defending()), mv.Roll()):
             state = throws.throw(state, phase.action, phase.side, chance, log)
-        case Rolled(), Accept():
+        case st.Rolled(), mv.Accept():
             state = _accept(state, phase, chance, log)
-        case Deciding(), Stop():
+        case st.Deciding(), mv.Stop():
             state = _stop(state, phase, chance, log)
-        case _, Recruit():
+        case _, mv.Recruit():
             state = recruiting.recruit(state, chance, log)
-        case _, Brawl(target=target):
+        case _, mv.Brawl(target=target):
             state = brawls.call(state, target, chance, log)
-        case _, Battle():
+        case _, mv.Battle():
             state = keep.battle(state, chance, log)
-        case Called(), Pass():
+        case st.Called(), mv.Pass():
             state = brawls.start(state, phase, chance, log)
-        case Nudging(), Pass():
+        case st.Nudging(), mv.Pass():
             state = _let_stand(state, phase)
-        case Hiring(), KeepCompanion(companion=companion):
+        case st.Hiring(), mv.KeepCompanion(companion=companion):
             if phase.dealing:
                 state = dealing.choose_companion(state, phase, companion, chance, log)
             else:
                 state = companion_plays.hire(state, phase, companion, log)
-        case Spoils(), Pick(item=item):
+        case st.Spoils(), mv.Pick(item=item):
             state = brawls.pick(state, phase, item, chance, log)
-        case ItemLimit(), Discard(item=item):
+        case st.ItemLimit(), mv.Discard(item=item):
             state = turns.discard(state, phase.seat, item, chance, log)
         case _, _:
             state = _play_card(state, move, chance, log)
     return state, tuple(log)
 
 
-def _accept(state: State, rolled: Rolled, chance: Chance, log: list[Event]) -> State:
+def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: list[Event]) -> st.State:
     """A throw without a choice takes its course (section 3.3)."""
     action, side = rolled.action, rolled.side
-    if isinstance(action, Battling):
+    if isinstance(action, st.Battling):
         return keep.accept(state, rolled, action, chance, log)
     if rolled.event is EventSide.DRAGON:
         return throws.meet_dragon(state, rolled, log)
-    if isinstance(action, Brawling):
+    if isinstance(action, st.Brawling):
         return brawls.farkle(state, action, side, chance, log)
     return recruiting.farkle(state, side, chance, log)
 
 
-def _stop(state: State, deciding: Deciding, chance: Chance, log: list[Event]) -> State:
+def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: list[Event]) -> st.State:
     """What is aside counts (DF-5.4, DF-6.7)."""
     action, side = deciding.action, deciding.side
-    if isinstance(action, Brawling):
+    if isinstance(action, st.Brawling):
         return brawls.score(state, action, side, side.aside, chance, log)
     return recruiting.stop(state, side, chance, log)
 
 
-def _let_stand(state: State, nudging: Nudging) -> State:
+def _let_stand(state: st.State, nudging: st.Nudging) -> st.State:
     """Hiccup's owner lets the throw be."""
-    rolled = Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
+    rolled = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
     return replace(state, phase=rolled)
 
 
-def _play_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
+def _play_card(state: st.State, move: values.Move, chance: Chance, log: list[Event]) -> st.State:
     """Companions and Magic Items: they never end a decision by themselves (section 3.2)."""
     seat = refusals.decider(state)
     assert seat is not None
     match move:
-        case Predict(number=number):
+        case mv.Predict(number=number):
             return companion_plays.predict(state, number, chance, log)
-        case Scare(target=target):
+        case mv.Scare(target=target):
             return companion_plays.scare(state, target, chance, log)
-        case Use(companion=companion):
+        case mv.Use(companion=companion):
             return companion_plays.use(state, companion, chance, log)
-        case Reroll(die=die):
+        case mv.Reroll(die=die):
             return companion_plays.nudge(state, seat, die, chance, log)
-        case Play(item=item):
+        case mv.Play(item=item):
             return item_plays.play(state, seat, item, chance, log)
-        case PlayAt(item=item, target=target):
+        case mv.PlayAt(item=item, target=target):
             return item_plays.play_at(state, seat, item, target, chance, log)
     phase = state.phase
-    assert isinstance(phase, Rolled)
-    if isinstance(move, Flip):
+    assert isinstance(phase, st.Rolled)
+    if isinstance(move, mv.Flip):
         return item_plays.flip(state, phase, move.die, log)
-    assert isinstance(move, ThrowAgain)
+    assert isinstance(move, mv.ThrowAgain)
     return item_plays.throw_again(state, phase, move.dice, move.event_die, chance, log)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import can_draw_item, draw_item
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EVENT_DIE, Companion, EventSide
@@ -21,18 +22,6 @@ from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.state import (
     Action as ActionState,
 )
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Deciding,
-    Laid,
-    Nudging,
-    Recruiting,
-    Rolled,
-    Side,
-    State,
-    opponent,
-)
 
 SOLDIER_LABEL = "soldiers"
 EVENT_LABEL = "event"
@@ -42,9 +31,9 @@ NO_REWARD = (Reward.NONE,)
 
 def action_name(action: ActionState) -> Action:
     """What an action is called in events."""
-    if isinstance(action, Recruiting):
+    if isinstance(action, st.Recruiting):
         return Action.RECRUIT
-    return Action.BRAWL if isinstance(action, Brawling) else Action.BATTLE
+    return Action.BRAWL if isinstance(action, st.Brawling) else Action.BATTLE
 
 
 def event_side(chance: Chance) -> EventSide:
@@ -52,37 +41,39 @@ def event_side(chance: Chance) -> EventSide:
     return EVENT_DIE[chance.roll(EVENT_LABEL, 6) - 1]
 
 
-def throw(state: State, action: ActionState, side: Side, chance: Chance, log: list[Event]) -> State:
+def throw(
+    state: st.State, action: ActionState, side: st.Side, chance: Chance, log: list[Event]
+) -> st.State:
     """Throw the dice in hand and the Event die (DF-3.2); Hiccup's owner may answer (DF-9.12)."""
     faces = chance.dice(SOLDIER_LABEL, side.dice, 6)
     event = event_side(chance)
     log.append(DiceRolled(side.roller, faces, event, action_name(action)))
-    if isinstance(action, Brawling) and not action.hiccup_used:
-        rival = opponent(state, action, side.roller)
+    if isinstance(action, st.Brawling) and not action.hiccup_used:
+        rival = st.opponent(state, action, side.roller)
         if state.camps[rival].companion is Companion.HICCUP:
-            return replace(state, phase=Nudging(action, side, faces, event))
-    return replace(state, phase=Rolled(action, side, faces, event))
+            return replace(state, phase=st.Nudging(action, side, faces, event))
+    return replace(state, phase=st.Rolled(action, side, faces, event))
 
 
-def is_farkle(state: State, rolled: Rolled) -> bool:
+def is_farkle(state: st.State, rolled: st.Rolled) -> bool:
     """Does the throw end it (DF-5.6, DF-7.8)?"""
     if groups.all_scoring(rolled.faces, state.rules.table)[0]:
         return False
-    if isinstance(rolled.action, Battling):
+    if isinstance(rolled.action, st.Battling):
         return rolled.event is EventSide.BLANK
     return rolled.event is not EventSide.DRAGON
 
 
-def is_choice(state: State, rolled: Rolled) -> bool:
+def is_choice(state: st.State, rolled: st.Rolled) -> bool:
     """Does the roller choose dice (DF-2.12)? Neither a Dragon side nor the Keep asks."""
     return (
         rolled.event is not EventSide.DRAGON
-        and not isinstance(rolled.action, Battling)
+        and not isinstance(rolled.action, st.Battling)
         and bool(groups.all_scoring(rolled.faces, state.rules.table)[0])
     )
 
 
-def rewards(state: State, rolled: Rolled) -> tuple[Reward, ...]:
+def rewards(state: st.State, rolled: st.Rolled) -> tuple[Reward, ...]:
     """What the Event die gives for dice set aside (DF-3.10, DF-3.15, DF-9.17)."""
     if rolled.event is not EventSide.RALLY:
         return NO_REWARD
@@ -94,13 +85,13 @@ def rewards(state: State, rolled: Rolled) -> tuple[Reward, ...]:
     return ITEM
 
 
-def lay(rolled: Rolled, *taken: int, soldiers: int = 0, reward: Reward = Reward.NONE) -> Side:
+def lay(rolled: st.Rolled, *taken: int, soldiers: int = 0, reward: Reward = Reward.NONE) -> st.Side:
     """The side with its throw dealt with: where the dice lie is for all to see."""
-    laid = Laid(rolled.faces, rolled.event, taken, soldiers, reward)
+    laid = st.Laid(rolled.faces, rolled.event, taken, soldiers, reward)
     return replace(rolled.side, laid=(*rolled.side.laid, laid))
 
 
-def used(side: Side, dice: int, log: list[Event]) -> Side:
+def used(side: st.Side, dice: int, log: list[Event]) -> st.Side:
     """So many dice have left the hand; the last one brings the full set back (DF-4.6)."""
     left = side.dice - dice
     if not left:
@@ -110,13 +101,13 @@ def used(side: Side, dice: int, log: list[Event]) -> Side:
 
 
 def set_aside(
-    state: State,
-    rolled: Rolled,
+    state: st.State,
+    rolled: st.Rolled,
     dice: tuple[int, ...],
     reward: Reward,
     chance: Chance,
     log: list[Event],
-) -> State:
+) -> st.State:
     """Dice score, doubled or with an item under a Rally side (DF-5.1, DF-3.10)."""
     value = groups.worth(rolled.faces, dice, state.rules.table)
     assert value is not None
@@ -130,10 +121,10 @@ def set_aside(
         log.append(ItemDrawn(side.roller, item, state.rules.open_hands))
         items = (*items, item)
     side = used(replace(side, aside=aside, items=items), len(dice), log)
-    return replace(state, phase=Deciding(rolled.action, side))
+    return replace(state, phase=st.Deciding(rolled.action, side))
 
 
-def meet_dragon(state: State, rolled: Rolled, log: list[Event]) -> State:
+def meet_dragon(state: st.State, rolled: st.Rolled, log: list[Event]) -> st.State:
     """A Dragon side outside the Keep eats all scoring dice, if any (DF-3.4, DF-3.7)."""
     dice, value = groups.all_scoring(rolled.faces, state.rules.table)
     side = lay(rolled, *dice)
@@ -142,9 +133,9 @@ def meet_dragon(state: State, rolled: Rolled, log: list[Event]) -> State:
         side = used(side, len(dice), log)
     else:
         log.append(DragonEvaded(side.roller))
-    return replace(state, phase=Deciding(rolled.action, side))
+    return replace(state, phase=st.Deciding(rolled.action, side))
 
 
-def fresh_side(seat: Seat, dice: int) -> Side:
+def fresh_side(seat: Seat, dice: int) -> st.Side:
     """A side before its first throw."""
-    return Side(seat, dice, dice)
+    return st.Side(seat, dice, dice)

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat, Unknown
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.cards import (
     draw_companion,
     holds,
@@ -14,23 +15,11 @@ from game.games.dragon_farkle.rules.cards import (
     with_camp,
 )
 from game.games.dragon_farkle.rules.content import FULL_SET, Item
-from game.games.dragon_farkle.rules.events import (
-    ActionEnded,
-    CloudLifted,
-    CompanionDrawn,
-    Event,
-    ItemsDiscarded,
-    LastOrders,
-    Reincarnated,
-    SackShown,
-    TurnEnded,
-    TurnStarted,
-)
 from game.games.dragon_farkle.rules.ranking import places
 from game.games.dragon_farkle.rules.state import Choosing, ItemLimit, Over, State, Turn
 
 
-def begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+def begin_turn(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
     """`turn_start` of a seat: back from the ashes if need be, then the choice of an action."""
     round_no = state.round_no + (seat == state.first)
     camp = state.camps[seat]
@@ -39,7 +28,7 @@ def begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> St
         camp = state.camps[seat]
     full_set = FULL_SET - camp.clouded  # DF-10.23
     turn_no = state.turn_no + 1
-    log.append(TurnStarted(seat, turn_no, round_no, full_set))
+    log.append(ev.TurnStarted(seat, turn_no, round_no, full_set))
     return replace(
         state,
         active=seat,
@@ -50,30 +39,30 @@ def begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> St
     )
 
 
-def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
     """A destroyed army's owner is back with nothing but the hand (DF-8.13 to DF-8.15)."""
-    log.append(Reincarnated(seat))
+    log.append(ev.Reincarnated(seat))
     companion = None
     if state.rules.companions:
         state, companion = draw_companion(state, chance, log)
-        log.append(CompanionDrawn(seat, (companion,)))
+        log.append(ev.CompanionDrawn(seat, (companion,)))
     return with_camp(state, seat, replace(state.camps[seat], fallen=False, companion=companion))
 
 
-def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
+def end_turn(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """The end of a turn (DF-4.8): the Cloud lifts, hands are counted, the next turn starts."""
     seat = state.active
-    log.append(ActionEnded(seat))
+    log.append(ev.ActionEnded(seat))
     camp = state.camps[seat]
     if camp.clouded:
-        log.append(CloudLifted(seat))
-        log.append(ItemsDiscarded(seat, (Item.POCKET_RAIN_CLOUD,), False))
+        log.append(ev.CloudLifted(seat))
+        log.append(ev.ItemsDiscarded(seat, (Item.POCKET_RAIN_CLOUD,), False))
         state = with_camp(state, seat, replace(camp, clouded=False))
         state = replace(state, item_discards=(*state.item_discards, Item.POCKET_RAIN_CLOUD))
     return _count_hands(_show_sacks(state, log), chance, log)
 
 
-def _show_sacks(state: State, log: list[Event]) -> State:
+def _show_sacks(state: State, log: list[ev.Event]) -> State:
     """Who keeps more than one card shows why (DF-10.10).   Raises: Unknown on a view."""
     for seat, camp in enumerate(state.camps):
         if len(camp.hand) < 2:
@@ -85,13 +74,13 @@ def _show_sacks(state: State, log: list[Event]) -> State:
         place = next(n for n, h in enumerate(camp.hand) if h.item is Item.SACK_OF_HOLDING)
         held = camp.hand[place]
         if not held.shown:
-            log.append(SackShown(seat, place))
+            log.append(ev.SackShown(seat, place))
             hand = put(camp.hand, place, replace(held, shown=True))
             state = with_camp(state, seat, replace(camp, hand=hand))
     return state
 
 
-def _count_hands(state: State, chance: Chance, log: list[Event]) -> State:
+def _count_hands(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """Whoever is above the limit decides, the active seat first (DF-10.8); else the next turn."""
     for seat in state.clockwise_from(state.active):
         camp = state.camps[seat]
@@ -100,18 +89,18 @@ def _count_hands(state: State, chance: Chance, log: list[Event]) -> State:
     return _next_turn(state, chance, log)
 
 
-def discard(state: State, seat: Seat, item: Item, chance: Chance, log: list[Event]) -> State:
+def discard(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> State:
     """A seat above the limit drops a card (DF-10.7)."""
-    log.append(ItemsDiscarded(seat, (item,), False, knowing(state, seat, item)))
+    log.append(ev.ItemsDiscarded(seat, (item,), False, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     state = replace(state, item_discards=(*state.item_discards, item))
     return _count_hands(state, chance, log)
 
 
-def _next_turn(state: State, chance: Chance, log: list[Event]) -> State:
-    log.append(TurnEnded(state.active))
+def _next_turn(state: State, chance: Chance, log: list[ev.Event]) -> State:
+    log.append(ev.TurnEnded(state.active))
     seat = (state.active + 1) % len(state.camps)
     if seat == state.first and state.round_no == state.rules.last_orders:
-        log.append(LastOrders(places(state, None)))
+        log.append(ev.LastOrders(places(state, None)))
         return replace(state, phase=Over(None))
     return begin_turn(state, seat, chance, log)

@@ -7,36 +7,8 @@ there is only for those who watch.
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.content import Companion, EventSide
-from game.games.dragon_farkle.rules.events import (
-    ActionEnded,
-    ArmyChanged,
-    ArmyDestroyed,
-    BrawlCalled,
-    BrawlResult,
-    CompanionDealt,
-    CompanionDrawn,
-    CompanionUsed,
-    DamageDone,
-    DiceRolled,
-    DiceSetAside,
-    DieFlipped,
-    DieRerolled,
-    DragonHealed,
-    EventChanged,
-    Farkle,
-    GameWon,
-    HotDice,
-    ItemDealt,
-    ItemDrawn,
-    ItemPlayed,
-    KeepEntered,
-    KeepLeft,
-    Reincarnated,
-    SoldiersEaten,
-    SoldiersLost,
-    TurnEnded,
-)
 from game.games.dragon_farkle.view.animations_battle import BattleShow
 from game.games.dragon_farkle.view.animations_road import RoadShow
 from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
@@ -84,25 +56,25 @@ class Choreography:
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
         match event:
-            case DiceRolled():
+            case ev.DiceRolled():
                 return self._throw(event, before, after, was)
-            case DieRerolled(die=die, old=old, new=new):
+            case ev.DieRerolled(die=die, old=old, new=new):
                 key = die_key(len(was.laid), die)
                 return self._again(key, spins("die:", die, new), before, after, old != new)
-            case DieFlipped(die=die):
+            case ev.DieFlipped(die=die):
                 return self._flip(die_key(len(was.laid), die), before, after)
-            case EventChanged(old=old_side, new=new_side):
+            case ev.EventChanged(old=old_side, new=new_side):
                 return self._flip(f"cast:{len(was.laid)}", before, after, old_side != new_side)
-            case DiceSetAside():
+            case ev.DiceSetAside():
                 return [self._change(before, after, TAKE_S, sound="die_keep")]
-            case SoldiersEaten(dice=dice):
+            case ev.SoldiersEaten(dice=dice):
                 eaten = [die_key(len(was.laid), place) for place in dice]
                 return self._on_the_road().meal(eaten, before, after)
-            case HotDice():
+            case ev.HotDice():
                 return [self._change(before, after, SETTLE_S, sound="good")]
-            case Farkle():
+            case ev.Farkle():
                 return self._farkle(before, after, was)
-            case ArmyChanged():
+            case ev.ArmyChanged():
                 return self._on_the_road().march(event, before, after)
         return self._card_cues(event, before, after, was)
 
@@ -112,46 +84,46 @@ class Choreography:
 
     def _card_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
-            case ItemPlayed(seat=seat, item=item):
+            case ev.ItemPlayed(seat=seat, item=item):
                 shown = face_of("item", item, "large")
                 start = self._start(f"item:{item}", seat, before, was)
                 return self._show_card(shown, start, "item_magic", before, after)
-            case CompanionUsed(seat=seat, companion=companion, die=die):
+            case ev.CompanionUsed(seat=seat, companion=companion, die=die):
                 shown = face_of("companion", companion, "large")
                 start = self._start(f"companion:{companion}", seat, before, was)
                 sound = "banshee" if companion is Companion.SKREE else "companion_arrives"
                 return self._show_card(shown, start, sound, before, after, die=die)
-            case ItemDealt() | ItemDrawn():
+            case ev.ItemDealt() | ev.ItemDrawn():
                 return self._from_deck("items", "paper_flip", before, after)
-            case CompanionDealt() | CompanionDrawn():
+            case ev.CompanionDealt() | ev.CompanionDrawn():
                 return self._from_deck("companions", "companion_arrives", before, after)
-            case Reincarnated(seat=seat):
+            case ev.Reincarnated(seat=seat):
                 return self._on_the_road().return_in_smoke(seat, before, after)
-            case BrawlCalled():
+            case ev.BrawlCalled():
                 drop = fall(self._pieces, after["brawl"], reduced=self.reduced, sound="sword_clash")
                 return [drop, self._change({**before, "brawl": after["brawl"]}, after, SETTLE_S)]
-            case BrawlResult(winner=winner):
+            case ev.BrawlResult(winner=winner):
                 return [Cue(READ_S, sound="good" if winner is not None else "bad")]
-            case TurnEnded():
+            case ev.TurnEnded():
                 return [Cue(READ_S / 2)]
         return self._battle_cues(event, before, after, was)
 
     def _battle_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         show = BattleShow(self._pieces, reduced=self.reduced)
         match event:
-            case DamageDone():
+            case ev.DamageDone():
                 return show.wound(before, after)
-            case DragonHealed(amount=amount):
+            case ev.DragonHealed(amount=amount):
                 return show.heal(before, after) if amount else self.rearranged(before, after)
-            case SoldiersLost():
+            case ev.SoldiersLost():
                 return show.burn(before, after)
-            case ArmyDestroyed():
+            case ev.ArmyDestroyed():
                 return show.burn(before, after)
-            case GameWon():
+            case ev.GameWon():
                 return show.slay(before, after)
-            case KeepEntered(seat=seat) | KeepLeft(seat=seat):
+            case ev.KeepEntered(seat=seat) | ev.KeepLeft(seat=seat):
                 return show.walk_in(f"pennant:{seat}", before, after)
-            case ActionEnded():
+            case ev.ActionEnded():
                 return [Cue(READ_S / 2), *self.rearranged(before, after, SETTLE_S)]
         return self.rearranged(before, after, SETTLE_S)
 
@@ -166,7 +138,9 @@ class Choreography:
 
     # --- dice -----------------------------------------------------------------------------------
 
-    def _throw(self, event: DiceRolled, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _throw(
+        self, event: ev.DiceRolled, before: Layout, after: Layout, was: Tableau
+    ) -> list[Cue]:
         number = len(was.laid)
         cup = self._ground.place("cup").centre
         gone = {key for key in before if key in ("cup", "words:cup", "words:event", "words:throw")}

@@ -5,20 +5,9 @@ from collections.abc import Sequence
 from game.games.dragon_farkle.analysis.dares import defence, recruits
 from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.moves import Reward, Roll, Stop
 from game.games.dragon_farkle.rules.refusals import refuse_battle
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Choosing,
-    Deciding,
-    Defending,
-    Nudging,
-    Recruiting,
-    Rolled,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.view.tray_layout import picked_dice
 from game.games.dragon_farkle.words.log import dice_words
@@ -33,28 +22,28 @@ REWARD_BUTTONS = {
 TAKE_ALL = "button:all"
 
 
-def buttons(view: State, selected: frozenset[str]) -> tuple[ActionButton, ...]:
+def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...]:
     """At most three, the primary first."""
     phase = view.phase
     match phase:
-        case Choosing():
+        case st.Choosing():
             return _actions(view)
-        case Called():
+        case st.Called():
             return (ActionButton("button:pass", "Let it begin", "Space", "primary"),)
-        case Nudging():
+        case st.Nudging():
             return (ActionButton("button:pass", "Let it stand", "Space", "primary"),)
-        case Rolled() if is_choice(view, phase):
+        case st.Rolled() if is_choice(view, phase):
             return _set_aside(view, phase, selected)
-        case Rolled():
+        case st.Rolled():
             return (ActionButton("button:accept", accept_words(view, phase), "Space", "primary"),)
-        case Deciding():
+        case st.Deciding():
             return _roll_or_stop(view, phase)
-        case Defending():
+        case st.Defending():
             return (_roll(phase.side.dice, "primary"),)
     return ()
 
 
-def _actions(view: State) -> tuple[ActionButton, ...]:
+def _actions(view: st.State) -> tuple[ActionButton, ...]:
     recruit = ActionButton("button:recruit", "Recruit", "T", "primary", "Throw for new soldiers.")
     dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Face the dragon in its Keep.")
     if refuse_battle(view) is None:
@@ -72,12 +61,12 @@ def _roll(dice: int, kind: str) -> ActionButton:
     return ActionButton("button:roll", f"Throw {dice_words(dice)}", "T", kind)
 
 
-def _roll_or_stop(view: State, phase: Deciding) -> tuple[ActionButton, ...]:
+def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...]:
     """The brass one is the better of the two."""
     side = phase.side
-    if isinstance(phase.action, Battling):
+    if isinstance(phase.action, st.Battling):
         return (_roll(side.dice, "primary"),)
-    verb = "Stop: add" if isinstance(phase.action, Recruiting) else "Stop with"
+    verb = "Stop: add" if isinstance(phase.action, st.Recruiting) else "Stop with"
     stops = _stopping_is_better(view, phase)
     kind = "primary" if stops else "plain"
     stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S", kind)
@@ -86,12 +75,12 @@ def _roll_or_stop(view: State, phase: Deciding) -> tuple[ActionButton, ...]:
     return _roll(side.dice, "primary"), stop
 
 
-def _stopping_is_better(view: State, phase: Deciding) -> bool:
+def _stopping_is_better(view: st.State, phase: st.Deciding) -> bool:
     """Is what lies aside worth more than another throw? Never in the Keep: nobody stops there."""
     action, side = phase.action, phase.side
-    if isinstance(action, Battling):
+    if isinstance(action, st.Battling):
         return False
-    if isinstance(action, Brawling):
+    if isinstance(action, st.Brawling):
         if side.roller == action.target:
             both = defence(view, action, side)
             return both.stop >= both.roll
@@ -101,23 +90,25 @@ def _stopping_is_better(view: State, phase: Deciding) -> bool:
     return both.stop >= both.roll
 
 
-def accept_words(view: State, phase: Rolled) -> str:
+def accept_words(view: st.State, phase: st.Rolled) -> str:
     """What a throw without a choice is called on its button."""
     if is_farkle(view, phase):
         return "Accept the Farkle"
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
-    if isinstance(phase.action, Battling):
+    if isinstance(phase.action, st.Battling):
         return f"{value:,} fall" if dice else "Hit, nobody falls"
     return f"The dragon eats {value:,}" if dice else "Evade the dragon"
 
 
-def chosen(view: State, phase: Rolled, selected: frozenset[str]) -> tuple[int, ...]:
+def chosen(view: st.State, phase: st.Rolled, selected: frozenset[str]) -> tuple[int, ...]:
     """The dice that a button would set aside: those selected, else all that score."""
     picked = picked_dice(selected)
     return picked or groups.all_scoring(phase.faces, view.rules.table)[0]
 
 
-def _set_aside(view: State, phase: Rolled, selected: frozenset[str]) -> tuple[ActionButton, ...]:
+def _set_aside(
+    view: st.State, phase: st.Rolled, selected: frozenset[str]
+) -> tuple[ActionButton, ...]:
     table = view.rules.table
     dice = chosen(view, phase, selected)
     value = groups.worth(phase.faces, dice, table)

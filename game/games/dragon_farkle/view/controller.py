@@ -5,29 +5,8 @@ from collections.abc import Iterator, Sequence
 from game.core.contract.values import Move, Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Discard,
-    Flip,
-    KeepCompanion,
-    Pass,
-    Pick,
-    Play,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Reward,
-    Roll,
-    Scare,
-    SetAside,
-    Stop,
-    ThrowAgain,
-    Use,
-)
 from game.games.dragon_farkle.rules.state import (
     Choosing,
     Deciding,
@@ -61,7 +40,7 @@ class DragonFarkleController(Controller):
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """A gesture or more for every legal move."""
-        several = sum(isinstance(move, Brawl) for move in moves) > 1
+        several = sum(isinstance(move, mv.Brawl) for move in moves) > 1
         return tuple(
             gesture for move in moves for gesture in _gestures(view, move, several_targets=several)
         )
@@ -90,16 +69,16 @@ class DragonFarkleController(Controller):
         if kind in ("brawl", "army"):
             return _aimed(int(name), toggled)
         if hotspot == "button:brawl":
-            return Brawl(_first_rival(view))
+            return mv.Brawl(_first_rival(view))
         if hotspot == DRAGON:
-            return Battle()
+            return mv.Battle()
         if hotspot == CUP and not isinstance(view.phase, Deciding):
-            return Recruit() if isinstance(view.phase, Choosing) else Roll()
+            return mv.Recruit() if isinstance(view.phase, Choosing) else mv.Roll()
         for reward, button in offers.REWARD_BUTTONS.items():
             if hotspot == button:
-                return SetAside(picked_dice(toggled), reward)
+                return mv.SetAside(picked_dice(toggled), reward)
         if hotspot == _AGAIN:
-            return ThrowAgain(picked_dice(toggled), EVENT in toggled)
+            return mv.ThrowAgain(picked_dice(toggled), EVENT in toggled)
         return None
 
     def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
@@ -116,10 +95,10 @@ class DragonFarkleController(Controller):
 def _aimed(seat: Seat, toggled: frozenset[str]) -> Move:
     for item in AIMED:
         if f"item:{item}" in toggled:
-            return PlayAt(item, seat)
+            return mv.PlayAt(item, seat)
     if f"companion:{Companion.SKREE}" in toggled:
-        return Scare(seat)
-    return Brawl(seat)
+        return mv.Scare(seat)
+    return mv.Brawl(seat)
 
 
 def _first_rival(view: State) -> Seat:
@@ -131,26 +110,26 @@ def _first_rival(view: State) -> Seat:
 
 def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Gesture]:
     match move:
-        case SetAside():
+        case mv.SetAside():
             yield from _set_aside(view, move)
-        case ThrowAgain(dice=dice, event_die=event_die):
+        case mv.ThrowAgain(dice=dice, event_die=event_die):
             names = {f"die:{die}" for die in dice} | ({EVENT} if event_die else set())
             yield Gesture(move, (BOTTLE, _AGAIN), frozenset(names), switches_after=1)
-        case Brawl(target=target):
+        case mv.Brawl(target=target):
             yield Gesture(move, (f"brawl:{target}",))
             yield Gesture(move, (f"army:{target}",))
             if several_targets:
                 yield Gesture(move, ("button:brawl", f"brawl:{target}"))
             else:
                 yield Gesture(move, ("button:brawl",))
-        case Reroll(die=die) if not isinstance(view.phase, Nudging):
+        case mv.Reroll(die=die) if not isinstance(view.phase, Nudging):
             yield Gesture(move, (f"companion:{Companion.HICCUP}", f"die:{die}"))
         case _:
             for picks in _picks(view, move):
                 yield Gesture(move, picks)
 
 
-def _set_aside(view: State, move: SetAside) -> Iterator[Gesture]:
+def _set_aside(view: State, move: mv.SetAside) -> Iterator[Gesture]:
     """By the dice and a button; without any die switched on a button takes all that score."""
     phase = view.phase
     assert isinstance(phase, Rolled)
@@ -158,7 +137,7 @@ def _set_aside(view: State, move: SetAside) -> Iterator[Gesture]:
     names = frozenset(f"die:{die}" for die in move.dice)
     if move.dice == groups.all_scoring(phase.faces, view.rules.table)[0]:
         yield Gesture(move, (button,), frozenset())
-        if move.reward in (Reward.NONE, Reward.BOTH):
+        if move.reward in (mv.Reward.NONE, mv.Reward.BOTH):
             yield Gesture(move, (offers.TAKE_ALL,))
     yield Gesture(move, (button,), names)
 
@@ -166,32 +145,32 @@ def _set_aside(view: State, move: SetAside) -> Iterator[Gesture]:
 def _picks(view: State, move: Move) -> tuple[tuple[str, ...], ...]:
     """The ways to make a move by clicks in order."""
     match move:
-        case Recruit():
+        case mv.Recruit():
             return ("button:recruit",), (CUP,)
-        case Battle():
+        case mv.Battle():
             return ("button:battle",), (DRAGON,)
-        case Accept():
+        case mv.Accept():
             return (("button:accept",),)
-        case Roll():
+        case mv.Roll():
             # Throw or stop: a click among the dice must not be taken for either.
             asked = isinstance(view.phase, Deciding)
             return (("button:roll",),) if asked else (("button:roll",), (CUP,))
-        case Stop():
+        case mv.Stop():
             return (("button:stop",),)
-        case Pass():
+        case mv.Pass():
             return (("button:pass",),)
-        case Reroll(die=die):
+        case mv.Reroll(die=die):
             return ((f"die:{die}",),)
-        case Use(companion=companion) | KeepCompanion(companion=companion):
+        case mv.Use(companion=companion) | mv.KeepCompanion(companion=companion):
             return ((f"companion:{companion}",),)
-        case Predict(number=number):
+        case mv.Predict(number=number):
             return ((SIDIA, f"number:{number}"),)
-        case Scare(target=target):
+        case mv.Scare(target=target):
             return ((f"companion:{Companion.SKREE}", f"brawl:{target}"),)
-        case Play(item=item) | Pick(item=item) | Discard(item=item):
+        case mv.Play(item=item) | mv.Pick(item=item) | mv.Discard(item=item):
             return ((f"item:{item}",),)
-        case PlayAt(item=item, target=target):
+        case mv.PlayAt(item=item, target=target):
             return ((f"item:{item}", f"brawl:{target}"),)
-        case Flip(die=die):
+        case mv.Flip(die=die):
             return ((_HEAVY, f"die:{die}"),)
     return ()

@@ -10,24 +10,9 @@ from game.games.dragon_farkle.analysis.panel import (
     prepare,
     rival_meant,
 )
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import COMPANIONS
-from game.games.dragon_farkle.rules.events import (
-    ArmyChanged,
-    ArmyDestroyed,
-    BrawlCalled,
-    BrawlRefused,
-    BrawlResult,
-    ClockRang,
-    DragonHealed,
-    Farkle,
-    FarkleIgnored,
-    GameWon,
-    HotDice,
-    KeepEntered,
-    LastOrders,
-    Reincarnated,
-)
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.view.animations import Choreography
@@ -215,38 +200,38 @@ class DragonFarkleTable(GameTable):
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""
         match event:
-            case HotDice(seat=seat):
+            case ev.HotDice(seat=seat):
                 return f"Hot dice for {{seat:{seat}}}!"
-            case Farkle(seat=seat):
+            case ev.Farkle(seat=seat):
                 return f"{{seat:{seat}}} Farkles"
-            case FarkleIgnored():
+            case ev.FarkleIgnored():
                 return "The Tooth holds it off"
-            case BrawlCalled(seat=seat, target=target):
+            case ev.BrawlCalled(seat=seat, target=target):
                 return f"{{seat:{seat}}} calls {{seat:{target}}} out"
-            case BrawlRefused(target=target):
+            case ev.BrawlRefused(target=target):
                 return f"{{seat:{target}}} waves the flag"
-            case BrawlResult(winner=None):
+            case ev.BrawlResult(winner=None):
                 return "The Brawl is a draw"
-            case BrawlResult(winner=int() as winner):
+            case ev.BrawlResult(winner=int() as winner):
                 return f"{{seat:{winner}}} wins the Brawl"
-            case KeepEntered(seat=seat):
+            case ev.KeepEntered(seat=seat):
                 return f"{{seat:{seat}}} enters the Keep"
-            case ClockRang():
+            case ev.ClockRang():
                 return "The Alarm Clock rings!"
-            case DragonHealed(amount=amount) if amount:
+            case ev.DragonHealed(amount=amount) if amount:
                 return "The dragon heals"
-            case ArmyDestroyed(seat=seat):
+            case ev.ArmyDestroyed(seat=seat):
                 return f"{{seat:{seat}}}'s army is no more"
-            case Reincarnated(seat=seat):
+            case ev.Reincarnated(seat=seat):
                 return f"{{seat:{seat}}} is back"
-            case LastOrders():
+            case ev.LastOrders():
                 return "Last Orders!"
-            case GameWon(seat=seat):
+            case ev.GameWon(seat=seat):
                 return f"{{seat:{seat}}} has beaten the dragon!"
         return None
 
     def shaken(self, event: Event) -> Seat | None:
         """Whoever lost soldiers to another."""
-        if isinstance(event, ArmyChanged) and event.after < event.before:
+        if isinstance(event, ev.ArmyChanged) and event.after < event.before:
             return event.seat if event.cause in _BLOWS else None
         return None

@@ -10,6 +10,7 @@ from enum import Enum
 from msgspec.structs import replace as with_fields
 
 from game.core.contract.values import Seat
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import (
@@ -21,26 +22,6 @@ from game.games.dragon_farkle.rules.content import (
     Item,
 )
 from game.games.dragon_farkle.rules.state import Action as ActionState
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Camp,
-    Choosing,
-    Deciding,
-    Defending,
-    Held,
-    Hiring,
-    HouseRules,
-    ItemLimit,
-    Laid,
-    Nudging,
-    Over,
-    Rolled,
-    Side,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import action_name
 
 
@@ -61,8 +42,8 @@ class Stage(Enum):
 class Tableau:
     """The table at one moment. Seats count from 0, dice from the left."""
 
-    rules: HouseRules
-    camps: tuple[Camp, ...]
+    rules: st.HouseRules
+    camps: tuple[st.Camp, ...]
     active: Seat
     stage: Stage
     action: Action | None = None
@@ -73,7 +54,7 @@ class Tableau:
     dice: int = FULL_SET  # thrown next
     aside: int = 0
     aside_items: tuple[Item | None, ...] = ()
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[st.Laid, ...] = ()
     damage: int = 0
     needed: int = 0
     powdered: Seat | None = None  # who scratches in this Brawl
@@ -87,7 +68,7 @@ class Tableau:
     winner: Seat | None = None
 
     @staticmethod
-    def of(view: State) -> "Tableau":
+    def of(view: st.State) -> "Tableau":
         """The table as a view has it."""
         base = Tableau(
             rules=view.rules,
@@ -101,25 +82,25 @@ class Tableau:
         )
         phase = view.phase
         match phase:
-            case Choosing():
+            case st.Choosing():
                 return base
-            case Hiring(seat=seat, drawn=drawn):
+            case st.Hiring(seat=seat, drawn=drawn):
                 return replace(base, stage=Stage.HIRING, hirer=seat, drawn=drawn)
-            case Called(target=target, powdered=powdered):
+            case st.Called(target=target, powdered=powdered):
                 itches = view.active if powdered else None
                 return replace(base, stage=Stage.CALLED, target=target, powdered=itches)
-            case Rolled() | Nudging():
+            case st.Rolled() | st.Nudging():
                 thrown = _acting(base, phase.action, phase.side)
                 return replace(thrown, stage=Stage.THROWN, faces=phase.faces, event=phase.event)
-            case Deciding():
+            case st.Deciding():
                 return replace(_acting(base, phase.action, phase.side), stage=Stage.READY)
-            case Defending():
+            case st.Defending():
                 return replace(_acting(base, phase.action, phase.side), stage=Stage.DEFENDING)
-            case Spoils(winner=winner, items=items):
+            case st.Spoils(winner=winner, items=items):
                 return replace(base, stage=Stage.ENDING, spoils=items, spoiler=winner)
-            case ItemLimit():
+            case st.ItemLimit():
                 return replace(base, stage=Stage.ENDING)
-            case Over(winner=winner):
+            case st.Over(winner=winner):
                 damage = view.rules.damage if winner is not None else 0
                 return replace(base, stage=Stage.OVER, winner=winner, damage=damage)
 
@@ -159,20 +140,20 @@ class Tableau:
         shown = [item for item in Item if item in items]
         return (*shown, *[None] * (len(items) - len(shown)))
 
-    def with_camp(self, seat: Seat, camp: Camp) -> "Tableau":
+    def with_camp(self, seat: Seat, camp: st.Camp) -> "Tableau":
         """The table with another camp of a seat."""
         return replace(self, camps=put(self.camps, seat, camp))
 
 
-def plain(camp: Camp) -> Camp:
+def plain(camp: st.Camp) -> st.Camp:
     """A camp without the order of its cards, which no table shows."""
     items = [held.item for held in camp.hand]
     shown = [item for item in Item if item in items]
-    hand = (*[Held(item) for item in shown], *[Held(None)] * (len(items) - len(shown)))
+    hand = (*[st.Held(item) for item in shown], *[st.Held(None)] * (len(items) - len(shown)))
     return with_fields(camp, hand=hand)
 
 
-def _acting(base: Tableau, action: ActionState, side: Side) -> Tableau:
+def _acting(base: Tableau, action: ActionState, side: st.Side) -> Tableau:
     """The table with an action under way."""
     acting = replace(
         base,
@@ -184,7 +165,7 @@ def _acting(base: Tableau, action: ActionState, side: Side) -> Tableau:
         laid=side.laid,
     )
     match action:
-        case Brawling(target=target):
+        case st.Brawling(target=target):
             defended = side.roller == target
             return replace(
                 acting,
@@ -193,6 +174,6 @@ def _acting(base: Tableau, action: ActionState, side: Side) -> Tableau:
                 attack=action.attack_score if defended else None,
                 attack_items=action.attack_items if defended else (),
             )
-        case Battling(needed=needed, damage=damage):
+        case st.Battling(needed=needed, damage=damage):
             return replace(acting, needed=needed, damage=damage)
     return acting

@@ -6,51 +6,9 @@ from dataclasses import replace
 from msgspec.structs import replace as with_fields
 
 from game.core.contract.values import Event, Seat
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import DEFENCE_SET, FULL_SET, Companion, EventSide, Item
-from game.games.dragon_farkle.rules.events import (
-    ActionChosen,
-    ActionEnded,
-    ArmyChanged,
-    ArmyDestroyed,
-    AsideRaised,
-    BrawlCalled,
-    BrawlRefused,
-    BrawlResult,
-    BrawlScored,
-    ClockRang,
-    CompanionDealt,
-    CompanionDrawn,
-    CompanionKept,
-    DamageDone,
-    DiceRolled,
-    DiceSetAside,
-    DieFlipped,
-    DieRerolled,
-    DragonEvaded,
-    DragonHealed,
-    EventChanged,
-    Farkle,
-    FarkleIgnored,
-    FullSetChanged,
-    GameWon,
-    HotDice,
-    ItemDealt,
-    ItemDrawn,
-    ItemPlayed,
-    ItemsDiscarded,
-    ItemsKept,
-    ItemStolen,
-    KeepEntered,
-    KeepLeft,
-    LastOrders,
-    Reincarnated,
-    SackShown,
-    SecondWind,
-    SoldiersEaten,
-    SoldiersLost,
-    TurnStarted,
-)
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.state import Held, Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau, plain
@@ -59,31 +17,31 @@ from game.games.dragon_farkle.view.tableau import Stage, Tableau, plain
 def after(now: Tableau, event: Event) -> Tableau:
     """The table once an event has been seen."""
     match event:
-        case TurnStarted(seat=seat, full_set=full_set):
+        case ev.TurnStarted(seat=seat, full_set=full_set):
             return _fresh_turn(now, seat, full_set)
-        case ActionEnded():
+        case ev.ActionEnded():
             ended = _fresh_turn(now, now.active, now.dice)
             return replace(ended, stage=Stage.ENDING, dice=_full_set(now, now.active))
-        case BrawlCalled(target=target):
+        case ev.BrawlCalled(target=target):
             return replace(now, stage=Stage.CALLED, target=target)
-        case BrawlRefused():
+        case ev.BrawlRefused():
             return replace(now, stage=Stage.CHOOSING, target=None)
-        case ActionChosen(action=action, target=target):
+        case ev.ActionChosen(action=action, target=target):
             return replace(now, action=action, target=target, stage=Stage.CHOOSING)
-        case ClockRang(needed=needed):
+        case ev.ClockRang(needed=needed):
             return replace(now, needed=needed)
-        case BrawlScored(seat=seat, score=score) if seat == now.active:
+        case ev.BrawlScored(seat=seat, score=score) if seat == now.active:
             return _defence(now, score)
-        case BrawlResult():
+        case ev.BrawlResult():
             return _result(now, event)
-        case GameWon(seat=seat):
+        case ev.GameWon(seat=seat):
             over = _fresh_turn(now, now.active, _full_set(now, now.active))
             full = now.rules.damage
             return replace(over, stage=Stage.OVER, winner=seat, damage=full, needed=full)
-        case LastOrders():
+        case ev.LastOrders():
             over = _fresh_turn(now, now.active, _full_set(now, now.active))
             return replace(over, stage=Stage.OVER)
-        case DragonHealed():
+        case ev.DragonHealed():
             return replace(now, damage=0)
     return _after_dice(now, event)
 
@@ -125,7 +83,7 @@ def _defence(now: Tableau, score: int) -> Tableau:
     )
 
 
-def _result(now: Tableau, result: BrawlResult) -> Tableau:
+def _result(now: Tableau, result: ev.BrawlResult) -> Tableau:
     if result.winner is None:
         return now
     won = now.attack_items if result.winner == now.active else now.aside_items
@@ -140,7 +98,7 @@ def _result(now: Tableau, result: BrawlResult) -> Tableau:
 
 def _after_dice(now: Tableau, event: Event) -> Tableau:
     match event:
-        case DiceRolled(seat=seat, faces=faces, side=side, action=action):
+        case ev.DiceRolled(seat=seat, faces=faces, side=side, action=action):
             return replace(
                 now,
                 stage=Stage.THROWN,
@@ -150,22 +108,22 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
                 event=side,
                 dice=len(faces),
             )
-        case DieRerolled(die=die, new=new) | DieFlipped(die=die, new=new):
+        case ev.DieRerolled(die=die, new=new) | ev.DieFlipped(die=die, new=new):
             return replace(now, faces=(*now.faces[:die], new, *now.faces[die + 1 :]))
-        case EventChanged(new=side):
+        case ev.EventChanged(new=side):
             return replace(now, event=side)
-        case DiceSetAside(dice=dice, value=value, reward=reward, aside=aside, left=left):
+        case ev.DiceSetAside(dice=dice, value=value, reward=reward, aside=aside, left=left):
             doubled = reward in (Reward.DOUBLE, Reward.BOTH)
             laid = _laid(now, dice, value * (1 + doubled), reward)
             return replace(laid, aside=aside, dice=left)
-        case SoldiersEaten(dice=dice, left=left):
+        case ev.SoldiersEaten(dice=dice, left=left):
             return replace(_laid(now, dice), dice=left)
-        case DragonEvaded() | FarkleIgnored():
+        case ev.DragonEvaded() | ev.FarkleIgnored():
             return _laid(now, ())
-        case DamageDone(total=total):
+        case ev.DamageDone(total=total):
             # In Long Johns the throw has been dealt with.
             return replace(now if now.stage is Stage.READY else _laid(now, ()), damage=total)
-        case SoldiersLost(seat=seat, dice=dice, value=value, after=left_over, left=left):
+        case ev.SoldiersLost(seat=seat, dice=dice, value=value, after=left_over, left=left):
             if now.stage is Stage.READY:  # the damage came first
                 spent = with_fields(now.laid[-1], taken=dice, soldiers=value)
                 now = replace(now, laid=(*now.laid[:-1], spent))
@@ -173,15 +131,15 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
                 now = _laid(now, dice, value)
             camp = with_fields(now.camps[seat], army=left_over)
             return replace(now.with_camp(seat, camp), dice=left)
-        case HotDice(dice=dice) | SecondWind(dice=dice):
+        case ev.HotDice(dice=dice) | ev.SecondWind(dice=dice):
             return replace(now, dice=dice)
-        case AsideRaised(aside=aside):
+        case ev.AsideRaised(aside=aside):
             return replace(now, aside=aside)
-        case FullSetChanged(seat=seat):
+        case ev.FullSetChanged(seat=seat):
             return replace(now, powdered=None if now.stage is Stage.CHOOSING else seat)
-        case Farkle():
+        case ev.Farkle():
             return replace(now, aside=0)
-        case ArmyChanged(cause=Cause.RECRUITED | Cause.PAYROLL):
+        case ev.ArmyChanged(cause=Cause.RECRUITED | Cause.PAYROLL):
             return replace(_army(now, event.seat, event.after), aside=0)
     return _after_camps(now, event)
 
@@ -203,23 +161,23 @@ def _army(now: Tableau, seat: Seat, army: int) -> Tableau:
 
 def _after_camps(now: Tableau, event: Event) -> Tableau:
     match event:
-        case ArmyChanged(seat=seat, after=army):
+        case ev.ArmyChanged(seat=seat, after=army):
             return _army(now, seat, army)
-        case ArmyDestroyed(seat=seat):
+        case ev.ArmyDestroyed(seat=seat):
             camp = now.camps[seat]
             gone = with_fields(camp, army=0, companion=None, in_keep=False, fallen=True)
             return now.with_camp(seat, gone)
-        case Reincarnated(seat=seat):
+        case ev.Reincarnated(seat=seat):
             return now.with_camp(seat, with_fields(now.camps[seat], fallen=False))
-        case KeepEntered(seat=seat):
+        case ev.KeepEntered(seat=seat):
             return now.with_camp(seat, with_fields(now.camps[seat], in_keep=True))
-        case KeepLeft(seat=seat):
+        case ev.KeepLeft(seat=seat):
             return now.with_camp(seat, with_fields(now.camps[seat], in_keep=False))
-        case CompanionDealt(seat=seat, companions=companions):
+        case ev.CompanionDealt(seat=seat, companions=companions):
             return _companions(now, seat, companions)
-        case CompanionDrawn(seat=seat, companions=companions):
+        case ev.CompanionDrawn(seat=seat, companions=companions):
             return _companions(now, seat, companions)
-        case CompanionKept(seat=seat, companion=companion):
+        case ev.CompanionKept(seat=seat, companion=companion):
             kept = now.with_camp(seat, with_fields(now.camps[seat], companion=companion))
             return replace(kept, stage=Stage.CHOOSING, hirer=None, drawn=())
     return _after_items(now, event)
@@ -233,25 +191,25 @@ def _companions(now: Tableau, seat: Seat, companions: Sequence[Companion]) -> Ta
 
 def _after_items(now: Tableau, event: Event) -> Tableau:
     match event:
-        case ItemDealt(seat=seat, item=item):
+        case ev.ItemDealt(seat=seat, item=item):
             return _take(now, seat, (item,))
-        case ItemDrawn(item=item):
+        case ev.ItemDrawn(item=item):
             return replace(now, aside_items=(*now.aside_items, item))
-        case ItemsKept(seat=seat, items=items):
+        case ev.ItemsKept(seat=seat, items=items):
             taken = _take(now, seat, items)
             aside = taken.aside_items if taken.roller != seat else ()
             return replace(taken, aside_items=aside, spoils=(), spoiler=None)
-        case ItemPlayed(seat=seat, item=item, target=target):
+        case ev.ItemPlayed(seat=seat, item=item, target=target):
             return _played(_drop(now, seat, item), seat, item, target)
-        case ItemStolen(seat=seat, victim=victim, item=item):
+        case ev.ItemStolen(seat=seat, victim=victim, item=item):
             return _take(_drop(now, victim, item), seat, (item,))
-        case ItemsDiscarded(seat=seat, from_aside=True):
+        case ev.ItemsDiscarded(seat=seat, from_aside=True):
             return _lost_aside(now, seat)
-        case ItemsDiscarded(seat=seat, items=items):
+        case ev.ItemsDiscarded(seat=seat, items=items):
             for item in items:
                 now = _discarded(now, seat, item)
             return now
-        case SackShown(seat=seat):
+        case ev.SackShown(seat=seat):
             return _take(_drop(now, seat, Item.SACK_OF_HOLDING), seat, (Item.SACK_OF_HOLDING,))
     return now
 

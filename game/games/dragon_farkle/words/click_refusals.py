@@ -7,25 +7,9 @@ from collections.abc import Callable
 
 from game.core.contract.values import Move, Refusal, Seat
 from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, refusals
+from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
 from game.games.dragon_farkle.rules.item_refusals import SOMEBODY_ELSE, needs_dice
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Flip,
-    KeepCompanion,
-    Pass,
-    Play,
-    PlayAt,
-    Recruit,
-    Reroll,
-    Reward,
-    Roll,
-    SetAside,
-    Stop,
-    Use,
-)
 from game.games.dragon_farkle.rules.state import (
     Battling,
     Deciding,
@@ -49,12 +33,12 @@ SCORES_ARE_FIXED = Refusal(
 )
 
 _BUTTONS: dict[str, Move] = {
-    "recruit": Recruit(),
-    "battle": Battle(),
-    "accept": Accept(),
-    "roll": Roll(),
-    "stop": Stop(),
-    "pass": Pass(),
+    "recruit": mv.Recruit(),
+    "battle": mv.Battle(),
+    "accept": mv.Accept(),
+    "roll": mv.Roll(),
+    "stop": mv.Stop(),
+    "pass": mv.Pass(),
 }
 _NEVER_TAKEN = {
     "deck:companions": NEW_FRIENDS,
@@ -109,12 +93,12 @@ def _button(view: State, name: str) -> Refusal | None:
 
 def _skip(view: State) -> Refusal:
     """No turn, defence or choice is passed."""
-    refused = refusals.refusal(view, Pass())
+    refused = refusals.refusal(view, mv.Pass())
     return refused if refused is not None else refusals.NO_PASSING
 
 
 def _brawl(view: State, name: str) -> Refusal | None:
-    return refusals.refusal(view, Brawl(int(name))) if name.isdecimal() else None
+    return refusals.refusal(view, mv.Brawl(int(name))) if name.isdecimal() else None
 
 
 def _die(view: State, name: str) -> Refusal | None:
@@ -124,9 +108,9 @@ def _die(view: State, name: str) -> Refusal | None:
     if isinstance(phase, Deciding):
         return _on_the_button(phase)
     if isinstance(phase, Nudging):
-        return refusals.refusal(view, Reroll(int(name)))
-    reward = rewards(view, phase)[0] if isinstance(phase, Rolled) else Reward.NONE
-    return refusals.refusal(view, SetAside((int(name),), reward))
+        return refusals.refusal(view, mv.Reroll(int(name)))
+    reward = rewards(view, phase)[0] if isinstance(phase, Rolled) else mv.Reward.NONE
+    return refusals.refusal(view, mv.SetAside((int(name),), reward))
 
 
 def _cup(view: State, name: str) -> Refusal | None:
@@ -157,8 +141,8 @@ def _item(view: State, name: str) -> Refusal | None:
     if item is None or isinstance(view.phase, ItemLimit):
         return None
     if item is Item.SUSPICIOUSLY_HEAVY_DIE:
-        return refusals.refusal(view, Flip(0))
-    refused = refusals.refusal(view, Play(item))
+        return refusals.refusal(view, mv.Flip(0))
+    refused = refusals.refusal(view, mv.Play(item))
     if item in AIMED and refused == SOMEBODY_ELSE:
         return _aimed(view, item)
     return None if refused == needs_dice(item) else refused
@@ -167,7 +151,7 @@ def _item(view: State, name: str) -> Refusal | None:
 def _aimed(view: State, item: Item) -> Refusal | None:
     """None if the card hits anybody at all."""
     rivals = [seat for seat in range(len(view.camps)) if seat != refusals.decider(view)]
-    answers = [refusals.refusal(view, PlayAt(item, seat)) for seat in rivals]
+    answers = [refusals.refusal(view, mv.PlayAt(item, seat)) for seat in rivals]
     return None if None in answers else answers[0]
 
 
@@ -177,9 +161,9 @@ def _companion(view: State, name: str) -> Refusal | None:
         return None
     if isinstance(view.phase, Defending):
         return refusals.no_ducking(view.phase)
-    if refusals.refusal(view, KeepCompanion(companion)) is None:
+    if refusals.refusal(view, mv.KeepCompanion(companion)) is None:
         return None
-    return refusals.refusal(view, Use(companion))
+    return refusals.refusal(view, mv.Use(companion))
 
 
 _ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {

@@ -9,19 +9,8 @@ from collections.abc import Iterable
 from game.core.contract import values
 from game.core.contract.values import Honour, Seat
 from game.core.honours import Deed, best
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause
-from game.games.dragon_farkle.rules.events import (
-    ActionChosen,
-    ArmyChanged,
-    BrawlResult,
-    CompanionUsed,
-    DragonEvaded,
-    Farkle,
-    HotDice,
-    ItemStolen,
-    SoldiersEaten,
-    SoldiersLost,
-)
 
 DEEDS = (
     Deed("Standing Ovation", "They heard there would be soup.", 1000),  # largest haul, in soldiers
@@ -43,25 +32,25 @@ def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
     counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     for event in events:
         match event:
-            case ArmyChanged(seat=seat, before=before, after=after, cause=Cause.RECRUITED):
+            case ev.ArmyChanged(seat=seat, before=before, after=after, cause=Cause.RECRUITED):
                 haul = counts["Standing Ovation"]
                 haul[seat] = max(haul[seat], after - before)
-            case BrawlResult(winner=winner) if winner is not None:
+            case ev.BrawlResult(winner=winner) if winner is not None:
                 counts["Bar Champion"][winner] += 1
-            case Farkle(seat=seat):
+            case ev.Farkle(seat=seat):
                 counts["Coffee Spiller"][seat] += 1
-            case SoldiersEaten(seat=seat, value=value):
+            case ev.SoldiersEaten(seat=seat, value=value):
                 counts["Chef's Favourite"][seat] += value
-            case SoldiersLost(seat=seat, before=before, after=after):
+            case ev.SoldiersLost(seat=seat, before=before, after=after):
                 counts["Chef's Favourite"][seat] += before - after
-            case ActionChosen(seat=seat, action=Action.BATTLE):
+            case ev.ActionChosen(seat=seat, action=Action.BATTLE):
                 counts["Back for More"][seat] += 1
-            case HotDice(seat=seat):
+            case ev.HotDice(seat=seat):
                 counts["Hot Hands"][seat] += 1
-            case DragonEvaded(seat=seat):
+            case ev.DragonEvaded(seat=seat):
                 counts["Nothing to Eat"][seat] += 1
-            case ItemStolen(seat=seat):
+            case ev.ItemStolen(seat=seat):
                 counts["Light Fingers"][seat] += 1
-            case CompanionUsed(seat=seat, success=True, die=die) if die:
+            case ev.CompanionUsed(seat=seat, success=True, die=die) if die:
                 counts["Good Company"][seat] += 1
     return best(DEEDS, counts, seats)

@@ -3,49 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.naming import seat_name
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause, DiceCause
 from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Companion, EventSide, Item
-from game.games.dragon_farkle.rules.events import (
-    ActionChosen,
-    ArmyChanged,
-    ArmyDestroyed,
-    BrawlCalled,
-    BrawlRefused,
-    BrawlResult,
-    BrawlScored,
-    ClockRang,
-    CloudLifted,
-    CompanionDealt,
-    CompanionDrawn,
-    CompanionKept,
-    CompanionUsed,
-    DamageDone,
-    DiceRolled,
-    DiceSetAside,
-    DieFlipped,
-    DieRerolled,
-    DragonEvaded,
-    DragonHealed,
-    Event,
-    EventChanged,
-    Farkle,
-    FarkleIgnored,
-    FullSetChanged,
-    GameWon,
-    HotDice,
-    ItemDrawn,
-    ItemPlayed,
-    ItemsDiscarded,
-    ItemStolen,
-    KeepEntered,
-    KeepLeft,
-    LastOrders,
-    Reincarnated,
-    SackShown,
-    SecondWind,
-    SoldiersEaten,
-    SoldiersLost,
-)
 from game.games.dragon_farkle.rules.moves import Reward
 
 _DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "five dice", "six dice")
@@ -76,40 +36,40 @@ def _items(items: Sequence[Item]) -> str:
     return ", ".join(ITEMS[item].short for item in items)
 
 
-def log_line(event: Event) -> str | None:
+def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
-        case DiceRolled(seat=seat, faces=faces, side=side):
+        case ev.DiceRolled(seat=seat, faces=faces, side=side):
             shown = " ".join(str(face) for face in faces)
             return f"{seat_name(seat)} threw {shown}, {_SIDES[side]}"
-        case DiceSetAside(seat=seat, value=value, reward=reward, aside=aside):
+        case ev.DiceSetAside(seat=seat, value=value, reward=reward, aside=aside):
             doubled = ", doubled" if reward in (Reward.DOUBLE, Reward.BOTH) else ""
             return f"{seat_name(seat)} set {value:,} aside{doubled}: {aside:,}"
-        case HotDice(seat=seat, dice=dice):
+        case ev.HotDice(seat=seat, dice=dice):
             return f"{seat_name(seat)} has {dice_words(dice)} again"
-        case SoldiersEaten(seat=seat, value=value):
+        case ev.SoldiersEaten(seat=seat, value=value):
             return f"The dragon ate {value:,} of {seat_name(seat)}'s recruits"
-        case DragonEvaded(seat=seat):
+        case ev.DragonEvaded(seat=seat):
             return f"{seat_name(seat)} evaded the dragon"
-        case Farkle(seat=seat, soldiers=soldiers):
+        case ev.Farkle(seat=seat, soldiers=soldiers):
             lost = f" and lost {soldiers:,}" if soldiers else ""
             return f"{seat_name(seat)} Farkled{lost}"
-        case FarkleIgnored(seat=seat):
+        case ev.FarkleIgnored(seat=seat):
             return f"{seat_name(seat)}'s Tooth held the Farkle off"
-        case ArmyChanged():
+        case ev.ArmyChanged():
             return _army_line(event)
-        case DieRerolled(die=_, old=old, new=new, cause=cause):
+        case ev.DieRerolled(die=_, old=old, new=new, cause=cause):
             by = "Hiccup" if cause is DiceCause.HICCUP else "Second Thoughts"
             return f"{by}: the {old} became a {new}"
-        case DieFlipped(seat=seat, old=old, new=new):
+        case ev.DieFlipped(seat=seat, old=old, new=new):
             return f"{seat_name(seat)} turned the {old} to a {new}"
-        case EventChanged(old=old_side, new=new_side):
+        case ev.EventChanged(old=old_side, new=new_side):
             return f"The Event die went from {_SIDES[old_side]} to {_SIDES[new_side]}"
         case _:
             return _card_line(event)
 
 
-def _army_line(event: ArmyChanged) -> str | None:
+def _army_line(event: ev.ArmyChanged) -> str | None:
     change = event.after - event.before
     name = seat_name(event.seat)
     if event.other is not None:
@@ -119,42 +79,42 @@ def _army_line(event: ArmyChanged) -> str | None:
     return f"{name}: {change:,} {_REASONS[event.cause]}, {event.after:,} in all"
 
 
-def _card_line(event: Event) -> str | None:
+def _card_line(event: ev.Event) -> str | None:
     """Lines about Companions and Magic Items."""
     match event:
-        case CompanionDealt(seat=seat, companions=companions):
+        case ev.CompanionDealt(seat=seat, companions=companions):
             return f"{seat_name(seat)} meets {_names(companions)}"
-        case CompanionDrawn(seat=seat, companions=companions):
+        case ev.CompanionDrawn(seat=seat, companions=companions):
             return f"{seat_name(seat)} draws {_names(companions)}"
-        case CompanionKept(seat=seat, companion=companion):
+        case ev.CompanionKept(seat=seat, companion=companion):
             return f"{seat_name(seat)} keeps {COMPANIONS[companion].short}"
-        case CompanionUsed():
+        case ev.CompanionUsed():
             return _used_line(event)
-        case ItemDrawn(seat=seat, item=item):
+        case ev.ItemDrawn(seat=seat, item=item):
             what = f"the {ITEMS[item].short}" if item else "an item"
             return f"{seat_name(seat)} drew {what}"
-        case ItemPlayed(seat=seat, item=item, target=None):
+        case ev.ItemPlayed(seat=seat, item=item, target=None):
             return f"{seat_name(seat)} played the {ITEMS[item].short}"
-        case ItemPlayed(seat=seat, item=item, target=int() as target):
+        case ev.ItemPlayed(seat=seat, item=item, target=int() as target):
             return f"{seat_name(seat)} played the {ITEMS[item].short} on {seat_name(target)}"
-        case ItemStolen(seat=seat, victim=victim, item=item):
+        case ev.ItemStolen(seat=seat, victim=victim, item=item):
             what = f"the {ITEMS[item].short}" if item else "an item"
             return f"{seat_name(seat)} took {what} from {seat_name(victim)}"
-        case ItemsDiscarded(seat=seat, items=items, from_aside=from_aside):
+        case ev.ItemsDiscarded(seat=seat, items=items, from_aside=from_aside):
             return f"{seat_name(seat)} {'lost' if from_aside else 'dropped'} {_items(items)}"
-        case SackShown(seat=seat):
+        case ev.SackShown(seat=seat):
             return f"{seat_name(seat)} shows the Sack"
-        case SecondWind(seat=seat, dice=dice):
+        case ev.SecondWind(seat=seat, dice=dice):
             return f"{seat_name(seat)} has {dice_words(dice)} again"
-        case FullSetChanged(seat=seat, full_set=full_set):
+        case ev.FullSetChanged(seat=seat, full_set=full_set):
             return f"{seat_name(seat)} fights with {dice_words(full_set)}"
-        case CloudLifted(seat=seat):
+        case ev.CloudLifted(seat=seat):
             return f"The rain over {seat_name(seat)} is over"
         case _:
             return _stage_line(event)
 
 
-def _used_line(event: CompanionUsed) -> str:
+def _used_line(event: ev.CompanionUsed) -> str:
     name, seat = COMPANIONS[event.companion].short, seat_name(event.seat)
     match event.companion:
         case Companion.SIDIA:
@@ -169,42 +129,42 @@ def _used_line(event: CompanionUsed) -> str:
             return f"{seat} asks {name}"
 
 
-def _stage_line(event: Event) -> str | None:
+def _stage_line(event: ev.Event) -> str | None:
     """Lines about actions, Brawls, the Keep and the end."""
     match event:
-        case ActionChosen(seat=seat, action=Action.RECRUIT):
+        case ev.ActionChosen(seat=seat, action=Action.RECRUIT):
             return f"{seat_name(seat)} recruits"
-        case BrawlCalled(seat=seat, target=target):
+        case ev.BrawlCalled(seat=seat, target=target):
             return f"{seat_name(seat)} calls {seat_name(target)} to a Brawl"
-        case BrawlRefused(target=target):
+        case ev.BrawlRefused(target=target):
             return f"{seat_name(target)} waves the White Flag"
-        case BrawlScored(seat=seat, score=score):
+        case ev.BrawlScored(seat=seat, score=score):
             return f"{seat_name(seat)} fights with {score:,}"
-        case BrawlResult(winner=None):
+        case ev.BrawlResult(winner=None):
             return "The Brawl is a draw"
-        case BrawlResult(winner=int() as winner, attack=attack, defence=defence):
+        case ev.BrawlResult(winner=int() as winner, attack=attack, defence=defence):
             best, worst = max(attack, defence), min(attack, defence)
             return f"{seat_name(winner)} wins the Brawl, {best:,} to {worst:,}"
-        case KeepEntered(seat=seat):
+        case ev.KeepEntered(seat=seat):
             return f"{seat_name(seat)} enters the Keep"
-        case KeepLeft(seat=seat):
+        case ev.KeepLeft(seat=seat):
             return f"{seat_name(seat)} leaves the Keep"
-        case ClockRang(needed=needed):
+        case ev.ClockRang(needed=needed):
             return f"The Alarm Clock rings: {needed} damage needed"
-        case DamageDone(seat=seat, amount=amount, total=total, needed=needed):
+        case ev.DamageDone(seat=seat, amount=amount, total=total, needed=needed):
             hits = "hits the dragon twice" if amount > 1 else "hits the dragon"
             return f"{seat_name(seat)} {hits}: {min(total, needed)} of {needed}"
-        case DragonHealed(amount=amount):
+        case ev.DragonHealed(amount=amount):
             return "The dragon heals" if amount else None
-        case SoldiersLost(seat=seat, before=before, after=after):
+        case ev.SoldiersLost(seat=seat, before=before, after=after):
             return f"{seat_name(seat)} lost {before - after:,}, {after:,} left"
-        case ArmyDestroyed(seat=seat):
+        case ev.ArmyDestroyed(seat=seat):
             return f"{seat_name(seat)}'s army is no more"
-        case Reincarnated(seat=seat):
+        case ev.Reincarnated(seat=seat):
             return f"{seat_name(seat)} is back in a puff of smoke"
-        case LastOrders():
+        case ev.LastOrders():
             return "Last Orders!"
-        case GameWon(seat=seat):
+        case ev.GameWon(seat=seat):
             return f"{seat_name(seat)} defeated the dragon!"
         case _:
             return None

@@ -11,23 +11,13 @@ walk 44 battle 2 the active seat walks to cell 44 and battles seat 2 there; or a
 from collections.abc import Sequence
 
 from game.core.contract.values import Event, Seat
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import MANA_MAX, SAFECRACKER_ATTEMPTS, Ability
-from game.games.quazos_gambit.rules.events import (
-    AbilityUsed,
-    BattleRolled,
-    BattleWon,
-    Jumped,
-    ManaGained,
-    RobberyBegan,
-    RobRolled,
-    Stepped,
-    TurnEnded,
-)
 
-_ELSEWHERE = (Stepped, Jumped, AbilityUsed)
+_ELSEWHERE = (ev.Stepped, ev.Jumped, ev.AbilityUsed)
 """After these a battle or a robbery is another one than was shown."""
 
-_NO_WALK = (Jumped, AbilityUsed, BattleRolled, RobberyBegan)
+_NO_WALK = (ev.Jumped, ev.AbilityUsed, ev.BattleRolled, ev.RobberyBegan)
 _WALK = "walk "
 
 
@@ -92,7 +82,7 @@ def came_true(key: str, events: Sequence[Event]) -> bool | None:
 
 def _this_turn(events: Sequence[Event]) -> Sequence[Event]:
     for index, event in enumerate(events):
-        if isinstance(event, TurnEnded):
+        if isinstance(event, ev.TurnEnded):
             return events[:index]
     return events
 
@@ -101,7 +91,7 @@ def _from(cell: int, events: Sequence[Event]) -> Sequence[Event]:
     """What follows if nothing but steps leads to a cell; empty if it does not."""
     for index, event in enumerate(events):
         match event:
-            case Stepped(end=end) if end == cell:
+            case ev.Stepped(end=end) if end == cell:
                 return events[index + 1 :]
             case _ if isinstance(event, _NO_WALK):
                 return ()
@@ -112,7 +102,7 @@ def _after(ability: Ability, target: Seat | None, events: Sequence[Event]) -> Se
     """What follows if this ability is the next thing used; empty if it is not."""
     for index, event in enumerate(events):
         match event:
-            case AbilityUsed(ability=used, target=aim) if used is ability and aim == target:
+            case ev.AbilityUsed(ability=used, target=aim) if used is ability and aim == target:
                 return events[index + 1 :]
             case _ if isinstance(event, _ELSEWHERE):
                 return ()
@@ -122,8 +112,8 @@ def _after(ability: Ability, target: Seat | None, events: Sequence[Event]) -> Se
 def _won(target: Seat, events: Sequence[Event]) -> bool | None:
     for index, event in enumerate(events):
         match event:
-            case BattleRolled(target=battled):
-                won = any(isinstance(after, BattleWon) for after in events[index:])
+            case ev.BattleRolled(target=battled):
+                won = any(isinstance(after, ev.BattleWon) for after in events[index:])
                 return won if battled == target else None
             case _ if isinstance(event, _ELSEWHERE):
                 return None
@@ -134,9 +124,9 @@ def _cracked(owner: Seat, attempts: int, events: Sequence[Event]) -> bool | None
     tries = 0
     for event in events:
         match event:
-            case RobberyBegan(owner=robbed) if robbed != owner:
+            case ev.RobberyBegan(owner=robbed) if robbed != owner:
                 return None
-            case RobRolled(dice=dice):
+            case ev.RobRolled(dice=dice):
                 tries += 1
                 if dice[0] == dice[1]:
                     return True
@@ -150,8 +140,8 @@ def _cracked(owner: Seat, attempts: int, events: Sequence[Event]) -> bool | None
 def _full(seat: Seat, events: Sequence[Event]) -> bool | None:
     for event in events:
         match event:
-            case ManaGained(seat=gained, mana=now) if gained == seat:
+            case ev.ManaGained(seat=gained, mana=now) if gained == seat:
                 return now == MANA_MAX
-            case AbilityUsed(seat=used) if used == seat:
+            case ev.AbilityUsed(seat=used) if used == seat:
                 return None
     return None

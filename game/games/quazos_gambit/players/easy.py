@@ -2,25 +2,8 @@
 
 from collections.abc import Sequence
 
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.content import MANA_BONUS_FACES
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    EnterBank,
-    GreatLeap,
-    JetStream,
-    Move,
-    MudTrap,
-    Rob,
-    Safecracker,
-    Stealth,
-    Stop,
-    TakeFlight,
-    TryFree,
-    Undertow,
-    WingGuard,
-)
 from game.games.quazos_gambit.rules.paths import Walk, moves_of, reach
 from game.games.quazos_gambit.rules.state import Acting, Depositing, Leaving, Robbing, State
 from game.games.quazos_gambit.rules.ways import homeward, walks
@@ -28,29 +11,30 @@ from game.games.quazos_gambit.rules.ways import homeward, walks
 ENOUGH = 3
 """Red jewels with which it goes home."""
 _ABILITIES = (
-    Stealth, Safecracker, MudTrap, GreatLeap, TakeFlight, WingGuard, JetStream, Undertow,
+    mv.Stealth, mv.Safecracker, mv.MudTrap, mv.GreatLeap,
+    mv.TakeFlight, mv.WingGuard, mv.JetStream, mv.Undertow,
 )  # fmt: skip
 
 
 class SimpleMind:
     """Picks up what lies near and takes it home."""
 
-    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
+    def plan(self, view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
         """What the seat to act has in mind."""
         match view.phase:
             case Acting() | Leaving():
                 return _act(view, legal)
             case Depositing():
                 player = view.players[view.active]
-                return (Deposit(player.red, player.gold),)
+                return (mv.Deposit(player.red, player.gold),)
             case Robbing(free_left=free):
-                return (TryFree() if free else Stop(),)
+                return (mv.TryFree() if free else mv.Stop(),)
             case _:
                 return legal[:1]
 
 
-def _act(view: State, legal: Sequence[Move]) -> Sequence[Move]:
-    for kind in (EnterBank, Battle):
+def _act(view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
+    for kind in (mv.EnterBank, mv.Battle):
         for move in legal:
             if isinstance(move, kind):
                 return (move,)
@@ -62,10 +46,10 @@ def _act(view: State, legal: Sequence[Move]) -> Sequence[Move]:
     best = max(walks_there.values(), key=lambda walk: _wish(view, walk), default=None)
     if best is not None and (isinstance(view.phase, Leaving) or _wish(view, best) > here):
         return moves_of(best)
-    return (Rob() if Rob() in legal else EndTurn(),)
+    return (mv.Rob() if mv.Rob() in legal else mv.EndTurn(),)
 
 
-def _ability(view: State, legal: Sequence[Move]) -> Move | None:
+def _ability(view: State, legal: Sequence[mv.Move]) -> mv.Move | None:
     """An ability now and then, any of those at hand: as the mana die fell, once in three turns."""
     if view.turn.mana_die not in MANA_BONUS_FACES:
         return None

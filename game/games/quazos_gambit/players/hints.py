@@ -7,25 +7,11 @@ from game.core.contract.values import Seat, Unknown
 from game.core.naming import seat_name
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.reasons import decided, others
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import ABILITY_CARDS, GOLD_VALUE, ROUNDS, jewels
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EnterBank,
-    Move,
-    MudTrap,
-    Place,
-    PlaceGolden,
-    Rob,
-    Stake,
-    Stealth,
-    Stop,
-    TryFree,
-    WingGuard,
-)
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.rules import apply
@@ -33,22 +19,22 @@ from game.games.quazos_gambit.rules.state import Player, Robbing, Spreading, Sta
 from game.games.quazos_gambit.rules.ways import homeward
 
 
-def reason(view: State, plan: Sequence[Move]) -> str:
+def reason(view: State, plan: Sequence[mv.Move]) -> str:
     """One line for the first of the moves that a player has in mind for its turn."""
     line = _line(view, plan)
     return line if line.startswith("{") else line[0].upper() + line[1:]
 
 
-def _line(view: State, plan: Sequence[Move]) -> str:
+def _line(view: State, plan: Sequence[mv.Move]) -> str:
     move = plan[0]
     match move:
-        case Deposit(red=red, gold=gold):
+        case mv.Deposit(red=red, gold=gold):
             return f"{_points(red + gold * GOLD_VALUE)} that only a robber can touch."
-        case TryFree() | Stake() | Stop():
+        case mv.TryFree() | mv.Stake() | mv.Stop():
             return _why_rob_on(view, move)
-        case Place(cell=cell):
+        case mv.Place(cell=cell):
             return _why_there(view, cell)
-        case PlaceGolden(cell=cell):
+        case mv.PlaceGolden(cell=cell):
             return f"{GOLD_VALUE} points lie best on {cell_name(cell)} for you."
     ability = next((one for one in plan if type(one) in ABILITY_OF), None)
     if ability is not None and move == ability and ability != plan[-1]:
@@ -68,37 +54,37 @@ def _why_there(view: State, cell: int) -> str:
     return f"Of {tiles} tiles {cell_name(cell)} suits you best."
 
 
-def _why_rob_on(view: State, move: Move) -> str:
+def _why_rob_on(view: State, move: mv.Move) -> str:
     robbing = view.phase
     assert isinstance(robbing, Robbing)
     loot = from_bank(view.rules, view.players[robbing.owner])
     prize = jewels(loot.red, loot.gold)
     chance = float(odds.DOUBLES)
     match move:
-        case TryFree():
+        case mv.TryFree():
             return f"Another free try: {chance:.1%} for {prize}."
-        case Stake() if robbing.pot:
+        case mv.Stake() if robbing.pot:
             number = robbing.pot + 1
             return f"{chance:.1%} for {prize} is worth another jewel, your number {number}."
-        case Stake():
+        case mv.Stake():
             return f"{chance:.1%} for {prize} is worth a jewel."
     if robbing.pot:
         return f"{chance:.1%} for {prize} is not worth another jewel."
     return f"{chance:.1%} for {prize} is not worth a jewel."
 
 
-def _goal(view: State, plan: Sequence[Move]) -> str:
+def _goal(view: State, plan: Sequence[mv.Move]) -> str:
     """What a plan for the turn is good for, with the figures that matter."""
     before = view.players[view.active]
     state = view
     try:
         for move in plan:
             match move:
-                case Battle(target=target):
+                case mv.Battle(target=target):
                     return _battle(state, target)
-                case Rob():
+                case mv.Rob():
                     return _robbery(state)
-                case EnterBank():
+                case mv.EnterBank():
                     return _banking(state)
             ahead, _ = apply(state, move, NoChance())
             state = ahead
@@ -130,18 +116,18 @@ def _rounds(view: State) -> str:
     return "round" if left == 1 else f"{left} rounds"
 
 
-def _guarded(plan: Sequence[Move], thief: Player) -> str:
+def _guarded(plan: Sequence[mv.Move], thief: Player) -> str:
     purse = jewels(thief.red, thief.gold) if thief.red or thief.gold else ""
     for move in plan:
         match move:
-            case Stealth():
+            case mv.Stealth():
                 safe = f"battle you for {purse}" if purse else "battle or drag you"
                 return f"nobody can {safe} until your next turn."
-            case WingGuard():
+            case mv.WingGuard():
                 if not purse:
                     return "two dice in every battle until your next turn."
                 return f"two dice in every battle guard {purse}."
-            case MudTrap(cells=cells):
+            case mv.MudTrap(cells=cells):
                 tiles = (
                     "1 muddy tile keeps" if len(cells) == 1 else f"{len(cells)} muddy tiles keep"
                 )

@@ -10,6 +10,7 @@ from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.evaluation import Outlook, red_worth
 from game.games.quazos_gambit.players.plans import Stand, Ways, moves_to, stands
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.abilities import mud_cells
 from game.games.quazos_gambit.rules.board import distance
 from game.games.quazos_gambit.rules.content import (
@@ -23,17 +24,6 @@ from game.games.quazos_gambit.rules.content import (
     STEALTH_GOLD_MOVES,
     Ability,
     Character,
-)
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    EndTurn,
-    EnterBank,
-    Move,
-    MudTrap,
-    Rob,
-    Safecracker,
-    Stealth,
-    WingGuard,
 )
 from game.games.quazos_gambit.rules.state import (
     Leaving,
@@ -49,8 +39,8 @@ from game.games.quazos_gambit.rules.state import (
 ABILITY_WORTH = (0.0, 0.25, 0.4)
 """What three mana are worth with no turn left, one, or more."""
 HINDERED = 0.06  # of what a rival carries, when there is mud before its bank
-_END, _ENTER, _ROB = EndTurn(), EnterBank(), Rob()
-_STEALTH, _GUARD, _CRACK = Stealth(), WingGuard(), Safecracker()
+_END, _ENTER, _ROB = mv.EndTurn(), mv.EnterBank(), mv.Rob()
+_STEALTH, _GUARD, _CRACK = mv.Stealth(), mv.WingGuard(), mv.Safecracker()
 _MUDDY = 2  # stands that are looked at with mud around them
 
 
@@ -59,7 +49,7 @@ class Ending(NamedTuple):
 
     worth: float  # in points, on average
     stand: Stand
-    last: tuple[Move, ...]  # what follows the stand: an ability or none, and the end
+    last: tuple[mv.Move, ...]  # what follows the stand: an ability or none, and the end
 
     @property
     def result(self) -> tuple[object, ...]:
@@ -74,7 +64,7 @@ class Prospect(NamedTuple):
     ways: Ways
     endings: list[Ending]  # the best first
 
-    def moves(self, ending: Ending) -> tuple[Move, ...]:
+    def moves(self, ending: Ending) -> tuple[mv.Move, ...]:
         """From where the turn stands now to its end, up to the first dice."""
         return (*moves_to(self.ways, ending.stand), *ending.last)
 
@@ -151,7 +141,7 @@ class _Endings:
             worth = banked + look.worth(self._bank, 0, 0, stand.taken, gold_taken=stand.gold)
             yield Ending(worth - self._spent(stand), stand, (_ENTER,))
 
-    def _worth(self, stand: Stand, red: int, gold: int, cover: Move | None = None) -> float:
+    def _worth(self, stand: Stand, red: int, gold: int, cover: mv.Move | None = None) -> float:
         """Of the stand with an inventory, with or without an ability for cover."""
         worth = self._look.worth(
             stand.cell,
@@ -168,7 +158,7 @@ class _Endings:
         """The worth of the mana that was used on the way."""
         return self._price if stand.used is not None else 0.0
 
-    def _cover(self, stand: Stand) -> Move | None:
+    def _cover(self, stand: Stand) -> mv.Move | None:
         """The ability that helps against battles."""
         match self._player.character:
             case Character.CAT:
@@ -193,7 +183,7 @@ class _Endings:
                 yield target
 
     def _battle(
-        self, stand: Stand, red: int, gold: int, target: Seat, cover: Move | None
+        self, stand: Stand, red: int, gold: int, target: Seat, cover: mv.Move | None
     ) -> Ending:
         player, other = self._player, self._view.players[target]
         biome = biome_at(self._view, stand.cell)
@@ -208,7 +198,7 @@ class _Endings:
         loot, hurt = self._look.beaten(target)
         won = self._worth(stand, red + loot.red, gold + loot.gold, cover) + hurt
         worth = chance * won + (1 - chance) * self._worth(stand, red, gold, cover)
-        last = (Battle(target),) if cover is None else (cover, Battle(target))
+        last = (mv.Battle(target),) if cover is None else (cover, mv.Battle(target))
         return Ending(worth, stand, last)
 
     def _robberies(self, stand: Stand, red: int, gold: int, base: float) -> Iterator[Ending]:
@@ -246,7 +236,7 @@ class _Endings:
                     + gain
                     - self._price
                 )
-                muddy.append(Ending(worth, stand, (MudTrap(cells), _END)))
+                muddy.append(Ending(worth, stand, (mv.MudTrap(cells), _END)))
         return muddy
 
     def _mud_choices(self, cell: int) -> Iterator[tuple[tuple[int, ...], float]]:

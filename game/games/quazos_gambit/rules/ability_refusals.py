@@ -4,6 +4,7 @@ from typing import TypeAlias, assert_never
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.abilities import can_land, in_leap, mud_cells
 from game.games.quazos_gambit.rules.board import CELLS, distance
 from game.games.quazos_gambit.rules.content import (
@@ -15,32 +16,28 @@ from game.games.quazos_gambit.rules.content import (
     UNDERTOW_RANGE,
     Ability,
 )
-from game.games.quazos_gambit.rules.moves import (
-    GreatLeap,
-    JetStream,
-    MudTrap,
-    Safecracker,
-    Stealth,
-    Step,
-    TakeFlight,
-    Undertow,
-    WingGuard,
-)
 from game.games.quazos_gambit.rules.state import State, in_bank
 from game.games.quazos_gambit.rules.theft_refusals import refuse_rob
 
 AbilityMove: TypeAlias = (
-    Stealth | Safecracker | MudTrap | GreatLeap | TakeFlight | WingGuard | JetStream | Undertow
+    mv.Stealth
+    | mv.Safecracker
+    | mv.MudTrap
+    | mv.GreatLeap
+    | mv.TakeFlight
+    | mv.WingGuard
+    | mv.JetStream
+    | mv.Undertow
 )
 ABILITY_OF: dict[type[values.Move], Ability] = {
-    Stealth: Ability.STEALTH,
-    Safecracker: Ability.SAFECRACKER,
-    MudTrap: Ability.MUD_TRAP,
-    GreatLeap: Ability.GREAT_LEAP,
-    TakeFlight: Ability.TAKE_FLIGHT,
-    WingGuard: Ability.WING_GUARD,
-    JetStream: Ability.JET_STREAM,
-    Undertow: Ability.UNDERTOW,
+    mv.Stealth: Ability.STEALTH,
+    mv.Safecracker: Ability.SAFECRACKER,
+    mv.MudTrap: Ability.MUD_TRAP,
+    mv.GreatLeap: Ability.GREAT_LEAP,
+    mv.TakeFlight: Ability.TAKE_FLIGHT,
+    mv.WingGuard: Ability.WING_GUARD,
+    mv.JetStream: Ability.JET_STREAM,
+    mv.Undertow: Ability.UNDERTOW,
 }
 
 NOT_ON_YOUR_CARD = Refusal("QG-10.1", "That is not on your card.", "Not yours")
@@ -50,16 +47,16 @@ LATE_STEALTH = Refusal(
     "QG-8.20", "With the Golden Jewel, Stealth must come before a third movement.", "Too late"
 )
 NO_SAFE = Refusal("QG-10.14", "There is no bank to crack from here.", "No safe here")
-ON_SPAWN = Refusal("QG-5.28", "Step off your spawn first.", "Not from here", instead=(Step,))
+ON_SPAWN = Refusal("QG-5.28", "Step off your spawn first.", "Not from here", instead=(mv.Step,))
 BAD_MUD = Refusal("QG-10.15", "Up to three tiles within two steps of the Frog.", "Not there")
 BAD_LEAP = Refusal(
-    "QG-10.19", "Leap 1 to 4 tiles along your row or column.", "Not there", instead=(GreatLeap,)
+    "QG-10.19", "Leap 1 to 4 tiles along your row or column.", "Not there", instead=(mv.GreatLeap,)
 )
 NO_TILE = Refusal(
-    "QG-10.7", "Leap 1 to 4 tiles along your row or column.", "No tile", instead=(GreatLeap,)
+    "QG-10.7", "Leap 1 to 4 tiles along your row or column.", "No tile", instead=(mv.GreatLeap,)
 )
 BAD_FLIGHT = Refusal(
-    "QG-10.20", "Fly to a Sky tile without mud.", "Not there", instead=(TakeFlight,)
+    "QG-10.20", "Fly to a Sky tile without mud.", "Not there", instead=(mv.TakeFlight,)
 )
 MOVED_ALREADY = Refusal(
     "QG-10.2", "Undertow takes the whole turn's movement - before and after.", "Too late"
@@ -106,15 +103,15 @@ def refuse_ability(state: State, move: AbilityMove) -> Refusal | None:
 
 def _refuse_aim(state: State, move: AbilityMove) -> Refusal | None:
     match move:
-        case MudTrap(cells=cells):
+        case mv.MudTrap(cells=cells):
             return _refuse_mud(state, cells)
-        case GreatLeap(cell=cell):
+        case mv.GreatLeap(cell=cell):
             return _refuse_leap(state, cell)
-        case TakeFlight(cell=cell):
+        case mv.TakeFlight(cell=cell):
             return None if 0 <= cell < CELLS and can_land(state, cell) else BAD_FLIGHT
-        case Undertow(target=target):
+        case mv.Undertow(target=target):
             return refuse_pull(state, target)
-        case Stealth() | Safecracker() | WingGuard() | JetStream():
+        case mv.Stealth() | mv.Safecracker() | mv.WingGuard() | mv.JetStream():
             return None
     assert_never(move)
 

@@ -6,32 +6,11 @@ battle, a robbery or an ability possible is asked of the refusals, so that it st
 
 from functools import lru_cache
 
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells, mud_choices
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.board import CELLS, PLACES, terrain
 from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_COST, Ability
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    EnterBank,
-    GreatLeap,
-    JetStream,
-    Move,
-    MudTrap,
-    Place,
-    PlaceGolden,
-    Rob,
-    Safecracker,
-    Stake,
-    Stealth,
-    Step,
-    Stop,
-    TakeFlight,
-    TryFree,
-    Undertow,
-    WingGuard,
-)
 from game.games.quazos_gambit.rules.state import (
     Acting,
     Depositing,
@@ -44,24 +23,24 @@ from game.games.quazos_gambit.rules.state import (
 )
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 
-_ENTER, _ROB, _END = EnterBank(), Rob(), EndTurn()
-_TRY_FREE, _STAKE, _STOP = TryFree(), Stake(), Stop()
-_STEPS = tuple(Step(cell) for cell in range(CELLS))
-_LEAPS = tuple(GreatLeap(cell) for cell in range(CELLS))
-_FLIGHTS = tuple(TakeFlight(cell) for cell in range(CELLS))
-_PLACES = tuple(Place(cell) for cell in range(CELLS))
-_PLACES_GOLDEN = tuple(PlaceGolden(cell) for cell in range(CELLS))
-_BATTLES = tuple(Battle(seat) for seat in range(PLACES))
-_UNDERTOWS = tuple(Undertow(seat) for seat in range(PLACES))
-_ALONE: dict[Ability, Move] = {  # abilities that are not aimed
-    Ability.STEALTH: Stealth(),
-    Ability.SAFECRACKER: Safecracker(),
-    Ability.WING_GUARD: WingGuard(),
-    Ability.JET_STREAM: JetStream(),
+_ENTER, _ROB, _END = mv.EnterBank(), mv.Rob(), mv.EndTurn()
+_TRY_FREE, _STAKE, _STOP = mv.TryFree(), mv.Stake(), mv.Stop()
+_STEPS = tuple(mv.Step(cell) for cell in range(CELLS))
+_LEAPS = tuple(mv.GreatLeap(cell) for cell in range(CELLS))
+_FLIGHTS = tuple(mv.TakeFlight(cell) for cell in range(CELLS))
+_PLACES = tuple(mv.Place(cell) for cell in range(CELLS))
+_PLACES_GOLDEN = tuple(mv.PlaceGolden(cell) for cell in range(CELLS))
+_BATTLES = tuple(mv.Battle(seat) for seat in range(PLACES))
+_UNDERTOWS = tuple(mv.Undertow(seat) for seat in range(PLACES))
+_ALONE: dict[Ability, mv.Move] = {  # abilities that are not aimed
+    Ability.STEALTH: mv.Stealth(),
+    Ability.SAFECRACKER: mv.Safecracker(),
+    Ability.WING_GUARD: mv.WingGuard(),
+    Ability.JET_STREAM: mv.JetStream(),
 }
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: State) -> tuple[mv.Move, ...]:
     """Every move of the seat to act, in a fixed order; none when the game is over."""
     phase = state.phase
     match phase:
@@ -86,19 +65,19 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=64)
-def _deposits(red: int, gold: int) -> tuple[Move, ...]:
+def _deposits(red: int, gold: int) -> tuple[mv.Move, ...]:
     """All that is carried first, for that is what is mostly wanted (QG-6.6 to QG-6.8)."""
     kept = [(r, g) for g in range(gold, -1, -1) for r in range(red, -1, -1)]
-    return tuple([Deposit(r, g) for r, g in kept if r or g])
+    return tuple([mv.Deposit(r, g) for r, g in kept if r or g])
 
 
-def _acting(state: State) -> tuple[Move, ...]:
+def _acting(state: State) -> tuple[mv.Move, ...]:
     seat, turn, players = state.active, state.turn, state.players
     player = players[seat]
     cell = player.cell
     ground = state.terrain
     door = ground.door_of[cell]
-    moves: list[Move] = []
+    moves: list[mv.Move] = []
     if turn.halted is None and turn.steps < turn.allowance:
         moves += [_STEPS[other] for other in ground.steps[cell]]
         if door == player.place and not turn.left_bank and (player.red or player.gold):
@@ -116,7 +95,7 @@ def _acting(state: State) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _uses(state: State, player: Player, ability: Ability) -> list[Move] | tuple[Move, ...]:
+def _uses(state: State, player: Player, ability: Ability) -> list[mv.Move] | tuple[mv.Move, ...]:
     """Every aim of an ability that can be used now."""
     match ability:
         case Ability.MUD_TRAP:
@@ -134,5 +113,5 @@ def _uses(state: State, player: Player, ability: Ability) -> list[Move] | tuple[
 
 
 @lru_cache(maxsize=256)
-def _mud_traps(cells: tuple[int, ...]) -> tuple[Move, ...]:
-    return tuple([MudTrap(chosen) for chosen in mud_choices(cells)])
+def _mud_traps(cells: tuple[int, ...]) -> tuple[mv.Move, ...]:
+    return tuple([mv.MudTrap(chosen) for chosen in mud_choices(cells)])

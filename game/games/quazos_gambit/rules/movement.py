@@ -3,42 +3,20 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import BONUS_STEP, DOMESTIC_BONUS, Character
-from game.games.quazos_gambit.rules.events import (
-    BankEntered,
-    BankLeft,
-    BonusGranted,
-    Deposited,
-    Event,
-    GoldenCollected,
-    JewelCollected,
-    MudStopped,
-    Stepped,
-)
-from game.games.quazos_gambit.rules.state import (
-    ACTING,
-    DEPOSITING,
-    Halt,
-    Leaving,
-    Player,
-    State,
-    Turn,
-    bank_cell,
-    biome_at,
-    is_mud,
-    put,
-)
 from game.games.quazos_gambit.rules.turns import end_turn
 
 
-def step(state: State, cell: int, log: list[Event]) -> State:
+def step(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
     """One movement to a tile beside the pawn (QG-5.13), or out of the bank (QG-6.12)."""
     seat, turn = state.active, state.turn
     start = state.players[seat].cell
     steps = turn.steps + 1
-    log.append(Stepped(seat, start, cell, steps, turn.allowance))
-    if isinstance(state.phase, Leaving):
-        log.append(BankLeft(seat, start, cell))
+    log.append(ev.Stepped(seat, start, cell, steps, turn.allowance))
+    if isinstance(state.phase, st.Leaving):
+        log.append(ev.BankLeft(seat, start, cell))
         turn = replace(turn, steps=steps, left_bank=True)
     else:
         turn = replace(turn, steps=steps)
@@ -46,7 +24,7 @@ def step(state: State, cell: int, log: list[Event]) -> State:
     return _bonus(state, cell, log) if steps == BONUS_STEP else state
 
 
-def arrive(state: State, cell: int, turn: Turn, log: list[Event]) -> State:
+def arrive(state: st.State, cell: int, turn: st.Turn, log: list[ev.Event]) -> st.State:
     """A pawn comes to a cell: jewels are taken, mud holds (QG-5.20, QG-8.14, QG-10.16)."""
     seat, jewels, golden = state.active, state.jewels, state.golden
     player = state.players[seat]
@@ -54,55 +32,55 @@ def arrive(state: State, cell: int, turn: Turn, log: list[Event]) -> State:
     if cell in jewels:
         red += 1
         jewels = tuple([other for other in jewels if other != cell])
-        log.append(JewelCollected(seat, cell, red))
+        log.append(ev.JewelCollected(seat, cell, red))
     if cell == golden:
-        gold, golden, halted = 1, None, Halt.GOLD
-        log.append(GoldenCollected(seat, cell))
-    if is_mud(state, cell) and not walks_on_mud(player):
-        halted = halted or Halt.MUD
-        log.append(MudStopped(seat, cell))
+        gold, golden, halted = 1, None, st.Halt.GOLD
+        log.append(ev.GoldenCollected(seat, cell))
+    if st.is_mud(state, cell) and not walks_on_mud(player):
+        halted = halted or st.Halt.MUD
+        log.append(ev.MudStopped(seat, cell))
     if halted is not turn.halted:
         turn = replace(turn, halted=halted)
     return replace(
         state,
-        players=put(state.players, seat, replace(player, cell=cell, red=red, gold=gold)),
+        players=st.put(state.players, seat, replace(player, cell=cell, red=red, gold=gold)),
         jewels=jewels,
         golden=golden,
         turn=turn,
-        phase=ACTING,
+        phase=st.ACTING,
     )
 
 
-def walks_on_mud(player: Player) -> bool:
+def walks_on_mud(player: st.Player) -> bool:
     """Mud stops all but the Frog and the Cat under Stealth (QG-10.12, QG-10.16)."""
     return player.character is Character.FROG or player.stealth
 
 
-def _bonus(state: State, cell: int, log: list[Event]) -> State:
+def _bonus(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
     """The third movement ended on a tile: three more if that is home (QG-5.15 to QG-5.19)."""
     turn, player = state.turn, state.players[state.active]
-    if turn.halted or player.gold or biome_at(state, cell) is not player.home:
+    if turn.halted or player.gold or st.biome_at(state, cell) is not player.home:
         return state
     allowance = turn.allowance + DOMESTIC_BONUS
-    log.append(BonusGranted(state.active, cell, allowance))
+    log.append(ev.BonusGranted(state.active, cell, allowance))
     return replace(state, turn=replace(turn, allowance=allowance, bonus=True))
 
 
-def enter_bank(state: State, log: list[Event]) -> State:
+def enter_bank(state: st.State, log: list[ev.Event]) -> st.State:
     """One movement into the own section (QG-6.3)."""
     seat, turn = state.active, state.turn
-    player, bank = state.players[seat], bank_cell(state, seat)
+    player, bank = state.players[seat], st.bank_cell(state, seat)
     turn = replace(turn, steps=turn.steps + 1)
-    log.append(BankEntered(seat, player.cell, bank, turn.steps, turn.allowance))
+    log.append(ev.BankEntered(seat, player.cell, bank, turn.steps, turn.allowance))
     return replace(
         state,
-        players=put(state.players, seat, replace(player, cell=bank)),
+        players=st.put(state.players, seat, replace(player, cell=bank)),
         turn=turn,
-        phase=DEPOSITING,
+        phase=st.DEPOSITING,
     )
 
 
-def deposit(state: State, red: int, gold: int, chance: Chance, log: list[Event]) -> State:
+def deposit(state: st.State, red: int, gold: int, chance: Chance, log: list[ev.Event]) -> st.State:
     """Jewels stay with Quazo, and the turn ends (QG-6.6, QG-6.9)."""
     seat = state.active
     player = state.players[seat]
@@ -114,6 +92,6 @@ def deposit(state: State, red: int, gold: int, chance: Chance, log: list[Event])
         bank_gold=player.bank_gold + gold,
     )
     log.append(
-        Deposited(seat, red, gold, player.red, player.gold, player.bank_red, player.bank_gold)
+        ev.Deposited(seat, red, gold, player.red, player.gold, player.bank_red, player.bank_gold)
     )
-    return end_turn(replace(state, players=put(state.players, seat, player)), chance, log)
+    return end_turn(replace(state, players=st.put(state.players, seat, player)), chance, log)

@@ -7,20 +7,10 @@ the rules. It never passes the Golden Jewel or mud that would stop the pawn: it 
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import BONUS_STEP, DOMESTIC_BONUS
 from game.games.quazos_gambit.rules.movement import walks_on_mud
 from game.games.quazos_gambit.rules.moves import EnterBank, Move, Step
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Halt,
-    Leaving,
-    Player,
-    State,
-    bank_cell,
-    biome_at,
-    doors,
-    is_mud,
-)
 
 
 class Walk(NamedTuple):
@@ -30,7 +20,7 @@ class Walk(NamedTuple):
     red: int = 0  # jewels picked up
     gold: bool = False  # it ends at the Golden Jewel
     bonus_at: int = 0  # the cells walked when the third movement ends at home; 0: it does not
-    halted: Halt | None = None  # why nothing is possible beyond
+    halted: st.Halt | None = None  # why nothing is possible beyond
     into_bank: bool = False  # the last cell is the own bank section
 
     @property
@@ -39,7 +29,7 @@ class Walk(NamedTuple):
         return len(self.cells)
 
 
-def reach(state: State, *, past_bonus: bool = True) -> dict[int, Walk]:
+def reach(state: st.State, *, past_bonus: bool = True) -> dict[int, Walk]:
     """The best walk to each cell that the active pawn can come to, by cell, the nearest first.
 
     Of all ways to a cell the shortest, of these the one that picks up most red jewels. The own
@@ -47,7 +37,7 @@ def reach(state: State, *, past_bonus: bool = True) -> dict[int, Walk]:
     `past_bonus`: also by the movements that the way itself would earn; without, a walk ends where
     it earns them.
     """
-    if not isinstance(state.phase, Acting | Leaving) or state.turn.halted is not None:
+    if not isinstance(state.phase, st.Acting | st.Leaving) or state.turn.halted is not None:
         return {}
     found: dict[int, Walk] = {}
     here = state.players[state.active].cell
@@ -78,7 +68,7 @@ def _most_red(walk: Walk) -> int:
     return -walk.red
 
 
-def _onward(state: State, walk: Walk) -> Iterator[Walk]:
+def _onward(state: st.State, walk: Walk) -> Iterator[Walk]:
     """The walk with each further cell."""
     if walk.halted is not None or walk.into_bank:
         return
@@ -87,27 +77,27 @@ def _onward(state: State, walk: Walk) -> Iterator[Walk]:
         return
     player = state.players[state.active]
     cell = walk.cells[-1] if walk.cells else player.cell
-    own = doors(state, state.active)
-    leaving = isinstance(state.phase, Leaving)
+    own = st.doors(state, state.active)
+    leaving = isinstance(state.phase, st.Leaving)
     ahead = own if leaving and not walk.cells else state.terrain.steps[cell]
     for following in ahead:
         yield _arriving(state, player, walk, following)
     barred = leaving or state.turn.left_bank
     if cell in own and not barred and (player.red or player.gold or walk.red):
-        cells = (*walk.cells, bank_cell(state, state.active))
+        cells = (*walk.cells, st.bank_cell(state, state.active))
         yield walk._replace(cells=cells, into_bank=True)
 
 
-def _arriving(state: State, player: Player, walk: Walk, cell: int) -> Walk:
+def _arriving(state: st.State, player: st.Player, walk: Walk, cell: int) -> Walk:
     """The walk that goes on to a cell, with what happens there (`movement.arrive`)."""
     cells = (*walk.cells, cell)
     red = walk.red + (cell in state.jewels and cell not in walk.cells)
     if cell == state.golden:
-        return Walk(cells, red, True, walk.bonus_at, Halt.GOLD)
-    if is_mud(state, cell) and not walks_on_mud(player):
-        return Walk(cells, red, False, walk.bonus_at, Halt.MUD)
+        return Walk(cells, red, True, walk.bonus_at, st.Halt.GOLD)
+    if st.is_mud(state, cell) and not walks_on_mud(player):
+        return Walk(cells, red, False, walk.bonus_at, st.Halt.MUD)
     bonus_at = walk.bonus_at
     third = state.turn.steps + len(cells) == BONUS_STEP
-    if third and not player.gold and biome_at(state, cell) is player.home:
+    if third and not player.gold and st.biome_at(state, cell) is player.home:
         bonus_at = len(cells)
     return Walk(cells, red, False, bonus_at)

@@ -5,35 +5,11 @@ Sentences name seats as {seat:0}; whoever shows them fills in their names.
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
+from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.ability_refusals import AbilityMove, refuse_ability
 from game.games.quazos_gambit.rules.board import CELLS, cell_name
 from game.games.quazos_gambit.rules.events import Fallback
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    EnterBank,
-    Place,
-    PlaceGolden,
-    Rob,
-    Stake,
-    Step,
-    Stop,
-    TryFree,
-)
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Halt,
-    Leaving,
-    Over,
-    PlacingGold,
-    Robbing,
-    Spreading,
-    State,
-    doors,
-    seat_at,
-)
 from game.games.quazos_gambit.rules.theft_refusals import (
     A_WALL,
     refuse_battle,
@@ -48,14 +24,14 @@ NO_STEPS = Refusal(
     "QG-5.12",
     "No movements left this turn. You can still battle, rob, use an ability or end.",
     "Out of steps",
-    instead=(EndTurn,),
+    instead=(mv.EndTurn,),
 )
 HALTED = {
-    Halt.MUD: Refusal("QG-10.16", "Stuck in the mud until your next turn.", "Squelch"),
-    Halt.GOLD: Refusal(
+    st.Halt.MUD: Refusal("QG-10.16", "Stuck in the mud until your next turn.", "Squelch"),
+    st.Halt.GOLD: Refusal(
         "QG-8.14", "The Golden Jewel is heavy: no more movement this turn.", "Heavy"
     ),
-    Halt.UNDERTOW: Refusal(
+    st.Halt.UNDERTOW: Refusal(
         "QG-10.2", "Undertow takes the whole turn's movement - before and after.", "Spent"
     ),
 }
@@ -65,19 +41,22 @@ OWN_SPAWN = Refusal("QG-5.26", "Spawns are storage, not road.", "Closed")
 EMPTY_HANDED = Refusal("QG-6.5", "Quazo opens only for jewels - you carry none.", "Empty-handed")
 JUST_LEFT = Refusal("QG-6.13", "You have just left. Come back next turn.", "Not again")
 OUT_FIRST = Refusal(
-    "QG-6.11", "Out first: choose one of the two doors.", "Out you go", instead=(Step,)
+    "QG-6.11", "Out first: choose one of the two doors.", "Out you go", instead=(mv.Step,)
 )
 WALK_IN = Refusal(
-    "QG-6.2", "That is your own section: walk in to deposit.", "Your bank", instead=(EnterBank,)
+    "QG-6.2", "That is your own section: walk in to deposit.", "Your bank", instead=(mv.EnterBank,)
 )
 DEPOSIT_FIRST = Refusal(
-    "QG-6.9", "You are inside: choose what stays with Quazo.", "Deposit first", instead=(Deposit,)
+    "QG-6.9",
+    "You are inside: choose what stays with Quazo.",
+    "Deposit first",
+    instead=(mv.Deposit,),
 )
 NOT_INSIDE = Refusal("QG-6.2", "Jewels are deposited inside your own section.", "Not inside")
-LEAVE_ONE = Refusal("QG-6.7", "Leave at least one jewel.", "Quazo waits", instead=(Deposit,))
+LEAVE_ONE = Refusal("QG-6.7", "Leave at least one jewel.", "Quazo waits", instead=(mv.Deposit,))
 FEWER = Refusal("QG-6.6", "You carry fewer than that.", "Not so many")
 ROBBERY_GOES_ON = Refusal(
-    "QG-9.7", "Finish the robbery first: go on or stop.", "Hands full", instead=(Stop,)
+    "QG-9.7", "Finish the robbery first: go on or stop.", "Hands full", instead=(mv.Stop,)
 )
 NO_ROBBERY = Refusal("QG-9.1", "You are robbing nobody just now.", "No robbery")
 NO_FREE = Refusal(
@@ -85,12 +64,12 @@ NO_FREE = Refusal(
     "No free attempts left: gamble a jewel or stop.",
     "No more free tries",
     instead=(
-        Stake,
-        Stop,
+        mv.Stake,
+        mv.Stop,
     ),
 )
 LAY_FIRST = Refusal(
-    "QG-9.21", "Lay the lost jewel on a tile first.", "A jewel is loose", instead=(Place,)
+    "QG-9.21", "Lay the lost jewel on a tile first.", "A jewel is loose", instead=(mv.Place,)
 )
 NEVER_MARKED = Refusal("QG-9.27", "No jewel has lain here.", "Not there")
 A_JEWEL_LIES = Refusal("QG-9.27", "A jewel lies here.", "Taken")
@@ -98,90 +77,90 @@ NO_LOST_JEWEL = Refusal("QG-9.21", "No lost jewel waits for a tile.", "Nothing t
 NO_GOLD_NOW = Refusal("QG-8.1", "The Golden Jewel appears once, when round 6 starts.", "Not now")
 
 
-def decider(state: State) -> Seat | None:
+def decider(state: st.State) -> Seat | None:
     """The seat that decides; None when the game is over (section 3)."""
     phase = state.phase
-    if isinstance(phase, PlacingGold):
+    if isinstance(phase, st.PlacingGold):
         return phase.seat
-    return None if isinstance(phase, Over) else state.active
+    return None if isinstance(phase, st.Over) else state.active
 
 
-def wrong_seat(state: State, by: Seat) -> Refusal:
+def wrong_seat(state: st.State, by: Seat) -> Refusal:
     """Why a seat that is not to act may not act now."""
     phase = state.phase
-    if isinstance(phase, Over):
+    if isinstance(phase, st.Over):
         return GAME_OVER
-    if isinstance(phase, PlacingGold):
+    if isinstance(phase, st.PlacingGold):
         why = f"{{seat:{phase.seat}}} chooses where the Golden Jewel appears."
         return Refusal("QG-8.6", why, "Patience")
     return Refusal("QG-5.3", f"It is {{seat:{state.active}}}'s turn.", "Patience")
 
 
-def refusal(state: State, move: values.Move) -> Refusal | None:
+def refusal(state: st.State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
-    if isinstance(state.phase, Over):
+    if isinstance(state.phase, st.Over):
         return GAME_OVER
     match move:
-        case Step(cell=cell):
+        case mv.Step(cell=cell):
             return refuse_step(state, cell)
-        case EnterBank():
+        case mv.EnterBank():
             return _not_acting(state) or refuse_entering(state)
-        case Battle(target=target):
+        case mv.Battle(target=target):
             return _not_acting(state) or refuse_battle(state, target)
-        case Rob():
+        case mv.Rob():
             return _not_acting(state) or refuse_rob(state)
-        case EndTurn():
+        case mv.EndTurn():
             return _not_acting(state)
-        case Deposit(red=red, gold=gold):
+        case mv.Deposit(red=red, gold=gold):
             return _refuse_deposit(state, red, gold)
-        case TryFree() | Stake() | Stop():
+        case mv.TryFree() | mv.Stake() | mv.Stop():
             return _refuse_robbery(state, move)
-        case Place(cell=cell):
+        case mv.Place(cell=cell):
             return _refuse_place(state, cell)
-        case PlaceGolden(cell=cell):
+        case mv.PlaceGolden(cell=cell):
             return _refuse_golden(state, cell)
     if isinstance(move, AbilityMove):
         return _not_acting(state) or refuse_ability(state, move)
     return NO_SUCH_MOVE
 
 
-def _waiting(state: State) -> Refusal | None:
+def _waiting(state: st.State) -> Refusal | None:
     """Phases in which only one thing can be done."""
     match state.phase:
-        case Leaving():
+        case st.Leaving():
             return OUT_FIRST
-        case Depositing():
+        case st.Depositing():
             return DEPOSIT_FIRST
-        case Robbing():
+        case st.Robbing():
             return ROBBERY_GOES_ON
-        case Spreading():
+        case st.Spreading():
             return LAY_FIRST
-        case PlacingGold(cells=cells):
+        case st.PlacingGold(cells=cells):
             return gold_first(cells)
         case _:
             return None
 
 
-def _not_acting(state: State) -> Refusal | None:
-    return None if isinstance(state.phase, Acting) else _waiting(state)
+def _not_acting(state: st.State) -> Refusal | None:
+    return None if isinstance(state.phase, st.Acting) else _waiting(state)
 
 
 def gold_first(cells: tuple[int, ...]) -> Refusal:
     """The Golden Jewel waits for its tile."""
     one, two = (cell_name(cell) for cell in cells)
     why = f"The Golden Jewel comes first: {one} or {two}."
-    return Refusal("QG-8.6", why, "Choose a tile", instead=(PlaceGolden,))
+    return Refusal("QG-8.6", why, "Choose a tile", instead=(mv.PlaceGolden,))
 
 
 # --- walking and banking --------------------------------------------------------------------------
 
 
-def refuse_step(state: State, cell: int) -> Refusal | None:
+def refuse_step(state: st.State, cell: int) -> Refusal | None:
     """Why the pawn cannot walk to a cell (QG-5.12 to QG-5.26)."""
     phase = state.phase
-    if isinstance(phase, Leaving):
-        return None if cell in doors(state, state.active) else OUT_FIRST
-    if not isinstance(phase, Acting):
+    if isinstance(phase, st.Leaving):
+        return None if cell in st.doors(state, state.active) else OUT_FIRST
+    if not isinstance(phase, st.Acting):
         return _waiting(state)
     if not 0 <= cell < CELLS:
         return OUTSIDE
@@ -193,22 +172,22 @@ def refuse_step(state: State, cell: int) -> Refusal | None:
     return None if cell in state.terrain.steps[state.players[state.active].cell] else ONE_TILE
 
 
-def _refuse_moving(state: State) -> Refusal | None:
+def _refuse_moving(state: st.State) -> Refusal | None:
     turn = state.turn
     if turn.halted is not None:
         return HALTED[turn.halted]
     return NO_STEPS if turn.steps >= turn.allowance else None
 
 
-def _refuse_fixed_cell(state: State, cell: int) -> Refusal:
+def _refuse_fixed_cell(state: st.State, cell: int) -> Refusal:
     """Spawns and bank sections are no road (QG-5.25, QG-6.14, QG-6.18)."""
     spawns, banks = state.board.spawns, state.board.banks
     if cell in spawns:
-        owner = seat_at(state, spawns.index(cell))
+        owner = st.seat_at(state, spawns.index(cell))
         if owner is None:
             return A_WALL
         return OWN_SPAWN if owner == state.active else A_SPAWN
-    owner = seat_at(state, banks.index(cell))
+    owner = st.seat_at(state, banks.index(cell))
     if owner is None:
         return A_WALL
     if owner != state.active:
@@ -217,7 +196,7 @@ def _refuse_fixed_cell(state: State, cell: int) -> Refusal:
     return refuse_entering(state) or WALK_IN
 
 
-def refuse_entering(state: State) -> Refusal | None:
+def refuse_entering(state: st.State) -> Refusal | None:
     """Why the pawn cannot walk into its own section now (QG-6.3 to QG-6.13)."""
     player = state.players[state.active]
     if state.turn.left_bank:
@@ -227,15 +206,15 @@ def refuse_entering(state: State) -> Refusal | None:
     refused = _refuse_moving(state)
     if refused is not None:
         return refused
-    own = doors(state, state.active)
+    own = st.doors(state, state.active)
     if player.cell in own:
         return None
     why = f"The doors of your section are at {cell_name(own[0])} and {cell_name(own[1])}."
     return Refusal("QG-6.3", why, "Not at the door")
 
 
-def _refuse_deposit(state: State, red: int, gold: int) -> Refusal | None:
-    if not isinstance(state.phase, Depositing):
+def _refuse_deposit(state: st.State, red: int, gold: int) -> Refusal | None:
+    if not isinstance(state.phase, st.Depositing):
         return _waiting(state) or NOT_INSIDE
     player = state.players[state.active]
     if not (0 <= red <= player.red and 0 <= gold <= player.gold):
@@ -246,23 +225,23 @@ def _refuse_deposit(state: State, red: int, gold: int) -> Refusal | None:
 # --- robberies ------------------------------------------------------------------------------------
 
 
-def _refuse_robbery(state: State, move: TryFree | Stake | Stop) -> Refusal | None:
+def _refuse_robbery(state: st.State, move: mv.TryFree | mv.Stake | mv.Stop) -> Refusal | None:
     phase = state.phase
-    if not isinstance(phase, Robbing):
+    if not isinstance(phase, st.Robbing):
         return _waiting(state) or NO_ROBBERY
-    if isinstance(move, TryFree):
+    if isinstance(move, mv.TryFree):
         return None if phase.free_left else NO_FREE
-    return refuse_stake(state, phase) if isinstance(move, Stake) else None
+    return refuse_stake(state, phase) if isinstance(move, mv.Stake) else None
 
 
-def _refuse_place(state: State, cell: int) -> Refusal | None:
+def _refuse_place(state: st.State, cell: int) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Spreading):
+    if isinstance(phase, st.Spreading):
         return None if cell in phase.cells else _refuse_laying(state, phase, cell)
     return _waiting(state) or NO_LOST_JEWEL
 
 
-def _refuse_laying(state: State, spreading: Spreading, cell: int) -> Refusal:
+def _refuse_laying(state: st.State, spreading: st.Spreading, cell: int) -> Refusal:
     """Why a lost jewel cannot lie on a cell (QG-9.22, QG-9.27)."""
     if not 0 <= cell < CELLS or not state.terrain.is_tile[cell]:
         return NEVER_MARKED
@@ -282,14 +261,14 @@ def _refuse_laying(state: State, spreading: Spreading, cell: int) -> Refusal:
 # --- the Golden Jewel -----------------------------------------------------------------------------
 
 
-def _refuse_golden(state: State, cell: int) -> Refusal | None:
+def _refuse_golden(state: st.State, cell: int) -> Refusal | None:
     phase = state.phase
-    if not isinstance(phase, PlacingGold):
+    if not isinstance(phase, st.PlacingGold):
         return _waiting(state) or NO_GOLD_NOW
     if cell in phase.cells:
         return None
     one, two = (cell_name(free) for free in phase.cells)
     if any(player.cell == cell for player in state.players):
         why = f"Someone stands there; take {one} or {two}."
-        return Refusal("QG-8.7", why, "Not there", instead=(PlaceGolden,))
+        return Refusal("QG-8.7", why, "Not there", instead=(mv.PlaceGolden,))
     return Refusal("QG-8.5", f"It appears on {one} or {two}.", "Not there")

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import (
     BIOME_DIE,
     BIOMES,
@@ -13,17 +14,6 @@ from game.games.quazos_gambit.rules.content import (
     SAFECRACKER_ATTEMPTS,
     Ability,
     Biome,
-)
-from game.games.quazos_gambit.rules.events import (
-    D4Rolled,
-    Event,
-    Fallback,
-    JewelPlaced,
-    RobberyBegan,
-    RobberyEnded,
-    RobberyWon,
-    RobRolled,
-    Staked,
 )
 from game.games.quazos_gambit.rules.piles import from_bank
 from game.games.quazos_gambit.rules.state import Robbing, Spreading, State, put, seat_at
@@ -42,36 +32,36 @@ def attempts(state: State) -> int:
     return SAFECRACKER_ATTEMPTS if cracked else FREE_ATTEMPTS
 
 
-def rob(state: State, chance: Chance, log: list[Event]) -> State:
+def rob(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """A robbery begins with its first attempt (QG-9.1)."""
     owner, free = owner_beside(state), attempts(state)
     assert owner is not None
-    log.append(RobberyBegan(state.active, owner, free))
+    log.append(ev.RobberyBegan(state.active, owner, free))
     return try_free(state, Robbing(owner, free), chance, log)
 
 
-def try_free(state: State, robbing: Robbing, chance: Chance, log: list[Event]) -> State:
+def try_free(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
     """An attempt that costs nothing."""
     robbing = replace(robbing, free_left=robbing.free_left - 1)
     return _attempt(state, robbing, False, chance, log)
 
 
-def stake(state: State, robbing: Robbing, chance: Chance, log: list[Event]) -> State:
+def stake(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
     """A red jewel goes into the pot for another attempt (QG-9.4, QG-9.14)."""
     seat = state.active
     player = state.players[seat]
     player = replace(player, red=player.red - 1)
     robbing = replace(robbing, pot=robbing.pot + 1)
-    log.append(Staked(seat, robbing.pot, player.red))
+    log.append(ev.Staked(seat, robbing.pot, player.red))
     state = replace(state, players=put(state.players, seat, player))
     return _attempt(state, robbing, True, chance, log)
 
 
 def _attempt(
-    state: State, robbing: Robbing, staked: bool, chance: Chance, log: list[Event]
+    state: State, robbing: Robbing, staked: bool, chance: Chance, log: list[ev.Event]
 ) -> State:
     dice = chance.dice("robbery", ROBBERY_DICE, ROBBERY_DIE)
-    log.append(RobRolled(state.active, dice, staked, robbing.free_left))
+    log.append(ev.RobRolled(state.active, dice, staked, robbing.free_left))
     if dice[0] == dice[1]:
         return _succeed(state, robbing, chance, log)
     if robbing.free_left or state.players[state.active].red:
@@ -79,7 +69,7 @@ def _attempt(
     return _fail(state, robbing, False, chance, log)
 
 
-def _succeed(state: State, robbing: Robbing, chance: Chance, log: list[Event]) -> State:
+def _succeed(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
     """Doubles: the lower half of the bank, and the pot comes back (QG-9.5, QG-9.16)."""
     seat, owner = state.active, robbing.owner
     robber, robbed = state.players[seat], state.players[owner]
@@ -92,34 +82,36 @@ def _succeed(state: State, robbing: Robbing, chance: Chance, log: list[Event]) -
     )
     robbed = replace(robbed, bank_red=robbed.bank_red - red, bank_gold=robbed.bank_gold - gold)
     amounts = (robber.red, robber.gold, robbed.bank_red, robbed.bank_gold)
-    log.append(RobberyWon(seat, owner, red, gold, robbing.pot, *amounts))
+    log.append(ev.RobberyWon(seat, owner, red, gold, robbing.pot, *amounts))
     players = put(put(state.players, seat, robber), owner, robbed)
     return end_turn(replace(state, players=players), chance, log)
 
 
-def stop(state: State, robbing: Robbing, chance: Chance, log: list[Event]) -> State:
+def stop(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
     """The robber gives up (QG-9.13)."""
     return _fail(state, robbing, True, chance, log)
 
 
-def _fail(state: State, robbing: Robbing, stopped: bool, chance: Chance, log: list[Event]) -> State:
+def _fail(
+    state: State, robbing: Robbing, stopped: bool, chance: Chance, log: list[ev.Event]
+) -> State:
     """What was gambled is spread over the board (QG-9.17, QG-9.18)."""
-    log.append(RobberyEnded(state.active, robbing.owner, robbing.pot, stopped))
+    log.append(ev.RobberyEnded(state.active, robbing.owner, robbing.pot, stopped))
     return _spread(state, robbing.pot, chance, log)
 
 
-def _spread(state: State, pot: int, chance: Chance, log: list[Event]) -> State:
+def _spread(state: State, pot: int, chance: Chance, log: list[ev.Event]) -> State:
     """The D4 says where the next lost jewel may lie (QG-9.20); without any the turn ends."""
     if not pot:
         return end_turn(state, chance, log)
     die = chance.roll("d4", BIOME_DIE)
     biome = BIOMES[die - 1]
     fallback, cells = landing_tiles(state, biome)
-    log.append(D4Rolled(state.active, die, biome, cells, fallback))
+    log.append(ev.D4Rolled(state.active, die, biome, cells, fallback))
     return replace(state, phase=Spreading(pot, biome, fallback, cells))
 
 
-def landing_tiles(state: State, biome: Biome) -> tuple[Fallback, tuple[int, ...]]:
+def landing_tiles(state: State, biome: Biome) -> tuple[ev.Fallback, tuple[int, ...]]:
     """Marked tiles without jewel and pawn, of the biome printed (QG-9.22, QG-9.24, QG-9.27).
 
     If there is none, of any biome; if there is none either, under pawns (QG-9.23).
@@ -129,13 +121,15 @@ def landing_tiles(state: State, biome: Biome) -> tuple[Fallback, tuple[int, ...]
     free = [cell for cell in bare if cell not in pawns]
     fitting = [cell for cell in free if state.biomes[cell] is biome]
     if fitting:
-        return Fallback.NONE, tuple(fitting)
-    return (Fallback.ANY_BIOME, tuple(free)) if free else (Fallback.UNDER_A_PAWN, tuple(bare))
+        return ev.Fallback.NONE, tuple(fitting)
+    return (ev.Fallback.ANY_BIOME, tuple(free)) if free else (ev.Fallback.UNDER_A_PAWN, tuple(bare))
 
 
-def place(state: State, spreading: Spreading, cell: int, chance: Chance, log: list[Event]) -> State:
+def place(
+    state: State, spreading: Spreading, cell: int, chance: Chance, log: list[ev.Event]
+) -> State:
     """A lost jewel lies on a tile; then the next one (QG-9.20, QG-9.21)."""
     pot = spreading.pot - 1
-    log.append(JewelPlaced(state.active, cell, pot))
+    log.append(ev.JewelPlaced(state.active, cell, pot))
     jewels = tuple(sorted((*state.jewels, cell)))
     return _spread(replace(state, jewels=jewels), pot, chance, log)

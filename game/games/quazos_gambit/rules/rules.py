@@ -15,28 +15,8 @@ from game.games.quazos_gambit.rules import (
     robbing,
     turns,
 )
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.events import Event
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    EnterBank,
-    GreatLeap,
-    JetStream,
-    MudTrap,
-    Place,
-    PlaceGolden,
-    Rob,
-    Safecracker,
-    Stake,
-    Stealth,
-    Step,
-    Stop,
-    TakeFlight,
-    TryFree,
-    Undertow,
-    WingGuard,
-)
 from game.games.quazos_gambit.rules.state import PlacingGold, Robbing, Spreading, State
 
 setup = dealing.setup
@@ -62,17 +42,17 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
         raise IllegalMove(refused)
     log: list[Event] = []
     match move:
-        case Step(cell=cell):
+        case mv.Step(cell=cell):
             state = movement.step(state, cell, log)
-        case EndTurn():
+        case mv.EndTurn():
             state = turns.end_turn(state, chance, log)
-        case EnterBank():
+        case mv.EnterBank():
             state = movement.enter_bank(state, log)
-        case Deposit(red=red, gold=gold):
+        case mv.Deposit(red=red, gold=gold):
             state = movement.deposit(state, red, gold, chance, log)
-        case Battle(target=target):
+        case mv.Battle(target=target):
             state = battles.battle(state, target, chance, log)
-        case Rob():
+        case mv.Rob():
             state = robbing.rob(state, chance, log)
         case _:
             state = _answer(state, move, chance, log)
@@ -83,15 +63,15 @@ def _answer(state: State, move: values.Move, chance: Chance, log: list[Event]) -
     """Moves that answer a question of their own phase."""
     phase = state.phase
     match phase, move:
-        case Robbing(), TryFree():
+        case Robbing(), mv.TryFree():
             return robbing.try_free(state, phase, chance, log)
-        case Robbing(), Stake():
+        case Robbing(), mv.Stake():
             return robbing.stake(state, phase, chance, log)
-        case Robbing(), Stop():
+        case Robbing(), mv.Stop():
             return robbing.stop(state, phase, chance, log)
-        case Spreading(), Place(cell=cell):
+        case Spreading(), mv.Place(cell=cell):
             return robbing.place(state, phase, cell, chance, log)
-        case PlacingGold(), PlaceGolden(cell=cell):
+        case PlacingGold(), mv.PlaceGolden(cell=cell):
             return turns.place_golden(state, phase.seat, cell, chance, log)
     return _use(state, move, log)
 
@@ -99,20 +79,20 @@ def _answer(state: State, move: values.Move, chance: Chance, log: list[Event]) -
 def _use(state: State, move: values.Move, log: list[Event]) -> State:
     """Abilities: none rolls dice, none ends the turn (QG-5.32)."""
     match move:
-        case Stealth():
+        case mv.Stealth():
             return abilities.stealth(state, log)
-        case Safecracker():
+        case mv.Safecracker():
             return abilities.safecracker(state, log)
-        case MudTrap(cells=cells):
+        case mv.MudTrap(cells=cells):
             return abilities.mud_trap(state, cells, log)
-        case GreatLeap(cell=cell):
+        case mv.GreatLeap(cell=cell):
             return abilities.great_leap(state, cell, log)
-        case TakeFlight(cell=cell):
+        case mv.TakeFlight(cell=cell):
             return abilities.take_flight(state, cell, log)
-        case WingGuard():
+        case mv.WingGuard():
             return abilities.wing_guard(state, log)
-        case JetStream():
+        case mv.JetStream():
             return abilities.jet_stream(state, log)
-        case Undertow(target=target):
+        case mv.Undertow(target=target):
             return abilities.undertow(state, target, log)
     raise AssertionError(f"no refusal and no effect: {move}")

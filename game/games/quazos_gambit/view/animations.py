@@ -9,36 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import BIOME_DIE
-from game.games.quazos_gambit.rules.events import (
-    AbilityUsed,
-    BankEntered,
-    BattleLost,
-    BattleRolled,
-    BattleWon,
-    BonusGranted,
-    D4Rolled,
-    Deposited,
-    Dragged,
-    GameEnded,
-    GoldenAppeared,
-    GoldenCollected,
-    GoldenTieRoll,
-    JewelCollected,
-    JewelPlaced,
-    Jumped,
-    ManaGained,
-    MudLaid,
-    MudStopped,
-    RobberyEnded,
-    RobberyWon,
-    RobRolled,
-    RoundBegan,
-    Staked,
-    Stepped,
-    TiebreakRolled,
-    TurnBegan,
-)
 from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
 from game.games.quazos_gambit.view.places import Ground
@@ -87,31 +59,31 @@ class Choreography:
 
     def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
-            case Stepped(seat=seat, end=end):
+            case ev.Stepped(seat=seat, end=end):
                 return self._walk(seat, f"step_{was.biomes[end]}", before, after)
-            case BankEntered(seat=seat):
+            case ev.BankEntered(seat=seat):
                 return self._walk(seat, "vault_dial", before, after)
-            case Jumped(seat=seat):
+            case ev.Jumped(seat=seat):
                 return self._leap(f"pawn:{seat}", before, after)
-            case Dragged(target=target):
+            case ev.Dragged(target=target):
                 return self._leap(f"pawn:{target}", before, after, height=0.0)
-            case JewelCollected(seat=seat, cell=cell):
+            case ev.JewelCollected(seat=seat, cell=cell):
                 return self._collect(f"jewel:{cell}", f"purse:{seat}", before, after, "jewel")
-            case GoldenCollected(seat=seat):
+            case ev.GoldenCollected(seat=seat):
                 return self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
-            case BonusGranted(seat=seat):
+            case ev.BonusGranted(seat=seat):
                 jump = hop([f"pawn:{seat}"], 14, reduced=self.reduced, sound="good")
                 return [jump, *self.changed(before, after, SETTLE_S)]
-            case MudStopped(seat=seat):
+            case ev.MudStopped(seat=seat):
                 sink = hop([f"pawn:{seat}"], -5, reduced=self.reduced, sound="step_swamp")
                 return [sink, *self.changed(before, after, SETTLE_S)]
-            case ManaGained(die=die):
+            case ev.ManaGained(die=die):
                 return self._mana(die, before, after)
-            case RoundBegan():
+            case ev.RoundBegan():
                 return [Cue(sound="bell"), *self.changed(before, after, 0.36)]
-            case TurnBegan():
+            case ev.TurnBegan():
                 return self.changed(before, after, SETTLE_S)
-            case GoldenAppeared():
+            case ev.GoldenAppeared():
                 drop = fall(
                     self._pieces, after["golden"], reduced=self.reduced, sound="golden_jewel"
                 )
@@ -120,38 +92,38 @@ class Choreography:
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
-            case Deposited(seat=seat, red=red, gold=gold):
+            case ev.Deposited(seat=seat, red=red, gold=gold):
                 return self._deposit(seat, red, gold, before, after)
-            case BattleRolled():
+            case ev.BattleRolled():
                 return self._duels.battle(event, before)
-            case BattleWon():
+            case ev.BattleWon():
                 return self._duels.won(event, before, after)
-            case BattleLost():
+            case ev.BattleLost():
                 return self._duels.lost(after)
-            case Staked(seat=seat):
+            case ev.Staked(seat=seat):
                 return self._stake(seat, before, after)
-            case RobRolled(dice=dice):
+            case ev.RobRolled(dice=dice):
                 return self._attempt(dice, before, after)
-            case RobberyWon():
+            case ev.RobberyWon():
                 return self._duels.cracked(event, before, after)
-            case RobberyEnded():
+            case ev.RobberyEnded():
                 return [Cue(READ_S / 2, sound="vault_shut"), *self.changed(before, after, SETTLE_S)]
-            case D4Rolled(die=die):
+            case ev.D4Rolled(die=die):
                 return self._biome(die, before, after)
-            case JewelPlaced(cell=cell):
+            case ev.JewelPlaced(cell=cell):
                 return self._lay(cell, before, after)
-            case MudLaid(cells=cells):
+            case ev.MudLaid(cells=cells):
                 return self._mud(cells, before, after)
-            case AbilityUsed(ability=ability):
+            case ev.AbilityUsed(ability=ability):
                 return [Cue(sound=f"ability_{ability}"), *self.changed(before, after, 0.36)]
-            case GoldenTieRoll(seats=seats, throws=throws):
+            case ev.GoldenTieRoll(seats=seats, throws=throws):
                 thrown = [cue for throw in throws for cue in self._throw_for(seats, throw)]
                 told = self._level(LEAST, before, after, thrown)
                 return [*told, Cue(end=become(self._pieces, after))]
-            case TiebreakRolled(seats=seats, dice=dice, won=won):
+            case ev.TiebreakRolled(seats=seats, dice=dice, won=won):
                 thrown = self._throw_for(seats, dice)
                 return self._level(LEVEL, before, after, self._counted(seats, dice, won, thrown))
-            case GameEnded():
+            case ev.GameEnded():
                 return [self._change(before, after, SETTLE_S)]
         return self.changed(before, after, SETTLE_S)
 

@@ -12,26 +12,10 @@ from game.core.contract.values import Move, Refusal, Seat
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.players.normal import answer
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.board_file import NUMBERS, space_name
 from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, MUD_TILES, Ability
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    EnterBank,
-    GreatLeap,
-    MudTrap,
-    Place,
-    PlaceGolden,
-    Rob,
-    Stake,
-    Step,
-    Stop,
-    TakeFlight,
-    TryFree,
-    Undertow,
-)
 from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import (
@@ -121,14 +105,14 @@ class QuazosGambitController(Controller):
         if kind == "pawn":
             return _pawn_meant(view, int(name), toggled)
         if kind == "deposit":
-            return Deposit(int(name), int(GOLD in toggled))
+            return mv.Deposit(int(name), int(GOLD in toggled))
         if not isinstance(view.phase, Acting):
             return None
         if hotspot in NUMBERS:
             return _aimed(view, NUMBERS[hotspot], toggled)
         tiles = toggled & NUMBERS.keys()
         if hotspot == _card(Ability.MUD_TRAP) and hotspot in toggled and tiles:
-            return MudTrap(tuple(sorted(NUMBERS[name] for name in tiles)))
+            return mv.MudTrap(tuple(sorted(NUMBERS[name] for name in tiles)))
         return None
 
     def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
@@ -167,28 +151,28 @@ def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
     match view.phase:
         case Acting():
             if _card(Ability.UNDERTOW) in toggled:
-                return Undertow(seat)
-            return _aimed(view, cell, toggled) or Battle(seat)
+                return mv.Undertow(seat)
+            return _aimed(view, cell, toggled) or mv.Battle(seat)
         case Spreading():
-            return Place(cell)
+            return mv.Place(cell)
         case PlacingGold():
-            return PlaceGolden(cell)
+            return mv.PlaceGolden(cell)
         case Leaving():
-            return Step(cell)
-    return EndTurn()
+            return mv.Step(cell)
+    return mv.EndTurn()
 
 
 def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
     """What a click on a quiet cell meant while a card waits for its aim."""
     if _card(Ability.MUD_TRAP) in toggled:
-        return MudTrap((cell,))
+        return mv.MudTrap((cell,))
     if _card(Ability.GREAT_LEAP) in toggled:
-        return GreatLeap(cell)
+        return mv.GreatLeap(cell)
     if _card(Ability.TAKE_FLIGHT) in toggled:
-        return TakeFlight(cell)
+        return mv.TakeFlight(cell)
     if _card(Ability.UNDERTOW) in toggled:
         seats = [seat for seat in _pawns_on(view, cell) if seat != view.active]
-        return Undertow(seats[0]) if seats else None
+        return mv.Undertow(seats[0]) if seats else None
     return None
 
 
@@ -207,7 +191,7 @@ def _pawns_on(view: State, cell: int) -> list[Seat]:
 
 def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
     """A plan for every cell in reach; the nearest are single steps."""
-    if not any(isinstance(move, Step | EnterBank) for move in moves):
+    if not any(isinstance(move, mv.Step | mv.EnterBank) for move in moves):
         return
     for cell, walk in reach(view, past_bonus=False).items():
         first, *then = moves_of(walk)
@@ -219,9 +203,9 @@ def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
 def _gestures(view: State, move: Move) -> Iterator[Gesture]:
     """What is clicked for a move that is no walk."""
     match move:
-        case EnterBank():
+        case mv.EnterBank():
             yield Gesture(move, ("button:enter",))
-        case Battle(target=target):
+        case mv.Battle(target=target):
             if len(_targets(view)) == 1:
                 yield Gesture(move, (BATTLES,))
             else:
@@ -229,26 +213,26 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
                 yield Gesture(move, (BATTLES, battle_spot(target)))
             yield Gesture(move, (f"pawn:{target}",))
             yield Gesture(move, (battle_spot(target),))
-        case Rob():
+        case mv.Rob():
             yield Gesture(move, ("button:rob",))
             owner = owner_beside(view)
             if owner is not None:
                 yield Gesture(move, (space_name(bank_cell(view, owner)),))
                 yield Gesture(move, (rob_spot(owner),))
-        case EndTurn():
+        case mv.EndTurn():
             yield Gesture(move, ("button:end",))
-        case Deposit():
+        case mv.Deposit():
             yield from _deposits(view, move)
-        case TryFree():
+        case mv.TryFree():
             yield Gesture(move, ("button:free",))
             yield Gesture(move, ("dice",))
-        case Stake():
+        case mv.Stake():
             yield Gesture(move, ("button:stake",))
             yield Gesture(move, (RED,))
             yield Gesture(move, ("dice",))
-        case Stop():
+        case mv.Stop():
             yield Gesture(move, ("button:stop",))
-        case Place(cell=cell) | PlaceGolden(cell=cell):
+        case mv.Place(cell=cell) | mv.PlaceGolden(cell=cell):
             for name in _on(view, cell):
                 yield Gesture(move, (name,))
         case _:
@@ -261,13 +245,13 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
         return
     card = _card(ability)
     match move:
-        case MudTrap(cells=cells):
+        case mv.MudTrap(cells=cells):
             tiles = frozenset(space_name(cell) for cell in cells)
             yield Gesture(move, (card, card), tiles, switches_after=1)
-        case GreatLeap(cell=cell) | TakeFlight(cell=cell):
+        case mv.GreatLeap(cell=cell) | mv.TakeFlight(cell=cell):
             for name in _on(view, cell):
                 yield Gesture(move, (card, name))
-        case Undertow(target=target):
+        case mv.Undertow(target=target):
             yield Gesture(move, (card, f"pawn:{target}"))
             yield Gesture(move, (card, pull_spot(target)))
             cell = view.players[target].cell
@@ -277,7 +261,7 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
             yield Gesture(move, (card,))
 
 
-def _deposits(view: State, move: Deposit) -> Iterator[Gesture]:
+def _deposits(view: State, move: mv.Deposit) -> Iterator[Gesture]:
     """All is the default; an amount is chosen, seen, and then confirmed like it."""
     player = view.players[view.active]
     switches = frozenset((GOLD,) if move.gold else ()) if player.gold else None
@@ -337,6 +321,6 @@ def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
         chance = per_cent(odds.robbery(1, free=0))
         on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)
     stop = ActionButton("button:stop", "Stop", "S")
-    if isinstance(answer(view), Stop):  # not worth another jewel, as the normal player reckons
+    if isinstance(answer(view), mv.Stop):  # not worth another jewel, as the normal player reckons
         return replace(stop, kind="primary"), replace(on, kind="danger", key="T")
     return on, stop

@@ -5,24 +5,12 @@ from collections.abc import Callable, Iterable, Sequence
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
 from game.games.quazos_gambit.analysis.forecast import forecast, landing
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
     CHARACTER_CARDS,
     GOLD_ROUND,
     ROUNDS,
-)
-from game.games.quazos_gambit.rules.events import (
-    AbilityUsed,
-    BattleLost,
-    BattleWon,
-    BonusGranted,
-    Deposited,
-    GoldenAppeared,
-    GoldenCollected,
-    MudStopped,
-    RobberyEnded,
-    RobberyWon,
-    RoundBegan,
 )
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.state import Over, PlacingGold, State
@@ -209,29 +197,29 @@ class QuazosGambitTable(GameTable):
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""
         match event:
-            case RoundBegan(round=number) if number == GOLD_ROUND:
+            case ev.RoundBegan(round=number) if number == GOLD_ROUND:
                 return "Round 6: the Golden Jewel!"
-            case RoundBegan(round=number) if number == ROUNDS:
+            case ev.RoundBegan(round=number) if number == ROUNDS:
                 return "The last round"
-            case GoldenAppeared(seat=seat):
+            case ev.GoldenAppeared(seat=seat):
                 return f"It drops near {{seat:{seat}}}'s bank"
-            case GoldenCollected(seat=seat):
+            case ev.GoldenCollected(seat=seat):
                 return f"{{seat:{seat}}} has the Golden Jewel"
-            case AbilityUsed(seat=seat, ability=ability):
+            case ev.AbilityUsed(seat=seat, ability=ability):
                 return f"{{seat:{seat}}}: {ABILITY_CARDS[ability].name}"
-            case BattleWon(seat=seat, target=target, red=red, gold=gold):
+            case ev.BattleWon(seat=seat, target=target, red=red, gold=gold):
                 return f"{{seat:{seat}}} beats {{seat:{target}}}: {_loot_said(red, gold)}"
-            case BattleLost(target=target):
+            case ev.BattleLost(target=target):
                 return f"{{seat:{target}}} holds out"
-            case RobberyWon(seat=seat, red=red, gold=gold):
+            case ev.RobberyWon(seat=seat, red=red, gold=gold):
                 return f"{{seat:{seat}}} cracks the vault: {_loot_said(red, gold)}"
-            case RobberyEnded(lost=lost) if lost:
+            case ev.RobberyEnded(lost=lost) if lost:
                 return "The vault holds"
-            case Deposited(seat=seat, red=red, gold=gold):
+            case ev.Deposited(seat=seat, red=red, gold=gold):
                 return f"{{seat:{seat}}} banks {_loot_said(red, gold)}"
-            case BonusGranted(seat=seat):
+            case ev.BonusGranted(seat=seat):
                 return f"Home tile: 3 more for {{seat:{seat}}}"
-            case MudStopped(seat=seat):
+            case ev.MudStopped(seat=seat):
                 return f"{{seat:{seat}}} is stuck in mud"
         return None
 
@@ -242,9 +230,9 @@ class QuazosGambitTable(GameTable):
     def shaken(self, event: Event) -> Seat | None:
         """Whoever something was taken from."""
         match event:
-            case BattleWon(target=target):
+            case ev.BattleWon(target=target):
                 return target
-            case RobberyWon(owner=owner):
+            case ev.RobberyWon(owner=owner):
                 return owner
         return None
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.core.contract.values import Event, Seat
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import (
     COOLDOWN_ROUNDS,
     GOLD_ROUND,
@@ -19,39 +20,6 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
     Biome,
     Character,
-)
-from game.games.quazos_gambit.rules.events import (
-    AbilityUsed,
-    AllowanceRaised,
-    BankEntered,
-    BattleLost,
-    BattleRolled,
-    BattleWon,
-    BonusGranted,
-    D4Rolled,
-    Deposited,
-    Dragged,
-    EffectBegan,
-    EffectEnded,
-    Fallback,
-    GameEnded,
-    GoldenAppeared,
-    GoldenCollected,
-    JewelCollected,
-    JewelPlaced,
-    Jumped,
-    ManaGained,
-    MudLaid,
-    MudStopped,
-    RobberyBegan,
-    RobberyEnded,
-    RobberyWon,
-    RobRolled,
-    RoundBegan,
-    Staked,
-    Stepped,
-    TiebreakRolled,
-    TurnBegan,
 )
 from game.games.quazos_gambit.rules.state import (
     Depositing,
@@ -164,7 +132,7 @@ class Tableau:
     pot: int = 0  # gambled, or still to be laid
     dice: tuple[int, ...] = ()  # of the last attempt
     biome: Biome | None = None  # where a lost jewel goes
-    fallback: Fallback = Fallback.NONE
+    fallback: ev.Fallback = ev.Fallback.NONE
 
     @staticmethod
     def of(view: State) -> "Tableau":
@@ -201,37 +169,37 @@ class Tableau:
     def after(self, event: Event) -> "Tableau":
         """The table once an event has been seen."""
         match event:
-            case RoundBegan(round=number):
+            case ev.RoundBegan(round=number):
                 stage = Stage.GOLD if number == GOLD_ROUND else self.stage
                 return replace(self, round=number, stage=stage)
-            case TurnBegan(seat=seat):
+            case ev.TurnBegan(seat=seat):
                 return self._turn_of(seat)
-            case ManaGained(seat=seat, mana=mana, die=die):
+            case ev.ManaGained(seat=seat, mana=mana, die=die):
                 return replace(self._with(seat, mana=mana), mana_die=die)
-            case EffectEnded(seat=seat, ability=ability):
+            case ev.EffectEnded(seat=seat, ability=ability):
                 return self._ended(seat, ability)
-            case GoldenAppeared(cell=cell):
+            case ev.GoldenAppeared(cell=cell):
                 return replace(self, golden=cell)
-            case TiebreakRolled() | GameEnded():
+            case ev.TiebreakRolled() | ev.GameEnded():
                 return replace(self, stage=Stage.OVER)
         return self._after_walking(event)
 
     def _after_walking(self, event: Event) -> "Tableau":
         match event:
-            case Stepped(seat=seat, end=end, steps=steps, allowance=allowance):
+            case ev.Stepped(seat=seat, end=end, steps=steps, allowance=allowance):
                 return self._with(seat, cell=end)._walked(steps=steps, allowance=allowance)
-            case BankEntered(seat=seat, end=end, steps=steps):
+            case ev.BankEntered(seat=seat, end=end, steps=steps):
                 moved = self._with(seat, cell=end)._walked(steps=steps)
                 return replace(moved, stage=Stage.TILL)
-            case BonusGranted(allowance=allowance):
+            case ev.BonusGranted(allowance=allowance):
                 return self._walked(allowance=allowance, bonus=True)
-            case JewelCollected(seat=seat, cell=cell, red=red):
+            case ev.JewelCollected(seat=seat, cell=cell, red=red):
                 return replace(self._with(seat, red=red), jewels=self.jewels - {cell})
-            case GoldenCollected(seat=seat):
+            case ev.GoldenCollected(seat=seat):
                 return replace(self._with(seat, gold=1)._walked(halted=Halt.GOLD), golden=None)
-            case MudStopped():
+            case ev.MudStopped():
                 return self._walked(halted=self.walking.halted or Halt.MUD)
-            case Deposited(seat=seat):
+            case ev.Deposited(seat=seat):
                 banked = self._with(
                     seat,
                     red=event.inv_red,
@@ -244,49 +212,49 @@ class Tableau:
 
     def _after_fighting(self, event: Event) -> "Tableau":
         match event:
-            case BattleRolled(seat=seat, target=target):
+            case ev.BattleRolled(seat=seat, target=target):
                 old = self.thieves[seat].attacks
                 return self._with(seat, attacks=(*old[:target], self.round, *old[target + 1 :]))
-            case BattleWon(seat=seat, target=target) | BattleLost(seat=seat, target=target):
+            case ev.BattleWon(seat=seat, target=target) | ev.BattleLost(seat=seat, target=target):
                 winner = self._with(seat, red=event.inv_red, gold=event.inv_gold)
                 return winner._with(target, red=event.target_red, gold=event.target_gold)
-            case RobberyBegan(owner=owner, free=free):
+            case ev.RobberyBegan(owner=owner, free=free):
                 return replace(self, stage=Stage.HEIST, owner=owner, free_left=free, pot=0, dice=())
-            case Staked(seat=seat, pot=pot, inv_red=red):
+            case ev.Staked(seat=seat, pot=pot, inv_red=red):
                 return replace(self._with(seat, red=red), pot=pot)
-            case RobRolled(dice=dice, free_left=free):
+            case ev.RobRolled(dice=dice, free_left=free):
                 return replace(self, dice=dice, free_left=free)
-            case RobberyWon(seat=seat, owner=owner):
+            case ev.RobberyWon(seat=seat, owner=owner):
                 robbed = self._with(owner, bank_red=event.bank_red, bank_gold=event.bank_gold)
                 richer = robbed._with(seat, red=event.inv_red, gold=event.inv_gold)
                 return replace(richer, stage=Stage.TURN, owner=None, free_left=0, pot=0, dice=())
-            case RobberyEnded(lost=lost):
+            case ev.RobberyEnded(lost=lost):
                 stage = self.stage if lost else Stage.TURN
                 return replace(self, stage=stage, pot=lost, owner=None, free_left=0, dice=())
-            case D4Rolled(biome=biome, fallback=fallback):
+            case ev.D4Rolled(biome=biome, fallback=fallback):
                 return replace(self, stage=Stage.SPREAD, biome=biome, fallback=fallback)
-            case JewelPlaced(cell=cell, pot=pot):
+            case ev.JewelPlaced(cell=cell, pot=pot):
                 return replace(self, jewels=self.jewels | {cell}, pot=pot)
         return self._after_magic(event)
 
     def _after_magic(self, event: Event) -> "Tableau":
         match event:
-            case AbilityUsed(seat=seat, ability=ability, mana=mana):
+            case ev.AbilityUsed(seat=seat, ability=ability, mana=mana):
                 return self._with(seat, mana=mana)._walked(used=ability)
-            case EffectBegan(seat=seat, ability=ability, allowance=allowance):
+            case ev.EffectBegan(seat=seat, ability=ability, allowance=allowance):
                 changed = self._walked(allowance=allowance)
                 if ability is Ability.STEALTH:
                     return changed._with(seat, stealth=self.round + LASTS[ability])
                 if ability is Ability.WING_GUARD:
                     return changed._with(seat, wing_guard=self.round + LASTS[ability])
                 return changed
-            case MudLaid(cells=cells, until=until):
+            case ev.MudLaid(cells=cells, until=until):
                 return replace(self, mud=cells, mud_until=until)
-            case Jumped(seat=seat, end=end):
+            case ev.Jumped(seat=seat, end=end):
                 return self._with(seat, cell=end)
-            case AllowanceRaised(allowance=allowance):
+            case ev.AllowanceRaised(allowance=allowance):
                 return self._walked(allowance=allowance)
-            case Dragged(target=target, end=end):
+            case ev.Dragged(target=target, end=end):
                 return self._with(target, cell=end)._walked(halted=Halt.UNDERTOW)
         return self
 
@@ -317,7 +285,7 @@ class Tableau:
             pot=0,
             dice=(),
             biome=None,
-            fallback=Fallback.NONE,
+            fallback=ev.Fallback.NONE,
         )
 
     def _ended(self, seat: Seat, ability: Ability) -> "Tableau":

@@ -16,22 +16,11 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.core.contract.values import Move, Refusal, Seat
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import refusals
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.board import CELLS, cell_name, distance
 from game.games.quazos_gambit.rules.content import Ability
-from game.games.quazos_gambit.rules.moves import (
-    Deposit,
-    EndTurn,
-    EnterBank,
-    Place,
-    PlaceGolden,
-    Rob,
-    Stake,
-    Step,
-    Stop,
-    TryFree,
-)
 from game.games.quazos_gambit.rules.paths import reach
 from game.games.quazos_gambit.rules.state import (
     Acting,
@@ -51,12 +40,12 @@ from game.games.quazos_gambit.rules.theft_refusals import (
 from game.games.quazos_gambit.rules.ways import FAR, walks
 
 _BUTTONS: dict[str, Move] = {
-    "end": EndTurn(),
-    "enter": EnterBank(),
-    "rob": Rob(),
-    "free": TryFree(),
-    "stake": Stake(),
-    "stop": Stop(),
+    "end": mv.EndTurn(),
+    "enter": mv.EnterBank(),
+    "rob": mv.Rob(),
+    "free": mv.TryFree(),
+    "stake": mv.Stake(),
+    "stop": mv.Stop(),
 }
 RIGHT_HERE = Refusal("QG-5.13", "You stand there already.", "Right here")
 MUD_BETWEEN = Refusal("QG-10.16", "Mud lies in between: you would stick in it.", "Mud ahead")
@@ -90,18 +79,18 @@ def _cell(view: State, name: str) -> Refusal | None:
         return None
     match view.phase:
         case Spreading():
-            return refusals.refusal(view, Place(cell))
+            return refusals.refusal(view, mv.Place(cell))
         case PlacingGold():
-            return refusals.refusal(view, PlaceGolden(cell))
+            return refusals.refusal(view, mv.PlaceGolden(cell))
         case Acting():
             return _walk(view, cell)
-    return refusals.refusal(view, Step(cell))
+    return refusals.refusal(view, mv.Step(cell))
 
 
 def _walk(view: State, cell: int) -> Refusal | None:
     """A bank section is entered, or robbed from beside it; all else is a step."""
     if cell == bank_cell(view, view.active):
-        return refusals.refusal(view, EnterBank())
+        return refusals.refusal(view, mv.EnterBank())
     banks = view.board.banks
     owner = seat_at(view, banks.index(cell)) if cell in banks else None
     here = view.players[view.active].cell
@@ -109,7 +98,7 @@ def _walk(view: State, cell: int) -> Refusal | None:
         return RIGHT_HERE
     if owner is not None and view.terrain.door_of[here] == view.players[owner].place:
         return refuse_robbing(view, owner)
-    return _too_far(view, cell) or refusals.refusal(view, Step(cell))
+    return _too_far(view, cell) or refusals.refusal(view, mv.Step(cell))
 
 
 def _too_far(view: State, cell: int) -> Refusal | None:
@@ -132,7 +121,7 @@ def _ability(view: State, name: str) -> Refusal | None:
     if ability is None:
         return None
     if not isinstance(view.phase, Acting):
-        return refusals.refusal(view, EndTurn())
+        return refusals.refusal(view, mv.EndTurn())
     refused = refuse_card(view, ability)
     if refused is None and ability is Ability.UNDERTOW:
         return _nobody_to(view, refuse_pull)
@@ -142,15 +131,17 @@ def _ability(view: State, name: str) -> Refusal | None:
 def _jewel(view: State, name: str) -> Refusal | None:
     if not isinstance(view.phase, Robbing):
         return None
-    return NO_GOLD_STAKE if name == "gold" else refusals.refusal(view, Stake())
+    return NO_GOLD_STAKE if name == "gold" else refusals.refusal(view, mv.Stake())
 
 
 def _button(view: State, name: str) -> Refusal | None:
     if name == "battle" and isinstance(view.phase, Acting):
         return _nobody_to(view, refuse_battle)
     if name == "deposit":
-        return None if isinstance(view.phase, Depositing) else refusals.refusal(view, Deposit(1, 0))
-    move = _BUTTONS.get(name, EndTurn() if name == "battle" else None)
+        return (
+            None if isinstance(view.phase, Depositing) else refusals.refusal(view, mv.Deposit(1, 0))
+        )
+    move = _BUTTONS.get(name, mv.EndTurn() if name == "battle" else None)
     return None if move is None else refusals.refusal(view, move)
 
 

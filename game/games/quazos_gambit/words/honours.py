@@ -9,17 +9,7 @@ from collections.abc import Iterable
 from game.core.contract import values
 from game.core.contract.values import Honour, Seat
 from game.core.honours import Deed, best
-from game.games.quazos_gambit.rules.events import (
-    BattleLost,
-    BattleWon,
-    BonusGranted,
-    Deposited,
-    GoldenCollected,
-    MudStopped,
-    RobberyEnded,
-    RobberyWon,
-    Stepped,
-)
+from game.games.quazos_gambit.rules import events as ev
 
 DEEDS = (
     Deed("Sharp Elbows", "Excuse me, is that my purse?", 1),  # battles won as attacker
@@ -39,24 +29,24 @@ def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
     counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     for event in events:
         match event:
-            case Stepped(seat=seat):
+            case ev.Stepped(seat=seat):
                 counts["Long Legs"][seat] += 1
-            case BattleWon(seat=seat, gold=gold):
+            case ev.BattleWon(seat=seat, gold=gold):
                 counts["Sharp Elbows"][seat] += 1
                 counts["Gold Fever"][seat] += gold
-            case BattleLost(target=target):
+            case ev.BattleLost(target=target):
                 counts["Hard to Rob"][target] += 1
-            case RobberyWon(seat=seat, gold=gold):
+            case ev.RobberyWon(seat=seat, gold=gold):
                 counts["Master Thief"][seat] += 1
                 counts["Gold Fever"][seat] += gold
-            case RobberyEnded(seat=seat, lost=lost):
+            case ev.RobberyEnded(seat=seat, lost=lost):
                 counts["High Roller"][seat] += lost
-            case GoldenCollected(seat=seat):
+            case ev.GoldenCollected(seat=seat):
                 counts["Gold Fever"][seat] += 1
-            case Deposited(seat=seat):
+            case ev.Deposited(seat=seat):
                 counts["Regular Customer"][seat] += 1
-            case BonusGranted(seat=seat):
+            case ev.BonusGranted(seat=seat):
                 counts["Home Turf"][seat] += 1
-            case MudStopped(seat=seat):
+            case ev.MudStopped(seat=seat):
                 counts["Mud Bath"][seat] += 1
     return best(DEEDS, counts, seats)

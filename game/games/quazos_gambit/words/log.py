@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.contract import values
 from game.core.naming import seat_name
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
@@ -11,42 +12,6 @@ from game.games.quazos_gambit.rules.content import (
     ROUNDS,
     Ability,
     jewels,
-)
-from game.games.quazos_gambit.rules.events import (
-    AbilityUsed,
-    BankEntered,
-    BankLeft,
-    BattleLost,
-    BattleRolled,
-    BattleWon,
-    BonusGranted,
-    D4Rolled,
-    Deposited,
-    Dragged,
-    EffectEnded,
-    Event,
-    Fallback,
-    FirstRolled,
-    GameEnded,
-    GoldenAppeared,
-    GoldenCollected,
-    GoldenTieRoll,
-    JewelCollected,
-    JewelPlaced,
-    Jumped,
-    ManaGained,
-    MudLaid,
-    MudStopped,
-    RobberyBegan,
-    RobberyEnded,
-    RobberyWon,
-    RobRolled,
-    RoundBegan,
-    Staked,
-    Stepped,
-    TiebreakRolled,
-    TurnBegan,
-    TurnEnded,
 )
 
 
@@ -60,81 +25,81 @@ def _faces(dice: Sequence[int]) -> str:
     return " ".join(str(die) for die in dice)
 
 
-def log_line(event: Event) -> str | None:
+def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
-        case JewelCollected(seat=seat, cell=cell, red=red):
+        case ev.JewelCollected(seat=seat, cell=cell, red=red):
             return f"{seat_name(seat)} took a jewel at {cell_name(cell)}, {red} carried"
-        case GoldenCollected(seat=seat):
+        case ev.GoldenCollected(seat=seat):
             return f"{seat_name(seat)} took the Golden Jewel!"
-        case MudStopped(seat=seat, cell=cell):
+        case ev.MudStopped(seat=seat, cell=cell):
             return f"{seat_name(seat)} is stuck in the mud at {cell_name(cell)}"
-        case BonusGranted(seat=seat):
+        case ev.BonusGranted(seat=seat):
             return f"{seat_name(seat)} is at home: three more steps"
-        case ManaGained(seat=seat, die=die, mana=mana):
+        case ev.ManaGained(seat=seat, die=die, mana=mana):
             return f"{seat_name(seat)} rolled {die}: {mana} mana"
-        case Deposited(seat=seat, red=red, gold=gold):
+        case ev.Deposited(seat=seat, red=red, gold=gold):
             return f"{seat_name(seat)} banked {jewels(red, gold)}"
-        case RoundBegan(round=number):
+        case ev.RoundBegan(round=number):
             return f"Round {number} begins"
-        case FirstRolled(throws=throws, first=first):
+        case ev.FirstRolled(throws=throws, first=first):
             return f"{seat_name(first)} rolled {max(throws[-1])} and begins"
-        case GoldenTieRoll(throws=throws, winner=winner):
+        case ev.GoldenTieRoll(throws=throws, winner=winner):
             return f"{seat_name(winner)} rolled {max(throws[-1])}: the last of all"
-        case GoldenAppeared(cell=cell):
+        case ev.GoldenAppeared(cell=cell):
             return f"The Golden Jewel drops on {cell_name(cell)}!"
-        case TiebreakRolled(seats=seats, dice=dice):
+        case ev.TiebreakRolled(seats=seats, dice=dice):
             shown = ", ".join(f"{seat_name(seat)} {dice[seat]}" for seat in seats)
             return f"A tie: {shown}"
-        case GameEnded(winner=winner, points=points):
+        case ev.GameEnded(winner=winner, points=points):
             return f"{seat_name(winner)} wins with {points[winner]}"
     return _theft_line(event) or _ability_line(event)
 
 
-def _theft_line(event: Event) -> str | None:
+def _theft_line(event: ev.Event) -> str | None:
     """Lines about battles and robberies."""
     match event:
-        case BattleRolled(seat=seat, target=target, attack=attack, defence=defence):
+        case ev.BattleRolled(seat=seat, target=target, attack=attack, defence=defence):
             dice = f"{_faces(attack)} against {_faces(defence)}"
             return f"{seat_name(seat)} attacks {seat_name(target)}: {dice}"
-        case BattleWon(seat=seat, target=target, red=red, gold=gold):
+        case ev.BattleWon(seat=seat, target=target, red=red, gold=gold):
             return f"{seat_name(seat)} took {jewels(red, gold)} from {seat_name(target)}"
-        case BattleLost(target=target):
+        case ev.BattleLost(target=target):
             return f"{seat_name(target)} holds on to everything"
-        case RobberyBegan(seat=seat, owner=owner):
+        case ev.RobberyBegan(seat=seat, owner=owner):
             return f"{seat_name(seat)} is at {seat_name(owner)}'s safe"
-        case RobRolled(seat=seat, dice=dice):
+        case ev.RobRolled(seat=seat, dice=dice):
             return f"{seat_name(seat)} turns the dial: {_faces(dice)}"
-        case Staked(seat=seat, pot=pot):
+        case ev.Staked(seat=seat, pot=pot):
             return f"{seat_name(seat)} gambles a jewel, {pot} at risk"
-        case RobberyWon(seat=seat, owner=owner, red=red, gold=gold):
+        case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold):
             return f"Doubles! {seat_name(seat)} took {jewels(red, gold)} from {seat_name(owner)}"
-        case RobberyEnded(owner=owner, lost=lost):
+        case ev.RobberyEnded(owner=owner, lost=lost):
             gone = f", {jewels(lost, 0)} lost" if lost else ""
             return f"{seat_name(owner)}'s safe stays shut{gone}"
-        case D4Rolled(biome=biome, fallback=fallback):
-            full = ", but no tile is free there" if fallback is not Fallback.NONE else ""
+        case ev.D4Rolled(biome=biome, fallback=fallback):
+            full = ", but no tile is free there" if fallback is not ev.Fallback.NONE else ""
             return f"The lost jewel belongs to the {BIOME_CARDS[biome].name}{full}"
-        case JewelPlaced(cell=cell):
+        case ev.JewelPlaced(cell=cell):
             return f"A jewel lies on {cell_name(cell)} again"
     return None
 
 
-def _ability_line(event: Event) -> str | None:
+def _ability_line(event: ev.Event) -> str | None:
     """Lines about abilities."""
     match event:
-        case AbilityUsed(seat=seat, ability=ability):
+        case ev.AbilityUsed(seat=seat, ability=ability):
             return f"{seat_name(seat)} uses {ABILITY_CARDS[ability].name}"
-        case MudLaid(cells=cells, until=until):
+        case ev.MudLaid(cells=cells, until=until):
             when = f"until round {until}" if until <= ROUNDS else "for good"
             return f"Mud on {cells_said(cells)} {when}"
-        case Jumped(seat=seat, end=end):
+        case ev.Jumped(seat=seat, end=end):
             return f"{seat_name(seat)} lands on {cell_name(end)}"
-        case Dragged(target=target, end=end):
+        case ev.Dragged(target=target, end=end):
             return f"{seat_name(target)} is pulled to {cell_name(end)}"
-        case EffectEnded(ability=Ability.MUD_TRAP):
+        case ev.EffectEnded(ability=Ability.MUD_TRAP):
             return "The mud dries"
-        case EffectEnded(seat=seat, ability=ability):
+        case ev.EffectEnded(seat=seat, ability=ability):
             return f"{seat_name(seat)}'s {ABILITY_CARDS[ability].name} is over"
     return None
 
@@ -144,8 +109,8 @@ def _ability_line(event: Event) -> str | None:
 
 def deed_line(events: Sequence[values.Event]) -> str:
     """What a move is, without how its dice fall; seats as {seat:0}."""
-    first, begins = events[0], [event.seat for event in events if isinstance(event, TurnBegan)]
-    if isinstance(first, TurnEnded):
+    first, begins = events[0], [event.seat for event in events if isinstance(event, ev.TurnBegan)]
+    if isinstance(first, ev.TurnEnded):
         ended = f"{seat_name(first.seat)} ends"
         return f"{ended}, {seat_name(begins[0])} is next" if begins else f"{ended} the turn"
     return next(filter(None, map(_deed, events)), "")
@@ -153,26 +118,26 @@ def deed_line(events: Sequence[values.Event]) -> str:
 
 def _deed(event: values.Event) -> str:
     match event:
-        case AbilityUsed(seat=seat, ability=ability):
+        case ev.AbilityUsed(seat=seat, ability=ability):
             return f"{seat_name(seat)} uses {ABILITY_CARDS[ability].name}"
-        case Stepped(seat=seat, end=end) | BankLeft(seat=seat, end=end):
+        case ev.Stepped(seat=seat, end=end) | ev.BankLeft(seat=seat, end=end):
             return f"{seat_name(seat)} walks to {cell_name(end)}"
-        case BankEntered(seat=seat):
+        case ev.BankEntered(seat=seat):
             return f"{seat_name(seat)} enters the bank"
-        case Deposited(seat=seat):
+        case ev.Deposited(seat=seat):
             return f"{seat_name(seat)} banks jewels"
-        case BattleRolled(seat=seat, target=target):
+        case ev.BattleRolled(seat=seat, target=target):
             return f"{seat_name(seat)} battles {seat_name(target)}"
-        case RobberyBegan(seat=seat, owner=owner):
+        case ev.RobberyBegan(seat=seat, owner=owner):
             return f"{seat_name(seat)} robs {seat_name(owner)}'s bank"
-        case Staked(seat=seat):
+        case ev.Staked(seat=seat):
             return f"{seat_name(seat)} gambles a jewel"
-        case RobRolled(seat=seat):
+        case ev.RobRolled(seat=seat):
             return f"{seat_name(seat)} tries again"
-        case RobberyEnded(seat=seat):
+        case ev.RobberyEnded(seat=seat):
             return f"{seat_name(seat)} leaves the safe alone"
-        case JewelPlaced(seat=seat, cell=cell):
+        case ev.JewelPlaced(seat=seat, cell=cell):
             return f"{seat_name(seat)} lays a jewel on {cell_name(cell)}"
-        case GoldenAppeared(seat=seat, cell=cell):
+        case ev.GoldenAppeared(seat=seat, cell=cell):
             return f"{seat_name(seat)} drops the gold on {cell_name(cell)}"
     return ""

@@ -5,6 +5,7 @@ from itertools import pairwise
 from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
@@ -15,45 +16,31 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
-from game.games.yahtzee_challenge.rules.moves import (
-    Claim,
-    LeaveShield,
-    LongStride,
-    Move,
-    MoveOn,
-    PlaceShield,
-    Reroll,
-    Roll,
-    RollOrder,
-    RollStep,
-    Stay,
-    Stop,
-)
 from game.games.yahtzee_challenge.rules.state import Claiming, State
 
 
-def reason(view: State, move: Move) -> str:
+def reason(view: State, move: mv.Move) -> str:
     """One line for a legal move of the active seat."""
     match move:
-        case Claim(tile=tile):
+        case mv.Claim(tile=tile):
             return _why_claim(view, tile)
-        case Reroll(positions=positions):
+        case mv.Reroll(positions=positions):
             return _why_keep([face for at, face in enumerate(view.dice) if at not in positions])
-        case Stop():
+        case mv.Stop():
             return _why_stop(view)
-        case Stay():
+        case mv.Stay():
             return "It can only rise, and nothing is lost if it does not."
-        case MoveOn():
+        case mv.MoveOn():
             return "There is more to win further on."
-        case LongStride():
+        case mv.LongStride():
             return "Six rolls on your own tiles: now you may walk past them."
-        case PlaceShield() | LeaveShield():
+        case mv.PlaceShield() | mv.LeaveShield():
             return _why_shield(view, move)
-        case Roll():
+        case mv.Roll():
             return "See what the first throw brings, then choose."
-        case RollOrder():
+        case mv.RollOrder():
             return "The highest total plays first."
-        case RollStep():
+        case mv.RollStep():
             return "Every go begins with a walk."
 
 
@@ -129,8 +116,8 @@ def _why_stop(view: State) -> str:
     return "These dice have what you came for."
 
 
-def _why_shield(view: State, move: Move) -> str:
+def _why_shield(view: State, move: mv.Move) -> str:
     tile = view.shielded
-    if isinstance(move, LeaveShield) and tile is not None:
+    if isinstance(move, mv.LeaveShield) and tile is not None:
         return f"{NAMES[tile]} needs the shield more."
     return "The new tile needs the shield more."

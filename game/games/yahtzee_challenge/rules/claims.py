@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     LEVEL_MAX,
@@ -12,19 +13,6 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.rules.movement import moved, path_to
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    Event,
-    PawnMoved,
-    ProtectionKept,
-    ProtectionPlaced,
-    ProtectionRemoved,
-    Result,
-    TileClaimed,
-    TileGuarded,
-    TileImproved,
-    TileStolen,
-)
 from game.games.yahtzee_challenge.rules.state import Holding, Mission, Protecting, State
 
 _NUMBERS = len(NUMBER_TILES)
@@ -43,9 +31,9 @@ def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int
         return [i for i, held in enumerate(holdings) if i != guarded or held.owner != seat]
     shows = shown(dice)
     aim = mission.aim
-    if aim is Aim.BLANK:  # YC-7.2
+    if aim is mv.Aim.BLANK:  # YC-7.2
         return [i for i, held in enumerate(holdings) if held.owner is None and shows[i]]
-    if aim is Aim.WILD:  # YC-10.1 to YC-10.5
+    if aim is mv.Aim.WILD:  # YC-10.1 to YC-10.5
         return [
             i
             for i, held in enumerate(holdings)
@@ -54,7 +42,7 @@ def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int
     tile = mission.tile
     assert tile is not None
     i, held = state.find(tile)
-    if aim is Aim.IMPROVE:  # YC-9.6
+    if aim is mv.Aim.IMPROVE:  # YC-9.6
         return [i] if shows[i] > held.level else []
     return [i] if shows[i] >= (held.level or 1) and i != guarded else []  # YC-8.4 to YC-8.6, 8.13
 
@@ -80,7 +68,7 @@ def level_won(index: int, dice: tuple[int, ...]) -> int:
     return LEVEL_MAX if is_yahtzee(dice) else shown(dice)[index]  # YC-6.2, YC-11.7
 
 
-def claim(state: State, tile: Tile, log: list[Event]) -> tuple[State, Result | None]:
+def claim(state: State, tile: Tile, log: list[mv.Event]) -> tuple[State, mv.Result | None]:
     """Section 3.7: take a tile with the final dice.
 
     The result of the go, or None while the seat decides where the shield lies (section 3.8).
@@ -90,25 +78,27 @@ def claim(state: State, tile: Tile, log: list[Event]) -> tuple[State, Result | N
     yahtzee = is_yahtzee(state.dice)
     level = level_won(index, state.dice)
     pawn = state.pawns[seat]
-    result = Result.SUCCESS
+    result = mv.Result.SUCCESS
     claimer = state.last_claimer
     square = held.square
     if held.owner is None:
         square = laying_square(state)
         walk = path_to(pawn, square)
         claimer = seat
-        log.append(TileClaimed(seat, tile, level, square))
+        log.append(mv.TileClaimed(seat, tile, level, square))
     else:
         walk = () if square == pawn else (square,)  # a leap (YC-10.8, YC-11.11, YC-11.12)
         if held.owner != seat:
-            log.append(TileStolen(seat, held.owner, tile, level, square))
+            log.append(mv.TileStolen(seat, held.owner, tile, level, square))
         elif level > held.level:
-            log.append(TileImproved(seat, tile, level))
+            log.append(mv.TileImproved(seat, tile, level))
         else:
-            log.append(TileGuarded(seat, tile))
-            result = Result.GUARD  # only a yahtzee comes here, so the level is the same as before
+            log.append(mv.TileGuarded(seat, tile))
+            result = (
+                mv.Result.GUARD
+            )  # only a yahtzee comes here, so the level is the same as before
     if walk:
-        log.append(PawnMoved(seat, walk))
+        log.append(mv.PawnMoved(seat, walk))
     holdings = state.holdings
     state = replace(
         state,
@@ -120,21 +110,21 @@ def claim(state: State, tile: Tile, log: list[Event]) -> tuple[State, Result | N
 
 
 def _protect(
-    state: State, tile: Tile, result: Result, log: list[Event]
-) -> tuple[State, Result | None]:
+    state: State, tile: Tile, result: mv.Result, log: list[mv.Event]
+) -> tuple[State, mv.Result | None]:
     """Where the shield goes after a yahtzee (YC-11.13 to YC-11.18)."""
     shielded = state.shielded
     if shielded is tile:
-        log.append(ProtectionKept(tile))
+        log.append(mv.ProtectionKept(tile))
         return state, result
     if shielded is not None and state.owner(shielded) == state.active:
         return replace(state, phase=Protecting(tile, result)), None
     return place_shield(state, tile, log), result
 
 
-def place_shield(state: State, tile: Tile, log: list[Event]) -> State:
+def place_shield(state: State, tile: Tile, log: list[mv.Event]) -> State:
     """The shield moves to a tile of the active seat (YC-11.13, YC-11.16)."""
     if state.shielded is not None:
-        log.append(ProtectionRemoved(state.shielded))
-    log.append(ProtectionPlaced(state.active, tile))
+        log.append(mv.ProtectionRemoved(state.shielded))
+    log.append(mv.ProtectionPlaced(state.active, tile))
     return replace(state, shielded=tile)

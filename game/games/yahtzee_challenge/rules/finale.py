@@ -3,28 +3,12 @@
 from msgspec.structs import replace
 
 from game.core.contract.values import Seat
-from game.games.yahtzee_challenge.rules.moves import (
-    BellRang,
-    ChallengeBegan,
-    ChallengeCause,
-    CleanSweep,
-    Event,
-    GameOver,
-    GameScored,
-    GoBegan,
-    GoEnded,
-    Result,
-    RoundEnded,
-    RunBegan,
-    RunEnd,
-    RunEnded,
-    RunExtended,
-)
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
 from game.games.yahtzee_challenge.rules.state import Finale, Over, State, StepRoll
 
 _STEP = StepRoll()
-_RUN_ENDS = {Result.MISS: RunEnd.MISS, Result.GUARD: RunEnd.GUARD}
+_RUN_ENDS = {mv.Result.MISS: mv.RunEnd.MISS, mv.Result.GUARD: mv.RunEnd.GUARD}
 
 
 def after(state: State, seat: Seat) -> Seat:
@@ -39,36 +23,36 @@ def run_order(state: State, last_runner: Seat) -> tuple[Seat, ...]:
     return state.order[cut:] + state.order[:cut]
 
 
-def end_go(state: State, result: Result, log: list[Event]) -> State:
+def end_go(state: State, result: mv.Result, log: list[mv.Event]) -> State:
     """Section 3.9: who goes next, and in which stage."""
-    log.append(GoEnded(state.active, result))
+    log.append(mv.GoEnded(state.active, result))
     if state.finale is not None:
         return _end_go_of_a_run(state, state.finale, result, log)
     seat = state.active
     if all(held.owner is not None for held in state.holdings):  # YC-12.1
-        return _begin_challenge(state, seat, ChallengeCause.LAST_TILE, log)
+        return _begin_challenge(state, seat, mv.ChallengeCause.LAST_TILE, log)
     if seat == state.order[-1]:
         rounds = state.rounds_done + 1
         state = replace(state, rounds_done=rounds)
-        log.append(RoundEnded(rounds))
+        log.append(mv.RoundEnded(rounds))
         if rounds == state.bell:  # YC-14.1; 0 is no bell
-            log.append(BellRang(rounds))
+            log.append(mv.BellRang(rounds))
             claimer = state.last_claimer
             last_runner = seat if claimer is None else claimer  # YC-14.3
-            return _begin_challenge(state, last_runner, ChallengeCause.BELL, log)
+            return _begin_challenge(state, last_runner, mv.ChallengeCause.BELL, log)
     return _begin_go(state, after(state, seat), log)
 
 
-def _begin_go(state: State, seat: Seat, log: list[Event]) -> State:
-    log.append(GoBegan(seat))
+def _begin_go(state: State, seat: Seat, log: list[mv.Event]) -> State:
+    log.append(mv.GoBegan(seat))
     return replace(state, active=seat, phase=_STEP)
 
 
 def _begin_challenge(
-    state: State, last_runner: Seat, cause: ChallengeCause, log: list[Event]
+    state: State, last_runner: Seat, cause: mv.ChallengeCause, log: list[mv.Event]
 ) -> State:
     runs = run_order(state, last_runner)
-    log.append(ChallengeBegan(runs, cause))
+    log.append(mv.ChallengeBegan(runs, cause))
     finale = Finale(last_runner)
     return _begin_run(replace(state, finale=finale), runs[0], finale, log)
 
@@ -77,32 +61,32 @@ def _owns_all(state: State, seat: Seat) -> bool:
     return all(held.owner == seat for held in state.holdings)
 
 
-def _begin_run(state: State, seat: Seat, finale: Finale, log: list[Event]) -> State:
+def _begin_run(state: State, seat: Seat, finale: Finale, log: list[mv.Event]) -> State:
     """Section 3.10. A seat that owns everything has nothing to win (YC-12.19)."""
-    log.append(RunBegan(seat))
+    log.append(mv.RunBegan(seat))
     state = replace(state, active=seat, finale=replace(finale, run_wins=0))
     if _owns_all(state, seat):
-        log.append(CleanSweep(seat))
-        return _end_run(state, replace(finale, run_wins=0), RunEnd.CLEAN_SWEEP, log)
+        log.append(mv.CleanSweep(seat))
+        return _end_run(state, replace(finale, run_wins=0), mv.RunEnd.CLEAN_SWEEP, log)
     return _begin_go(state, seat, log)
 
 
-def _end_go_of_a_run(state: State, finale: Finale, result: Result, log: list[Event]) -> State:
+def _end_go_of_a_run(state: State, finale: Finale, result: mv.Result, log: list[mv.Event]) -> State:
     seat = state.active
-    if result is not Result.SUCCESS:  # YC-12.10, YC-12.11
+    if result is not mv.Result.SUCCESS:  # YC-12.10, YC-12.11
         return _end_run(state, finale, _RUN_ENDS[result], log)
     finale = replace(finale, run_wins=finale.run_wins + 1)
     state = replace(state, finale=finale)
     if _owns_all(state, seat):  # YC-12.17
-        log.append(CleanSweep(seat))
-        return _end_run(state, finale, RunEnd.CLEAN_SWEEP, log)
-    log.append(RunExtended(seat, finale.run_wins))
+        log.append(mv.CleanSweep(seat))
+        return _end_run(state, finale, mv.RunEnd.CLEAN_SWEEP, log)
+    log.append(mv.RunExtended(seat, finale.run_wins))
     return _begin_go(state, seat, log)
 
 
-def _end_run(state: State, finale: Finale, cause: RunEnd, log: list[Event]) -> State:
+def _end_run(state: State, finale: Finale, cause: mv.RunEnd, log: list[mv.Event]) -> State:
     seat = state.active
-    log.append(RunEnded(seat, finale.run_wins, cause))
+    log.append(mv.RunEnded(seat, finale.run_wins, cause))
     finale = replace(finale, runs_done=finale.runs_done + 1)
     state = replace(state, finale=finale)
     if seat == finale.last_runner:  # YC-12.20
@@ -110,7 +94,7 @@ def _end_run(state: State, finale: Finale, cause: RunEnd, log: list[Event]) -> S
     return _begin_run(state, after(state, seat), finale, log)
 
 
-def _score(state: State, log: list[Event]) -> State:
-    log.append(GameScored(tuple(state.points_of(seat) for seat in range(state.seats))))
-    log.append(GameOver(winners(state), tie_break(state)))
+def _score(state: State, log: list[mv.Event]) -> State:
+    log.append(mv.GameScored(tuple(state.points_of(seat) for seat in range(state.seats))))
+    log.append(mv.GameOver(winners(state), tie_break(state)))
     return replace(state, phase=Over())

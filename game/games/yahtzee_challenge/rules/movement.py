@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import (
     LEVEL_MAX,
     NUMBER_TILES,
@@ -12,18 +13,6 @@ from game.games.yahtzee_challenge.rules.content import (
     WILDS,
     Tile,
     ahead,
-)
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    Event,
-    Landed,
-    Landing,
-    LongStrode,
-    MissionSet,
-    PawnMoved,
-    Stayed,
-    StepRolled,
-    Target,
 )
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, OwnSquare, State
 
@@ -35,7 +24,7 @@ _LEAST = (1,) * len(NUMBER_TILES) + (0,) * (len(TILES) - len(NUMBER_TILES))
 """The level to play for when a tile lies in the supply, in the order of TILES."""
 
 _TARGETS = {  # every Target there can be: a go on a Wild lists up to twelve
-    (index, level, only_yahtzee): Target(tile, level, only_yahtzee)
+    (index, level, only_yahtzee): mv.Target(tile, level, only_yahtzee)
     for index, tile in enumerate(TILES)
     for level in range(LEVEL_MAX + 1)
     for only_yahtzee in (False, True)
@@ -57,7 +46,7 @@ def moved(pawns: tuple[int, ...], seat: Seat, square: int) -> tuple[int, ...]:
     return (*pawns[:seat], square, *pawns[seat + 1 :])
 
 
-def roll_step(state: State, move_rolls: int, chance: Chance, log: list[Event]) -> State:
+def roll_step(state: State, move_rolls: int, chance: Chance, log: list[mv.Event]) -> State:
     """Roll the movement die, walk the whole roll, land (YC-4).
 
     `move_rolls`: how many movement rolls this go has then had, this one included.
@@ -65,8 +54,8 @@ def roll_step(state: State, move_rolls: int, chance: Chance, log: list[Event]) -
     seat = state.active
     die = chance.roll("step", 6)
     walk = path(state.pawns[seat], die)
-    log.append(StepRolled(seat, die))
-    log.append(PawnMoved(seat, walk))
+    log.append(mv.StepRolled(seat, die))
+    log.append(mv.PawnMoved(seat, walk))
     state = replace(state, pawns=moved(state.pawns, seat, walk[-1]), step_die=die)
     return _land(state, move_rolls, log)
 
@@ -82,55 +71,55 @@ def stride_path(state: State) -> tuple[int, ...]:
     return path(start, steps)
 
 
-def long_stride(state: State, move_rolls: int, log: list[Event]) -> State:
+def long_stride(state: State, move_rolls: int, log: list[mv.Event]) -> State:
     """Walk on without a die after the sixth movement roll (YC-9.12)."""
     seat = state.active
     walk = stride_path(state)
-    log.append(LongStrode(seat, walk))
+    log.append(mv.LongStrode(seat, walk))
     state = replace(state, pawns=moved(state.pawns, seat, walk[-1]), step_die=0)
     return _land(state, move_rolls, log)
 
 
-def landing(state: State, seat: Seat, square: int) -> Landing:
+def landing(state: State, seat: Seat, square: int) -> mv.Landing:
     """What a square is for a seat that ends its movement there (YC-4.10)."""
     if square in WILDS:
-        return Landing.WILD
+        return mv.Landing.WILD
     tile = state.tile_at(square)
     if tile is None:
-        return Landing.FREE
-    return Landing.OWN if state.owner(tile) == seat else Landing.RIVAL
+        return mv.Landing.FREE
+    return mv.Landing.OWN if state.owner(tile) == seat else mv.Landing.RIVAL
 
 
-def _land(state: State, move_rolls: int, log: list[Event]) -> State:
+def _land(state: State, move_rolls: int, log: list[mv.Event]) -> State:
     """Section 3.3: what the square allows."""
     seat = state.active
     square = state.pawns[seat]
     kind = landing(state, seat, square)
-    log.append(Landed(seat, square, kind))
-    if kind is Landing.WILD:
-        return set_mission(state, Mission(Aim.WILD), log)
-    if kind is Landing.FREE:
-        return set_mission(state, Mission(Aim.BLANK), log)
+    log.append(mv.Landed(seat, square, kind))
+    if kind is mv.Landing.WILD:
+        return set_mission(state, Mission(mv.Aim.WILD), log)
+    if kind is mv.Landing.FREE:
+        return set_mission(state, Mission(mv.Aim.BLANK), log)
     tile = state.tile_at(square)
     assert tile is not None
-    if kind is Landing.OWN:
+    if kind is mv.Landing.OWN:
         return replace(state, phase=OwnSquare(tile, move_rolls))
-    return set_mission(state, Mission(Aim.RIVAL, tile), log)
+    return set_mission(state, Mission(mv.Aim.RIVAL, tile), log)
 
 
-def stay(state: State, tile: Tile, log: list[Event]) -> State:
+def stay(state: State, tile: Tile, log: list[mv.Event]) -> State:
     """Play for a higher level of the own tile (YC-9.5)."""
-    log.append(Stayed(state.active, tile))
-    return set_mission(state, Mission(Aim.IMPROVE, tile), log)
+    log.append(mv.Stayed(state.active, tile))
+    return set_mission(state, Mission(mv.Aim.IMPROVE, tile), log)
 
 
-def set_mission(state: State, mission: Mission, log: list[Event]) -> State:
+def set_mission(state: State, mission: Mission, log: list[mv.Event]) -> State:
     """From here on the match dice decide."""
-    log.append(MissionSet(state.active, mission.aim, targets(state, mission)))
+    log.append(mv.MissionSet(state.active, mission.aim, targets(state, mission)))
     return replace(state, phase=FirstRoll(mission))
 
 
-def targets(state: State, mission: Mission) -> tuple[Target, ...]:
+def targets(state: State, mission: Mission) -> tuple[mv.Target, ...]:
     """The tiles the active seat plays for, with what its dice must show.
 
     A yahtzee may take others too (YC-11.3); those are not listed.
@@ -138,10 +127,10 @@ def targets(state: State, mission: Mission) -> tuple[Target, ...]:
     aim, tile, shielded = mission.aim, mission.tile, state.shielded
     if tile is not None:
         index, held = state.find(tile)
-        if aim is Aim.IMPROVE:  # YC-9.6
+        if aim is mv.Aim.IMPROVE:  # YC-9.6
             return (_TARGETS[index, held.level + 1, False],)
         return (_TARGETS[index, held.level, tile is shielded],)  # YC-8.5, YC-8.13
-    if aim is Aim.BLANK:  # YC-7.1
+    if aim is mv.Aim.BLANK:  # YC-7.1
         return tuple(
             [
                 _TARGETS[index, _LEAST[index], False]

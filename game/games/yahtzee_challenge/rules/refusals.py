@@ -8,6 +8,8 @@ from typing import assert_never
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -23,117 +25,96 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.rules.finale import run_order
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    Claim,
-    LeaveShield,
-    LongStride,
-    MoveOn,
-    PlaceShield,
-    Reroll,
-    Roll,
-    RollOrder,
-    RollStep,
-    Stay,
-    Stop,
-)
 from game.games.yahtzee_challenge.rules.shortfall import unmade
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    OrderRoll,
-    Over,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 
 GAME_OVER = Refusal("YC-12.20", "The game is over. Play again?", "All done")
 NO_PASSING = Refusal("YC-3.4", "No passing here, the ring waits for you.", "Your go")
 MOVE_FIRST = Refusal(
-    "YC-3.1", "Move first: roll the movement die.", "Feet first", instead=(RollStep,)
+    "YC-3.1", "Move first: roll the movement die.", "Feet first", instead=(mv.RollStep,)
 )
 THROW_FIRST = Refusal(
-    "YC-3.1", "Throw the five dice first.", "One thing at a time", instead=(Roll,)
+    "YC-3.1", "Throw the five dice first.", "One thing at a time", instead=(mv.Roll,)
 )
-THROW_ONCE = Refusal("YC-5.5", "Throw at least once.", "Give them a shake", instead=(Roll,))
-THROW_ALL = Refusal("YC-5.1", "The first throw is with all five dice.", "All five", instead=(Roll,))
+THROW_ONCE = Refusal("YC-5.5", "Throw at least once.", "Give them a shake", instead=(mv.Roll,))
+THROW_ALL = Refusal(
+    "YC-5.1", "The first throw is with all five dice.", "All five", instead=(mv.Roll,)
+)
 AGAIN = Refusal(
-    "YC-5.2", "Keep the dice you like, then throw the others.", "Not all afresh", instead=(Reroll,)
+    "YC-5.2",
+    "Keep the dice you like, then throw the others.",
+    "Not all afresh",
+    instead=(mv.Reroll,),
 )
 NO_SUCH_DIE = Refusal(
-    "YC-5.2", "There are five dice, and that is none of them.", "No such die", instead=(Reroll,)
+    "YC-5.2", "There are five dice, and that is none of them.", "No such die", instead=(mv.Reroll,)
 )
-SAME_DIE = Refusal("YC-5.2", "Each die once, please.", "Seeing double", instead=(Reroll,))
+SAME_DIE = Refusal("YC-5.2", "Each die once, please.", "Seeing double", instead=(mv.Reroll,))
 DICE_IN_ORDER = Refusal(
-    "YC-5.2", "Name the dice from left to right.", "Mixed up", instead=(Reroll,)
+    "YC-5.2", "Name the dice from left to right.", "Mixed up", instead=(mv.Reroll,)
 )
 STOP_FIRST = Refusal(
-    "YC-5.6", "Press Stop if you want to keep these dice.", "Not final yet", instead=(Stop,)
+    "YC-5.6", "Press Stop if you want to keep these dice.", "Not final yet", instead=(mv.Stop,)
 )
 NO_FOURTH = Refusal("YC-5.1", "Three throws is all you get.", "No more throws")
 STOPPED = Refusal("YC-5.6", "You stopped, so these dice count.", "Dice are final")
 MUST_CLAIM = Refusal(
-    "YC-7.4", "Those dice win something: choose your tile.", "Lucky you", instead=(Claim,)
+    "YC-7.4", "Those dice win something: choose your tile.", "Lucky you", instead=(mv.Claim,)
 )
 MUST_USE_YAHTZEE = Refusal(
-    "YC-11.6", "A yahtzee! Pick any tile you like.", "Five alike", instead=(Claim,)
+    "YC-11.6", "A yahtzee! Pick any tile you like.", "Five alike", instead=(mv.Claim,)
 )
 SHIELD_STAYS = Refusal("YC-11.20", "Only a fresh yahtzee moves the shield.", "Firmly fixed")
 NOT_OWN_STAY = Refusal("YC-9.1", "You can only stay on your own tile.", "Nothing to improve")
 NOT_OWN_MOVE = Refusal("YC-9.1", "You can only move on from your own tile.", "Here you play")
 STAYED = Refusal("YC-9.4", "You chose to stay; this attempt counts.", "Too late")
 ORDER_FIRST = Refusal(
-    "YC-2.2", "Two dice first: they settle who begins.", "Who begins?", instead=(RollOrder,)
+    "YC-2.2", "Two dice first: they settle who begins.", "Who begins?", instead=(mv.RollOrder,)
 )
 ORDER_SETTLED = Refusal("YC-2.6", "The order of play is settled for the whole game.", "Settled")
 ROLL_ON = Refusal(
     "YC-9.11",
     f"A stride comes after {MOVE_ROLLS_MAX} movement rolls; roll the die.",
     "Not yet",
-    instead=(MoveOn,),
+    instead=(mv.MoveOn,),
 )
 STRIDE_ON = Refusal(
     "YC-9.12",
     f"{MOVE_ROLLS_MAX} movement rolls is all you get; take the long stride.",
     "Walk on",
-    instead=(LongStride,),
+    instead=(mv.LongStride,),
 )
 NO_SUCH_TILE = Refusal("YC-1.4", "There is no such tile in this game.", "No such tile")
 
 
-def refusal(state: State, move: values.Move) -> Refusal | None:
+def refusal(state: st.State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     phase = state.phase
     match phase:
-        case Rerolling():
+        case st.Rerolling():
             return _in_rerolling(state, phase, move)
-        case StepRoll():
-            return None if type(move) is RollStep else _in_step(move)
-        case FirstRoll():
-            return None if type(move) is Roll else _in_first_roll(state, phase, move)
-        case Claiming():
+        case st.StepRoll():
+            return None if type(move) is mv.RollStep else _in_step(move)
+        case st.FirstRoll():
+            return None if type(move) is mv.Roll else _in_first_roll(state, phase, move)
+        case st.Claiming():
             return _in_claiming(state, phase, move)
-        case OwnSquare():
+        case st.OwnSquare():
             return _in_own_square(state, phase, move)
-        case Protecting():
+        case st.Protecting():
             return _in_protecting(phase, move)
-        case OrderRoll():
-            return None if isinstance(move, RollOrder) else ORDER_FIRST
-        case Over():
+        case st.OrderRoll():
+            return None if isinstance(move, mv.RollOrder) else ORDER_FIRST
+        case st.Over():
             return GAME_OVER
     assert_never(phase)
 
 
-def wrong_seat(state: State, by: Seat) -> Refusal:
+def wrong_seat(state: st.State, by: Seat) -> Refusal:
     """Why a seat that is not to act may not act now."""
     phase = state.phase
-    if isinstance(phase, Over):
+    if isinstance(phase, st.Over):
         return GAME_OVER
-    if isinstance(phase, OrderRoll):
+    if isinstance(phase, st.OrderRoll):
         waiting = phase.groups[0][len(phase.totals) :]
         rolls_again = any(by in group for group in phase.groups if len(group) > 1)
         if by not in waiting and not (rolls_again and by not in phase.groups[0]):
@@ -154,54 +135,54 @@ def move_the_shield(claimed: Tile) -> Refusal:
 
 def _in_step(move: values.Move) -> Refusal:
     match move:
-        case RollOrder():
+        case mv.RollOrder():
             return ORDER_SETTLED
-        case PlaceShield() | LeaveShield():
+        case mv.PlaceShield() | mv.LeaveShield():
             return SHIELD_STAYS
     return MOVE_FIRST
 
 
-def _in_own_square(state: State, phase: OwnSquare, move: values.Move) -> Refusal | None:
+def _in_own_square(state: st.State, phase: st.OwnSquare, move: values.Move) -> Refusal | None:
     match move:
-        case Stay():
+        case mv.Stay():
             return _refuse_stay(state, phase)
-        case MoveOn():
+        case mv.MoveOn():
             return None if phase.move_rolls < MOVE_ROLLS_MAX else STRIDE_ON
-        case LongStride():
+        case mv.LongStride():
             return ROLL_ON if phase.move_rolls < MOVE_ROLLS_MAX else None
-        case RollOrder():
+        case mv.RollOrder():
             return ORDER_SETTLED
-        case PlaceShield() | LeaveShield():
+        case mv.PlaceShield() | mv.LeaveShield():
             return SHIELD_STAYS
     return choose_first(state, phase)
 
 
-def _onward(phase: OwnSquare) -> type[values.Move]:
+def _onward(phase: st.OwnSquare) -> type[values.Move]:
     """How the seat leaves its own tile now (YC-9.12)."""
-    return MoveOn if phase.move_rolls < MOVE_ROLLS_MAX else LongStride
+    return mv.MoveOn if phase.move_rolls < MOVE_ROLLS_MAX else mv.LongStride
 
 
-def choose_first(state: State, phase: OwnSquare) -> Refusal:
+def choose_first(state: st.State, phase: st.OwnSquare) -> Refusal:
     """Nothing else goes before the choice on an own tile, if there is one (YC-9.1 to YC-9.3)."""
     onward = _onward(phase)
     if _refuse_stay(state, phase) is None:
         why = "Stay or move on: choose first."
-        return Refusal("YC-9.1", why, "Your own tile", instead=(Stay, onward))
-    how = "roll to move on" if onward is MoveOn else "walk on"
+        return Refusal("YC-9.1", why, "Your own tile", instead=(mv.Stay, onward))
+    how = "roll to move on" if onward is mv.MoveOn else "walk on"
     why = f"{NAMES[phase.tile]} is yours and cannot be improved: {how} first."
     return Refusal("YC-9.3", why, "Your own tile", instead=(onward,))
 
 
-def finish(phase: Rerolling | Claiming) -> Refusal:
+def finish(phase: st.Rerolling | st.Claiming) -> Refusal:
     """The match dice come before anything else (YC-3.1)."""
-    end = (Claim,) if isinstance(phase, Claiming) else (Stop,)
+    end = (mv.Claim,) if isinstance(phase, st.Claiming) else (mv.Stop,)
     why = "Your dice are on the table; finish this roll first."
     return Refusal("YC-3.1", why, "One thing at a time", instead=end)
 
 
-def _refuse_stay(state: State, phase: OwnSquare) -> Refusal | None:
+def _refuse_stay(state: st.State, phase: st.OwnSquare) -> Refusal | None:
     tile, onward = phase.tile, _onward(phase)
-    on = "Roll to move on." if onward is MoveOn else "Walk on."
+    on = "Roll to move on." if onward is mv.MoveOn else "Walk on."
     if tile not in NUMBER:
         why = f"The {in_a_sentence(tile)} cannot be improved. {on}"
         return Refusal("YC-9.3", why, "Good as it is", instead=(onward,))
@@ -213,59 +194,59 @@ def _refuse_stay(state: State, phase: OwnSquare) -> Refusal | None:
 
 
 def _off_the_table(
-    state: State, phase: FirstRoll | Rerolling | Claiming, move: values.Move
+    state: st.State, phase: st.FirstRoll | st.Rerolling | st.Claiming, move: values.Move
 ) -> Refusal | None:
     """Moves that never fit while the match dice decide."""
     mission = phase.mission
     match move:
-        case RollStep():
-            return THROW_FIRST if isinstance(phase, FirstRoll) else finish(phase)
-        case RollOrder():
+        case mv.RollStep():
+            return THROW_FIRST if isinstance(phase, st.FirstRoll) else finish(phase)
+        case mv.RollOrder():
             return ORDER_SETTLED
-        case PlaceShield() | LeaveShield():
+        case mv.PlaceShield() | mv.LeaveShield():
             return SHIELD_STAYS
-        case Stay():
-            return STAYED if mission.aim is Aim.IMPROVE else NOT_OWN_STAY
-        case MoveOn() | LongStride():
-            if mission.aim is Aim.IMPROVE:
+        case mv.Stay():
+            return STAYED if mission.aim is mv.Aim.IMPROVE else NOT_OWN_STAY
+        case mv.MoveOn() | mv.LongStride():
+            if mission.aim is mv.Aim.IMPROVE:
                 return STAYED
             if mission.tile is None:
                 return NOT_OWN_MOVE
-            if isinstance(phase, Claiming):
+            if isinstance(phase, st.Claiming):
                 return decline(state)
             why = f"This is {{seat:{state.owner(mission.tile)}}}'s tile. Try your luck on it first."
-            luck = (Roll,) if isinstance(phase, FirstRoll) else (Reroll,)
+            luck = (mv.Roll,) if isinstance(phase, st.FirstRoll) else (mv.Reroll,)
             return Refusal("YC-8.1", why, "Hold on", instead=luck)
     return None
 
 
-def _in_first_roll(state: State, phase: FirstRoll, move: values.Move) -> Refusal:
-    if isinstance(move, Reroll):
+def _in_first_roll(state: st.State, phase: st.FirstRoll, move: values.Move) -> Refusal:
+    if isinstance(move, mv.Reroll):
         return THROW_ALL
     return _off_the_table(state, phase, move) or THROW_ONCE
 
 
-def _in_rerolling(state: State, phase: Rerolling, move: values.Move) -> Refusal | None:
+def _in_rerolling(state: st.State, phase: st.Rerolling, move: values.Move) -> Refusal | None:
     match move:
-        case Reroll(positions=()):
+        case mv.Reroll(positions=()):
             return _all_kept(state, phase.mission)
-        case Reroll(positions=positions):
+        case mv.Reroll(positions=positions):
             return refuse_positions(positions)
-        case Stop():
+        case mv.Stop():
             return None
-        case Roll():
+        case mv.Roll():
             return AGAIN
-        case Claim(tile=tile):
+        case mv.Claim(tile=tile):
             return _refuse_claim(state, phase.mission, tile) or STOP_FIRST
     return _off_the_table(state, phase, move) or STOP_FIRST
 
 
-def _all_kept(state: State, mission: Mission) -> Refusal:
+def _all_kept(state: st.State, mission: st.Mission) -> Refusal:
     """At least one die is thrown again (YC-5.2), unless the dice are good as they are."""
     won = claimable(state, mission, state.dice)
     keep = "claim a tile" if won and not is_yahtzee(state.dice) else "press Stop"
     why = f"You keep all five: let one go to throw it, or {keep}."
-    return Refusal("YC-5.2", why, "Which ones?", instead=(Reroll, Stop))
+    return Refusal("YC-5.2", why, "Which ones?", instead=(mv.Reroll, mv.Stop))
 
 
 def refuse_positions(positions: tuple[int, ...]) -> Refusal | None:
@@ -282,23 +263,23 @@ def refuse_positions(positions: tuple[int, ...]) -> Refusal | None:
     return SAME_DIE if len(set(positions)) < len(positions) else DICE_IN_ORDER
 
 
-def _in_claiming(state: State, phase: Claiming, move: values.Move) -> Refusal | None:
+def _in_claiming(state: st.State, phase: st.Claiming, move: values.Move) -> Refusal | None:
     match move:
-        case Claim(tile=tile):
+        case mv.Claim(tile=tile):
             return _refuse_claim(state, phase.mission, tile)
-        case Stop():
+        case mv.Stop():
             return decline(state)
-        case Roll() | Reroll():
+        case mv.Roll() | mv.Reroll():
             return NO_FOURTH if phase.rolls_used == ROLLS else STOPPED
     return _off_the_table(state, phase, move) or decline(state)
 
 
-def decline(state: State) -> Refusal:
+def decline(state: st.State) -> Refusal:
     """No claim is declined (YC-7.4, YC-10.6), least of all a yahtzee (YC-11.6)."""
     return MUST_USE_YAHTZEE if is_yahtzee(state.dice) else MUST_CLAIM
 
 
-def _refuse_claim(state: State, mission: Mission, tile: Tile) -> Refusal | None:
+def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal | None:
     index = INDEX.get(tile)
     if index is None:
         return NO_SUCH_TILE
@@ -308,10 +289,10 @@ def _refuse_claim(state: State, mission: Mission, tile: Tile) -> Refusal | None:
     owner = state.owner(tile)
     if is_yahtzee(state.dice):  # only one tile is barred to it
         why = f"{NAMES[tile]} is yours and protected. Pick another."
-        first = Stop if isinstance(state.phase, Rerolling) else Claim
+        first = mv.Stop if isinstance(state.phase, st.Rerolling) else mv.Claim
         return Refusal("YC-11.5", why, "Safe already", instead=(first,))
     aim = mission.aim
-    if aim is Aim.BLANK and owner is not None:
+    if aim is mv.Aim.BLANK and owner is not None:
         return Refusal(
             "YC-7.6",
             "From a free square you can only take unclaimed tiles, unless you roll a yahtzee.",
@@ -319,12 +300,12 @@ def _refuse_claim(state: State, mission: Mission, tile: Tile) -> Refusal | None:
         )
     if mission.tile not in (None, tile):
         wanted = in_a_sentence(mission.tile)
-        if aim is Aim.RIVAL:
+        if aim is mv.Aim.RIVAL:
             why = f"On this square you play for {wanted} only, unless you roll a yahtzee."
             return Refusal("YC-8.2", why, "One tile only")
         why = f"You stayed for {wanted} only, unless you roll a yahtzee."
         return Refusal("YC-9.5", why, "One tile only")
-    if aim is Aim.IMPROVE:
+    if aim is mv.Aim.IMPROVE:
         return _refuse_raise(state, tile)
     if owner == state.active:
         improvable = tile in NUMBER and state.holding(tile).level < LEVEL_MAX
@@ -335,7 +316,7 @@ def _refuse_claim(state: State, mission: Mission, tile: Tile) -> Refusal | None:
     return _refuse_dice(state, tile)
 
 
-def _refuse_raise(state: State, tile: Tile) -> Refusal:
+def _refuse_raise(state: st.State, tile: Tile) -> Refusal:
     """The dice show no more of a number than the own tile has (YC-9.6)."""
     level, count = state.holding(tile).level, shown(state.dice)[INDEX[tile]]
     name = in_a_sentence(tile)
@@ -343,7 +324,7 @@ def _refuse_raise(state: State, tile: Tile) -> Refusal:
     return Refusal("YC-9.6", why, "Not quite")
 
 
-def _refuse_dice(state: State, tile: Tile) -> Refusal:
+def _refuse_dice(state: st.State, tile: Tile) -> Refusal:
     """The dice fall short of a tile that they could have won."""
     held = state.holding(tile)
     if tile not in NUMBER or held.owner is None:
@@ -357,9 +338,9 @@ def _refuse_dice(state: State, tile: Tile) -> Refusal:
     )
 
 
-def _in_protecting(phase: Protecting, move: values.Move) -> Refusal | None:
-    if isinstance(move, PlaceShield | LeaveShield):
+def _in_protecting(phase: st.Protecting, move: values.Move) -> Refusal | None:
+    if isinstance(move, mv.PlaceShield | mv.LeaveShield):
         return None
-    if isinstance(move, RollOrder):
+    if isinstance(move, mv.RollOrder):
         return ORDER_SETTLED
     return move_the_shield(phase.claimed)

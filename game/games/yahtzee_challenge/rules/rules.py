@@ -12,6 +12,8 @@ from game.core.chance import Chance
 from game.core.contract import values
 from game.core.contract.values import IllegalMove, Seat, Setup
 from game.games.yahtzee_challenge.rules import finale, movement, order, refusals, scoring
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claim, claimable, place_shield
 from game.games.yahtzee_challenge.rules.content import (
     BELL_ROUNDS,
@@ -23,59 +25,26 @@ from game.games.yahtzee_challenge.rules.content import (
     TILES,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
-from game.games.yahtzee_challenge.rules.moves import (
-    Claim,
-    DiceFinal,
-    DiceRolled,
-    Event,
-    LeaveShield,
-    LongStride,
-    Missed,
-    Move,
-    MoveOn,
-    PlaceShield,
-    ProtectionKept,
-    Reroll,
-    Result,
-    Roll,
-    RollOrder,
-    RollStep,
-    Stay,
-    Stop,
-    YahtzeeRolled,
-)
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    OrderRoll,
-    Over,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 
 # Moves are values: the same few are listed again and again, so they are made once.
-_ORDER = (RollOrder(),)
-_STEP = (RollStep(),)
-_FIRST = (Roll(),)
-_PROTECT = (PlaceShield(), LeaveShield())
-_STAY, _MOVE_ON, _STRIDE = Stay(), MoveOn(), LongStride()
-_CLAIMS = tuple(Claim(tile) for tile in TILES)
-_REROLLS: tuple[Move, ...] = (
+_ORDER = (mv.RollOrder(),)
+_STEP = (mv.RollStep(),)
+_FIRST = (mv.Roll(),)
+_PROTECT = (mv.PlaceShield(), mv.LeaveShield())
+_STAY, _MOVE_ON, _STRIDE = mv.Stay(), mv.MoveOn(), mv.LongStride()
+_CLAIMS = tuple(mv.Claim(tile) for tile in TILES)
+_REROLLS: tuple[mv.Move, ...] = (
     *(
-        Reroll(positions)
+        mv.Reroll(positions)
         for count in range(1, DICE + 1)
         for positions in combinations(range(DICE), count)
     ),
-    Stop(),
+    mv.Stop(),
 )
 _ALL_POSITIONS = tuple(range(DICE))
 
 
-def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def setup(chosen: Setup, chance: Chance) -> tuple[st.State, tuple[mv.Event, ...]]:
     """The state before the first move (section 2). Nothing is drawn.
 
     With `order` "seating" places follow the chairs and the first go begins at once (section 12).
@@ -83,8 +52,8 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     seats = chosen.seats
     bell = str(chosen.option("bell"))
     opposite = seats == 2 and chosen.option("two_player_start") == "opposite"
-    log: list[Event] = []
-    state = State(
+    log: list[mv.Event] = []
+    state = st.State(
         seats=seats,
         order=(),
         active=0,
@@ -98,32 +67,32 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     return state, tuple(log)
 
 
-def to_act(state: State) -> Seat | None:
+def to_act(state: st.State) -> Seat | None:
     """The seat that decides; None when the game is over."""
-    return None if isinstance(state.phase, Over) else state.active
+    return None if isinstance(state.phase, st.Over) else state.active
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
     """What the seat to act may do, in a fixed order."""
     phase = state.phase
     match phase:
-        case Rerolling():
+        case st.Rerolling():
             return _REROLLS
-        case StepRoll():
+        case st.StepRoll():
             return _STEP
-        case FirstRoll():
+        case st.FirstRoll():
             return _FIRST
-        case Claiming():
+        case st.Claiming():
             return tuple([_CLAIMS[i] for i in claimable(state, phase.mission, state.dice)])
-        case OwnSquare():
+        case st.OwnSquare():
             on = _MOVE_ON if phase.move_rolls < MOVE_ROLLS_MAX else _STRIDE
             improvable = phase.tile in NUMBER and state.holding(phase.tile).level < LEVEL_MAX
             return (_STAY, on) if improvable else (on,)
-        case Protecting():
+        case st.Protecting():
             return _PROTECT
-        case OrderRoll():
+        case st.OrderRoll():
             return _ORDER
-        case Over():
+        case st.Over():
             return ()
     assert_never(phase)
 
@@ -134,7 +103,9 @@ outcome = scoring.outcome
 score = scoring.score
 
 
-def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(
+    state: st.State, move: values.Move, chance: Chance
+) -> tuple[st.State, tuple[mv.Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` cannot say what a die shows.
@@ -142,34 +113,34 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     refused = refusals.refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    log: list[Event] = []
+    log: list[mv.Event] = []
     match state.phase, move:
-        case Rerolling() as phase, Reroll(positions=positions):
+        case st.Rerolling() as phase, mv.Reroll(positions=positions):
             state = _reroll(state, phase, positions, chance, log)
-        case StepRoll(), _:
+        case st.StepRoll(), _:
             state = movement.roll_step(state, 1, chance, log)
-        case FirstRoll() as first, _:
+        case st.FirstRoll() as first, _:
             state = _first_roll(state, first, chance, log)
-        case Claiming(), Claim(tile=tile):
+        case st.Claiming(), mv.Claim(tile=tile):
             state, result = claim(state, tile, log)
             if result is not None:
                 state = finale.end_go(state, result, log)
-        case Rerolling() as phase, _:
+        case st.Rerolling() as phase, _:
             state = _finish(state, phase.mission, phase.rolls_used, log)
-        case OwnSquare() as own, Stay():
+        case st.OwnSquare() as own, mv.Stay():
             state = movement.stay(state, own.tile, log)
-        case OwnSquare() as own, MoveOn():
+        case st.OwnSquare() as own, mv.MoveOn():
             state = movement.roll_step(state, own.move_rolls + 1, chance, log)
-        case OwnSquare() as own, _:
+        case st.OwnSquare() as own, _:
             state = movement.long_stride(state, own.move_rolls, log)
-        case Protecting() as choice, PlaceShield():
+        case st.Protecting() as choice, mv.PlaceShield():
             state = place_shield(state, choice.claimed, log)
             state = finale.end_go(state, choice.result, log)
-        case Protecting() as choice, _:
+        case st.Protecting() as choice, _:
             assert state.shielded is not None
-            log.append(ProtectionKept(state.shielded))
+            log.append(mv.ProtectionKept(state.shielded))
             state = finale.end_go(state, choice.result, log)
-        case OrderRoll() as ordering, _:
+        case st.OrderRoll() as ordering, _:
             state = order.roll_order(state, ordering, chance, log)
     return state, tuple(log)
 
@@ -177,60 +148,66 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
 # --- the match dice (YC-5) ----------------------------------------------------------------------
 
 
-def _first_roll(state: State, phase: FirstRoll, chance: Chance, log: list[Event]) -> State:
+def _first_roll(
+    state: st.State, phase: st.FirstRoll, chance: Chance, log: list[mv.Event]
+) -> st.State:
     faces = chance.dice("dice", DICE, 6)
     _tell_throw(state.active, 1, faces, _ALL_POSITIONS, log)
-    return replace(state, dice=faces, phase=Rerolling(phase.mission, 1))
+    return replace(state, dice=faces, phase=st.Rerolling(phase.mission, 1))
 
 
 def _reroll(
-    state: State, phase: Rerolling, positions: tuple[int, ...], chance: Chance, log: list[Event]
-) -> State:
+    state: st.State,
+    phase: st.Rerolling,
+    positions: tuple[int, ...],
+    chance: Chance,
+    log: list[mv.Event],
+) -> st.State:
     faces = list(state.dice)
     fresh = chance.dice("dice", len(positions), 6)
     for position, face in zip(positions, fresh, strict=True):
         faces[position] = face
     rolls = phase.rolls_used + 1
-    state = replace(state, dice=tuple(faces), phase=Rerolling(phase.mission, rolls))
+    state = replace(state, dice=tuple(faces), phase=st.Rerolling(phase.mission, rolls))
     _tell_throw(state.active, rolls, state.dice, positions, log)
     return _finish(state, phase.mission, rolls, log) if rolls == ROLLS else state
 
 
 def _tell_throw(
-    seat: Seat, roll_no: int, faces: tuple[int, ...], thrown: tuple[int, ...], log: list[Event]
+    seat: Seat, roll_no: int, faces: tuple[int, ...], thrown: tuple[int, ...], log: list[mv.Event]
 ) -> None:
-    log.append(DiceRolled(seat, roll_no, faces, thrown))
+    log.append(mv.DiceRolled(seat, roll_no, faces, thrown))
     if is_yahtzee(faces):
-        log.append(YahtzeeRolled(seat, faces[0]))
+        log.append(mv.YahtzeeRolled(seat, faces[0]))
 
 
-def _finish(state: State, mission: Mission, rolls_used: int, log: list[Event]) -> State:
+def _finish(state: st.State, mission: st.Mission, rolls_used: int, log: list[mv.Event]) -> st.State:
     """The dice are final (YC-5.6): choose a tile, or miss."""
-    log.append(DiceFinal(state.active, state.dice))
+    log.append(mv.DiceFinal(state.active, state.dice))
     if claimable(state, mission, state.dice):
-        return replace(state, phase=Claiming(mission, rolls_used))
-    log.append(Missed(state.active, mission.aim, mission.tile))
-    return finale.end_go(state, Result.MISS, log)
+        return replace(state, phase=st.Claiming(mission, rolls_used))
+    log.append(mv.Missed(state.active, mission.aim, mission.tile))
+    return finale.end_go(state, mv.Result.MISS, log)
 
 
 # --- what seats may know (section 7) --------------------------------------------------------------
 
 
-def observe(state: State, viewer: Seat | None) -> State:
+def observe(state: st.State, viewer: Seat | None) -> st.State:
     """Everything: nothing is hidden."""
     return state
 
 
-def seen_by(event: Event, viewer: Seat | None) -> Event | None:
+def seen_by(event: mv.Event, viewer: Seat | None) -> mv.Event | None:
     """The event itself: everybody sees everything."""
     return event
 
 
-def imagine(view: State, seat: Seat, chance: Chance) -> State:
+def imagine(view: st.State, seat: Seat, chance: Chance) -> st.State:
     """The view itself is the full state."""
     return view
 
 
-def private(state: State) -> bool:
+def private(state: st.State) -> bool:
     """No decision needs a secret."""
     return False

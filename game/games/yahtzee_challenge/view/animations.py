@@ -8,26 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Event
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import DICE, ahead
-from game.games.yahtzee_challenge.rules.moves import (
-    BellRang,
-    CleanSweep,
-    DiceRolled,
-    LongStrode,
-    Missed,
-    OrderRolled,
-    PawnMoved,
-    ProtectionKept,
-    ProtectionPlaced,
-    ProtectionRemoved,
-    RunExtended,
-    StepRolled,
-    TileClaimed,
-    TileGuarded,
-    TileImproved,
-    TileStolen,
-    YahtzeeRolled,
-)
 from game.games.yahtzee_challenge.view.layout import FLYING, KEPT, KEPT_LIFT
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story
@@ -68,39 +50,39 @@ class Choreography:
     def cues(self, event: Event, before: Layout, after: Layout, was: Story) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
         match event:
-            case OrderRolled(dice=dice):
+            case mv.OrderRolled(dice=dice):
                 return self._order(dice, before, after)
-            case StepRolled(die=die):
+            case mv.StepRolled(die=die):
                 return self._step(die, before, after)
-            case PawnMoved(seat=seat, path=path) | LongStrode(seat=seat, path=path):
+            case mv.PawnMoved(seat=seat, path=path) | mv.LongStrode(seat=seat, path=path):
                 leap = len(path) == 1 and ahead(was.pawns[seat]) != path[0]
                 return self._move(seat, was.pawns[seat], path, before, after, leap=leap)
-            case DiceRolled(faces=faces, thrown=thrown):
+            case mv.DiceRolled(faces=faces, thrown=thrown):
                 return self._throw(faces, thrown, before, after)
-            case YahtzeeRolled():
+            case mv.YahtzeeRolled():
                 keys = [f"die:{position}" for position in range(DICE)]
                 return [hop(keys, 16, reduced=self.reduced, seconds=0.5, sound="yahtzee")]
-            case Missed():
+            case mv.Missed():
                 return [Cue(READ_S, sound="bad")]
-            case TileClaimed(tile=tile):
+            case mv.TileClaimed(tile=tile):
                 return self._claim(f"tile:{tile}", before, after)
-            case TileStolen(tile=tile):
+            case mv.TileStolen(tile=tile):
                 return self._turn(f"tile:{tile}", before, after, stolen=True)
-            case TileImproved(tile=tile):
+            case mv.TileImproved(tile=tile):
                 return self._turn(f"tile:{tile}", before, after, stolen=False)
-            case TileGuarded(tile=tile):
+            case mv.TileGuarded(tile=tile):
                 jump = hop([f"tile:{tile}"], 10, reduced=self.reduced)
                 return [jump, *self._ends(before, after)]
-            case ProtectionRemoved():
+            case mv.ProtectionRemoved():
                 return [rise("shield", reduced=self.reduced), *self._ends(before, after)]
-            case ProtectionPlaced():
+            case mv.ProtectionPlaced():
                 drop = fall(self._pieces, after["shield"], reduced=self.reduced, sound="shield")
                 return [drop, *self._ends(before, after)]
-            case ProtectionKept():
+            case mv.ProtectionKept():
                 return [hop(["shield"], 14, reduced=self.reduced, sound="shield")]
-            case BellRang():
+            case mv.BellRang():
                 return [Cue(READ_S, sound="bell")]
-            case RunExtended() | CleanSweep():
+            case mv.RunExtended() | mv.CleanSweep():
                 return [Cue(READ_S / 2, sound="good")]
         return self.rearranged(before, after, SETTLE_S)
 

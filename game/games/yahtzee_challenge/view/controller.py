@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from game.core.contract.values import Move
 from game.games.yahtzee_challenge.analysis.dares import Dare, dares
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -19,31 +21,6 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    Claim,
-    LeaveShield,
-    LongStride,
-    MoveOn,
-    PlaceShield,
-    Reroll,
-    Roll,
-    RollOrder,
-    RollStep,
-    Stay,
-    Stop,
-)
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    OrderRoll,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 from game.table.gestures import ActionButton, Controller, Gesture
 
 DICE_NAMES = tuple(f"die:{position}" for position in range(DICE))
@@ -54,67 +31,69 @@ _DICE_WORDS = ("no dice", "1 die", "2 dice", "3 dice", "4 dice", "5 dice")
 class YahtzeeController(Controller):
     """Kept dice are switched on; everything else is one click."""
 
-    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+    def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """A gesture or more for every legal move."""
         return tuple(gesture for move in moves for gesture in _gestures(view, move))
 
-    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+    def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
         """The primary first; a tile to claim has a button if it is plainly worth the most."""
         match view.phase:
-            case OrderRoll():
+            case st.OrderRoll():
                 return (ActionButton("button:roll", "Roll two dice", "Space", "primary"),)
-            case StepRoll():
+            case st.StepRoll():
                 return (ActionButton("button:roll", "Roll to move", "Space", "primary"),)
-            case OwnSquare() as phase:
+            case st.OwnSquare() as phase:
                 return _own_square_buttons(view, phase)
-            case FirstRoll():
+            case st.FirstRoll():
                 return (ActionButton("button:roll", "Throw five dice", "Space", "primary"),)
-            case Rerolling():
+            case st.Rerolling():
                 return _reroll_buttons(view, toggled)
-            case Claiming():
+            case st.Claiming():
                 claim = _claim_button(view)
                 return (claim,) if claim else ()
-            case Protecting():
+            case st.Protecting():
                 return (
                     ActionButton("button:place", "Move the shield", "Space", "primary"),
                     ActionButton("button:leave", "Leave it", "S"),
                 )
         return ()
 
-    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+    def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Where the sentences for clicks cannot know what was meant, or what was selected."""
         kind, _, name = hotspot.partition(":")
         here = view.pawns[view.active] if view.pawns else 0
         tile_here = view.tile_at(here) if here else None
         stands_on = hotspot in (f"square:{here}", f"tile:{tile_here}")
         match view.phase:
-            case OwnSquare() if stands_on:
-                return Stay()
-            case Rerolling(mission=Mission(aim=Aim.RIVAL, tile=Tile() as tile)) if stands_on:
-                return Claim(tile)
-            case FirstRoll() | Rerolling() if stands_on:
-                return MoveOn()
-            case FirstRoll() if kind == "tile" and _is_own(view, name):
-                return Stay()
-            case Rerolling() if hotspot in ("button:roll", "cup") and not _loose(toggled):
-                return Reroll(())
+            case st.OwnSquare() if stands_on:
+                return mv.Stay()
+            case st.Rerolling(mission=st.Mission(aim=mv.Aim.RIVAL, tile=Tile() as tile)) if (
+                stands_on
+            ):
+                return mv.Claim(tile)
+            case st.FirstRoll() | st.Rerolling() if stands_on:
+                return mv.MoveOn()
+            case st.FirstRoll() if kind == "tile" and _is_own(view, name):
+                return mv.Stay()
+            case st.Rerolling() if hotspot in ("button:roll", "cup") and not _loose(toggled):
+                return mv.Reroll(())
         return None
 
-    def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
+    def toggles(self, view: st.State, before: frozenset[str]) -> frozenset[str]:
         """After the second throw the dice kept before it are still kept (YC-5.2)."""
-        if isinstance(view.phase, Rerolling) and view.phase.rolls_used > 1:
+        if isinstance(view.phase, st.Rerolling) and view.phase.rolls_used > 1:
             return before & _ALL
         return frozenset()
 
-    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+    def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """The keys of the buttons, and 1 to 5 for the dice."""
         keys = super().shortcuts(view, picked)
-        if isinstance(view.phase, Rerolling):
+        if isinstance(view.phase, st.Rerolling):
             keys |= {str(number): name for number, name in enumerate(DICE_NAMES, start=1)}
         return keys
 
 
-def _is_own(view: State, name: str) -> bool:
+def _is_own(view: st.State, name: str) -> bool:
     return any(tile == name for tile in view.tiles_of(view.active))
 
 
@@ -125,48 +104,48 @@ def _loose(toggled: frozenset[str]) -> tuple[int, ...]:
 # --- gestures ------------------------------------------------------------------------------------
 
 
-def _gestures(view: State, move: Move) -> Iterator[Gesture]:
+def _gestures(view: st.State, move: Move) -> Iterator[Gesture]:
     for pick in _picks(view, move):
         yield Gesture(move, (pick,))
     match move:
-        case Reroll(positions=positions):
+        case mv.Reroll(positions=positions):
             kept = frozenset(name for i, name in enumerate(DICE_NAMES) if i not in positions)
             yield Gesture(move, ("button:roll",), kept)
-        case Stop():
+        case mv.Stop():
             # A tile that the dice win as they lie may be taken at once: stop, then claim.
             best = best_claim(view)
             if best is not None:
-                yield Gesture(move, ("button:claim",), then=(Claim(best),))
+                yield Gesture(move, ("button:claim",), then=(mv.Claim(best),))
             for tile in winning(view):
-                yield Gesture(move, (f"tile:{tile}",), then=(Claim(tile),))
+                yield Gesture(move, (f"tile:{tile}",), then=(mv.Claim(tile),))
 
 
-def _picks(view: State, move: Move) -> tuple[str, ...]:
+def _picks(view: st.State, move: Move) -> tuple[str, ...]:
     """The hotspots each of which makes a move by itself."""
     match move:
-        case RollOrder():
+        case mv.RollOrder():
             return "order_dice", "button:roll"
-        case RollStep():
+        case mv.RollStep():
             return "step_die", "button:roll"
-        case Roll():
+        case mv.Roll():
             return "cup", "button:roll"
-        case Stay():
+        case mv.Stay():
             return "button:stay", f"tile:{view.tile_at(view.pawns[view.active])}"
-        case MoveOn():
+        case mv.MoveOn():
             return "button:move_on", "step_die"
-        case LongStride():
+        case mv.LongStride():
             square = stride_path(view)[-1]
             tile_there = view.tile_at(square)
             return "button:move_on", f"tile:{tile_there}" if tile_there else f"square:{square}"
-        case Stop():
+        case mv.Stop():
             # Where a tile is plainly the best its button stops too, and takes the other's place.
             return () if best_claim(view) else ("button:stop",)
-        case Claim(tile=tile):
+        case mv.Claim(tile=tile):
             also = ("button:claim",) if tile is best_claim(view) else ()
             return f"tile:{tile}", *also
-        case PlaceShield() if isinstance(view.phase, Protecting):
+        case mv.PlaceShield() if isinstance(view.phase, st.Protecting):
             return "button:place", f"tile:{view.phase.claimed}"
-        case LeaveShield():
+        case mv.LeaveShield():
             return "button:leave", f"tile:{view.shielded}"
     return ()
 
@@ -174,24 +153,24 @@ def _picks(view: State, move: Move) -> tuple[str, ...]:
 # --- what the dice win ---------------------------------------------------------------------------
 
 
-def winning(view: State) -> tuple[Tile, ...]:
+def winning(view: st.State) -> tuple[Tile, ...]:
     """The tiles that the dice win, as they lie (3.7)."""
-    if not isinstance(view.phase, Rerolling | Claiming):
+    if not isinstance(view.phase, st.Rerolling | st.Claiming):
         return ()
     return tuple(TILES[index] for index in claimable(view, view.phase.mission, view.dice))
 
 
-def _worth(view: State, tile: Tile) -> int:
+def _worth(view: st.State, tile: Tile) -> int:
     return points(tile, level_won(INDEX[tile], view.dice))
 
 
-def best_claim(view: State) -> Tile | None:
+def best_claim(view: st.State) -> Tile | None:
     """The tile that a button offers: the one that brings the most points, if there is just one.
 
     A yahtzee is stopped with first (YC-11.3): the whole table is open to it.
     """
     tiles = winning(view)
-    if not tiles or (isinstance(view.phase, Rerolling) and is_yahtzee(view.dice)):
+    if not tiles or (isinstance(view.phase, st.Rerolling) and is_yahtzee(view.dice)):
         return None
     gains = {
         tile: _worth(view, tile)
@@ -206,7 +185,7 @@ def best_claim(view: State) -> Tile | None:
 # --- buttons -------------------------------------------------------------------------------------
 
 
-def _own_square_buttons(view: State, phase: OwnSquare) -> tuple[ActionButton, ...]:
+def _own_square_buttons(view: st.State, phase: st.OwnSquare) -> tuple[ActionButton, ...]:
     on = ActionButton(
         "button:move_on", "Move on", "Space", "primary", "Roll the movement die again."
     )
@@ -217,7 +196,7 @@ def _own_square_buttons(view: State, phase: OwnSquare) -> tuple[ActionButton, ..
     return on, ActionButton("button:stay", "Stay and improve", "S")
 
 
-def _reroll_buttons(view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
     """The brass one is the better of the two; none, where other dice would be better thrown."""
     loose = len(_loose(toggled))
     again = "Throw" if loose else "Keep fewer to throw"
@@ -236,14 +215,14 @@ def _reroll_buttons(view: State, toggled: frozenset[str]) -> tuple[ActionButton,
     return ActionButton("button:roll", label, "Space", "primary"), claim
 
 
-def _kept(view: State, toggled: frozenset[str]) -> tuple[int, ...]:
+def _kept(view: st.State, toggled: frozenset[str]) -> tuple[int, ...]:
     return tuple(face for face, name in zip(view.dice, DICE_NAMES, strict=True) if name in toggled)
 
 
-def _claim_button(view: State) -> ActionButton | None:
+def _claim_button(view: st.State) -> ActionButton | None:
     best = best_claim(view)
     if best is None:
         return None
-    kind = "primary" if isinstance(view.phase, Claiming) else "plain"
+    kind = "primary" if isinstance(view.phase, st.Claiming) else "plain"
     label = f"Claim {SHORT_NAMES[best]}, {_worth(view, best)}"
     return ActionButton("button:claim", label, "C", kind)

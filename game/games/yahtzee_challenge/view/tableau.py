@@ -8,40 +8,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.core.contract.values import Event, Seat
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import DICE, INDEX, ROLLS, TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    DiceFinal,
-    DiceRolled,
-    GameBegan,
-    GameOver,
-    GoBegan,
-    GoEnded,
-    Landed,
-    Landing,
-    LongStrode,
-    MissionSet,
-    PawnMoved,
-    ProtectionPlaced,
-    ProtectionRemoved,
-    StepRolled,
-    TileClaimed,
-    TileGuarded,
-    TileImproved,
-    TileStolen,
-)
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Holding,
-    OrderRoll,
-    Over,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 
 
 class Tray(Enum):
@@ -62,7 +31,7 @@ class Story:
     tray: Tray
     active: Seat | None = None  # None while the order is rolled for, and after the end
     pawns: tuple[int, ...] = ()  # square by seat
-    holdings: tuple[Holding, ...] = (Holding(),) * len(TILES)
+    holdings: tuple[st.Holding, ...] = (st.Holding(),) * len(TILES)
     shielded: Tile | None = None
     dice: tuple[int, ...] = ()  # those that lie in the tray
     kept: frozenset[int] = frozenset()  # positions
@@ -70,11 +39,11 @@ class Story:
     step_die: int = 0  # 0: not rolled in this go
     move_rolls: int = 0  # movement rolls since the go began, while it is still moving
     choosing: bool = False  # on an own square: stay or move on
-    aim: Aim | None = None  # what the match dice are for
+    aim: mv.Aim | None = None  # what the match dice are for
     prize: Tile | None = None  # the one tile they are for, if it is one
 
     @staticmethod
-    def of(view: State, kept: frozenset[int] = frozenset()) -> "Story":
+    def of(view: st.State, kept: frozenset[int] = frozenset()) -> "Story":
         """The table as a view has it; `kept` are the dice switched on in phase `reroll`."""
         on_table = Story(
             tray=Tray.WALK,
@@ -86,13 +55,13 @@ class Story:
             step_die=view.step_die,
         )
         match view.phase:
-            case OrderRoll():
+            case st.OrderRoll():
                 return Story(Tray.ORDER)
-            case StepRoll():
+            case st.StepRoll():
                 return replace(on_table, step_die=0)
-            case OwnSquare(move_rolls=rolls):
+            case st.OwnSquare(move_rolls=rolls):
                 return replace(on_table, move_rolls=rolls, choosing=True)
-            case FirstRoll(mission=mission):
+            case st.FirstRoll(mission=mission):
                 return replace(
                     on_table,
                     tray=Tray.CUP,
@@ -101,7 +70,7 @@ class Story:
                     aim=mission.aim,
                     prize=mission.tile,
                 )
-            case Rerolling(mission=mission, rolls_used=used):
+            case st.Rerolling(mission=mission, rolls_used=used):
                 return replace(
                     on_table,
                     tray=Tray.THROWN,
@@ -110,31 +79,31 @@ class Story:
                     aim=mission.aim,
                     prize=mission.tile,
                 )
-            case Claiming(mission=mission):
+            case st.Claiming(mission=mission):
                 return replace(on_table, tray=Tray.FINAL, aim=mission.aim, prize=mission.tile)
-            case Protecting():
+            case st.Protecting():
                 return replace(on_table, tray=Tray.FINAL)
-            case Over():
+            case st.Over():
                 return replace(on_table, tray=Tray.OVER, active=None)
 
     def after(self, event: Event) -> "Story":
         """The table once an event has been seen."""
         match event:
-            case GameBegan(order=order, starts=starts):
+            case mv.GameBegan(order=order, starts=starts):
                 pawns = tuple(starts[order.index(seat)] for seat in range(len(order)))
                 return replace(self, tray=Tray.WALK, pawns=pawns)
-            case GoBegan(seat=seat):
+            case mv.GoBegan(seat=seat):
                 return replace(self, tray=Tray.WALK, active=seat, step_die=0)
-            case StepRolled(die=die):
+            case mv.StepRolled(die=die):
                 return replace(self, step_die=die, move_rolls=self.move_rolls + 1, choosing=False)
-            case PawnMoved(seat=seat, path=path):
+            case mv.PawnMoved(seat=seat, path=path):
                 return self._moved(seat, path[-1])
-            case LongStrode(seat=seat, path=path):
+            case mv.LongStrode(seat=seat, path=path):
                 return replace(self._moved(seat, path[-1]), step_die=0, choosing=False)
-            case Landed(kind=Landing.OWN):
+            case mv.Landed(kind=mv.Landing.OWN):
                 return replace(self, choosing=True)
-            case MissionSet(aim=aim, targets=targets):
-                single = aim in (Aim.RIVAL, Aim.IMPROVE)
+            case mv.MissionSet(aim=aim, targets=targets):
+                single = aim in (mv.Aim.RIVAL, mv.Aim.IMPROVE)
                 return replace(
                     self,
                     tray=Tray.CUP,
@@ -145,37 +114,37 @@ class Story:
                     aim=aim,
                     prize=targets[0].tile if single else None,
                 )
-            case GoEnded():
+            case mv.GoEnded():
                 return replace(
                     self, tray=Tray.WALK, kept=frozenset(), throws_left=0, aim=None, prize=None
                 )
-            case GameOver():
+            case mv.GameOver():
                 return replace(self, tray=Tray.OVER, active=None)
         return self._after_dice(event)
 
     def _after_dice(self, event: Event) -> "Story":
         match event:
-            case DiceRolled(roll_no=number, faces=faces):
+            case mv.DiceRolled(roll_no=number, faces=faces):
                 kept = self.kept if number > 1 else frozenset()
                 left = ROLLS - number
                 return replace(self, tray=Tray.THROWN, dice=faces, kept=kept, throws_left=left)
-            case DiceFinal():
+            case mv.DiceFinal():
                 return replace(self, tray=Tray.FINAL, kept=frozenset(), throws_left=0)
-            case TileClaimed(seat=seat, tile=tile, level=level, square=square):
-                return self._held(tile, Holding(seat, square, level))
-            case TileStolen(seat=seat, tile=tile, level=level, square=square):
-                return self._held(tile, Holding(seat, square, level))
-            case TileImproved(seat=seat, tile=tile, level=level):
-                return self._held(tile, Holding(seat, self.holding(tile).square, level))
-            case TileGuarded():
+            case mv.TileClaimed(seat=seat, tile=tile, level=level, square=square):
+                return self._held(tile, st.Holding(seat, square, level))
+            case mv.TileStolen(seat=seat, tile=tile, level=level, square=square):
+                return self._held(tile, st.Holding(seat, square, level))
+            case mv.TileImproved(seat=seat, tile=tile, level=level):
+                return self._held(tile, st.Holding(seat, self.holding(tile).square, level))
+            case mv.TileGuarded():
                 return replace(self, aim=None, prize=None)
-            case ProtectionPlaced(tile=tile):
+            case mv.ProtectionPlaced(tile=tile):
                 return replace(self, shielded=tile)
-            case ProtectionRemoved():
+            case mv.ProtectionRemoved():
                 return replace(self, shielded=None)
         return self
 
-    def holding(self, tile: Tile) -> Holding:
+    def holding(self, tile: Tile) -> st.Holding:
         """Where a tile is."""
         return self.holdings[INDEX[tile]]
 
@@ -187,7 +156,7 @@ class Story:
     def _moved(self, seat: Seat, square: int) -> "Story":
         return replace(self, pawns=(*self.pawns[:seat], square, *self.pawns[seat + 1 :]))
 
-    def _held(self, tile: Tile, holding: Holding) -> "Story":
+    def _held(self, tile: Tile, holding: st.Holding) -> "Story":
         index = INDEX[tile]
         holdings = (*self.holdings[:index], holding, *self.holdings[index + 1 :])
         return replace(self, holdings=holdings, aim=None, prize=None)

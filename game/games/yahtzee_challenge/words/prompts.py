@@ -6,6 +6,8 @@ from typing import assert_never
 from game.core.contract.values import Prompt, Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -23,57 +25,6 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path, targets
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    BellRang,
-    ChallengeBegan,
-    Claim,
-    CleanSweep,
-    DiceRolled,
-    Event,
-    GameOver,
-    Landed,
-    LeaveShield,
-    LongStride,
-    LongStrode,
-    Missed,
-    Move,
-    MoveOn,
-    OrderRolled,
-    OrderSettled,
-    OrderTied,
-    PlaceShield,
-    ProtectionKept,
-    ProtectionPlaced,
-    Reroll,
-    Roll,
-    RollOrder,
-    RollStep,
-    RoundEnded,
-    RunBegan,
-    RunEnded,
-    RunExtended,
-    Stay,
-    Stayed,
-    Stop,
-    TileClaimed,
-    TileGuarded,
-    TileImproved,
-    TileStolen,
-    YahtzeeRolled,
-)
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    OrderRoll,
-    Over,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 from game.games.yahtzee_challenge.words import click_refusals
 from game.games.yahtzee_challenge.words import told as telling
 
@@ -100,7 +51,7 @@ def _faces(faces: Sequence[int]) -> str:
     return " ".join(str(face) for face in faces)
 
 
-def _worth(state: State, tile: Tile) -> int:
+def _worth(state: st.State, tile: Tile) -> int:
     """What a tile would be worth if it were taken with the present dice."""
     return points(tile, level_won(TILES.index(tile), state.dice))
 
@@ -108,38 +59,38 @@ def _worth(state: State, tile: Tile) -> int:
 # --- the prompt sign ------------------------------------------------------------------------------
 
 
-def prompt(view: State) -> Prompt:
+def prompt(view: st.State) -> Prompt:
     """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
     phase = view.phase
     match phase:
-        case OrderRoll():
+        case st.OrderRoll():
             total = phase.latest[view.active]
             return Prompt("roll two dice for the order", f"tied at {total}" if total else "")
-        case StepRoll():
+        case st.StepRoll():
             return Prompt("roll the movement die", _where(view))
-        case OwnSquare():
+        case st.OwnSquare():
             return _prompt_own(view, phase)
-        case FirstRoll():
+        case st.FirstRoll():
             return _prompt_first(view, phase.mission)
-        case Rerolling():
+        case st.Rerolling():
             left = _many(ROLLS - phase.rolls_used, "throw")
             return Prompt("keep dice, then throw or stop", f"{left} left")
-        case Claiming():
+        case st.Claiming():
             return _prompt_claim(view, phase)
-        case Protecting():
+        case st.Protecting():
             return Prompt("move the shield or leave it", f"to {NAMES[phase.claimed]}?")
-        case Over():
+        case st.Over():
             return Prompt("The game is over")
     assert_never(phase)
 
 
-def _where(view: State) -> str:
+def _where(view: st.State) -> str:
     if view.finale is None:
         return f"you stand on {_square(view.pawns[view.active])}"
     return f"{_many(view.finale.run_wins, 'win')} in this run"
 
 
-def _prompt_own(view: State, phase: OwnSquare) -> Prompt:
+def _prompt_own(view: st.State, phase: st.OwnSquare) -> Prompt:
     tile = phase.tile
     level = view.holding(tile).level
     if tile in NUMBER and level < LEVEL_MAX:
@@ -149,10 +100,10 @@ def _prompt_own(view: State, phase: OwnSquare) -> Prompt:
     return Prompt("take the long stride", f"to {_square(stride_path(view)[-1])}")
 
 
-def _prompt_first(view: State, mission: Mission) -> Prompt:
+def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
     tile = mission.tile
     if tile is None:
-        if mission.aim is Aim.WILD:
+        if mission.aim is mv.Aim.WILD:
             return Prompt("throw for any tile but yours", SQUARE_NAMES[view.pawns[view.active]])
         return Prompt("throw for a free tile", f"{len(view.available())} left")
     target = targets(view, mission)[0]
@@ -163,7 +114,7 @@ def _prompt_first(view: State, mission: Mission) -> Prompt:
     return Prompt(f"throw for {NAMES[tile]}", f"worth {points(tile, 0)}")
 
 
-def _prompt_claim(view: State, phase: Claiming) -> Prompt:
+def _prompt_claim(view: st.State, phase: st.Claiming) -> Prompt:
     if is_yahtzee(view.dice):
         return Prompt("pick any tile you like", "a yahtzee!")
     fitting = claimable(view, phase.mission, view.dice)
@@ -176,63 +127,65 @@ def _prompt_claim(view: State, phase: Claiming) -> Prompt:
 # --- the log --------------------------------------------------------------------------------------
 
 
-def log_line(event: Event) -> str | None:
+def log_line(event: mv.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
-        case OrderRolled(seat=seat, dice=dice):
+        case mv.OrderRolled(seat=seat, dice=dice):
             return f"{seat_name(seat)} rolled {sum(dice)} for the order"
-        case OrderSettled(seat=seat, place=place):
+        case mv.OrderSettled(seat=seat, place=place):
             return f"{seat_name(seat)} plays {_PLACES[place - 1]}"
-        case OrderTied(seats=seats):
+        case mv.OrderTied(seats=seats):
             return f"{_seats(seats)} tie: again"
-        case Landed(seat=seat, square=square):
+        case mv.Landed(seat=seat, square=square):
             return f"{seat_name(seat)} landed on {_square(square)}"
-        case LongStrode(seat=seat):
+        case mv.LongStrode(seat=seat):
             return f"{seat_name(seat)} took a long stride"
-        case Stayed(seat=seat, tile=tile):
+        case mv.Stayed(seat=seat, tile=tile):
             return f"{seat_name(seat)} stayed on {NAMES[tile]}"
-        case DiceRolled(seat=seat, faces=faces):
+        case mv.DiceRolled(seat=seat, faces=faces):
             return f"{seat_name(seat)} threw {_faces(faces)}"
-        case YahtzeeRolled(seat=seat, face=face):
+        case mv.YahtzeeRolled(seat=seat, face=face):
             return f"{seat_name(seat)}: a yahtzee of {face}s!"
-        case Missed(seat=seat, tile=None, aim=aim):
-            return f"{seat_name(seat)} missed on {'a wild' if aim is Aim.WILD else 'a free square'}"
-        case Missed(seat=seat, tile=Tile() as tile):
+        case mv.Missed(seat=seat, tile=None, aim=aim):
+            return (
+                f"{seat_name(seat)} missed on {'a wild' if aim is mv.Aim.WILD else 'a free square'}"
+            )
+        case mv.Missed(seat=seat, tile=Tile() as tile):
             return f"{seat_name(seat)} missed {NAMES[tile]}"
-        case TileClaimed(seat=seat, tile=tile, level=level):
+        case mv.TileClaimed(seat=seat, tile=tile, level=level):
             return f"{seat_name(seat)} claimed {NAMES[tile]}, {points(tile, level)}"
-        case TileStolen(seat=seat, loser=loser, tile=tile):
+        case mv.TileStolen(seat=seat, loser=loser, tile=tile):
             return f"{seat_name(seat)} took {SHORT_NAMES[tile]} from {seat_name(loser)}"
-        case TileImproved(seat=seat, tile=tile, level=level):
+        case mv.TileImproved(seat=seat, tile=tile, level=level):
             return f"{seat_name(seat)} raised {NAMES[tile]} to {points(tile, level)}"
-        case TileGuarded(seat=seat, tile=tile):
+        case mv.TileGuarded(seat=seat, tile=tile):
             return f"{seat_name(seat)} guards {NAMES[tile]}"
-        case ProtectionPlaced(tile=tile):
+        case mv.ProtectionPlaced(tile=tile):
             return f"The shield is on {NAMES[tile]}"
-        case ProtectionKept(tile=tile):
+        case mv.ProtectionKept(tile=tile):
             return f"The shield stays on {SHORT_NAMES[tile]}"
         case _:
             return _stage_line(event)
 
 
-def _stage_line(event: Event) -> str | None:
+def _stage_line(event: mv.Event) -> str | None:
     """Lines about rounds, runs and the end."""
     match event:
-        case RoundEnded(rounds=rounds):
+        case mv.RoundEnded(rounds=rounds):
             return f"Round {rounds} is over"
-        case BellRang(rounds=rounds):
+        case mv.BellRang(rounds=rounds):
             return f"The bell rings after round {rounds}"
-        case ChallengeBegan():
+        case mv.ChallengeBegan():
             return "The Challenge Rounds begin"
-        case RunBegan(seat=seat):
+        case mv.RunBegan(seat=seat):
             return f"{seat_name(seat)} begins the run"
-        case RunExtended(seat=seat, wins=wins):
+        case mv.RunExtended(seat=seat, wins=wins):
             return f"{seat_name(seat)} runs on, {wins} so far"
-        case RunEnded(seat=seat, wins=wins):
+        case mv.RunEnded(seat=seat, wins=wins):
             return f"{seat_name(seat)}'s run ends with {wins}"
-        case CleanSweep(seat=seat):
+        case mv.CleanSweep(seat=seat):
             return f"{seat_name(seat)} owns all twelve tiles!"
-        case GameOver(winners=winners):
+        case mv.GameOver(winners=winners):
             return f"{_seats(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
         case _:
             return None
@@ -241,37 +194,37 @@ def _stage_line(event: Event) -> str | None:
 # --- moves and standings --------------------------------------------------------------------------
 
 
-def move_line(view: State, move: Move) -> str:
+def move_line(view: st.State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
-        case RollOrder():
+        case mv.RollOrder():
             return "Roll two dice for the order"
-        case RollStep():
+        case mv.RollStep():
             return "Roll the movement die"
-        case Stay():
+        case mv.Stay():
             tile = view.tile_at(view.pawns[view.active])
             return f"Stay and improve {NAMES[tile]}" if tile else "Stay and improve"
-        case MoveOn():
+        case mv.MoveOn():
             return "Move on: roll again"
-        case LongStride():
+        case mv.LongStride():
             return f"Take the long stride to {_square(stride_path(view)[-1])}"
-        case Roll():
+        case mv.Roll():
             return "Throw all five dice"
-        case Reroll(positions=positions):
+        case mv.Reroll(positions=positions):
             return _reroll_line(view, positions)
-        case Stop():
+        case mv.Stop():
             return f"Stop with {_faces(view.dice)}"
-        case Claim(tile=tile):
+        case mv.Claim(tile=tile):
             return _claim_line(view, tile)
-        case PlaceShield():
-            claimed = view.phase.claimed if isinstance(view.phase, Protecting) else None
+        case mv.PlaceShield():
+            claimed = view.phase.claimed if isinstance(view.phase, st.Protecting) else None
             return f"Move the shield to {NAMES[claimed]}" if claimed else "Move the shield"
-        case LeaveShield():
+        case mv.LeaveShield():
             return f"Leave the shield on {NAMES[view.shielded]}" if view.shielded else "Leave it"
     assert_never(move)
 
 
-def _reroll_line(view: State, positions: tuple[int, ...]) -> str:
+def _reroll_line(view: st.State, positions: tuple[int, ...]) -> str:
     if len(positions) == DICE:
         return "Throw all five dice again"
     kept = _faces([face for place, face in enumerate(view.dice) if place not in positions])
@@ -279,7 +232,7 @@ def _reroll_line(view: State, positions: tuple[int, ...]) -> str:
     return f"Keep {kept}, throw {COUNTS[len(positions)]} {dice}"
 
 
-def _claim_line(view: State, tile: Tile) -> str:
+def _claim_line(view: st.State, tile: Tile) -> str:
     held = view.holding(tile)
     worth = _worth(view, tile)
     if held.owner is None:
@@ -291,12 +244,12 @@ def _claim_line(view: State, tile: Tile) -> str:
     return f"Put the shield on {NAMES[tile]}"
 
 
-def standing(view: State) -> str:
+def standing(view: st.State) -> str:
     """Where the match stands, for a list of saved matches."""
     match view.phase:
-        case OrderRoll():
+        case st.OrderRoll():
             return "Rolling for the order of play"
-        case Over():
+        case st.Over():
             return "Finished"
     if view.finale is not None:
         return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"

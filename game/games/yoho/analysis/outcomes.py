@@ -12,19 +12,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.core.contract.values import Event
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, Kind, MapCard
-from game.games.yoho.rules.events import (
-    CardRefilled,
-    CardsSwapped,
-    CardTurned,
-    HandRefilled,
-    LineClosed,
-    LineSlid,
-    MapDrawn,
-    SeaDiscarded,
-    SeaReshuffled,
-    TurnEnded,
-)
 
 TROUBLE = frozenset({Kind.BARREL, Kind.REEF})
 
@@ -76,12 +65,12 @@ def _next_turned(start: int, events: Sequence[Event], chests: bool) -> Kind | No
     """
     cell: int | None = start
     for event in events:
-        if isinstance(event, CardTurned):
+        if isinstance(event, ev.CardTurned):
             if event.cell == cell:
                 return KIND[event.new]
             if not chests or KIND[event.old] is Kind.CLOSED_CHEST:
                 return None
-        elif isinstance(event, SeaReshuffled):
+        elif isinstance(event, ev.SeaReshuffled):
             return None
         cell = None if cell is None else _moved(cell, event)
     return None
@@ -90,20 +79,20 @@ def _next_turned(start: int, events: Sequence[Event], chests: bool) -> Kind | No
 def _moved(cell: int, event: Event) -> int | None:
     """Where the card of a cell lies after an event; None if it left the grid."""
     match event:
-        case CardsSwapped(a=a, b=b):
+        case ev.CardsSwapped(a=a, b=b):
             return {a: b, b: a}.get(cell, cell)
-        case LineSlid(cells=cells):
+        case ev.LineSlid(cells=cells):
             return None if cell == cells[-1] else dict(pairwise(cells)).get(cell, cell)
-        case SeaDiscarded(cell=gone) if gone == cell:
+        case ev.SeaDiscarded(cell=gone) if gone == cell:
             return None
-        case LineClosed(cells=cells):
+        case ev.LineClosed(cells=cells):
             return {far: near for near, far in pairwise(cells)}.get(cell, cell)
     return cell
 
 
 def _next_shown(kind: Kind, events: Sequence[Event]) -> bool | None:
     for event in events:
-        if isinstance(event, CardRefilled | LineSlid):
+        if isinstance(event, ev.CardRefilled | ev.LineSlid):
             return None if event.top is None else KIND[event.top] is kind
     return None
 
@@ -112,10 +101,10 @@ def _drawn(card: MapCard, count: int, events: Sequence[Event]) -> bool | None:
     """Cards that nobody showed leave it open."""
     for event in events:
         match event:
-            case HandRefilled(cards=cards):
+            case ev.HandRefilled(cards=cards):
                 return None if len(cards) != count or None in cards else card in cards
-            case MapDrawn(card=drawn):
+            case ev.MapDrawn(card=drawn):
                 return None if count != 1 or drawn is None else drawn is card
-            case TurnEnded():
+            case ev.TurnEnded():
                 return None
     return None

@@ -9,24 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.contract.values import Move, Seat
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import Face, Kind
 from game.games.yoho.rules.events import Ride
 from game.games.yoho.rules.gaps import carried, closing_line, top_card
 from game.games.yoho.rules.hands import with_captain
-from game.games.yoho.rules.moves import (
-    Catch,
-    Flip,
-    Movement,
-    Net,
-    PlaceLair,
-    Remove,
-    Slide,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.sailing import path, ways
 from game.games.yoho.rules.sea import PUSHED, swung, turned_over
@@ -57,41 +44,41 @@ class Preview(Struct, frozen=True):
 def preview(view: State, move: Move) -> Preview:
     """What will follow from a legal move of the active seat; empty if no card moves."""
     match move:
-        case Movement(to=to):
+        case mv.Movement(to=to):
             return Preview(path=path(view, view.active, to))
-        case Swing(cell=cell, spin=spin):
+        case mv.Swing(cell=cell, spin=spin):
             card = view.card(cell)
             return Preview(turned=Turned(cell, card.face, swung(card.rotation, spin)))
-        case Swap(a=a, b=b):
+        case mv.Swap(a=a, b=b):
             shifts = ((a, b), (b, a))
             _, rides = carried(view.captains, dict(shifts))
             return Preview(shifts=shifts, rides=rides)
-        case Slide():
+        case mv.Slide():
             return _slide(view, move)
-        case Flip(cell=cell, axis=axis):
+        case mv.Flip(cell=cell, axis=axis):
             card = view.card(cell)
             seen = card.back if view.rules.marks else None
             turned = Turned(cell, seen, turned_over(card.rotation, axis))
             return Preview(turned=turned, exploding=_blast(view, cell, seen))
-        case Remove(cell=cell):
+        case mv.Remove(cell=cell):
             return gap(view, cell)
-        case Catch(cell=cell):
+        case mv.Catch(cell=cell):
             return _taking(view, cell)
-        case Net():
+        case mv.Net():
             ship = view.captains[view.active].ship
             assert ship is not None
             return _taking(view, ship)
-        case ThrowAtShip(barrel=barrel, seat=seat):
+        case mv.ThrowAtShip(barrel=barrel, seat=seat):
             return _sinking(view, barrel, seat)
-        case ThrowAtLair(barrel=barrel, seat=seat):
+        case mv.ThrowAtLair(barrel=barrel, seat=seat):
             return _sinking(view, barrel, seat)
-        case ThrowAtChest(barrel=barrel):
+        case mv.ThrowAtChest(barrel=barrel):
             return gap(view, barrel)
         case _:
             return Preview()
 
 
-def settled(view: State, move: PlaceLair) -> State:
+def settled(view: State, move: mv.PlaceLair) -> State:
     """The view once the active seat has its lair there."""
     captain = replace(view.captains[view.active], lair=Lair(move.side, move.slot))
     return with_captain(view, view.active, captain)
@@ -145,7 +132,7 @@ def _sinking(view: State, barrel: int, victim: Seat) -> Preview:
     return replace(gap(gone, barrel), overboard=(victim,))
 
 
-def _slide(view: State, move: Slide) -> Preview:
+def _slide(view: State, move: mv.Slide) -> Preview:
     cells = PUSHED[move.push][move.index]
     shifts = tuple(pairwise(cells))
     _, rides = carried(view.captains, dict(shifts))

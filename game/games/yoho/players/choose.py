@@ -18,19 +18,8 @@ from game.games.yoho.players.lairs import ranked_discards, ranked_lairs
 from game.games.yoho.players.plans import Plan, Planner, glancing
 from game.games.yoho.players.reasons import decided
 from game.games.yoho.players.settled import why_discard, why_lair
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import Kind
-from game.games.yoho.rules.moves import (
-    Discard,
-    Flip,
-    Move,
-    Movement,
-    PlaceLair,
-    Refill,
-    Remove,
-    Slide,
-    Swap,
-    Swing,
-)
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.rules import legal_moves, to_act
 from game.games.yoho.rules.state import Discarding, PlacingLair, State
@@ -53,7 +42,7 @@ def choose(
     moves = legal_moves(view)
     if not moves or seat != to_act(view):
         raise ValueError(f"seat {seat} has nothing to decide")
-    move: Move = moves[0]
+    move: mv.Move = moves[0]
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
     elif len(moves) > 1:
@@ -67,12 +56,12 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
     judge = Judge(view, seat, care=0.0)
     match view.phase:
         case PlacingLair():
-            lairs = [move for move in moves if isinstance(move, PlaceLair)]
+            lairs = [move for move in moves if isinstance(move, mv.PlaceLair)]
             places = ranked_lairs(view, seat, lairs, judge)
             lair = places[0][1]
             return Choice(lair, why_lair(view, seat, judge, places) or reason(view, lair))
         case Discarding():
-            throws = [move for move in moves if isinstance(move, Discard)]
+            throws = [move for move in moves if isinstance(move, mv.Discard)]
             ranked = ranked_discards(view, seat, throws)
             gone = ranked[0][1]
             return Choice(gone, why_discard(view, seat, ranked) or reason(view, gone))
@@ -85,11 +74,11 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
     return Choice(move, reason(view, move))
 
 
-def _shapes(view: State, move: Move) -> bool:
+def _shapes(view: State, move: mv.Move) -> bool:
     """Whether a move brings nothing by itself: it is told by what it leads to."""
-    if isinstance(move, Flip):
+    if isinstance(move, mv.Flip):
         return kind_at(view, move.cell) is not Kind.CLOSED_CHEST
-    return isinstance(move, Movement | Swing | Swap | Slide | Remove | Refill)
+    return isinstance(move, mv.Movement | mv.Swing | mv.Swap | mv.Slide | mv.Remove | mv.Refill)
 
 
 def _plans(

@@ -8,24 +8,9 @@ from game.games.yoho.players.evaluation import gold_chance
 from game.games.yoho.players.lairs import with_lair
 from game.games.yoho.players.plans import dream
 from game.games.yoho.players.reasons import best_thing, likely
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.rules.memory import back_chances
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Discard,
-    EndTurn,
-    Flip,
-    Move,
-    Movement,
-    Net,
-    PlaceLair,
-    ShootChest,
-    ShootShip,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.rules import apply
 from game.games.yoho.rules.state import GridCard, Refilling, State
@@ -35,46 +20,46 @@ _NEVER = 1e-9
 """Chances are sums of floats: what is this close to 0 or 1 is certain."""
 
 
-def reason(view: State, move: Move) -> str:
+def reason(view: State, move: mv.Move) -> str:
     """One line for a legal move of the active seat."""
     match move:
-        case PlaceLair():
+        case mv.PlaceLair():
             return _why_lair(view, move)
-        case Movement(to=to):
+        case mv.Movement(to=to):
             return _why_sail(view, to)
-        case Net():
+        case mv.Net():
             ship = view.captains[view.active].ship
             assert ship is not None
             return _why_take(view, kind_at(view, ship))
-        case Catch(cell=cell):
+        case mv.Catch(cell=cell):
             return _why_take(view, kind_at(view, cell))
-        case ChooseGift(gift=gift):
+        case mv.ChooseGift(gift=gift):
             return _why_take(view, gift)
-        case ShootChest():
+        case mv.ShootChest():
             ship = view.captains[view.active].ship
             assert ship is not None
             return f"It holds {_content(view, view.card(ship))}."
-        case ThrowAtChest(chest=chest):
+        case mv.ThrowAtChest(chest=chest):
             return f"It holds {_content(view, view.card(chest))}, and the barrel opens it."
-        case ShootShip(seat=seat) | ThrowAtShip(seat=seat) | ThrowAtLair(seat=seat):
-            return _why_hit(view, seat, isinstance(move, ShootShip))
-        case Flip(cell=cell):
+        case mv.ShootShip(seat=seat) | mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):
+            return _why_hit(view, seat, isinstance(move, mv.ShootShip))
+        case mv.Flip(cell=cell):
             return _why_flip(view, cell)
-        case Discard() if not view.captains[view.active].hand:
+        case mv.Discard() if not view.captains[view.active].hand:
             return "You hold no map that could go."
-        case Discard(cards=cards):
+        case mv.Discard(cards=cards):
             if cards:
                 return "It is all the same which map goes."
             return "Fresh maps would be no better than these."
-        case EndTurn() if not view.turn.plays_left and not view.turn.extra_maps:
+        case mv.EndTurn() if not view.turn.plays_left and not view.turn.extra_maps:
             return "All your cards are played."
-        case EndTurn():
+        case mv.EndTurn():
             return "Nothing more is worth a card now."
         case _:
             return _why_shape(view, move)
 
 
-def _why_lair(view: State, lair: PlaceLair) -> str:
+def _why_lair(view: State, lair: mv.PlaceLair) -> str:
     sea, seat = chart(view), view.active
     reach = reached(with_lair(view, seat, lair), sea, seat)
     if not reach:
@@ -160,7 +145,7 @@ def _why_flip(view: State, cell: int) -> str:
     return f"Below lies {SHORT[kind]} {likely(kinds[kind])}."
 
 
-def _why_shape(view: State, move: Move) -> str:
+def _why_shape(view: State, move: mv.Move) -> str:
     """How much more is in reach afterwards, as far as it can be foreseen."""
     phase, seat, sea = view.phase, view.active, chart(view)
     if isinstance(phase, Refilling) and phase.chest is not None:

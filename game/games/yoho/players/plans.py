@@ -13,23 +13,10 @@ from msgspec.structs import replace
 from game.core.chance import Chance, NoChance
 from game.core.contract.values import Seat
 from game.games.yoho.players.evaluation import Judge
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach, rules
 from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, SeaCard, Shape
 from game.games.yoho.rules.memory import back_chances
-from game.games.yoho.rules.moves import (
-    EndTurn,
-    Flip,
-    Move,
-    Movement,
-    Net,
-    Refill,
-    Remove,
-    ShootChest,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-)
 from game.games.yoho.rules.sea import Spin
 from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling, State
 
@@ -41,7 +28,7 @@ _FADE = 0.72  # each way looked into further gets so much of the budget of the o
 _NO_CHANCE = NoChance()
 
 
-Sight: TypeAlias = Callable[[Sequence[Move]], Iterable[Move]]
+Sight: TypeAlias = Callable[[Sequence[mv.Move]], Iterable[mv.Move]]
 """Of the moves that shape the sea, those that a player thinks of."""
 
 
@@ -69,7 +56,7 @@ class Plan(NamedTuple):
     """
 
     worth: float
-    move: Move
+    move: mv.Move
     ends: Ends
     answers: tuple[Answer, ...] = ()
 
@@ -77,7 +64,7 @@ class Plan(NamedTuple):
 class Way(NamedTuple):
     """A move, how it looks at first sight, and what may come of it with which chance."""
 
-    move: Move
+    move: mv.Move
     looks: float
     ends: Ends
 
@@ -85,7 +72,7 @@ class Way(NamedTuple):
 def glancing(chance: Chance, part: int, most: int = 1000) -> Sight:
     """Whoever has only a moment thinks of one move in so many, and of others the next time."""
 
-    def glance(moves: Sequence[Move]) -> Iterable[Move]:
+    def glance(moves: Sequence[mv.Move]) -> Iterable[mv.Move]:
         order = chance.order("glance", len(moves))
         return [moves[place] for place in order[: min(most, -(-len(moves) // part))]]
 
@@ -125,7 +112,7 @@ class Planner:
         ways = self._ways(state)
         plans = self._refined(ways, budget - _cost(ways))
         if isinstance(state.phase, Acting):
-            plans.append(Plan(self._judge.final(state), EndTurn(), ((1.0, state),)))
+            plans.append(Plan(self._judge.final(state), mv.EndTurn(), ((1.0, state),)))
         plans.sort(key=lambda plan: -plan.worth)
         return plans
 
@@ -150,7 +137,7 @@ class Planner:
     def _best(self, state: State, budget: int) -> Plan:
         """What a position in the middle of the turn comes to."""
         judge = self._judge
-        stop = Plan(0.0, EndTurn(), ((1.0, state),))
+        stop = Plan(0.0, mv.EndTurn(), ((1.0, state),))
         captain, turn = state.captains[self._seat], state.turn
         if not isinstance(state.phase, Acting) or not (
             turn.plays_left or turn.extra_maps or captain.balls
@@ -175,7 +162,7 @@ class Planner:
                 found.append(Way(move, looks, ends))
         return found
 
-    def _moves(self, state: State) -> Sequence[Move]:
+    def _moves(self, state: State) -> Sequence[mv.Move]:
         moves = [move for move in rules.legal_moves(state) if _is_worth_a_look(state, move)]
         shaping = [move for move in moves if _shapes(state, move)]
         if not shaping:
@@ -183,7 +170,7 @@ class Planner:
         seen = set(self._sees(shaping))
         return [move for move in moves if move in seen or not _shapes(state, move)]
 
-    def _ends(self, state: State, move: Move) -> list[tuple[float, State]]:
+    def _ends(self, state: State, move: mv.Move) -> list[tuple[float, State]]:
         """All that may come of a move, with the chance of each, to the next play of a card."""
         ends: list[tuple[float, State]] = []
         for chance, before in self._sides(state, move):
@@ -204,7 +191,7 @@ class Planner:
                 best, most = ends, value
         return best
 
-    def _sides(self, state: State, move: Move) -> Iterator[tuple[float, State]]:
+    def _sides(self, state: State, move: mv.Move) -> Iterator[tuple[float, State]]:
         """The position for each side that the card may have which a move turns over."""
         cell = _turned(state, move)
         card = None if cell is None else state.grid[cell]
@@ -217,35 +204,35 @@ class Planner:
             yield chance, replace(state, grid=grid)
 
 
-def _turned(state: State, move: Move) -> int | None:
+def _turned(state: State, move: mv.Move) -> int | None:
     """The cell of the card that a move turns over, if it does."""
     match move:
-        case Flip(cell=cell):
+        case mv.Flip(cell=cell):
             return cell
-        case ShootChest():
+        case mv.ShootChest():
             return state.captains[state.active].ship
-        case Refill() if isinstance(state.phase, Refilling) and state.phase.chest is not None:
+        case mv.Refill() if isinstance(state.phase, Refilling) and state.phase.chest is not None:
             serial = state.phase.chest
             return next(n for n, card in enumerate(state.grid) if card and card.serial == serial)
     return None
 
 
-def _is_worth_a_look(state: State, move: Move) -> bool:
+def _is_worth_a_look(state: State, move: mv.Move) -> bool:
     """Some moves change nothing, are no better than others, or turn up who knows what."""
     turn = state.turn
     match move:
-        case EndTurn():
+        case mv.EndTurn():
             return False
-        case Movement(source=Source.MAP):
+        case mv.Movement(source=mv.Source.MAP):
             return not (turn.movement and turn.plays_left) or turn.extra_maps > 0
-        case Net(source=Source.MAP):
+        case mv.Net(source=mv.Source.MAP):
             return not (turn.net and turn.plays_left) or turn.extra_maps > 0
-        case Swing(cell=cell, spin=spin):
+        case mv.Swing(cell=cell, spin=spin):
             shape = SHAPE[state.card(cell).face]
             if shape is Shape.STRAIGHT:
                 return spin is Spin.CW
             return shape is not Shape.CROSS and shape is not Shape.NONE
-        case Flip(cell=cell):
+        case mv.Flip(cell=cell):
             return _is_worth_a_flip(state, cell)
     return True
 
@@ -258,11 +245,11 @@ def _is_worth_a_flip(state: State, cell: int) -> bool:
     return ships or state.lair(state.active).cell == cell
 
 
-def _shapes(state: State, move: Move) -> bool:
+def _shapes(state: State, move: mv.Move) -> bool:
     """Does a move shape the sea? Opening a chest does not."""
-    if isinstance(move, Flip):
+    if isinstance(move, mv.Flip):
         return reach.kind_at(state, move.cell) is not Kind.CLOSED_CHEST
-    return isinstance(move, Swing | Swap | Slide | Remove)
+    return isinstance(move, mv.Swing | mv.Swap | mv.Slide | mv.Remove)
 
 
 def _cost(ways: Sequence[Way]) -> int:

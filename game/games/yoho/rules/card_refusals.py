@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.core.contract.values import Move, Refusal
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import (
     CATCHABLE,
@@ -15,18 +16,6 @@ from game.games.yoho.rules.content import (
 )
 from game.games.yoho.rules.hands import basic_left
 from game.games.yoho.rules.legal import may_push
-from game.games.yoho.rules.moves import (
-    Flip,
-    Movement,
-    Net,
-    Refill,
-    Remove,
-    ShootChest,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-)
 from game.games.yoho.rules.sailing import arms_at, ways
 from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
 from game.games.yoho.rules.state import State, place_name
@@ -61,10 +50,10 @@ def not_held(card: MapCard) -> Refusal:
     return Refusal("YOHO-3.1", f"You do not hold that card: {MAPS[card].name}.", "Not in hand")
 
 
-def cannot_play(state: State, card: MapCard, source: Source = Source.MAP) -> Refusal | None:
+def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> Refusal | None:
     """Why a card cannot be paid for now, whatever its target."""
     turn = state.turn
-    if source is Source.BASIC:
+    if source is mv.Source.BASIC:
         if not basic_left(turn, card):
             why = f"Your basic {MAPS[card].name} is used. It returns at the end of your turn."
             return Refusal("YOHO-3.9", why, "Used")
@@ -110,7 +99,7 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
     if kind is Kind.BARREL:
         around = len(reachable) > 1
         why = f"That is a live barrel. {'Sail around it' if around else 'No ship sails over it'}."
-        return Refusal("YOHO-4.10", why, "Careful", instead=(Movement,) if around else ())
+        return Refusal("YOHO-4.10", why, "Careful", instead=(mv.Movement,) if around else ())
     if kind is Kind.REEF:
         return ROCKS
     lair = state.lair(seat)
@@ -127,11 +116,11 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
 
 
 CHANGES: dict[type[Move], MapCard] = {
-    Swing: MapCard.SWING,
-    Swap: MapCard.SWAP,
-    Slide: MapCard.SLIDE,
-    Flip: MapCard.FLIP,
-    Remove: MapCard.REMOVE,
+    mv.Swing: MapCard.SWING,
+    mv.Swap: MapCard.SWAP,
+    mv.Slide: MapCard.SLIDE,
+    mv.Flip: MapCard.FLIP,
+    mv.Remove: MapCard.REMOVE,
 }
 """The map cards that change the sea, by their moves."""
 
@@ -146,7 +135,7 @@ def locked_in(state: State) -> Refusal:
 def _opening(state: State) -> dict[type[Move], MapCard]:
     """What could open the way at the own lair; what has no arms is swung in vain."""
     swings = arms_at(state, state.lair(state.active).cell)
-    return {kind: card for kind, card in CHANGES.items() if swings or kind is not Swing}
+    return {kind: card for kind, card in CHANGES.items() if swings or kind is not mv.Swing}
 
 
 def freed(
@@ -163,7 +152,7 @@ def freed(
 
 def stuck(state: State) -> Refusal:
     """A ship on a reef waits for the card to be changed (YOHO-4.15)."""
-    kinds: tuple[type[Move], ...] = (Slide, Remove, Flip)
+    kinds: tuple[type[Move], ...] = (mv.Slide, mv.Remove, mv.Flip)
     free = {kind: CHANGES[kind] for kind in kinds}
     if all(cannot_play(state, card) is None for card in free.values()):
         why = "You are stuck on the reef. Slide it out, Remove it or Flip it."
@@ -186,22 +175,22 @@ def refuse_swap(a: int, b: int) -> Refusal | None:
             "YOHO-5.4",
             "Name the upper or left card of the two first.",
             "Turn round",
-            instead=(Swap,),
+            instead=(mv.Swap,),
         )
     return None
 
 
-def refuse_slide(state: State, move: Slide) -> Refusal | None:
+def refuse_slide(state: State, move: mv.Slide) -> Refusal | None:
     """Why a line cannot be pushed like this (YOHO-5.8 to YOHO-5.10)."""
     if not 0 <= move.index < 4:
         return Refusal("YOHO-5.9", "The sea has four rows and four columns.", "No such line")
     if not may_push(state, move.push):
         return OWN_LINES
-    return refuse_rotation(state, move.rotation, Slide)
+    return refuse_rotation(state, move.rotation, mv.Slide)
 
 
 def refuse_rotation(
-    state: State, rotation: int, kind: type[Slide] | type[Refill]
+    state: State, rotation: int, kind: type[mv.Slide] | type[mv.Refill]
 ) -> Refusal | None:
     """Why the top sea card cannot be laid like this by a move of that kind (YOHO-10.14)."""
     top = state.sea_pile[-1]
@@ -236,28 +225,28 @@ def _open_it_first(state: State) -> Refusal:
     """A Net takes gold, not a chest that is closed (YOHO-6.4)."""
     flips = cannot_play(state, MapCard.FLIP) is None
     shoots = reach.can_shoot_chest(state)
-    ways_in = {Flip: "Flip it"} if flips else {}
+    ways_in = {mv.Flip: "Flip it"} if flips else {}
     how = " or ".join([*ways_in.values(), *(["shoot it"] if shoots else [])])
     why = f"Open the chest first: {how}." if how else "The chest is closed, and stays so for now."
-    kinds = (*ways_in, *((ShootChest,) if shoots else ()))
+    kinds = (*ways_in, *((mv.ShootChest,) if shoots else ()))
     return Refusal("YOHO-6.4", why, "Sealed", instead=kinds)
 
 
 def _net(state: State) -> Refusal:
     """What lies under the ship is taken with a Net, not caught (YOHO-5.32)."""
-    sources = (Source.BASIC, Source.MAP)
+    sources = (mv.Source.BASIC, mv.Source.MAP)
     nets = any(cannot_play(state, MapCard.NET, source) is None for source in sources)
     why = f"You are standing on it. {'Use a Net' if nets else 'Only a Net takes it'}."
-    return Refusal("YOHO-5.32", why, "Under your keel", instead=(Net,) if nets else ())
+    return Refusal("YOHO-5.32", why, "Under your keel", instead=(mv.Net,) if nets else ())
 
 
 def _island(state: State, cell: int) -> Refusal:
     """Islands stay where they are (YOHO-5.31)."""
-    sources = (Source.BASIC, Source.MAP)
+    sources = (mv.Source.BASIC, mv.Source.MAP)
     sails = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
     if sails and cell in ways(state, state.active):
         why = "An island will not come to you. Sail there and use a Net."
-        return Refusal("YOHO-5.31", why, "Firm ground", instead=(Movement,))
+        return Refusal("YOHO-5.31", why, "Firm ground", instead=(mv.Movement,))
     why = "An island will not come to you. A Net takes from it, with your ship there."
     return Refusal("YOHO-5.31", why, "Firm ground")
 

@@ -6,31 +6,10 @@ Moves are values: the same few are listed again and again, so they are made once
 from functools import cache
 from itertools import combinations
 
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import CELLS, COINS, GIFTS, MAP_HAND, MapCard, in_map_order
 from game.games.yoho.rules.hands import playable
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Discard,
-    EndTurn,
-    Flip,
-    Move,
-    Movement,
-    Net,
-    PlaceLair,
-    Refill,
-    Remove,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.sea import PAIRS, ROTATIONS, Axis, Side, Spin
 from game.games.yoho.rules.state import (
@@ -43,36 +22,36 @@ from game.games.yoho.rules.state import (
 )
 
 _SEATS = max(COINS)
-_LAIRS = {side: tuple(PlaceLair(side, slot) for slot in range(4)) for side in Side}
+_LAIRS = {side: tuple(mv.PlaceLair(side, slot) for slot in range(4)) for side in Side}
 _MOVEMENTS = {
-    source: {None: Movement(source, None), **{n: Movement(source, n) for n in range(CELLS)}}
-    for source in Source
+    source: {None: mv.Movement(source, None), **{n: mv.Movement(source, n) for n in range(CELLS)}}
+    for source in mv.Source
 }
-_NETS = {source: Net(source) for source in Source}
-_SWINGS = tuple(Swing(cell, spin) for cell in range(CELLS) for spin in Spin)
-_SWAPS = tuple(Swap(a, b) for a, b in PAIRS)
+_NETS = {source: mv.Net(source) for source in mv.Source}
+_SWINGS = tuple(mv.Swing(cell, spin) for cell in range(CELLS) for spin in Spin)
+_SWAPS = tuple(mv.Swap(a, b) for a, b in PAIRS)
 _SLIDES = {  # by the rotations of the card that enters
     rotations: tuple(
-        Slide(push, index, rotation)
+        mv.Slide(push, index, rotation)
         for push in Side
         for index in range(4)
         for rotation in rotations
     )
     for rotations in set(ROTATIONS.values())
 }
-_FLIPS = tuple(Flip(cell, axis) for cell in range(CELLS) for axis in Axis)
-_REMOVES = tuple(Remove(cell) for cell in range(CELLS))
-_CATCHES = tuple(Catch(cell) for cell in range(CELLS))
+_FLIPS = tuple(mv.Flip(cell, axis) for cell in range(CELLS) for axis in Axis)
+_REMOVES = tuple(mv.Remove(cell) for cell in range(CELLS))
+_CATCHES = tuple(mv.Catch(cell) for cell in range(CELLS))
 _REFILLS = {
-    rotations: tuple(Refill(rotation) for rotation in rotations)
+    rotations: tuple(mv.Refill(rotation) for rotation in rotations)
     for rotations in set(ROTATIONS.values())
 }
-_GIFTS: tuple[Move, ...] = tuple(ChooseGift(gift) for gift in GIFTS)
-_SHOOT_CHEST, _END_TURN = ShootChest(), EndTurn()
-_SHOTS = tuple(ShootShip(seat) for seat in range(_SEATS))
+_GIFTS: tuple[mv.Move, ...] = tuple(mv.ChooseGift(gift) for gift in GIFTS)
+_SHOOT_CHEST, _END_TURN = mv.ShootChest(), mv.EndTurn()
+_SHOTS = tuple(mv.ShootShip(seat) for seat in range(_SEATS))
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: State) -> tuple[mv.Move, ...]:
     """Every move of the seat to act, in a fixed order; none when the game is over."""
     match state.phase:
         case Acting():
@@ -92,14 +71,14 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             return ()
 
 
-def _actions(state: State) -> tuple[Move, ...]:
+def _actions(state: State) -> tuple[mv.Move, ...]:
     turn = state.turn
     maps = playable(state)
     basic = turn.plays_left > 0
-    moves: list[Move] = []
-    sources = [Source.BASIC] if basic and turn.movement else []
+    moves: list[mv.Move] = []
+    sources = [mv.Source.BASIC] if basic and turn.movement else []
     if MapCard.MOVEMENT in maps:
-        sources.append(Source.MAP)
+        sources.append(mv.Source.MAP)
     if sources:
         start = state.captains[state.active].ship
         places = [place for place in ways(state, state.active) if place != start]
@@ -107,9 +86,9 @@ def _actions(state: State) -> tuple[Move, ...]:
             moves += [_MOVEMENTS[source][place] for place in places]
     if reach.can_net(state):
         if basic and turn.net:
-            moves.append(_NETS[Source.BASIC])
+            moves.append(_NETS[mv.Source.BASIC])
         if MapCard.NET in maps:
-            moves.append(_NETS[Source.MAP])
+            moves.append(_NETS[mv.Source.MAP])
     for card in maps:
         if card is not MapCard.MOVEMENT and card is not MapCard.NET:
             moves += _with(state, card)
@@ -120,7 +99,7 @@ def _actions(state: State) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _with(state: State, card: MapCard) -> tuple[Move, ...]:
+def _with(state: State, card: MapCard) -> tuple[mv.Move, ...]:
     """All ways to play a map card, apart from Movement and Net."""
     match card:
         case MapCard.SWING:
@@ -137,7 +116,7 @@ def _with(state: State, card: MapCard) -> tuple[Move, ...]:
             return _catch_or_throw(state)
 
 
-def slides(state: State) -> tuple[Move, ...]:
+def slides(state: State) -> tuple[mv.Move, ...]:
     """Every push of a line; with Strict slides only along the own lair's lines (YOHO-14.4)."""
     top = state.sea_pile[-1]
     assert top is not None
@@ -155,25 +134,25 @@ def may_push(state: State, push: Side) -> bool:
     return (push in upright) == (state.lair(state.active).side in upright)
 
 
-def _catch_or_throw(state: State) -> tuple[Move, ...]:
-    moves: list[Move] = [_CATCHES[cell] for cell in reach.catches(state)]
+def _catch_or_throw(state: State) -> tuple[mv.Move, ...]:
+    moves: list[mv.Move] = [_CATCHES[cell] for cell in reach.catches(state)]
     for barrel in reach.barrels(state):
-        moves += [ThrowAtShip(barrel, seat) for seat in reach.ships_near(state, barrel)]
-        moves += [ThrowAtLair(barrel, seat) for seat in reach.lairs_near(state, barrel)]
-        moves += [ThrowAtChest(barrel, chest) for chest in reach.chests_near(state, barrel)]
+        moves += [mv.ThrowAtShip(barrel, seat) for seat in reach.ships_near(state, barrel)]
+        moves += [mv.ThrowAtLair(barrel, seat) for seat in reach.lairs_near(state, barrel)]
+        moves += [mv.ThrowAtChest(barrel, chest) for chest in reach.chests_near(state, barrel)]
     return tuple(moves)
 
 
-def _discards(state: State) -> tuple[Move, ...]:
+def _discards(state: State) -> tuple[mv.Move, ...]:
     hand = [held.card for held in state.captains[state.active].hand if held.card is not None]
     return _ways_to_discard(tuple(sorted(hand, key=in_map_order)))
 
 
 @cache
-def _ways_to_discard(hand: tuple[MapCard, ...]) -> tuple[Move, ...]:
+def _ways_to_discard(hand: tuple[MapCard, ...]) -> tuple[mv.Move, ...]:
     """Every choice of cards such that at most three stay; equal cards are one choice."""
     least = max(0, len(hand) - MAP_HAND)
     choices = dict.fromkeys(
         cards for size in range(least, len(hand) + 1) for cards in combinations(hand, size)
     )
-    return tuple(Discard(cards) for cards in choices)
+    return tuple(mv.Discard(cards) for cards in choices)

@@ -8,27 +8,8 @@ from collections import Counter
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
 from game.games.yoho.rules import card_refusals, shot_refusals
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import GIFTS, MAP_HAND, MapCard, in_map_order
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Discard,
-    EndTurn,
-    Flip,
-    Movement,
-    Net,
-    PlaceLair,
-    Refill,
-    Remove,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import (
     Acting,
@@ -46,14 +27,14 @@ LAIR_FIRST = Refusal(
     "YOHO-2.13",
     "Choose a side of the grid for your lair first.",
     "No home yet",
-    instead=(PlaceLair,),
+    instead=(mv.PlaceLair,),
 )
 LAIRS_STAY = Refusal("YOHO-2.19", "Lairs never move once they are placed.", "Anchored")
 GIFT_FIRST = Refusal(
     "YOHO-6.17",
     "First choose what the island gives you.",
     "The island waits",
-    instead=(ChooseGift,),
+    instead=(mv.ChooseGift,),
 )
 NO_ISLAND = Refusal("YOHO-6.15", "There is no island here to choose from.", "No island")
 NOT_A_GIFT = Refusal(
@@ -63,11 +44,11 @@ DISCARD_FIRST = Refusal(
     "YOHO-3.12",
     "Your turn is ending. Throw map cards away, or keep them.",
     "Last thing",
-    instead=(Discard,),
+    instead=(mv.Discard,),
 )
 DISCARD_LATER = Refusal("YOHO-3.12", "Map cards are thrown away when your turn ends.", "Later")
 IN_ORDER = Refusal(
-    "YOHO-3.12", "Name the cards in the order of the card list.", "Mixed up", instead=(Discard,)
+    "YOHO-3.12", "Name the cards in the order of the card list.", "Mixed up", instead=(mv.Discard,)
 )
 BASICS_STAY = Refusal("YOHO-3.13", "Basic actions always stay with you.", "Keep it")
 
@@ -89,21 +70,21 @@ def refill_first(phase: Refilling) -> Refusal:
     """Nothing comes before the new card (YOHO-10.13)."""
     hole = place_name(phase.hole)
     why = f"First choose how the new card lies at {hole}."
-    return Refusal("YOHO-10.13", why, "Mind the gap", instead=(Refill,))
+    return Refusal("YOHO-10.13", why, "Mind the gap", instead=(mv.Refill,))
 
 
 def refusal(state: State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     match move:
-        case PlaceLair(side=side, slot=slot):
+        case mv.PlaceLair(side=side, slot=slot):
             return _place_lair(state, side, slot)
-        case Refill(rotation=rotation):
+        case mv.Refill(rotation=rotation):
             return _refill(state, rotation)
-        case ChooseGift(gift=gift):
+        case mv.ChooseGift(gift=gift):
             if not isinstance(state.phase, ChoosingGift):
                 return _waiting(state) or NO_ISLAND
             return None if gift in GIFTS else NOT_A_GIFT
-        case Discard(cards=cards):
+        case mv.Discard(cards=cards):
             return _discard(state, cards)
     return _waiting(state) or _action(state, move)
 
@@ -128,49 +109,51 @@ def _waiting(state: State) -> Refusal | None:
 
 def _action(state: State, move: values.Move) -> Refusal | None:
     match move:
-        case Movement(source=source, to=to):
+        case mv.Movement(source=source, to=to):
             return card_refusals.cannot_play(
                 state, MapCard.MOVEMENT, source
             ) or card_refusals.refuse_sail(state, to)
-        case Net(source=source):
+        case mv.Net(source=source):
             return card_refusals.cannot_play(
                 state, MapCard.NET, source
             ) or card_refusals.refuse_net(state)
-        case ShootChest():
+        case mv.ShootChest():
             return shot_refusals.refuse_shot_at_chest(state)
-        case ShootShip(seat=seat):
+        case mv.ShootShip(seat=seat):
             return shot_refusals.refuse_shot_at_ship(state, seat)
-        case EndTurn():
+        case mv.EndTurn():
             return None
-        case Swing() | Swap() | Slide() | Flip() | Remove():
+        case mv.Swing() | mv.Swap() | mv.Slide() | mv.Flip() | mv.Remove():
             return card_refusals.cannot_play(state, CARDS[type(move)]) or _reshape(state, move)
-        case Catch(cell=cell):
+        case mv.Catch(cell=cell):
             return card_refusals.cannot_play(
                 state, MapCard.CATCH_THROW
             ) or card_refusals.refuse_catch(state, cell)
-    assert isinstance(move, ThrowAtShip | ThrowAtLair | ThrowAtChest)
+    assert isinstance(move, mv.ThrowAtShip | mv.ThrowAtLair | mv.ThrowAtChest)
     return card_refusals.cannot_play(state, MapCard.CATCH_THROW) or shot_refusals.refuse_throw(
         state, move
     )
 
 
 CARDS: dict[type[values.Move], MapCard] = {
-    Swing: MapCard.SWING,
-    Swap: MapCard.SWAP,
-    Slide: MapCard.SLIDE,
-    Flip: MapCard.FLIP,
-    Remove: MapCard.REMOVE,
+    mv.Swing: MapCard.SWING,
+    mv.Swap: MapCard.SWAP,
+    mv.Slide: MapCard.SLIDE,
+    mv.Flip: MapCard.FLIP,
+    mv.Remove: MapCard.REMOVE,
 }
 """The map card that a move of the sea takes."""
 
 
-def _reshape(state: State, move: Swing | Swap | Slide | Flip | Remove) -> Refusal | None:
+def _reshape(
+    state: State, move: mv.Swing | mv.Swap | mv.Slide | mv.Flip | mv.Remove
+) -> Refusal | None:
     match move:
-        case Swap(a=a, b=b):
+        case mv.Swap(a=a, b=b):
             return card_refusals.refuse_swap(a, b)
-        case Slide():
+        case mv.Slide():
             return card_refusals.refuse_slide(state, move)
-        case Swing() | Flip() | Remove():
+        case mv.Swing() | mv.Flip() | mv.Remove():
             return card_refusals.no_such_cell(move.cell)
 
 
@@ -183,7 +166,7 @@ def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
     for seat, captain in enumerate(state.captains):
         if captain.lair is not None and captain.lair.side is side:
             why = f"{{seat:{seat}}}'s lair is on that side. Pick a free side of the grid."
-            return Refusal("YOHO-2.15", why, "Taken", instead=(PlaceLair,))
+            return Refusal("YOHO-2.15", why, "Taken", instead=(mv.PlaceLair,))
     if not 0 <= slot < 4:
         return Refusal("YOHO-2.16", "Each side of the grid has four places for a lair.", "No pier")
     return None
@@ -192,7 +175,7 @@ def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
 def _refill(state: State, rotation: int) -> Refusal | None:
     if not isinstance(state.phase, Refilling):
         return _waiting(state) or Refusal("YOHO-10.9", "There is no hole in the sea.", "All full")
-    return card_refusals.refuse_rotation(state, rotation, Refill)
+    return card_refusals.refuse_rotation(state, rotation, mv.Refill)
 
 
 def _discard(state: State, cards: tuple[MapCard, ...]) -> Refusal | None:
@@ -217,5 +200,5 @@ def too_many(hand: int, going: int) -> Refusal:
         "YOHO-3.15",
         f"You may keep three map cards and hold {hand}. Throw {cards} away.",
         "Full hands",
-        instead=(Discard,),
+        instead=(mv.Discard,),
     )

@@ -17,30 +17,10 @@ from game.games.yoho.rules import (
     taking,
     turns,
 )
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.events import Event, How, Target
 from game.games.yoho.rules.hands import lay_down
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Discard,
-    EndTurn,
-    Flip,
-    Movement,
-    Net,
-    PlaceLair,
-    Refill,
-    Remove,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.state import ChoosingGift, Refilling, State
 
 setup = dealing.setup
@@ -66,24 +46,24 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
         raise IllegalMove(refused)
     log: list[Event] = []
     match move:
-        case Refill(rotation=rotation):
+        case mv.Refill(rotation=rotation):
             phase = state.phase
             assert isinstance(phase, Refilling)
             state = gaps.refill(state, phase, rotation, chance, log)
             state = chains.settle(state, phase.chest, log)
-        case EndTurn():
+        case mv.EndTurn():
             state = turns.end_turn(state, log)
-        case Discard(cards=cards):
+        case mv.Discard(cards=cards):
             state = turns.finish(state, cards, chance, log)
-        case ShootChest():
+        case mv.ShootChest():
             state = attacks.shoot_chest(state, log)
-        case ShootShip(seat=seat):
+        case mv.ShootShip(seat=seat):
             state = attacks.shoot_ship(state, seat, log)
-        case ChooseGift(gift=gift):
+        case mv.ChooseGift(gift=gift):
             phase = state.phase
             assert isinstance(phase, ChoosingGift)
             state = taking.choose_gift(state, phase.cell, gift, chance, log)
-        case PlaceLair(side=side, slot=slot):
+        case mv.PlaceLair(side=side, slot=slot):
             state = dealing.place_lair(state, side, slot, log)
         case _:
             state = _play_card(state, move, chance, log)
@@ -93,40 +73,43 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
 def _play_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
     """A card is laid down, then carried out to the end or to the next choice (YOHO-3.5)."""
     match move:
-        case Movement(source=source, to=to):
+        case mv.Movement(source=source, to=to):
             state = lay_down(state, MapCard.MOVEMENT, source, log)
             return sailing.sail(state, to, log)
-        case Net(source=source):
+        case mv.Net(source=source):
             ship = state.captains[state.active].ship
             assert ship is not None
             state = lay_down(state, MapCard.NET, source, log)
             return taking.take(state, ship, How.NET, chance, log)
-        case Swing() | Swap() | Slide() | Flip() | Remove():
-            state = lay_down(state, refusals.CARDS[type(move)], Source.MAP, log)
+        case mv.Swing() | mv.Swap() | mv.Slide() | mv.Flip() | mv.Remove():
+            state = lay_down(state, refusals.CARDS[type(move)], mv.Source.MAP, log)
             return _reshape(state, move, chance, log)
-    state = lay_down(state, MapCard.CATCH_THROW, Source.MAP, log)
+    state = lay_down(state, MapCard.CATCH_THROW, mv.Source.MAP, log)
     match move:
-        case Catch(cell=cell):
+        case mv.Catch(cell=cell):
             return taking.take(state, cell, How.CATCH, chance, log)
-        case ThrowAtShip(barrel=barrel, seat=seat):
+        case mv.ThrowAtShip(barrel=barrel, seat=seat):
             return attacks.throw_at_seat(state, barrel, Target.SHIP, seat, log)
-        case ThrowAtLair(barrel=barrel, seat=seat):
+        case mv.ThrowAtLair(barrel=barrel, seat=seat):
             return attacks.throw_at_seat(state, barrel, Target.LAIR, seat, log)
-    assert isinstance(move, ThrowAtChest)
+    assert isinstance(move, mv.ThrowAtChest)
     return attacks.throw_at_chest(state, move.barrel, move.chest, log)
 
 
 def _reshape(
-    state: State, move: Swing | Swap | Slide | Flip | Remove, chance: Chance, log: list[Event]
+    state: State,
+    move: mv.Swing | mv.Swap | mv.Slide | mv.Flip | mv.Remove,
+    chance: Chance,
+    log: list[Event],
 ) -> State:
     match move:
-        case Swing(cell=cell, spin=spin):
+        case mv.Swing(cell=cell, spin=spin):
             return shaping.swing(state, cell, spin, log)
-        case Swap(a=a, b=b):
+        case mv.Swap(a=a, b=b):
             return shaping.swap(state, a, b, log)
-        case Slide():
+        case mv.Slide():
             return shaping.slide(state, move, chance, log)
-        case Flip(cell=cell, axis=axis):
+        case mv.Flip(cell=cell, axis=axis):
             return chains.turn_over(state, cell, axis, log)
-        case Remove(cell=cell):
+        case mv.Remove(cell=cell):
             return gaps.leave_gap(state, cell, log)

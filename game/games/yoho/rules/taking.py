@@ -3,66 +3,56 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
-from game.games.yoho.rules.events import (
-    CoinGained,
-    Event,
-    ExtraPlayGained,
-    GiftChosen,
-    How,
-    ObjectTaken,
-    Token,
-    TokenGained,
-    TokenWasted,
-)
 from game.games.yoho.rules.gaps import leave_gap
 from game.games.yoho.rules.hands import draw_from_bottle, with_captain
 from game.games.yoho.rules.hits import has_won, win
 from game.games.yoho.rules.state import ChoosingGift, State
 
 
-def take(state: State, cell: int, how: How, chance: Chance, log: list[Event]) -> State:
+def take(state: State, cell: int, how: ev.How, chance: Chance, log: list[ev.Event]) -> State:
     """The active seat profits from an object, then its card leaves the grid (YOHO-6.3).
 
     Raises: Unknown if a map card has to be drawn on a view.
     """
     kind = KIND[state.card(cell).face]
-    log.append(ObjectTaken(state.active, cell, kind, how))
+    log.append(ev.ObjectTaken(state.active, cell, kind, how))
     if kind is Kind.ISLAND:
         return replace(state, phase=ChoosingGift(cell))  # YOHO-6.17
     return _gain(state, cell, kind, chance, log)
 
 
-def choose_gift(state: State, cell: int, gift: Kind, chance: Chance, log: list[Event]) -> State:
+def choose_gift(state: State, cell: int, gift: Kind, chance: Chance, log: list[ev.Event]) -> State:
     """An island gives what its visitor wants, caps included (YOHO-6.16)."""
-    log.append(GiftChosen(state.active, cell, gift))
+    log.append(ev.GiftChosen(state.active, cell, gift))
     return _gain(state, cell, gift, chance, log)
 
 
-def _gain(state: State, cell: int, kind: Kind, chance: Chance, log: list[Event]) -> State:
+def _gain(state: State, cell: int, kind: Kind, chance: Chance, log: list[ev.Event]) -> State:
     seat = state.active
     captain = state.captains[seat]
     if kind is Kind.GOLD_CHEST:
         if state.reserve:  # YOHO-6.8
             coins, reserve = captain.coins + 1, state.reserve - 1
-            log.append(CoinGained(seat, cell, coins, reserve))
+            log.append(ev.CoinGained(seat, cell, coins, reserve))
             state = with_captain(state, seat, replace(captain, coins=coins))
             state = replace(state, reserve=reserve)
             if has_won(state, seat):
                 return win(state, seat, log)
     elif kind is Kind.CANNONBALL:
         balls = min(captain.balls + 1, MAX_BALLS)
-        gained = TokenGained if balls > captain.balls else TokenWasted
-        log.append(gained(seat, cell, Token.CANNONBALL, balls))
+        gained = ev.TokenGained if balls > captain.balls else ev.TokenWasted
+        log.append(gained(seat, cell, ev.Token.CANNONBALL, balls))
         state = with_captain(state, seat, replace(captain, balls=balls))
     elif kind is Kind.RUM:
         life = min(captain.life + 1, MAX_LIFE)
-        gained = TokenGained if life > captain.life else TokenWasted
-        log.append(gained(seat, cell, Token.LIFE, life))
+        gained = ev.TokenGained if life > captain.life else ev.TokenWasted
+        log.append(gained(seat, cell, ev.Token.LIFE, life))
         state = with_captain(state, seat, replace(captain, life=life))
     else:
         state = draw_from_bottle(state, chance, log)
         extra = state.turn.extra_maps + 1
-        log.append(ExtraPlayGained(seat, extra))
+        log.append(ev.ExtraPlayGained(seat, extra))
         state = replace(state, turn=replace(state.turn, extra_maps=extra))
     return leave_gap(state, cell, log)

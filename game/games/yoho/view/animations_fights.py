@@ -3,21 +3,8 @@
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    BarrelThrown,
-    ChestOpened,
-    CoinGained,
-    GiftChosen,
-    How,
-    Loss,
-    ObjectTaken,
-    ShipHit,
-    ShotFired,
-    Target,
-    TokenWasted,
-)
 from game.games.yoho.view.animations_common import QUICK_S, SETTLE_S, Stagecraft
 from game.games.yoho.view.pieces import THING, ship_key, thing_box, thing_face, thing_key
 from game.games.yoho.view.tableau import Tableau
@@ -53,23 +40,23 @@ class StormShow:
         """What is seen of an event; None if it is none of these."""
         craft = self._craft
         match event:
-            case ChestOpened(cell=cell, gold=gold):
+            case ev.ChestOpened(cell=cell, gold=gold):
                 return self._gold(cell, after, was) if gold else self._trap(cell, after, was)
-            case ShotFired():
+            case ev.ShotFired():
                 return self._shot(event, before, after)
-            case BarrelThrown():
+            case ev.BarrelThrown():
                 return self._throw(event, before, after)
-            case BarrelExploded(cell=cell):
+            case ev.BarrelExploded(cell=cell):
                 return [*self._blast(self._middle(cell)), craft.set_as(after)]
-            case ShipHit():
+            case ev.ShipHit():
                 return self._hit(event, before, after, was)
-            case ObjectTaken():
+            case ev.ObjectTaken():
                 return self._take(event, before, after, was)
-            case GiftChosen(seat=seat, cell=cell, gift=gift):
+            case ev.GiftChosen(seat=seat, cell=cell, gift=gift):
                 return [self._fetch(seat, cell, gift), *craft.changed(before, after, QUICK_S)]
-            case CoinGained(seat=seat, cell=cell, coins=coins):
+            case ev.CoinGained(seat=seat, cell=cell, coins=coins):
                 return self._coin(seat, self._ground.cells[cell], coins, before, after)
-            case TokenWasted(cell=cell):
+            case ev.TokenWasted(cell=cell):
                 puff = craft.burst(["splash"], self._middle(cell), 80, SETTLE_S, "bad")
                 return [*puff, *craft.changed(before, after)]
         return None
@@ -146,7 +133,7 @@ class StormShow:
 
     # --- fire -----------------------------------------------------------------------------------
 
-    def _shot(self, event: ShotFired, before: Layout, after: Layout) -> list[Cue]:
+    def _shot(self, event: ev.ShotFired, before: Layout, after: Layout) -> list[Cue]:
         """A flash at the ship, a ball on its way."""
         ship = before[ship_key(event.seat)]
         if event.victim is None:
@@ -168,37 +155,37 @@ class StormShow:
             *self._craft.changed(before, after, QUICK_S),
         ]
 
-    def _throw(self, event: BarrelThrown, before: Layout, after: Layout) -> list[Cue]:
+    def _throw(self, event: ev.BarrelThrown, before: Layout, after: Layout) -> list[Cue]:
         """The barrel flies, and goes off where it lands; a chest swallows it for now."""
         start = Box.around(*self._middle(event.barrel), 66, 66)
         if event.cell is not None:
             target = self._middle(event.cell)
         else:
             target = before[f"lair:{event.victim}"].x, before[f"lair:{event.victim}"].y
-        if event.target is Target.SHIP and event.victim is not None:
+        if event.target is ev.Target.SHIP and event.victim is not None:
             ship = before[ship_key(event.victim)]
             target = ship.x, ship.y
         flight = self._craft.flight("picture:barrel", start, target, "throw", 90)
         lift = self._craft.set_as(after)
-        if event.target is Target.CHEST:
+        if event.target is ev.Target.CHEST:
             return [lift, flight, *self._craft.burst(["smoke"], target, 70, 0.2)]
         return [lift, flight, *self._blast(target)]
 
-    def _hit(self, event: ShipHit, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _hit(self, event: ev.ShipHit, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """The ship shivers, and what it costs is seen on its way."""
         craft, ground = self._craft, self._ground
         shiver = craft.shake([ship_key(event.seat)], "ship_hit")
         settle = craft.changed(before, after)
         match event.loss:
-            case Loss.COIN_STOLEN if event.thief is not None:
+            case ev.Loss.COIN_STOLEN if event.thief is not None:
                 start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
                 to = self._coin_at(event.thief, was.crews[event.thief].coins)
                 return [shiver, craft.flight("picture:coin", start, to, "coin_stolen"), *settle]
-            case Loss.COIN_RESERVE:
+            case ev.Loss.COIN_RESERVE:
                 start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
                 to = ground.at("reserve").centre
                 return [shiver, craft.flight("picture:coin", start, to, "metal_coin"), *settle]
-            case Loss.LIFE:
+            case ev.Loss.LIFE:
                 ship = before[ship_key(event.seat)]
                 breaks = craft.burst(["rum", "splash"], (ship.x, ship.y - 8), 54, QUICK_S)
                 return [shiver, *breaks, *settle]
@@ -217,10 +204,12 @@ class StormShow:
         flight = self._craft.flight("picture:coin", at, to, "coin_won", 90, 0.76)
         return [flight, *self._craft.changed(before, after, QUICK_S)]
 
-    def _take(self, event: ObjectTaken, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _take(
+        self, event: ev.ObjectTaken, before: Layout, after: Layout, was: Tableau
+    ) -> list[Cue]:
         """A net over it, or a hook; then it goes to whoever took it."""
         craft, at = self._craft, self._middle(event.cell)
-        net = event.how is How.NET
+        net = event.how is ev.How.NET
         tool = "basic_net" if net else "card_catch_throw"
         cast = craft.burst([tool], at, 78, SETTLE_S, "net" if net else "catch")
         card = was.grid[event.cell]

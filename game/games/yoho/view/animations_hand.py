@@ -4,18 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import MapCard
-from game.games.yoho.rules.events import (
-    BasicPlayed,
-    BasicsReturned,
-    CardPlayed,
-    HandLookedAt,
-    HandRefilled,
-    MapDrawn,
-    MapReshuffled,
-    MapsDiscarded,
-    MapsThrown,
-)
 from game.games.yoho.view.animations_common import SETTLE_S, SLIDE_S, Stagecraft
 from game.games.yoho.view.pieces import MAP, card_names
 from game.games.yoho.view.tableau import Tableau
@@ -40,34 +30,34 @@ class HandShow:
         """What is seen of an event; None if it is none of these."""
         craft = self._craft
         match event:
-            case HandLookedAt():
+            case ev.HandLookedAt():
                 return self._look(before, after)
-            case BasicPlayed(card=card):
+            case ev.BasicPlayed(card=card):
                 name = f"basic:{card}"
                 # One that stays in the tray is the viewer's own: another captain played.
                 start = None if name in after else before.get(name)
                 number = 1 if card is MapCard.NET and not was.turn.movement else 0
                 return self._lay_down(event.seat, start, number, before, after)
-            case CardPlayed(seat=seat, place=place):
+            case ev.CardPlayed(seat=seat, place=place):
                 start = _held(before, seat, was.crews[seat].hand, place)
                 kept = _kept(before, was.crews[seat].hand, (place,))
                 return self._lay_down(seat, start, len(was.played), kept, after)
-            case BasicsReturned():
+            case ev.BasicsReturned():
                 return self._take_back(before, after, was)
-            case MapsDiscarded():
+            case ev.MapsDiscarded():
                 keys = [key for key in before if key.startswith("played:")]
                 thrown = keys[len(was.played) - len(was.turn.front) :]
                 return self._throw([before[key] for key in thrown], before, after)
-            case MapsThrown(seat=seat, places=places):
+            case ev.MapsThrown(seat=seat, places=places):
                 hand = was.crews[seat].hand
                 pieces = [_held(before, seat, hand, place) for place in places]
                 found = [piece or self._at_plaque(seat, before) for piece in pieces]
                 return self._throw(found, _kept(before, hand, places), after)
-            case MapDrawn(seat=seat):
+            case ev.MapDrawn(seat=seat):
                 return self._draw(seat, before, after)
-            case HandRefilled(seat=seat):
+            case ev.HandRefilled(seat=seat):
                 return self._draw(seat, before, after)
-            case MapReshuffled():
+            case ev.MapReshuffled():
                 return craft.changed(before, after, SLIDE_S, "card_draw")
         return None
 

@@ -3,20 +3,8 @@
 from dataclasses import replace
 
 from game.core.contract.values import Event
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, SHAPE, Kind
-from game.games.yoho.rules.events import (
-    CardRefilled,
-    CardsSwapped,
-    CardSwung,
-    CardTurned,
-    LairPlaced,
-    LineClosed,
-    LineSlid,
-    SeaDiscarded,
-    SeaReshuffled,
-    ShipHome,
-    ShipMoved,
-)
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.view.animations_common import SETTLE_S, SLIDE_S, Stagecraft
 from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
@@ -43,41 +31,41 @@ class SeaShow:
         """What is seen of an event; None if it is none of these."""
         craft = self._craft
         match event:
-            case LairPlaced(seat=seat):
+            case ev.LairPlaced(seat=seat):
                 lands = after[f"lair:{seat}"]
                 drop = fall(self._pieces, lands, reduced=craft.reduced, sound="lair")
                 return [drop, *craft.changed({**before, lands.key: lands}, after, SETTLE_S)]
-            case ShipMoved():
+            case ev.ShipMoved():
                 return self._sail(event, before, after)
-            case ShipHome(seat=seat):
+            case ev.ShipHome(seat=seat):
                 return self._home(ship_key(seat), after)
-            case CardSwung():
+            case ev.CardSwung():
                 return self._swing(event, after, was)
-            case CardsSwapped(a=a):
+            case ev.CardsSwapped(a=a):
                 card = was.grid[a]
                 raised = _pair(card) if card is not None else ()
                 return [craft.flow(before, after, SLIDE_S, "sea_swap", raised)]
-            case LineSlid():
+            case ev.LineSlid():
                 return self._slide(event, before, after, was)
-            case CardTurned():
+            case ev.CardTurned():
                 return self._turn(event, before, after, was)
-            case SeaDiscarded(cell=cell):
+            case ev.SeaDiscarded(cell=cell):
                 card = was.grid[cell]
                 raised = _pair(card) if card is not None else ()
                 return [craft.flow(before, after, SETTLE_S + 0.06, "sea_remove", raised)]
-            case LineClosed(cells=cells):
+            case ev.LineClosed(cells=cells):
                 alone = len(cells) == 1
                 return craft.changed(before, after, SETTLE_S if alone else SLIDE_S, "sea_close")
-            case CardRefilled():
+            case ev.CardRefilled():
                 raised = sea_key(was.entered), thing_key(was.entered)
                 return [craft.flow(before, after, SLIDE_S, "sea_refill", raised)]
-            case SeaReshuffled():
+            case ev.SeaReshuffled():
                 return craft.changed(before, after, SLIDE_S, "sea_refill")
         return None
 
     # --- ships ----------------------------------------------------------------------------------
 
-    def _sail(self, event: ShipMoved, before: Layout, after: Layout) -> list[Cue]:
+    def _sail(self, event: ev.ShipMoved, before: Layout, after: Layout) -> list[Cue]:
         """Along the current, leg by leg."""
         key = ship_key(event.seat)
         lands, here = after[key], before[key].x
@@ -106,7 +94,7 @@ class SeaShow:
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def _swing(self, event: CardSwung, after: Layout, was: Tableau) -> list[Cue]:
+    def _swing(self, event: ev.CardSwung, after: Layout, was: Tableau) -> list[Cue]:
         card = was.grid[event.cell]
         assert card is not None
         key = sea_key(card.serial)
@@ -119,7 +107,7 @@ class SeaShow:
         seconds = self._craft.brief(SLIDE_S)
         return [Cue(seconds, tweens, lift, become(self._pieces, after), "sea_swing")]
 
-    def _slide(self, event: LineSlid, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _slide(self, event: ev.LineSlid, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """The new card comes to the end of its line, pushes, and the last one falls over board."""
         craft, ground, cells = self._craft, self._ground, event.cells
         leaving = was.grid[cells[-1]]
@@ -143,7 +131,7 @@ class SeaShow:
             craft.flow(pushed, drowned, SETTLE_S, "sea_remove", gone),
         ]
 
-    def _turn(self, event: CardTurned, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _turn(self, event: ev.CardTurned, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """A card turns over about its axis; a chest comes up with its lid ajar."""
         card = was.grid[event.cell]
         assert card is not None

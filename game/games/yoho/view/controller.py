@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game.core.contract.values import Move, Refusal, Seat
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import (
     GIFTS,
@@ -16,27 +17,6 @@ from game.games.yoho.rules.content import (
     Kind,
     MapCard,
     in_map_order,
-)
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Discard,
-    EndTurn,
-    Flip,
-    Movement,
-    Net,
-    PlaceLair,
-    Refill,
-    Remove,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
 )
 from game.games.yoho.rules.sea import ROTATIONS, Axis, Side, Spin
 from game.games.yoho.rules.state import (
@@ -120,7 +100,7 @@ class YohoController(Controller):
             return None
         kind, _, name = hotspot.partition(":")
         if hotspot == NET:
-            return Net(_source(toggled))
+            return mv.Net(_source(toggled))
         card = next((found for found in map(card_of, sorted(toggled)) if found is not None), None)
         if card is None:
             return None
@@ -186,9 +166,9 @@ def _hand(view: State) -> list[str | None]:
     return card_names([held.card for held in view.captains[view.active].hand])
 
 
-def _source(toggled: frozenset[str]) -> Source:
+def _source(toggled: frozenset[str]) -> mv.Source:
     basic = any(name.startswith("basic:") for name in toggled)
-    return Source.BASIC if basic else Source.MAP
+    return mv.Source.BASIC if basic else mv.Source.MAP
 
 
 # --- what was meant -------------------------------------------------------------------------------
@@ -203,55 +183,55 @@ def _aimed(view: State, card: MapCard, cell: int, toggled: frozenset[str]) -> Mo
     picked = _picked_cells(toggled)
     match card:
         case MapCard.MOVEMENT:
-            return Movement(_source(toggled), cell)
+            return mv.Movement(_source(toggled), cell)
         case MapCard.SWAP if picked and cell not in picked:
-            return Swap(min(cell, picked[0]), max(cell, picked[0]))
+            return mv.Swap(min(cell, picked[0]), max(cell, picked[0]))
         case MapCard.CATCH_THROW:
             if reach.kind_at(view, cell) is Kind.BARREL:
-                return ThrowAtShip(cell, (view.active + 1) % len(view.captains))
-            return ThrowAtChest(picked[0], cell) if picked else Catch(cell)
+                return mv.ThrowAtShip(cell, (view.active + 1) % len(view.captains))
+            return mv.ThrowAtChest(picked[0], cell) if picked else mv.Catch(cell)
     return None
 
 
 def _pushed(name: str) -> Move:
     push, _, index = name.partition(",")
-    return Slide(Side(push), int(index), 0)
+    return mv.Slide(Side(push), int(index), 0)
 
 
 def _at_rival(
     view: State, card: MapCard, kind: str, seat: Seat, toggled: frozenset[str]
 ) -> Move | None:
     if card is MapCard.MOVEMENT and kind == "lair" and seat == view.active:
-        return Movement(_source(toggled), None)
+        return mv.Movement(_source(toggled), None)
     barrels = _picked_cells(toggled)
     if card is not MapCard.CATCH_THROW or not barrels:
         return None
-    return ThrowAtShip(barrels[0], seat) if kind == "ship" else ThrowAtLair(barrels[0], seat)
+    return mv.ThrowAtShip(barrels[0], seat) if kind == "ship" else mv.ThrowAtLair(barrels[0], seat)
 
 
 # --- gestures -------------------------------------------------------------------------------------
 
 
-def _starts(view: State, card: MapCard, source: Source = Source.MAP) -> list[str]:
+def _starts(view: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> list[str]:
     """The hotspots of the cards that a move can be played with."""
-    if source is Source.BASIC:
+    if source is mv.Source.BASIC:
         return [f"basic:{card}"]
     return [name for name in _hand(view) if name is not None and card_of(name) is card]
 
 
 def _gestures(view: State, move: Move) -> Iterator[Gesture]:
     match move:
-        case PlaceLair(side=side, slot=slot):
+        case mv.PlaceLair(side=side, slot=slot):
             yield Gesture(move, (f"slot:{side},{slot}",))
-        case EndTurn():
+        case mv.EndTurn():
             yield Gesture(move, (END,))
-        case ChooseGift(gift=gift):
+        case mv.ChooseGift(gift=gift):
             yield Gesture(move, (f"gift:{gift}",))
-        case Refill(rotation=rotation):
+        case mv.Refill(rotation=rotation):
             yield from _refills(view, move, rotation)
-        case Discard(cards=cards):
+        case mv.Discard(cards=cards):
             yield from _discards(view, move, cards)
-        case ShootChest() | ShootShip():
+        case mv.ShootChest() | mv.ShootShip():
             yield from _shots(view, move)
         case _:
             card, source, targets = _plays(view, move)
@@ -260,39 +240,39 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
                     yield Gesture(move, (start, *picks))
 
 
-def _plays(view: State, move: Move) -> tuple[MapCard, Source, list[tuple[str, ...]]]:
+def _plays(view: State, move: Move) -> tuple[MapCard, mv.Source, list[tuple[str, ...]]]:
     """The card of a move, and what is picked after it."""
     match move:
-        case Movement(source=source, to=to):
+        case mv.Movement(source=source, to=to):
             place = f"lair:{view.active}" if to is None else cell_hotspot(to)
             return MapCard.MOVEMENT, source, [(place,)]
-        case Net(source=source):
+        case mv.Net(source=source):
             ship = view.captains[view.active].ship
             under = [] if ship is None else [(cell_hotspot(ship),)]
             return MapCard.NET, source, [*under, (NET,)]
-        case Swing(cell=cell, spin=spin):
-            return MapCard.SWING, Source.MAP, [(cell_hotspot(cell), f"spin:{spin}")]
-        case Swap(a=a, b=b):
+        case mv.Swing(cell=cell, spin=spin):
+            return MapCard.SWING, mv.Source.MAP, [(cell_hotspot(cell), f"spin:{spin}")]
+        case mv.Swap(a=a, b=b):
             pair = cell_hotspot(a), cell_hotspot(b)
-            return MapCard.SWAP, Source.MAP, [pair, pair[::-1]]
-        case Slide(push=push, index=index, rotation=rotation):
+            return MapCard.SWAP, mv.Source.MAP, [pair, pair[::-1]]
+        case mv.Slide(push=push, index=index, rotation=rotation):
             arrow = f"push:{push},{index}"
             several = len(_rotations(view)) > 1
             picks = (arrow, f"rotation:{rotation}") if several else (arrow,)
-            return MapCard.SLIDE, Source.MAP, [picks]
-        case Flip(cell=cell, axis=axis):
-            return MapCard.FLIP, Source.MAP, [(cell_hotspot(cell), f"axis:{axis}")]
-        case Remove(cell=cell):
-            return MapCard.REMOVE, Source.MAP, [(cell_hotspot(cell),)]
-        case Catch(cell=cell):
-            return MapCard.CATCH_THROW, Source.MAP, [(cell_hotspot(cell),)]
-        case ThrowAtShip(barrel=barrel, seat=seat):
-            return MapCard.CATCH_THROW, Source.MAP, [(cell_hotspot(barrel), f"ship:{seat}")]
-        case ThrowAtLair(barrel=barrel, seat=seat):
-            return MapCard.CATCH_THROW, Source.MAP, [(cell_hotspot(barrel), f"lair:{seat}")]
-    assert isinstance(move, ThrowAtChest)
+            return MapCard.SLIDE, mv.Source.MAP, [picks]
+        case mv.Flip(cell=cell, axis=axis):
+            return MapCard.FLIP, mv.Source.MAP, [(cell_hotspot(cell), f"axis:{axis}")]
+        case mv.Remove(cell=cell):
+            return MapCard.REMOVE, mv.Source.MAP, [(cell_hotspot(cell),)]
+        case mv.Catch(cell=cell):
+            return MapCard.CATCH_THROW, mv.Source.MAP, [(cell_hotspot(cell),)]
+        case mv.ThrowAtShip(barrel=barrel, seat=seat):
+            return MapCard.CATCH_THROW, mv.Source.MAP, [(cell_hotspot(barrel), f"ship:{seat}")]
+        case mv.ThrowAtLair(barrel=barrel, seat=seat):
+            return MapCard.CATCH_THROW, mv.Source.MAP, [(cell_hotspot(barrel), f"lair:{seat}")]
+    assert isinstance(move, mv.ThrowAtChest)
     picks = cell_hotspot(move.barrel), cell_hotspot(move.chest)
-    return MapCard.CATCH_THROW, Source.MAP, [picks]
+    return MapCard.CATCH_THROW, mv.Source.MAP, [picks]
 
 
 def _rotations(view: State) -> tuple[int, ...]:
@@ -319,14 +299,16 @@ def _discards(view: State, move: Move, cards: Sequence[MapCard]) -> Iterator[Ges
             yield Gesture(move, (DISCARD,), frozenset(chosen))
 
 
-def _shots(view: State, move: ShootChest | ShootShip) -> Iterator[Gesture]:
+def _shots(view: State, move: mv.ShootChest | mv.ShootShip) -> Iterator[Gesture]:
     ship = view.captains[view.active].ship
     assert ship is not None
-    target = f"ship:{move.seat if isinstance(move, ShootShip) else view.active}"
+    target = f"ship:{move.seat if isinstance(move, mv.ShootShip) else view.active}"
     if len(_targets(view)) == 1:
         yield Gesture(move, (SHOOT,))
     else:
-        yield Gesture(move, (SHOOT, target if isinstance(move, ShootShip) else cell_hotspot(ship)))
+        yield Gesture(
+            move, (SHOOT, target if isinstance(move, mv.ShootShip) else cell_hotspot(ship))
+        )
     yield Gesture(move, (target, SHOOT))
 
 

@@ -8,26 +8,9 @@ from game.core.contract.values import Odds, Seat
 from game.core.naming import seat_name
 from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
 from game.games.yoho.analysis.preview import destinations, preview, settled
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Flip,
-    Move,
-    Movement,
-    Net,
-    PlaceLair,
-    Remove,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.sea import Axis, Spin
 from game.games.yoho.rules.state import Discarding, State
 from game.games.yoho.view.controller import card_of
@@ -43,7 +26,7 @@ _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, 
 
 
 def forecast(
-    view: State, move: Move | None, selected: frozenset[str], pointed: str | None
+    view: State, move: mv.Move | None, selected: frozenset[str], pointed: str | None
 ) -> Odds | None:
     """The panel while something is picked or pointed at; None while nothing is."""
     if isinstance(view.phase, Discarding):
@@ -55,15 +38,15 @@ def forecast(
     if card is MapCard.FLIP and cell is not None:
         return _below(view, cell, move)
     match move:
-        case ShootChest():
+        case mv.ShootChest():
             ship = view.captains[view.active].ship
             assert ship is not None
             return _below(view, ship, move)
-        case PlaceLair():
+        case mv.PlaceLair():
             return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
-        case ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
+        case mv.ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
             return Odds(KINDS[gift].name, (), _worth(view, gift))
-        case ShootShip(seat=seat):
+        case mv.ShootShip(seat=seat):
             loss = f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
             return Odds("Fire!", (), f"{loss} {_FREE}")
     if card is None:
@@ -82,9 +65,9 @@ def _cell(hotspot: str) -> int | None:
     return cell_of(name) if kind == "sea" else None
 
 
-def _below(view: State, cell: int, move: Move | None = None) -> Odds:
+def _below(view: State, cell: int, move: mv.Move | None = None) -> Odds:
     """What the other side of a card may be, and how it will be turned."""
-    how = _TURNS[move.axis] if isinstance(move, Flip) else _FREE if move is not None else ""
+    how = _TURNS[move.axis] if isinstance(move, mv.Flip) else _FREE if move is not None else ""
     if not view.rules.marks:
         return Odds("The other side", (), f"Seen or not: you have to remember. {how}".rstrip())
     odds = odds_of_card(view, cell)
@@ -145,33 +128,33 @@ def remember(view: State, seat: Seat) -> Reminder:
 # --- what would come of a move --------------------------------------------------------------------
 
 
-def _comes(view: State, move: Move) -> Iterator[str]:
+def _comes(view: State, move: mv.Move) -> Iterator[str]:
     match move:
-        case Movement(to=None):
+        case mv.Movement(to=None):
             yield "Home, where nobody can shoot at you."
-        case Movement(to=int() as to):
+        case mv.Movement(to=int() as to):
             kind = reach.kind_at(view, to)
             if kind is not None:
                 yield f"{KINDS[kind].name}. {KINDS[kind].effect}"
-        case Net():
+        case mv.Net():
             ship = view.captains[view.active].ship
             assert ship is not None
             yield _taken(view, ship)
-        case Catch(cell=cell):
+        case mv.Catch(cell=cell):
             yield _taken(view, cell)
-        case Swing(spin=spin):
+        case mv.Swing(spin=spin):
             yield f"A quarter turn to the {_HANDS[spin]}, {SPINS[spin]}."
-        case Swap(a=a, b=b):
+        case mv.Swap(a=a, b=b):
             one, other = (SHORT[KIND[view.card(cell).face]] for cell in (a, b))
             yield f"{one[:1].upper()}{one[1:]} and {other} change places."
-        case Remove(cell=cell):
+        case mv.Remove(cell=cell):
             kind = reach.kind_at(view, cell)
             yield f"Out goes {SHORT[kind] if kind else 'the card'}. The line closes up."
-        case Slide():
+        case mv.Slide():
             yield from _slide(view, move)
-        case ThrowAtShip(seat=seat) | ThrowAtLair(seat=seat):
+        case mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):
             yield f"It costs {seat_name(seat)} {_loss(view, seat)}."
-        case ThrowAtChest():
+        case mv.ThrowAtChest():
             yield "The barrel blows the chest open, once its own gap is filled."
     if preview(view, move).exploding is not None:
         yield "A barrel comes under a ship!"
@@ -209,7 +192,7 @@ def _worth(view: State, kind: Kind) -> str:
     return "Nothing to take."
 
 
-def _slide(view: State, move: Slide) -> Iterator[str]:
+def _slide(view: State, move: mv.Slide) -> Iterator[str]:
     coming = preview(view, move)
     top, out = view.sea_pile[-1], coming.leaves
     gone = reach.kind_at(view, out) if out is not None else None

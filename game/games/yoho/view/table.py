@@ -4,31 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import CAPTAINS
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    BarrelThrown,
-    BasicPlayed,
-    BasicsReturned,
-    CardPlayed,
-    CardRefilled,
-    ChestOpened,
-    CoinGained,
-    ExtraPlayGained,
-    GameOver,
-    GiftChosen,
-    HandRefilled,
-    LairPlaced,
-    Loss,
-    MapReshuffled,
-    MapsThrown,
-    ObjectTaken,
-    SeaReshuffled,
-    ShipHit,
-    ShipHome,
-    ShotFired,
-    WayHome,
-)
 from game.games.yoho.rules.refusals import decider
 from game.games.yoho.rules.state import Over, State
 from game.games.yoho.view.animations import Choreography
@@ -55,16 +32,16 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 _DEEDS = (
-    LairPlaced,
-    BasicPlayed,
-    CardPlayed,
-    ShotFired,
-    BarrelThrown,
-    ObjectTaken,
-    GiftChosen,
-    CardRefilled,
-    MapsThrown,
-    HandRefilled,
+    ev.LairPlaced,
+    ev.BasicPlayed,
+    ev.CardPlayed,
+    ev.ShotFired,
+    ev.BarrelThrown,
+    ev.ObjectTaken,
+    ev.GiftChosen,
+    ev.CardRefilled,
+    ev.MapsThrown,
+    ev.HandRefilled,
 )
 
 
@@ -233,39 +210,39 @@ class YohoTable(GameTable):
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""
         match event:
-            case ChestOpened(gold=True):
+            case ev.ChestOpened(gold=True):
                 return "Gold!"
-            case ChestOpened(gold=False):
+            case ev.ChestOpened(gold=False):
                 return "It was a trap!"
-            case BarrelExploded():
+            case ev.BarrelExploded():
                 return "A barrel under the keel!"
-            case CoinGained(seat=seat, coins=coins):
+            case ev.CoinGained(seat=seat, coins=coins):
                 return f"{{seat:{seat}}} has {coins} gold"
-            case ShipHit(seat=seat, loss=Loss.COIN_STOLEN, thief=int() as thief):
+            case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_STOLEN, thief=int() as thief):
                 return f"{{seat:{thief}}} robs {{seat:{seat}}}"
-            case ShipHit(seat=seat, loss=Loss.COIN_RESERVE):
+            case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_RESERVE):
                 return f"{{seat:{seat}}} loses a coin"
-            case ShipHit(seat=seat, loss=Loss.LIFE):
+            case ev.ShipHit(seat=seat, loss=ev.Loss.LIFE):
                 return f"{{seat:{seat}}} loses a life"
-            case ShipHome(seat=seat, why=WayHome.HIT):
+            case ev.ShipHome(seat=seat, why=ev.WayHome.HIT):
                 return f"{{seat:{seat}}} is sent home"
-            case ShipHome(seat=seat):
+            case ev.ShipHome(seat=seat):
                 return f"{{seat:{seat}}} is swept home"
-            case ExtraPlayGained(seat=seat):
+            case ev.ExtraPlayGained(seat=seat):
                 return f"{{seat:{seat}}}: one map more"
-            case SeaReshuffled():
+            case ev.SeaReshuffled():
                 return "The sea is shuffled anew"
-            case MapReshuffled():
+            case ev.MapReshuffled():
                 return "The maps are shuffled anew"
-            case GameOver(winner=int() as winner):
+            case ev.GameOver(winner=int() as winner):
                 return f"{{seat:{winner}}} holds the winning coin!"
-            case GameOver():
+            case ev.GameOver():
                 return "The storm ends the voyage"
         return None
 
     def deed(self, events: Sequence[Event]) -> str:
         """What is played, and at whom, or drawn; what a hidden side shows comes out later."""
-        done = next((event for event in events if isinstance(event, BasicsReturned)), None)
+        done = next((event for event in events if isinstance(event, ev.BasicsReturned)), None)
         if done is not None:
             return f"{{seat:{done.seat}}} ends the turn"
         shown = [log_line(event) for event in events if isinstance(event, _DEEDS)]
@@ -273,4 +250,4 @@ class YohoTable(GameTable):
 
     def shaken(self, event: Event) -> Seat | None:
         """Whoever is hit."""
-        return event.seat if isinstance(event, ShipHit) else None
+        return event.seat if isinstance(event, ev.ShipHit) else None

@@ -10,22 +10,9 @@ from enum import Enum
 
 from game.core.contract.values import Seat
 from game.games.yoho.analysis.preview import Preview
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, Shape
 from game.games.yoho.rules.sea import ROTATIONS
-from game.games.yoho.rules.state import (
-    Acting,
-    Captain,
-    ChoosingGift,
-    Discarding,
-    GridCard,
-    HouseRules,
-    Lair,
-    Over,
-    PlacingLair,
-    Refilling,
-    State,
-    Turn,
-)
 
 
 class Stage(Enum):
@@ -61,7 +48,7 @@ class Laid:
         return SHAPE[self.face]
 
     @staticmethod
-    def of(card: GridCard, marks: bool) -> "Laid":
+    def of(card: st.GridCard, marks: bool) -> "Laid":
         """The card as a view has it; `marks`: does the table remember that it was turned?"""
         known = card.known and marks
         return Laid(card.face, card.rotation, card.compass, known, card.serial)
@@ -71,7 +58,7 @@ class Laid:
 class Crew:
     """A captain as everybody sees it, with the hand as far as the viewer sees it."""
 
-    lair: Lair | None
+    lair: st.Lair | None
     ship: int | None
     life: int
     balls: int
@@ -79,7 +66,7 @@ class Crew:
     hand: tuple[MapCard | None, ...]
 
     @staticmethod
-    def of(captain: Captain) -> "Crew":
+    def of(captain: st.Captain) -> "Crew":
         """The captain as a view has it."""
         hand = tuple([held.card for held in captain.hand])
         return Crew(captain.lair, captain.ship, captain.life, captain.balls, captain.coins, hand)
@@ -89,7 +76,7 @@ class Crew:
 class Tableau:
     """The table at one moment. Cells are 0 to 15 from the top left, seats count from 0."""
 
-    rules: HouseRules
+    rules: st.HouseRules
     stage: Stage
     active: Seat
     crews: tuple[Crew, ...]
@@ -101,12 +88,12 @@ class Tableau:
     maps_left: int
     maps_out: tuple[MapCard, ...]
     entered: int
-    turn: Turn
+    turn: st.Turn
     hole: int | None = None  # where the new card goes
     swept: tuple[tuple[Seat, int], ...] = ()  # ships outside of the grid, and the cell they left
 
     @staticmethod
-    def of(view: State) -> "Tableau":
+    def of(view: st.State) -> "Tableau":
         """The table as a view has it."""
         pile, phase, marks = view.sea_pile, view.phase, view.rules.marks
         return Tableau(
@@ -123,7 +110,7 @@ class Tableau:
             maps_out=view.map_discards,
             entered=view.entered,
             turn=view.turn,
-            hole=phase.hole if isinstance(phase, Refilling) else None,
+            hole=phase.hole if isinstance(phase, st.Refilling) else None,
         )
 
     # --- what follows from it -------------------------------------------------------------------
@@ -177,12 +164,12 @@ class Tableau:
 
 
 _STAGES = {
-    PlacingLair: Stage.PLACING,
-    Acting: Stage.ACTING,
-    Refilling: Stage.REFILLING,
-    ChoosingGift: Stage.GIFT,
-    Discarding: Stage.DISCARDING,
-    Over: Stage.OVER,
+    st.PlacingLair: Stage.PLACING,
+    st.Acting: Stage.ACTING,
+    st.Refilling: Stage.REFILLING,
+    st.ChoosingGift: Stage.GIFT,
+    st.Discarding: Stage.DISCARDING,
+    st.Over: Stage.OVER,
 }
 
 

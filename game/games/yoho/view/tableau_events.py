@@ -7,43 +7,8 @@ from itertools import pairwise
 from msgspec.structs import replace as with_fields
 
 from game.core.contract.values import Event, Seat
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind, MapCard
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    BarrelThrown,
-    BasicPlayed,
-    BasicsReturned,
-    CardPlayed,
-    CardRefilled,
-    CardsSwapped,
-    CardSwung,
-    CardTurned,
-    CoinGained,
-    ExtraPlayGained,
-    GameOver,
-    GiftChosen,
-    HandLookedAt,
-    HandRefilled,
-    LairPlaced,
-    LineClosed,
-    LineSlid,
-    Loss,
-    MapDrawn,
-    MapReshuffled,
-    MapsDiscarded,
-    MapsThrown,
-    ObjectTaken,
-    Ride,
-    SeaDiscarded,
-    SeaReshuffled,
-    ShipHit,
-    ShipHome,
-    ShipMoved,
-    ShotFired,
-    Token,
-    TokenGained,
-    TurnStarted,
-)
 from game.games.yoho.rules.state import Lair, Turn
 from game.games.yoho.view.tableau import Stage, Tableau
 
@@ -51,17 +16,17 @@ from game.games.yoho.view.tableau import Stage, Tableau
 def after(now: Tableau, event: Event) -> Tableau:
     """The table once an event has been seen."""
     match event:
-        case LairPlaced(seat=seat, side=side, slot=slot):
+        case ev.LairPlaced(seat=seat, side=side, slot=slot):
             placed = now.with_crew(seat, lair=Lair(side, slot))
             return replace(placed, active=(seat + 1) % len(now.crews))
-        case TurnStarted(seat=seat):
+        case ev.TurnStarted(seat=seat):
             return replace(now, active=seat, stage=Stage.ACTING, turn=Turn())
-        case GameOver():
+        case ev.GameOver():
             grid = tuple([card and replace(card, bare=False) for card in now.grid])
             return replace(now, stage=Stage.OVER, hole=None, grid=grid)
-        case ShipMoved(seat=seat, path=path):
+        case ev.ShipMoved(seat=seat, path=path):
             return now.with_crew(seat, ship=path[-1])
-        case ShipHome(seat=seat):
+        case ev.ShipHome(seat=seat):
             swept = tuple([ship for ship in now.swept if ship[0] != seat])
             return replace(now.with_crew(seat, ship=None), swept=swept)
     return _after_maps(now, event)
@@ -72,12 +37,12 @@ def after(now: Tableau, event: Event) -> Tableau:
 
 def _after_maps(now: Tableau, event: Event) -> Tableau:
     match event:
-        case HandLookedAt(seat=seat, cards=cards):
+        case ev.HandLookedAt(seat=seat, cards=cards):
             return now.with_crew(seat, hand=cards)
-        case BasicPlayed(card=card, plays_left=left):
+        case ev.BasicPlayed(card=card, plays_left=left):
             played = {"net": False} if card is MapCard.NET else {"movement": False}
             return replace(now, turn=with_fields(now.turn, plays_left=left, **played))
-        case CardPlayed(seat=seat, card=card, place=place):
+        case ev.CardPlayed(seat=seat, card=card, place=place):
             turn = with_fields(
                 now.turn,
                 plays_left=event.plays_left,
@@ -85,20 +50,20 @@ def _after_maps(now: Tableau, event: Event) -> Tableau:
                 front=(*now.turn.front, card),
             )
             return replace(_dropped(now, seat, (place,)), turn=turn)
-        case MapsDiscarded(cards=cards):
+        case ev.MapsDiscarded(cards=cards):
             turn = with_fields(now.turn, front=())
             return replace(now, turn=turn, maps_out=(*now.maps_out, *cards))
-        case BasicsReturned():
+        case ev.BasicsReturned():
             return replace(now, turn=Turn(), stage=Stage.DISCARDING)
-        case MapsThrown(seat=seat, cards=cards, places=places):
+        case ev.MapsThrown(seat=seat, cards=cards, places=places):
             return replace(_dropped(now, seat, places), maps_out=(*now.maps_out, *cards))
-        case HandRefilled(seat=seat, cards=cards, pile=pile):
+        case ev.HandRefilled(seat=seat, cards=cards, pile=pile):
             return replace(_drawn(now, seat, cards), maps_left=pile)
-        case MapDrawn(seat=seat, card=card, pile=pile):
+        case ev.MapDrawn(seat=seat, card=card, pile=pile):
             return replace(_drawn(now, seat, (card,)), maps_left=pile)
-        case ExtraPlayGained(extra_maps=extra):
+        case ev.ExtraPlayGained(extra_maps=extra):
             return replace(now, turn=with_fields(now.turn, extra_maps=extra))
-        case MapReshuffled(size=size):
+        case ev.MapReshuffled(size=size):
             return replace(now, maps_left=size, maps_out=())
     return _after_sea(now, event)
 
@@ -121,36 +86,36 @@ def _drawn(now: Tableau, seat: Seat, cards: tuple[MapCard | None, ...]) -> Table
 
 def _after_sea(now: Tableau, event: Event) -> Tableau:
     match event:
-        case CardSwung(cell=cell, rotation=rotation):
+        case ev.CardSwung(cell=cell, rotation=rotation):
             card = now.grid[cell]
             return now.with_card(cell, card and replace(card, rotation=rotation))
-        case CardsSwapped(a=a, b=b, rides=rides):
+        case ev.CardsSwapped(a=a, b=b, rides=rides):
             return _ridden(now.shifted({a: b, b: a}), rides)
-        case LineSlid():
+        case ev.LineSlid():
             return _slid(now, event)
-        case CardTurned(cell=cell, new=new, rotation=rotation):
+        case ev.CardTurned(cell=cell, new=new, rotation=rotation):
             card = now.grid[cell]
             assert card is not None
             turned = replace(
                 card, face=new, rotation=rotation, compass=not card.compass, known=now.rules.marks
             )
             return now.with_card(cell, turned)
-        case SeaDiscarded(cell=cell):
+        case ev.SeaDiscarded(cell=cell):
             return _discarded(now, cell)
-        case LineClosed(cells=cells, rides=rides):
+        case ev.LineClosed(cells=cells, rides=rides):
             moved = now.shifted({far: near for near, far in pairwise(cells)})
             closed = replace(moved, stage=Stage.REFILLING, hole=cells[-1])
             return _ridden(closed, rides)
-        case CardRefilled(cell=cell, face=face, rotation=rotation, top=top):
+        case ev.CardRefilled(cell=cell, face=face, rotation=rotation, top=top):
             laid = now.entering(cell, face, rotation)
             left = now.sea_left - 1
             return replace(laid, top=top, sea_left=left, stage=Stage.ACTING, hole=None)
-        case SeaReshuffled(size=size, top=top):
+        case ev.SeaReshuffled(size=size, top=top):
             return replace(now, sea_left=size, top=top, sea_out=())
     return _after_storms(now, event)
 
 
-def _ridden(now: Tableau, rides: Iterable[Ride]) -> Tableau:
+def _ridden(now: Tableau, rides: Iterable[ev.Ride]) -> Tableau:
     for ride in rides:
         now = now.with_crew(ride.seat, ship=ride.end)
     return now
@@ -163,7 +128,7 @@ def _discarded(now: Tableau, cell: int) -> Tableau:
     return replace(now.with_card(cell, None), sea_out=out)
 
 
-def _slid(now: Tableau, event: LineSlid) -> Tableau:
+def _slid(now: Tableau, event: ev.LineSlid) -> Tableau:
     cells = event.cells
     swept = tuple([(seat, cells[-1]) for seat in now.ships_on(cells[-1])])
     moved = _discarded(now, cells[-1]).shifted(dict(pairwise(cells)))
@@ -177,21 +142,21 @@ def _slid(now: Tableau, event: LineSlid) -> Tableau:
 
 def _after_storms(now: Tableau, event: Event) -> Tableau:
     match event:
-        case ShotFired(seat=seat, balls=balls):
+        case ev.ShotFired(seat=seat, balls=balls):
             return now.with_crew(seat, balls=balls)
-        case BarrelThrown(barrel=cell) | BarrelExploded(cell=cell) | GiftChosen(cell=cell):
+        case ev.BarrelThrown(barrel=cell) | ev.BarrelExploded(cell=cell) | ev.GiftChosen(cell=cell):
             return _bared(now, cell)
-        case ShipHit():
+        case ev.ShipHit():
             return _hit(now, event)
-        case ObjectTaken(kind=Kind.ISLAND):
+        case ev.ObjectTaken(kind=Kind.ISLAND):
             return replace(now, stage=Stage.GIFT)
-        case ObjectTaken(cell=cell):
+        case ev.ObjectTaken(cell=cell):
             return _bared(now, cell)
-        case CoinGained(seat=seat, coins=coins, reserve=reserve):
+        case ev.CoinGained(seat=seat, coins=coins, reserve=reserve):
             return replace(now.with_crew(seat, coins=coins), reserve=reserve)
-        case TokenGained(seat=seat, token=Token.LIFE, held=held):
+        case ev.TokenGained(seat=seat, token=ev.Token.LIFE, held=held):
             return now.with_crew(seat, life=held)
-        case TokenGained(seat=seat, held=held):
+        case ev.TokenGained(seat=seat, held=held):
             return now.with_crew(seat, balls=held)
     return now
 
@@ -201,9 +166,9 @@ def _bared(now: Tableau, cell: int) -> Tableau:
     return now.with_card(cell, card and replace(card, bare=True))
 
 
-def _hit(now: Tableau, event: ShipHit) -> Tableau:
+def _hit(now: Tableau, event: ev.ShipHit) -> Tableau:
     hurt = now.with_crew(event.seat, life=event.life, coins=event.coins)
     hurt = replace(hurt, reserve=event.reserve)
-    if event.loss is Loss.COIN_STOLEN and event.thief is not None:
+    if event.loss is ev.Loss.COIN_STOLEN and event.thief is not None:
         hurt = hurt.with_crew(event.thief, coins=hurt.crews[event.thief].coins + 1)
     return hurt

@@ -23,22 +23,8 @@ from collections.abc import Callable
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.naming import seat_name
 from game.games.yoho.rules import card_refusals, reach, refusals, shot_refusals
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import COLUMNS, GIFTS, KIND, ROWS, Kind, MapCard
-from game.games.yoho.rules.moves import (
-    ChooseGift,
-    Discard,
-    EndTurn,
-    Movement,
-    Net,
-    PlaceLair,
-    Refill,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-)
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Discarding, Refilling, State
@@ -122,9 +108,9 @@ def _sea(view: State, name: str) -> Refusal | None:
 
 def _sailing(view: State, to: int | None) -> Refusal:
     """Why the ship cannot sail there (None: home) by any Movement; else one has to be picked."""
-    able = (s for s in Source if card_refusals.cannot_play(view, MapCard.MOVEMENT, s) is None)
-    source = next(able, Source.BASIC)
-    return refusals.refusal(view, Movement(source, to)) or _pick_first(Movement)
+    able = (s for s in mv.Source if card_refusals.cannot_play(view, MapCard.MOVEMENT, s) is None)
+    source = next(able, mv.Source.BASIC)
+    return refusals.refusal(view, mv.Movement(source, to)) or _pick_first(mv.Movement)
 
 
 def _pick_first(kind: type[Move]) -> Refusal:
@@ -152,27 +138,27 @@ def _slot(view: State, name: str) -> Refusal | None:
     side, _, slot = name.partition(",")
     if side not in _SIDES or not slot.isdecimal():
         return None
-    return refusals.refusal(view, PlaceLair(_SIDES[side], int(slot)))
+    return refusals.refusal(view, mv.PlaceLair(_SIDES[side], int(slot)))
 
 
 def _push(view: State, name: str) -> Refusal | None:
     side, _, index = name.partition(",")
     if side not in _SIDES or not index.isdecimal():
         return None
-    return refusals.refusal(view, Slide(_SIDES[side], int(index), 0)) or _pick_first(Slide)
+    return refusals.refusal(view, mv.Slide(_SIDES[side], int(index), 0)) or _pick_first(mv.Slide)
 
 
 def _basic(view: State, name: str) -> Refusal | None:
     if isinstance(view.phase, Discarding):
         return refusals.BASICS_STAY
     if name == MapCard.NET:
-        return refusals.refusal(view, Net(Source.BASIC))
-    return _no_way(view, Source.BASIC) if name == MapCard.MOVEMENT else None
+        return refusals.refusal(view, mv.Net(mv.Source.BASIC))
+    return _no_way(view, mv.Source.BASIC) if name == MapCard.MOVEMENT else None
 
 
-def _no_way(view: State, source: Source) -> Refusal | None:
+def _no_way(view: State, source: mv.Source) -> Refusal | None:
     """Why a Movement leads nowhere at all; None if it leads somewhere."""
-    waiting = refusals.refusal(view, EndTurn())
+    waiting = refusals.refusal(view, mv.EndTurn())
     if waiting is not None:
         return waiting
     unpayable = card_refusals.cannot_play(view, MapCard.MOVEMENT, source)
@@ -186,7 +172,7 @@ def _no_way(view: State, source: Source) -> Refusal | None:
         return card_refusals.locked_in(view)
     if reach.kind_at(view, ship) is Kind.REEF:
         return card_refusals.stuck(view)
-    kinds: tuple[type[Move], ...] = (Swing, Swap, Slide)
+    kinds: tuple[type[Move], ...] = (mv.Swing, mv.Swap, mv.Slide)
     turns = {kind: card_refusals.CHANGES[kind] for kind in kinds}
     why = "No current leads on from here."
     return card_refusals.freed("YOHO-4.3", why, "Becalmed", view, turns)
@@ -198,10 +184,10 @@ def _card(view: State, name: str) -> Refusal | None:
     if card is None or isinstance(view.phase, Discarding):
         return None
     if card is MapCard.MOVEMENT:
-        return _no_way(view, Source.MAP)
+        return _no_way(view, mv.Source.MAP)
     if card is MapCard.NET:
-        return refusals.refusal(view, Net(Source.MAP))
-    waiting = refusals.refusal(view, EndTurn())
+        return refusals.refusal(view, mv.Net(mv.Source.MAP))
+    waiting = refusals.refusal(view, mv.EndTurn())
     if waiting is not None:
         return waiting
     unpayable = card_refusals.cannot_play(view, card)
@@ -217,7 +203,7 @@ def _ship(view: State, name: str) -> Refusal | None:
     if not name.isdecimal():
         return None
     seat = int(name)
-    return refusals.refusal(view, ShootChest() if seat == view.active else ShootShip(seat))
+    return refusals.refusal(view, mv.ShootChest() if seat == view.active else mv.ShootShip(seat))
 
 
 def _lair(view: State, name: str) -> Refusal | None:
@@ -229,12 +215,12 @@ def _lair(view: State, name: str) -> Refusal | None:
 
 
 def _rotation(view: State, name: str) -> Refusal | None:
-    return refusals.refusal(view, Refill(int(name))) if name.isdecimal() else None
+    return refusals.refusal(view, mv.Refill(int(name))) if name.isdecimal() else None
 
 
 def _gift(view: State, name: str) -> Refusal | None:
     gift = _GIFTS.get(name)
-    return None if gift is None else refusals.refusal(view, ChooseGift(gift))
+    return None if gift is None else refusals.refusal(view, mv.ChooseGift(gift))
 
 
 def _pile(view: State, name: str) -> Refusal | None:
@@ -254,9 +240,9 @@ def _backs(view: State, name: str) -> Refusal | None:
 
 
 _BUTTONS: dict[str, Move] = {
-    "end": EndTurn(),
-    "discard": Discard(()),
-    "shoot": ShootChest(),
+    "end": mv.EndTurn(),
+    "discard": mv.Discard(()),
+    "shoot": mv.ShootChest(),
 }
 
 

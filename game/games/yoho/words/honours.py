@@ -9,20 +9,8 @@ from collections.abc import Iterable
 from game.core.contract import values
 from game.core.contract.values import Honour, Seat
 from game.core.honours import Deed, best
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import MapCard
-from game.games.yoho.rules.events import (
-    BarrelThrown,
-    CardPlayed,
-    Cause,
-    ChestOpened,
-    CoinGained,
-    Loss,
-    ObjectTaken,
-    ShipHit,
-    ShipHome,
-    ShipMoved,
-    TurnStarted,
-)
 
 DEEDS = (
     Deed("Black Sam's Heir", "The wreck knows them by name.", 2),  # coins out of the wreck
@@ -47,29 +35,33 @@ def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
     active = 0
     for event in events:
         match event:
-            case TurnStarted(seat=seat):
+            case ev.TurnStarted(seat=seat):
                 active = seat
-            case CoinGained(seat=seat):
+            case ev.CoinGained(seat=seat):
                 counts["Black Sam's Heir"][seat] += 1
-            case ChestOpened(gold=False):
+            case ev.ChestOpened(gold=False):
                 counts["Trap Taster"][active] += 1
-            case BarrelThrown(seat=seat):
+            case ev.BarrelThrown(seat=seat):
                 counts["Powder Monkey"][seat] += 1
-            case CardPlayed(seat=seat, card=card) if card in _SHAPING:
+            case ev.CardPlayed(seat=seat, card=card) if card in _SHAPING:
                 counts["Sea Shaper"][seat] += 1
-            case ShipMoved(seat=seat, path=path):
+            case ev.ShipMoved(seat=seat, path=path):
                 counts["Long Haul"][seat] += len(path) - 1
-            case ObjectTaken(seat=seat):
+            case ev.ObjectTaken(seat=seat):
                 counts["Beachcomber"][seat] += 1
-            case ShipHome(seat=seat):
+            case ev.ShipHome(seat=seat):
                 counts["Driftwood"][seat] += 1
-            case ShipHit():
+            case ev.ShipHit():
                 _hit(event, counts)
     return best(DEEDS, counts, seats)
 
 
-def _hit(event: ShipHit, counts: dict[str, Counter[Seat]]) -> None:
-    if event.loss is Loss.COIN_STOLEN and event.cause is Cause.SHOT and event.thief is not None:
+def _hit(event: ev.ShipHit, counts: dict[str, Counter[Seat]]) -> None:
+    if (
+        event.loss is ev.Loss.COIN_STOLEN
+        and event.cause is ev.Cause.SHOT
+        and event.thief is not None
+    ):
         counts["Highwayman of the Waves"][event.thief] += 1
-    if event.loss is not Loss.HOME and event.loss is not Loss.NOTHING:
+    if event.loss is not ev.Loss.HOME and event.loss is not ev.Loss.NOTHING:
         counts["Cork"][event.seat] += 1

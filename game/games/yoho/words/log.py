@@ -4,44 +4,8 @@ from collections.abc import Sequence
 
 from game.core.naming import seat_name
 from game.core.wording import COUNTS
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, MAPS, Face, Kind, MapCard
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    BarrelThrown,
-    BasicPlayed,
-    CardPlayed,
-    CardRefilled,
-    CardsSwapped,
-    CardSwung,
-    CardTurned,
-    Cause,
-    ChestOpened,
-    CoinGained,
-    Event,
-    ExtraPlayGained,
-    GameOver,
-    GiftChosen,
-    HandLookedAt,
-    HandRefilled,
-    LairPlaced,
-    LineSlid,
-    Loss,
-    MapDrawn,
-    MapReshuffled,
-    MapsThrown,
-    ObjectTaken,
-    SeaReshuffled,
-    ShipHit,
-    ShipHome,
-    ShipMoved,
-    ShotFired,
-    Target,
-    Token,
-    TokenGained,
-    TokenWasted,
-    TurnStarted,
-    WayHome,
-)
 from game.games.yoho.rules.sea import Side, Spin
 from game.games.yoho.rules.state import place_name
 
@@ -63,10 +27,10 @@ SPINS = {Spin.CW: "clockwise", Spin.CCW: "counter-clockwise"}
 _PUSHES = {Side.NORTH: "up", Side.EAST: "right", Side.SOUTH: "down", Side.WEST: "left"}
 _SIDES = {Side.NORTH: "north", Side.EAST: "east", Side.SOUTH: "south", Side.WEST: "west"}
 _HURT = {
-    Cause.TRAP: "The trap",
-    Cause.THROW: "The barrel",
-    Cause.BLAST: "The blast",
-    Cause.SHOT: "The shot",
+    ev.Cause.TRAP: "The trap",
+    ev.Cause.THROW: "The barrel",
+    ev.Cause.BLAST: "The blast",
+    ev.Cause.SHOT: "The shot",
 }
 
 
@@ -99,95 +63,95 @@ def pushed(push: Side, index: int) -> tuple[str, str]:
     return f"{line} {index + 1}", _PUSHES[push]
 
 
-def log_line(event: Event) -> str | None:
+def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
-        case LairPlaced(seat=seat, side=side):
+        case ev.LairPlaced(seat=seat, side=side):
             return f"{seat_name(seat)} anchors in the {_SIDES[side]}"
-        case TurnStarted(seat=seat, round=round_no):
+        case ev.TurnStarted(seat=seat, round=round_no):
             return f"Round {round_no}: {seat_name(seat)} takes the helm"
-        case BasicPlayed(seat=seat, card=MapCard.NET):
+        case ev.BasicPlayed(seat=seat, card=MapCard.NET):
             return f"{seat_name(seat)} casts the net"
-        case BasicPlayed(seat=seat):
+        case ev.BasicPlayed(seat=seat):
             return f"{seat_name(seat)} sets sail"
-        case CardPlayed(seat=seat, card=card, extra=extra):
+        case ev.CardPlayed(seat=seat, card=card, extra=extra):
             more = " on top" if extra else ""
             return f"{seat_name(seat)} plays {MAPS[card].name}{more}"
-        case ShipMoved(seat=seat, path=path):
+        case ev.ShipMoved(seat=seat, path=path):
             if path[-1] is None:
                 return f"{seat_name(seat)} sails home"
             legs = len(path) - 1
             return f"{seat_name(seat)} sails {legs} card{'' if legs == 1 else 's'} far"
-        case CardSwung(cell=cell, spin=spin):
+        case ev.CardSwung(cell=cell, spin=spin):
             return f"{place_name(cell).capitalize()} turns {SPINS[spin]}"
-        case CardsSwapped(a=a, b=b):
+        case ev.CardsSwapped(a=a, b=b):
             return f"{place_name(a).capitalize()} trades with {place_name(b)}"
-        case LineSlid(push=push, index=index, face=face, out=out):
+        case ev.LineSlid(push=push, index=index, face=face, out=out):
             line, way = pushed(push, index)
             goes = f"{line.capitalize()} goes {way}"
             return f"{goes}: {face_name(face)} in, {face_name(out)} out"
-        case CardTurned(old=old, new=new):
+        case ev.CardTurned(old=old, new=new):
             return f"{face_name(old).capitalize()} turns into {face_name(new)}"
-        case CardRefilled(face=face):
+        case ev.CardRefilled(face=face):
             return f"{face_name(face).capitalize()} drifts in"
-        case MapDrawn(seat=seat, card=card):
+        case ev.MapDrawn(seat=seat, card=card):
             return f"{seat_name(seat)} draws {maps_named([card])}"
-        case HandRefilled(seat=seat, cards=cards):
+        case ev.HandRefilled(seat=seat, cards=cards):
             return f"{seat_name(seat)} draws {maps_named(cards)}"
-        case HandLookedAt(seat=seat, cards=cards):
+        case ev.HandLookedAt(seat=seat, cards=cards):
             if None in cards:
                 return f"{seat_name(seat)} looks at the maps"
             return f"{seat_name(seat)} holds {maps_named(cards)}"
-        case MapsThrown(seat=seat, cards=cards):
+        case ev.MapsThrown(seat=seat, cards=cards):
             return f"{seat_name(seat)} throws {maps_named(cards)} away"
-        case ExtraPlayGained(seat=seat):
+        case ev.ExtraPlayGained(seat=seat):
             return f"{seat_name(seat)} may play one map more"
-        case SeaReshuffled():
+        case ev.SeaReshuffled():
             return "The sea is shuffled anew"
-        case MapReshuffled():
+        case ev.MapReshuffled():
             return "The map cards are shuffled anew"
         case _:
             return _stormy_line(event)
 
 
-def _stormy_line(event: Event) -> str | None:
+def _stormy_line(event: ev.Event) -> str | None:
     """Lines about chests, barrels, shots, loot and the end."""
     match event:
-        case ChestOpened(gold=True):
+        case ev.ChestOpened(gold=True):
             return "The lid springs open: gold!"
-        case ChestOpened(gold=False):
+        case ev.ChestOpened(gold=False):
             return "Tick, tick... it was a trap!"
-        case ShotFired(seat=seat, victim=None):
+        case ev.ShotFired(seat=seat, victim=None):
             return f"{seat_name(seat)} blows the chest open"
-        case ShotFired(seat=seat, victim=int() as victim):
+        case ev.ShotFired(seat=seat, victim=int() as victim):
             return f"{seat_name(seat)} fires at {seat_name(victim)}"
-        case BarrelThrown(seat=seat, target=Target.CHEST):
+        case ev.BarrelThrown(seat=seat, target=ev.Target.CHEST):
             return f"{seat_name(seat)} hurls a barrel at a chest"
-        case BarrelThrown(seat=seat, target=target, victim=int() as victim):
-            where = "lair" if target is Target.LAIR else "ship"
+        case ev.BarrelThrown(seat=seat, target=target, victim=int() as victim):
+            where = "lair" if target is ev.Target.LAIR else "ship"
             return f"{seat_name(seat)} hurls a barrel at {seat_name(victim)}'s {where}"
-        case BarrelExploded():
+        case ev.BarrelExploded():
             return "A barrel goes off under the keel!"
-        case ShipHit():
+        case ev.ShipHit():
             return _hit_line(event)
-        case ShipHome(seat=seat, why=WayHome.SLIDE):
+        case ev.ShipHome(seat=seat, why=ev.WayHome.SLIDE):
             return f"{seat_name(seat)} is swept home"
-        case ObjectTaken(seat=seat, kind=kind):
+        case ev.ObjectTaken(seat=seat, kind=kind):
             return f"{seat_name(seat)} hauls in {SHORT[kind]}"
-        case GiftChosen(seat=seat, gift=gift):
+        case ev.GiftChosen(seat=seat, gift=gift):
             return f"{seat_name(seat)} finds {SHORT[gift]} there"
-        case CoinGained(seat=seat, coins=coins, reserve=reserve):
+        case ev.CoinGained(seat=seat, coins=coins, reserve=reserve):
             return f"{seat_name(seat)} has {many(coins, 'coin')}, {reserve} left in the wreck"
-        case TokenGained(seat=seat, token=Token.LIFE, held=held):
+        case ev.TokenGained(seat=seat, token=ev.Token.LIFE, held=held):
             lives = "one life" if held == 1 else f"{number(held)} lives"
             return f"{seat_name(seat)} has {lives} now"
-        case TokenGained(seat=seat, held=held):
+        case ev.TokenGained(seat=seat, held=held):
             return f"{seat_name(seat)} has {many(held, 'cannonball')} now"
-        case TokenWasted(seat=seat, held=held):
+        case ev.TokenWasted(seat=seat, held=held):
             return f"{seat_name(seat)} has {number(held)} already; it is lost"
-        case GameOver(winner=None):
+        case ev.GameOver(winner=None):
             return "The storm ends the voyage"
-        case GameOver(winner=int() as winner):
+        case ev.GameOver(winner=int() as winner):
             return f"{seat_name(winner)} holds the winning coin!"
         case _:
             return None
@@ -197,17 +161,17 @@ def _left(count: int) -> str:
     return f"{number(count)} left" if count else "none left"
 
 
-def _hit_line(event: ShipHit) -> str:
+def _hit_line(event: ev.ShipHit) -> str:
     name, by = seat_name(event.seat), _HURT[event.cause]
     match event.loss:
-        case Loss.LIFE:
+        case ev.Loss.LIFE:
             return f"{by} costs {name} a life, {_left(event.life)}"
-        case Loss.COIN_RESERVE:
+        case ev.Loss.COIN_RESERVE:
             return f"{by} costs {name} a coin, {_left(event.coins)}"
-        case Loss.COIN_STOLEN:
+        case ev.Loss.COIN_STOLEN:
             thief = seat_name(event.thief) if event.thief is not None else "Somebody"
             return f"{thief} steals a coin from {name}"
-        case Loss.HOME:
+        case ev.Loss.HOME:
             return f"{by} sends {name} home"
-        case Loss.NOTHING:
+        case ev.Loss.NOTHING:
             return f"{by} finds {name} with nothing to lose"

@@ -4,29 +4,8 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
+from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import MAP_HAND, Kind
-from game.games.yoho.rules.moves import (
-    Catch,
-    ChooseGift,
-    Discard,
-    EndTurn,
-    Flip,
-    Move,
-    Movement,
-    Net,
-    PlaceLair,
-    Refill,
-    Remove,
-    ShootChest,
-    ShootShip,
-    Slide,
-    Source,
-    Swap,
-    Swing,
-    ThrowAtChest,
-    ThrowAtLair,
-    ThrowAtShip,
-)
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.sea import Axis
 from game.games.yoho.rules.state import (
@@ -94,35 +73,35 @@ def _prompt_acting(view: State) -> Prompt:
 # --- moves and standings --------------------------------------------------------------------------
 
 
-def move_line(view: State, move: Move) -> str:
+def move_line(view: State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
-        case PlaceLair(side=side, slot=slot):
+        case mv.PlaceLair(side=side, slot=slot):
             return f"Drop anchor in the {side}, place {slot + 1}"
-        case Movement(source=source, to=to):
+        case mv.Movement(source=source, to=to):
             where = "home" if to is None else f"to {place_name(to)}"
             return f"Sail {where}{_with(source, 'Movement')}"
-        case Net(source=source):
+        case mv.Net(source=source):
             return f"Net {_under_ship(view)}{_with(source, 'Net')}"
-        case Swing(cell=cell, spin=spin):
+        case mv.Swing(cell=cell, spin=spin):
             return f"Swing {place_name(cell)} {SPINS[spin]}"
-        case Swap(a=a, b=b):
+        case mv.Swap(a=a, b=b):
             return f"Swap {place_name(a)} with {place_name(b)}"
-        case Slide(push=push, index=index):
+        case mv.Slide(push=push, index=index):
             return f"Push {' '.join(pushed(push, index))}"
-        case Flip(cell=cell, axis=axis):
+        case mv.Flip(cell=cell, axis=axis):
             return f"Turn {place_name(cell)} over, {_AXES[axis]}"
-        case Remove(cell=cell):
+        case mv.Remove(cell=cell):
             return f"Remove {_at(view, cell)} at {place_name(cell)}"
-        case Refill(rotation=rotation):
+        case mv.Refill(rotation=rotation):
             return _refill_line(view, rotation)
-        case ChooseGift(gift=gift):
+        case mv.ChooseGift(gift=gift):
             return f"Take {_GIFTS.get(gift, gift)}"
-        case Discard(cards=()):
+        case mv.Discard(cards=()):
             return "Keep all map cards"
-        case Discard(cards=cards):
+        case mv.Discard(cards=cards):
             return f"Throw away {maps_named(cards)}"
-        case EndTurn():
+        case mv.EndTurn():
             return "End your turn"
         case _:
             return _attack_line(view, move)
@@ -130,27 +109,32 @@ def move_line(view: State, move: Move) -> str:
 
 def _attack_line(
     view: State,
-    move: Catch | ThrowAtShip | ThrowAtLair | ThrowAtChest | ShootChest | ShootShip,
+    move: mv.Catch
+    | mv.ThrowAtShip
+    | mv.ThrowAtLair
+    | mv.ThrowAtChest
+    | mv.ShootChest
+    | mv.ShootShip,
 ) -> str:
     match move:
-        case Catch(cell=cell):
+        case mv.Catch(cell=cell):
             return f"Catch {_at(view, cell)} at {place_name(cell)}"
-        case ThrowAtShip(seat=seat):
+        case mv.ThrowAtShip(seat=seat):
             return f"Hurl the barrel at {seat_name(seat)}'s ship"
-        case ThrowAtLair(seat=seat):
+        case mv.ThrowAtLair(seat=seat):
             return f"Hurl the barrel at {seat_name(seat)}'s lair"
-        case ThrowAtChest(chest=chest):
+        case mv.ThrowAtChest(chest=chest):
             return f"Hurl the barrel at the chest at {place_name(chest)}"
-        case ShootChest():
+        case mv.ShootChest():
             return "Shoot the chest open"
-        case ShootShip(seat=seat):
+        case mv.ShootShip(seat=seat):
             return f"Fire at {seat_name(seat)}'s ship"
     assert_never(move)
 
 
-def _with(source: Source, card: str) -> str:
+def _with(source: mv.Source, card: str) -> str:
     """Two cards of the same effect are told apart by where they come from."""
-    return f", with the {card} map" if source is Source.MAP else ""
+    return f", with the {card} map" if source is mv.Source.MAP else ""
 
 
 def _at(view: State, cell: int) -> str:

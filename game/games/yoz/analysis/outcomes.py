@@ -16,28 +16,20 @@ saved         the last chance hits
 from collections.abc import Iterable, Sequence
 
 from game.core.contract.values import Event
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, LAST_CHANCE_LOST, Dragon, Gem
-from game.games.yoz.rules.events import (
-    BattleRolled,
-    BattleStarted,
-    CardDrawn,
-    CastleEntered,
-    DragonFlew,
-    JumpRolled,
-    LastChanceRolled,
-    MoveRolled,
-    Returned,
-    SpecialTried,
-    ThiefMoved,
-    TunnelFailed,
-    TunnelPassed,
-    TurnEnded,
-)
 
 TUNNEL, NEARER, BACK, FLIGHT, SAVED = "tunnel", "nearer", "back", "flight", "saved"
 
-_PHASE_ONE = (MoveRolled, JumpRolled, SpecialTried, Returned)
-_LATER = (*_PHASE_ONE, BattleRolled, TunnelPassed, TunnelFailed, CardDrawn, TurnEnded)
+_PHASE_ONE = (ev.MoveRolled, ev.JumpRolled, ev.SpecialTried, ev.Returned)
+_LATER = (
+    *_PHASE_ONE,
+    ev.BattleRolled,
+    ev.TunnelPassed,
+    ev.TunnelFailed,
+    ev.CardDrawn,
+    ev.TurnEnded,
+)
 
 
 def points(steps: int) -> str:
@@ -88,7 +80,7 @@ def came_true(key: str, events: Sequence[Event]) -> bool | None:
     match key.split(" "):
         case ["points", steps] if steps.isdecimal():
             first = _first(events, _LATER)
-            return first.points >= int(steps) if isinstance(first, MoveRolled) else None
+            return first.points >= int(steps) if isinstance(first, ev.MoveRolled) else None
         case ["jump", circles] if _is_list(circles):
             dice = _jump_dice(events)
             return None if dice is None else bool(set(dice) & _read(circles))
@@ -97,7 +89,7 @@ def came_true(key: str, events: Sequence[Event]) -> bool | None:
             return None if dice is None else set(dice) <= _read(circles)
         case ["special", gem] if gem in tuple(Gem):
             first = _first(events, _LATER)
-            return first.worked if isinstance(first, SpecialTried) and first.gem == gem else None
+            return first.worked if isinstance(first, ev.SpecialTried) and first.gem == gem else None
         case ["tunnel"]:
             return _dug(events)
         case ["slay", dragon] if dragon in tuple(Dragon):
@@ -107,12 +99,12 @@ def came_true(key: str, events: Sequence[Event]) -> bool | None:
         case ["nearer" | "back" | "flight"]:
             return _next_card(key, events)
         case ["land", dragon] if dragon in tuple(Dragon):
-            first = _first(events, (DragonFlew,))
-            flew = isinstance(first, DragonFlew) and first.dragon == dragon
-            return bool(first.landed_on) if isinstance(first, DragonFlew) and flew else None
+            first = _first(events, (ev.DragonFlew,))
+            flew = isinstance(first, ev.DragonFlew) and first.dragon == dragon
+            return bool(first.landed_on) if isinstance(first, ev.DragonFlew) and flew else None
         case ["saved"]:
-            first = _first(events, (LastChanceRolled,))
-            return first.die > LAST_CHANCE_LOST if isinstance(first, LastChanceRolled) else None
+            first = _first(events, (ev.LastChanceRolled,))
+            return first.die > LAST_CHANCE_LOST if isinstance(first, ev.LastChanceRolled) else None
     raise ValueError(f"{key!r} is no key of the odds panel")
 
 
@@ -130,23 +122,23 @@ def _first(events: Sequence[Event], kinds: tuple[type[Event], ...]) -> Event | N
 
 def _jump_dice(events: Sequence[Event]) -> tuple[int, ...] | None:
     first = _first(events, _LATER)
-    return first.dice if isinstance(first, JumpRolled) else None
+    return first.dice if isinstance(first, ev.JumpRolled) else None
 
 
 def _dug(events: Sequence[Event]) -> bool | None:
     """The mouth must not have been left before the try."""
-    tried = _first(events, (*_LATER, BattleStarted))
-    if isinstance(tried, TunnelPassed | TunnelFailed):
-        return isinstance(tried, TunnelPassed)
+    tried = _first(events, (*_LATER, ev.BattleStarted))
+    if isinstance(tried, ev.TunnelPassed | ev.TunnelFailed):
+        return isinstance(tried, ev.TunnelPassed)
     return None
 
 
 def _slain(dragon: Dragon, events: Sequence[Event]) -> bool | None:
     for event in events:
         match event:
-            case BattleStarted() if event.dragon is not dragon:
+            case ev.BattleStarted() if event.dragon is not dragon:
                 return None
-            case BattleRolled():
+            case ev.BattleRolled():
                 return event.hit
             case _ if isinstance(event, _LATER):
                 return None
@@ -158,7 +150,7 @@ def _arrived(cards: int, events: Sequence[Event]) -> bool | None:
 
     To leave such matches out would leave out those in which he was not there in time.
     """
-    moves = [event for event in events if isinstance(event, ThiefMoved)][:cards]
+    moves = [event for event in events if isinstance(event, ev.ThiefMoved)][:cards]
     if any(move.end == CASTLE_STONE for move in moves):
         return True
     return False if len(moves) == cards else None
@@ -167,13 +159,13 @@ def _arrived(cards: int, events: Sequence[Event]) -> bool | None:
 def _next_card(key: str, events: Sequence[Event]) -> bool | None:
     for event in events:
         match event:
-            case CardDrawn() if key == FLIGHT:
+            case ev.CardDrawn() if key == FLIGHT:
                 return CARDS[event.card].dragons > 0
-            case ThiefMoved() if key == NEARER:
+            case ev.ThiefMoved() if key == NEARER:
                 return event.end > event.start
-            case ThiefMoved() if key == BACK:
+            case ev.ThiefMoved() if key == BACK:
                 return event.end < event.start
-            case CastleEntered():
+            case ev.CastleEntered():
                 return None
             case _:
                 pass

@@ -11,6 +11,7 @@ from game.core.odds_rows import ROWS, gain, loss, mixed
 from game.games.yoz.analysis import outcomes, thief_clock
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CARDS,
@@ -30,23 +31,6 @@ from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.observation import pile
 from game.games.yoz.rules.reach import lairs, lairs_of, reach, roads_from
 from game.games.yoz.rules.refusals import may_act
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Drawing,
-    Hero,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Over,
-    Perch,
-    Picking,
-    Starting,
-    State,
-    perch_of,
-)
 from game.games.yoz.rules.thief import moved
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words.log import gem_name, place_name
@@ -58,41 +42,41 @@ _LONGEST: Final = max(card.thief for card in CARDS.values())
 _MISSED: Final = "Who loses a battle goes home, and keeps every gem."
 
 
-def odds(view: State, seat: Seat) -> Odds | None:
+def odds(view: st.State, seat: Seat) -> Odds | None:
     """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
     if not may_act(view, seat):
         return None
     phase = view.phase
     match phase:
-        case Looking():
+        case st.Looking():
             code = code_of(view.layout)
             return _panel("The first roll", _setting_out(view), f"The land: {code}.")
-        case Starting():
+        case st.Starting():
             return _panel("Your turn", _starting(view), _thief_note(view))
-        case Moving():
+        case st.Moving():
             return _panel("Within these steps", _moving(view), _thief_note(view))
-        case Picking():
+        case st.Picking():
             return _panel("From each circle", _picking(view, phase))
-        case Acting():
+        case st.Acting():
             return _panel(_deed_title(view), _acting(view), _team_note(view))
-        case Battling():
+        case st.Battling():
             return _panel("This battle", [_battle(view, phase.dragon)], _MISSED)
-        case Drawing():
+        case st.Drawing():
             return _panel("The next card", _drawing(view), _pile_note(view))
-        case DragonPick():
+        case st.DragonPick():
             return _panel("The dragon lands on somebody", _flights(view, phase))
-        case LastStand():
+        case st.LastStand():
             row = gain("The thief is driven back", chances.last_chance(), outcomes.SAVED)
             return _panel("The last chance", [row], "On 8 or more; otherwise all is lost.")
-        case InCastle():
+        case st.InCastle():
             return _panel("The thief", _clock(view), _thief_note(view))
         case _:
             return None
 
 
-def watched(view: State) -> Odds | None:
+def watched(view: st.State) -> Odds | None:
     """The panel while computers decide: what all are up against."""
-    if isinstance(view.phase, Over):
+    if isinstance(view.phase, st.Over):
         return None
     return _panel("The thief", _clock(view), _thief_note(view))
 
@@ -104,7 +88,7 @@ def _panel(title: str, rows: list[OddsRow], note: str = "") -> Odds | None:
 # --- phase one ------------------------------------------------------------------------------------
 
 
-def _goals(view: State, hero: Hero) -> tuple[Space, ...]:
+def _goals(view: st.State, hero: st.Hero) -> tuple[Space, ...]:
     """Where the character wants to be: at its own gems, or in the castle."""
     seat = view.heroes.index(hero)
     spots = own_spots(view, seat)
@@ -113,7 +97,7 @@ def _goals(view: State, hero: Hero) -> tuple[Space, ...]:
     return tuple(sorted(spots))
 
 
-def _far(view: State, start: Space, goals: tuple[Space, ...]) -> tuple[int, Space] | None:
+def _far(view: st.State, start: Space, goals: tuple[Space, ...]) -> tuple[int, Space] | None:
     """The nearest goal on foot and the steps to it; None if no road leads to any."""
     hero = view.hero
     open_gate = len(hero.own) >= GEMS_TO_ENTER
@@ -125,7 +109,7 @@ def _named(goal: Space) -> str:
     return "Through the gate" if goal == CASTLE else f"To your gem in {place_name(goal)}"
 
 
-def _setting_out(view: State) -> list[OddsRow]:
+def _setting_out(view: st.State) -> list[OddsRow]:
     """Who would be at a gem with the first roll: the party decides who goes first."""
     rows = []
     for seat, hero in enumerate(view.heroes):
@@ -137,7 +121,7 @@ def _setting_out(view: State) -> list[OddsRow]:
     return rows
 
 
-def _starting(view: State) -> list[OddsRow]:
+def _starting(view: st.State) -> list[OddsRow]:
     hero, rows = view.hero, []
     goals = _goals(view, hero)
     near = _far(view, hero.space, goals)
@@ -160,7 +144,9 @@ def _starting(view: State) -> list[OddsRow]:
     return rows[: ROWS - 1] + _clock(view)[:1]
 
 
-def _jump(view: State, goals: tuple[Space, ...], near: tuple[int, Space] | None) -> list[OddsRow]:
+def _jump(
+    view: st.State, goals: tuple[Space, ...], near: tuple[int, Space] | None
+) -> list[OddsRow]:
     hero, land = view.hero, view.land
     dragons = {perch.circle for perch in view.dragons}
     nearer = []
@@ -179,7 +165,7 @@ def _jump(view: State, goals: tuple[Space, ...], near: tuple[int, Space] | None)
     return rows
 
 
-def _moving(view: State) -> list[OddsRow]:
+def _moving(view: st.State) -> list[OddsRow]:
     found = reach(view, view.active)
     rows = [
         gain(f"Fight {DRAGONS[perch.dragon].name}", _with_hero(view, perch.circle))
@@ -193,13 +179,13 @@ def _moving(view: State) -> list[OddsRow]:
     return rows + _clock(view)[:1]
 
 
-def _with_hero(view: State, circle: int) -> float:
+def _with_hero(view: st.State, circle: int) -> float:
     """The chance against a dragon on a circle once the active character is near it too."""
     team = tuple({*team_near(view, circle), view.active})
     return chances.battle(numbers_of(view, team), rolls_of(view, team))
 
 
-def _picking(view: State, phase: Picking) -> list[OddsRow]:
+def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
     rows, hero = [], view.hero
     for circle in phase.circles:
         perch = next((perch for perch in view.dragons if perch.circle == circle), None)
@@ -218,19 +204,19 @@ def _picking(view: State, phase: Picking) -> list[OddsRow]:
 # --- phase two ------------------------------------------------------------------------------------
 
 
-def _tunnel(view: State) -> OddsRow:
+def _tunnel(view: st.State) -> OddsRow:
     """The tunnel underfoot."""
     hero = view.hero
     label = "Dig through, the third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
     return gain(label, _opens(view, hero.space, hero.fails), outcomes.TUNNEL)
 
 
-def _opens(view: State, mouth: Space, fails: int) -> float:
+def _opens(view: st.State, mouth: Space, fails: int) -> float:
     miner = view.hero.character is Character.MINER
     return chances.tunnel(view.land.tunnels[mouth].numbers, miner, 1, fails)
 
 
-def _acting(view: State) -> list[OddsRow]:
+def _acting(view: st.State) -> list[OddsRow]:
     land, space = view.land, view.hero.space
     near = [perch for perch in view.dragons if space in land.near[perch.circle]]
     rows = [_battle(view, perch.dragon) for perch in near]
@@ -241,8 +227,8 @@ def _acting(view: State) -> list[OddsRow]:
     return rows
 
 
-def _battle(view: State, dragon: Dragon) -> OddsRow:
-    perch = perch_of(view, dragon)
+def _battle(view: st.State, dragon: Dragon) -> OddsRow:
+    perch = st.perch_of(view, dragon)
     assert perch is not None
     team = team_near(view, perch.circle)
     helpers = len(team) - 1
@@ -252,7 +238,7 @@ def _battle(view: State, dragon: Dragon) -> OddsRow:
                  outcomes.slay(dragon))  # fmt: skip
 
 
-def _larger_groups(view: State, perch: Perch) -> list[OddsRow]:
+def _larger_groups(view: st.State, perch: st.Perch) -> list[OddsRow]:
     """What one more of the party would make of it."""
     team = team_near(view, perch.circle)
     rows = []
@@ -264,14 +250,14 @@ def _larger_groups(view: State, perch: Perch) -> list[OddsRow]:
     return rows
 
 
-def _deed_title(view: State) -> str:
+def _deed_title(view: st.State) -> str:
     near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
     if view.hero.space not in view.land.tunnels:
         return "The fight"
     return "Fight or dig" if near else "The tunnel"
 
 
-def _team_note(view: State) -> str:
+def _team_note(view: st.State) -> str:
     near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
     return _MISSED if near else ""
 
@@ -279,12 +265,12 @@ def _team_note(view: State) -> str:
 # --- the card, the thief, the dragons -------------------------------------------------------------
 
 
-def _cards(view: State) -> tuple[Card, ...]:
+def _cards(view: st.State) -> tuple[Card, ...]:
     """The cards that the next one is among: after the last of the pile all of them."""
     return pile(view) or tuple(Card)
 
 
-def _drawing(view: State) -> list[OddsRow]:
+def _drawing(view: st.State) -> list[OddsRow]:
     cards, stone = _cards(view), view.thief
     ends = [moved(stone, CARDS[card].thief) for card in cards]
     number = len(cards)
@@ -299,7 +285,7 @@ def _drawing(view: State) -> list[OddsRow]:
     return rows + _clock(view)
 
 
-def _clock(view: State) -> list[OddsRow]:
+def _clock(view: st.State) -> list[OddsRow]:
     """The thief's arrival in the next round, and in the one after it if that says more."""
     outside = sum(not hero.in_castle for hero in view.heroes)
     if not outside:
@@ -319,7 +305,7 @@ def _clock(view: State) -> list[OddsRow]:
     return rows
 
 
-def _thief_note(view: State) -> str:
+def _thief_note(view: st.State) -> str:
     left = CASTLE_STONE - view.thief
     steps = [CARDS[card].thief for card in _cards(view)]
     mean = sum(steps) / len(steps)
@@ -327,12 +313,12 @@ def _thief_note(view: State) -> str:
     return f"He has {way} left, and a card moves him {mean:.1f} on average."
 
 
-def _pile_note(view: State) -> str:
+def _pile_note(view: st.State) -> str:
     cards = _cards(view)
     return "One card is in the pile." if len(cards) == 1 else f"{len(cards)} cards are in the pile."
 
 
-def _flights(view: State, phase: DragonPick) -> list[OddsRow]:
+def _flights(view: st.State, phase: st.DragonPick) -> list[OddsRow]:
     rows = []
     for dragon in phase.flights.rested:
         taken = {perch.circle for perch in view.dragons if perch.dragon is not dragon}

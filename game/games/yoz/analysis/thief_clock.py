@@ -6,20 +6,9 @@ from functools import lru_cache
 from itertools import repeat
 
 from game.games.yoz.analysis.stretches import KINDS, WHOLE, Pile, stretch
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import RESHUFFLE_EVERY, SETBACK_STONE
 from game.games.yoz.rules.observation import thief_steps
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    Drawing,
-    LastStand,
-    Looking,
-    Moving,
-    Picking,
-    Spent,
-    Starting,
-    State,
-)
 
 
 def arrivals(
@@ -58,17 +47,17 @@ def _card_by_card(
     return tuple(found)
 
 
-def clock(view: State, cards: int) -> tuple[float, ...]:
+def clock(view: st.State, cards: int) -> tuple[float, ...]:
     """`arrivals` for a position: from the next card on, if nobody enters or leaves the castle."""
     if all(hero.in_castle for hero in view.heroes):
         return (0.0,) * cards
     until, every = shuffle_rhythm(view)
     # At the castle there is a last chance: this is the clock if it hits (YOZ-15.5).
-    stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
+    stone = SETBACK_STONE if isinstance(view.phase, st.LastStand) else view.thief
     return arrivals(stone, thief_steps(view), until, every, cards)
 
 
-def shuffle_rhythm(view: State) -> tuple[int, int]:
+def shuffle_rhythm(view: st.State) -> tuple[int, int]:
     """How many cards are drawn before the next shuffle, and then between shuffles (YOZ-13.3)."""
     outside = [not hero.in_castle for hero in view.heroes]
     seats = len(outside)
@@ -79,9 +68,11 @@ def shuffle_rhythm(view: State) -> tuple[int, int]:
     return rest_of_rotation + full * sum(outside), rotations * sum(outside)
 
 
-def _card_is_due(view: State) -> bool:
+def _card_is_due(view: st.State) -> bool:
     """Whether the slot of the active character still brings a card, if it stays outside."""
     phase = view.phase
-    if isinstance(phase, Battling):
-        return isinstance(phase.then, Spent)
-    return isinstance(phase, Looking | Starting | Moving | Picking | Acting | Drawing)
+    if isinstance(phase, st.Battling):
+        return isinstance(phase.then, st.Spent)
+    return isinstance(
+        phase, st.Looking | st.Starting | st.Moving | st.Picking | st.Acting | st.Drawing
+    )

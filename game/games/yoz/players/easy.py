@@ -11,25 +11,10 @@ from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
 from game.games.yoz.players import hints
 from game.games.yoz.players.hard import carried_out
+from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.heroes import is_own
 from game.games.yoz.rules.land import roads
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    Dig,
-    End,
-    Give,
-    Jump,
-    Move,
-    Return,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
 from game.games.yoz.rules.reach import lairs
 from game.games.yoz.rules.state import (
     Acting,
@@ -47,12 +32,12 @@ from game.games.yoz.words.log import place_name
 class SimpleMind:
     """Goes the nearest way, and does what that asks for."""
 
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
         """One of several legal moves, and why."""
         if isinstance(view.phase, InCastle):
             return carried_out(view)
         for move in legal:
-            if isinstance(move, Give | Take):
+            if isinstance(move, mv.Give | mv.Take):
                 return Choice(move, hints.passing(view, move))
         hero = view.hero
         ways = ways_of(view.land, hero.character, lair_circles(view))
@@ -65,7 +50,9 @@ class SimpleMind:
                 return _step(view, goal, way)
             case Picking(circles=circles):
                 best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
-                return Choice(Choose(best), f"Circle {best} lies nearest to {named(view, goal)}.")
+                return Choice(
+                    mv.Choose(best), f"Circle {best} lies nearest to {named(view, goal)}."
+                )
             case Acting():
                 return _act(view, legal, way)
             case _:
@@ -100,37 +87,37 @@ def named(view: State, goal: Space) -> str:
     return f"the {what} in {place_name(goal)}"
 
 
-def _start(view: State, legal: Sequence[Move], goal: Space, way: tuple[Space, ...]) -> Choice:
+def _start(view: State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space, ...]) -> Choice:
     hero = view.hero
     if not way and goal != hero.space:
         for move in legal:
-            if isinstance(move, Return):
+            if isinstance(move, mv.Return):
                 return Choice(move, "The road goes on from there.")
-            if isinstance(move, SpecialJump) and view.land.gems[move.gem] == goal:
+            if isinstance(move, mv.SpecialJump) and view.land.gems[move.gem] == goal:
                 return Choice(move, f"Nothing else leads to {named(view, goal)}.")
-        if Jump() in legal:
-            return Choice(Jump(), f"No road leads to {named(view, goal)}.")
+        if mv.Jump() in legal:
+            return Choice(mv.Jump(), f"No road leads to {named(view, goal)}.")
     if not way or view.land.links[hero.space].count(way[0]) == 0:
-        return Choice(Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
+        return Choice(mv.Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
     name = named(view, goal)
     spaces = "1 space" if len(way) == 1 else f"{len(way)} spaces"
-    return Choice(Walk(), f"{name[0].upper()}{name[1:]} lies {spaces} off.")
+    return Choice(mv.Walk(), f"{name[0].upper()}{name[1:]} lies {spaces} off.")
 
 
 def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
     hero = view.hero
     if not way or way[0] not in view.land.links[hero.space]:
-        return Choice(Stop(), "The way on leads through this tunnel." if way else "Here I wait.")
+        return Choice(mv.Stop(), "The way on leads through this tunnel." if way else "Here I wait.")
     dragon = dragon_on(view, way[0])
     if dragon is not None:
-        return Choice(Stop(), f"{DRAGONS[dragon].name} is in the way.")
-    return Choice(Step(way[0]), f"On to {named(view, goal)}.")
+        return Choice(mv.Stop(), f"{DRAGONS[dragon].name} is in the way.")
+    return Choice(mv.Step(way[0]), f"On to {named(view, goal)}.")
 
 
-def _act(view: State, legal: Sequence[Move], way: tuple[Space, ...]) -> Choice:
-    if way and way[0] not in view.land.links[view.hero.space] and Dig() in legal:
-        return Choice(Dig(), "The way on leads through this tunnel.")
+def _act(view: State, legal: Sequence[mv.Move], way: tuple[Space, ...]) -> Choice:
+    if way and way[0] not in view.land.links[view.hero.space] and mv.Dig() in legal:
+        return Choice(mv.Dig(), "The way on leads through this tunnel.")
     ahead = dragon_on(view, way[0]) if way else None
     if ahead is not None:
-        return Choice(Attack(ahead), f"{DRAGONS[ahead].name} is in the way.")
-    return Choice(End(), "Nothing here stands in the way.")
+        return Choice(mv.Attack(ahead), f"{DRAGONS[ahead].name} is in the way.")
+    return Choice(mv.End(), "Nothing here stands in the way.")

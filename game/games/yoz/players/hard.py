@@ -15,30 +15,9 @@ from game.games.yoz.players import hints
 from game.games.yoz.players.evaluation import ChanceJudge
 from game.games.yoz.players.thinking import Thinking, best_end, circle_of
 from game.games.yoz.players.winning_chance import clock_of
+from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import OWNER, Gem
 from game.games.yoz.rules.jumps import may_fetch
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    Draw,
-    End,
-    Give,
-    Jump,
-    Leave,
-    Move,
-    PickUp,
-    Rest,
-    Return,
-    SetOut,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
 from game.games.yoz.rules.state import Acting, InCastle, Moving, State
 
 FETCH_GAIN: Final = 0.03
@@ -48,25 +27,25 @@ FETCH_GAIN: Final = 0.03
 class PlanningMind:
     """Takes what gives the party the best chance."""
 
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
         """One of several legal moves, and why."""
         first = legal[0]
-        if isinstance(first, SetOut):
+        if isinstance(first, mv.SetOut):
             return slowest_first(view, legal)
         if isinstance(view.phase, InCastle):
             return carried_out(view)
-        passing = next((move for move in legal if isinstance(move, Give | Take)), None)
+        passing = next((move for move in legal if isinstance(move, mv.Give | mv.Take)), None)
         if passing is not None:
             return Choice(passing, hints.passing(view, passing))
         thinking = self._thinking(view, seat)
         for move in legal:
-            if isinstance(move, PickUp) and move.gem is thinking.fetched:
+            if isinstance(move, mv.PickUp) and move.gem is thinking.fetched:
                 return Choice(move, hints.fetching(view, move.gem))
         if isinstance(view.phase, Moving):
             return self._stepping(view, thinking)
-        if isinstance(first, Draw):  # what else is left lies here for a partner
+        if isinstance(first, mv.Draw):  # what else is left lies here for a partner
             return Choice(first, hints.plain(view, first))
-        if isinstance(first, ChooseDragon):
+        if isinstance(first, mv.ChooseDragon):
             return self._flying(view, thinking, legal)
         if isinstance(view.phase, Acting):
             return self._acting(view, thinking, legal)
@@ -93,25 +72,25 @@ class PlanningMind:
 
     # --- phase by phase ---------------------------------------------------------------------------
 
-    def _starting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
-        worths: list[tuple[float, Move]] = []
+    def _starting(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
+        worths: list[tuple[float, mv.Move]] = []
         for move in legal:
             match move:
-                case Skip():
+                case mv.Skip():
                     worths.append((thinking.staying(), move))
-                case Walk():
+                case mv.Walk():
                     worths.append((thinking.walk(), move))
-                case Jump():
+                case mv.Jump():
                     worths.append((thinking.jump(), move))
-                case SpecialJump(gem=gem):
+                case mv.SpecialJump(gem=gem):
                     worths.append((thinking.special(gem), move))
-                case Return() if view.hero.return_to is not None:
+                case mv.Return() if view.hero.return_to is not None:
                     worths.append((thinking.going_back(view.hero.return_to), move))
-                case Choose(circle=circle):
+                case mv.Choose(circle=circle):
                     worths.append((thinking.landing(circle), move))
                 case _:
                     pass  # a partner's gem that is left where it lies
-        worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], Skip)))
+        worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
         return Choice(worths[0][1], hints.starting(view, thinking, worths))
 
     def _stepping(self, view: State, thinking: Thinking) -> Choice:
@@ -119,45 +98,47 @@ class PlanningMind:
         end = best_end(thinking.ends(view.phase.points))
         why = hints.stepping(view, thinking, end)
         if not end.way:
-            return Choice(Stop(), why)
-        first, *then = [Step(space) for space in end.way]
+            return Choice(mv.Stop(), why)
+        first, *then = [mv.Step(space) for space in end.way]
         return Choice(first, why, tuple(then))
 
-    def _acting(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+    def _acting(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
         hero, todo = view.hero, thinking.errands.everything
-        worths: list[tuple[float, Move]] = []
+        worths: list[tuple[float, mv.Move]] = []
         for move in legal:
             match move:
-                case Attack(dragon=dragon):
+                case mv.Attack(dragon=dragon):
                     circle = circle_of(view, dragon)
                     worths.append((thinking.attack(circle, hero.space, todo), move))
-                case Dig():
+                case mv.Dig():
                     worths.append((thinking.dig(hero.space, todo, hero.fails), move))
-                case End():
+                case mv.End():
                     worths.append((thinking.resting(hero.space, todo, hero.fails), move))
                 case _:
                     pass
-        worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], End)))
+        worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], mv.End)))
         return Choice(worths[0][1], hints.acting(view, thinking, worths[0][1]))
 
-    def _flying(self, view: State, thinking: Thinking, legal: Sequence[Move]) -> Choice:
+    def _flying(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
         best = max(
-            (move for move in legal if isinstance(move, ChooseDragon)),
+            (move for move in legal if isinstance(move, mv.ChooseDragon)),
             key=lambda move: thinking.without(circle_of(view, move.dragon)),
         )
         return Choice(best, hints.flying(best.dragon))
 
 
-def slowest_first(view: State, legal: Sequence[Move]) -> Choice:
+def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:
     """Whoever has the longest way goes first."""
     turns = all_turns(view, lair_circles(view))
-    first = max((move.first for move in legal if isinstance(move, SetOut)), key=turns.__getitem__)
-    return Choice(SetOut(first), hints.first(first, turns))
+    first = max(
+        (move.first for move in legal if isinstance(move, mv.SetOut)), key=turns.__getitem__
+    )
+    return Choice(mv.SetOut(first), hints.first(first, turns))
 
 
 def carried_out(view: State) -> Choice:
     """In the castle: out again only with a gem that its owner needs (YOZ-9.10)."""
     foreign: Gem | None = view.hero.foreign
     if foreign is not None:
-        return Choice(Leave(), hints.leaving(foreign))
-    return Choice(Rest(), "The walls are thick, and a guest draws no cards.")
+        return Choice(mv.Leave(), hints.leaving(foreign))
+    return Choice(mv.Rest(), "The walls are thick, and a guest draws no cards.")

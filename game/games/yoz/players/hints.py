@@ -7,6 +7,7 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS
 from game.games.yoz.players.thinking import End, Thinking, circle_of
+from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import (
     CASTLE,
@@ -18,22 +19,6 @@ from game.games.yoz.rules.content import (
     Dragon,
     Gem,
     Space,
-)
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    Dig,
-    Draw,
-    Fight,
-    Give,
-    Jump,
-    LastChance,
-    Move,
-    Return,
-    Skip,
-    SpecialJump,
-    Take,
-    Walk,
 )
 from game.games.yoz.rules.state import State, owner_seat
 from game.games.yoz.words.log import place_name, stones
@@ -61,9 +46,9 @@ def first(seat: Seat, turns: Sequence[float]) -> str:
     return f"{seat_name(seat)} first: the longest way, {about(turns[seat])}."
 
 
-def passing(view: State, move: Give | Take) -> str:
+def passing(view: State, move: mv.Give | mv.Take) -> str:
     """Why a gem changes hands."""
-    receiver = move.to if isinstance(move, Give) else view.active
+    receiver = move.to if isinstance(move, mv.Give) else view.active
     have = COUNTS[len(view.heroes[receiver].own) + 1]
     return f"That makes {have} of three for {seat_name(receiver)}."
 
@@ -80,14 +65,14 @@ def leaving(gem: Gem) -> str:
     return f"The {CHARACTERS[OWNER[gem]].name} still needs the gem carried in here."
 
 
-def plain(view: State, move: Move) -> str:
+def plain(view: State, move: mv.Move) -> str:
     """Why the only move there is."""
     match move:
-        case Draw():
+        case mv.Draw():
             return f"The card is due; the thief is {stones(CASTLE_STONE - view.thief)} off."
-        case LastChance():
+        case mv.LastChance():
             return f"Nothing left but the die: {percent(odds.last_chance())}."
-        case Fight():
+        case mv.Fight():
             return "No way round it now."
         case _:
             return "There is no other way."
@@ -107,50 +92,50 @@ def _next_goal(thinking: Thinking) -> str:
     return f"the {what} in {place_name(goal)}"
 
 
-def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, Move]]) -> str:
+def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> str:
     """Why a turn begins as it does."""
     move, hero = worths[0][1], view.hero
     goal = _goal(thinking)
     on_foot = thinking.ways.to(goal).get(hero.space)
     name = _next_goal(thinking)
     match move:
-        case Walk() if on_foot is not None:
-            if any(isinstance(other, Jump) for _, other in worths):
+        case mv.Walk() if on_foot is not None:
+            if any(isinstance(other, mv.Jump) for _, other in worths):
                 return _walk_or_jump(thinking, goal, name, worths)
             return f"{name[0].upper()}{name[1:]} is {about(on_foot)} away on foot."
-        case Jump():
+        case mv.Jump():
             if on_foot is None:
                 jumping = about(thinking.ways.leg(hero.space, goal, True))
                 return f"No road leads to {name}; jumping takes {jumping}."
             return _walk_or_jump(thinking, goal, name, worths)
-        case Choose(circle=circle):
+        case mv.Choose(circle=circle):
             left = about(thinking.turns(view.land.circles[circle], thinking.errands.everything,
                                         thinking.lairs))  # fmt: skip
             return f"From circle {circle} it is {left} to the end."
-        case Skip():
+        case mv.Skip():
             return _staying(view, thinking)
-        case SpecialJump():
+        case mv.SpecialJump():
             dice = 2 if hero.character is Character.WIZARD else 1
             chance = odds.special(dice, view.rules.special_most)
             return f"Nothing else leads there; it works in {percent(chance)}."
-        case Return():
+        case mv.Return():
             return "The way on is shorter from where the jump began."
         case _:
             return f"On to {name}."
 
 
 def _walk_or_jump(
-    thinking: Thinking, goal: Space, name: str, worths: Sequence[tuple[float, Move]]
+    thinking: Thinking, goal: Space, name: str, worths: Sequence[tuple[float, mv.Move]]
 ) -> str:
     """A walk against the jump it beats, or the other way round: turns, or else chances."""
-    space, jumps = thinking.hero.space, isinstance(worths[0][1], Jump)
+    space, jumps = thinking.hero.space, isinstance(worths[0][1], mv.Jump)
     on_foot = thinking.ways.to(goal)[space]
     jumping = thinking.ways.by_jump(goal)
     fewer, more = (jumping, on_foot) if jumps else (on_foot, jumping)
     if about(fewer) != about(more) and fewer < more:
         return f"To {name} it is {about(on_foot)} on foot, {about(jumping)} by jumping."
     chances = {type(move): percent(worth) for worth, move in worths}
-    walk, jump = chances.get(Walk), chances[Jump]
+    walk, jump = chances.get(mv.Walk), chances[mv.Jump]
     if walk is None or walk == jump:
         way = "jump" if jumps else "walk"
         return f"Walking or jumping is much the same here; the {way} is better by a hair."
@@ -192,12 +177,12 @@ def fighting(dragon: Dragon, chance: float) -> str:
     return f"{DRAGONS[dragon].name} is in the way, and falls in {percent(chance)}."
 
 
-def acting(view: State, thinking: Thinking, move: Move) -> str:
+def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
     """Why a dragon is fought, a tunnel dug, or neither."""
     match move:
-        case Attack(dragon=dragon):
+        case mv.Attack(dragon=dragon):
             return fighting(dragon, thinking.battle(circle_of(view, dragon)))
-        case Dig():
+        case mv.Dig():
             return f"The tunnel opens in {percent(tunnel(view))}."
         case _:
             return "Neither would bring anybody nearer to the castle."

@@ -17,6 +17,7 @@ from game.games.yoz.players import hints
 from game.games.yoz.players.easy import SimpleMind, goal_of, named
 from game.games.yoz.players.hard import slowest_first
 from game.games.yoz.players.thinking import circle_of
+from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
@@ -27,17 +28,6 @@ from game.games.yoz.rules.content import (
     Character,
     Dragon,
     Space,
-)
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    End,
-    Jump,
-    Move,
-    Skip,
-    Walk,
 )
 from game.games.yoz.rules.state import Acting, DragonPick, Looking, Picking, Starting, State
 
@@ -53,7 +43,7 @@ class WeighingMind:
     def __init__(self) -> None:
         self._simple = SimpleMind()
 
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
+    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
         """One of several legal moves, and why."""
         match view.phase:
             case Looking():
@@ -64,12 +54,12 @@ class WeighingMind:
                 return _picking(view, circles)
         plain = self._simple.decide(view, seat, legal)
         match view.phase, plain.move:
-            case Starting(), Walk() | Skip() if Jump() in legal:
+            case Starting(), mv.Walk() | mv.Skip() if mv.Jump() in legal:
                 return _starting(view, plain)
-            case Acting(), Dig():
+            case Acting(), mv.Dig():
                 chance = hints.percent(hints.tunnel(view))
-                return Choice(Dig(), f"The way on leads through here: {chance}.")
-            case Acting(), Attack() | End():
+                return Choice(mv.Dig(), f"The way on leads through here: {chance}.")
+            case Acting(), mv.Attack() | mv.End():
                 return _fighting(view, plain, legal)
             case _:
                 return plain
@@ -98,8 +88,8 @@ def _starting(view: State, plain: Choice) -> Choice:
     jumping = min(ways.by_jump(end) for end in ends)
     there, by_jump = hints.about(on_foot), hints.about(jumping)
     if jumping + JUMP_GAIN <= on_foot:
-        return Choice(Jump(), f"{name} is {there} away on foot, {by_jump} by jumping.")
-    if not isinstance(plain.move, Walk):
+        return Choice(mv.Jump(), f"{name} is {there} away on foot, {by_jump} by jumping.")
+    if not isinstance(plain.move, mv.Walk):
         return plain
     goal = named(view, goal_of(view, ways))
     beaten = "a jump saves too little" if jumping < on_foot else f"jumping takes {by_jump}"
@@ -109,7 +99,7 @@ def _starting(view: State, plain: Choice) -> Choice:
 def _on_foot(view: State, ways: Ways, end: Space, move: values.Move) -> float:
     """Turns without a jump; tries at the tunnel underfoot are not forgotten."""
     hero = view.hero
-    if isinstance(move, Skip) and hero.space in view.land.tunnels:
+    if isinstance(move, mv.Skip) and hero.space in view.land.tunnels:
         tunnel = view.land.tunnels[hero.space]
         tries = odds.tunnel_tries(tunnel.numbers, hero.character is Character.MINER, hero.fails)
         return tries + ways.to(end).get(tunnel.other, inf)
@@ -122,22 +112,22 @@ def _picking(view: State, circles: Sequence[int]) -> Choice:
     name, ends = _errand(view, ways)
     walks = [ways.walks(end) for end in ends]
     best = min(circles, key=lambda circle: min(turns[circle - 1] for turns in walks))
-    return Choice(Choose(best), f"{name} is nearest from circle {best}.")
+    return Choice(mv.Choose(best), f"{name} is nearest from circle {best}.")
 
 
-def _fighting(view: State, plain: Choice, legal: Sequence[Move]) -> Choice:
+def _fighting(view: State, plain: Choice, legal: Sequence[mv.Move]) -> Choice:
     """Fight if that saves turns on average, or leave it."""
-    attacks = [move for move in legal if isinstance(move, Attack)]
+    attacks = [move for move in legal if isinstance(move, mv.Attack)]
     gains = {move: _gain(view, move.dragon) for move in attacks}
     best = max(attacks, key=gains.__getitem__, default=None)
     if best is not None and gains[best] > 0:
         return Choice(best, hints.fighting(best.dragon, _slays(view, best.dragon)))
-    if not isinstance(plain.move, Attack):
+    if not isinstance(plain.move, mv.Attack):
         return plain
     chance = hints.percent(_slays(view, plain.move.dragon))
     if view.thief + _LONGEST >= CASTLE_STONE:
         return Choice(plain.move, f"The thief is at the gate; {chance} are better than none.")
-    return Choice(End(), f"{chance} are too few for so long a way home.")
+    return Choice(mv.End(), f"{chance} are too few for so long a way home.")
 
 
 def _slays(view: State, dragon: Dragon) -> float:
@@ -158,12 +148,12 @@ def _gain(view: State, dragon: Dragon) -> float:
     return now - chance * won - (1 - chance) * lost
 
 
-def _flying(view: State, legal: Sequence[Move]) -> Choice:
+def _flying(view: State, legal: Sequence[mv.Move]) -> Choice:
     """The nearest dragon: it is the one that is seen."""
     steps = view.land.walk(view.hero.space)
 
-    def far(move: ChooseDragon) -> float:
+    def far(move: mv.ChooseDragon) -> float:
         return steps.get(view.land.circles[circle_of(view, move.dragon)], inf)
 
-    best = min((move for move in legal if isinstance(move, ChooseDragon)), key=far)
+    best = min((move for move in legal if isinstance(move, mv.ChooseDragon)), key=far)
     return Choice(best, f"{DRAGONS[best.dragon].name} is too near for comfort.")

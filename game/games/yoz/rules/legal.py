@@ -6,6 +6,8 @@ the same of each move, with the reason; a property test holds the two together.
 
 from functools import cache
 
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import (
     CASTLE,
     CIRCLES,
@@ -17,92 +19,55 @@ from game.games.yoz.rules.content import (
     Space,
 )
 from game.games.yoz.rules.jumps import targets
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    Draw,
-    End,
-    Fight,
-    Give,
-    Jump,
-    LastChance,
-    Leave,
-    Move,
-    PickUp,
-    Rest,
-    Return,
-    SetOut,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
 from game.games.yoz.rules.sharing import together
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Drawing,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Picking,
-    Starting,
-    State,
-)
 
 _WALK, _SKIP, _JUMP, _RETURN, _STOP, _DIG, _END, _DRAW = (
-    Walk(), Skip(), Jump(), Return(), Stop(), Dig(), End(), Draw(),
+    mv.Walk(), mv.Skip(), mv.Jump(), mv.Return(), mv.Stop(), mv.Dig(), mv.End(), mv.Draw(),
 )  # fmt: skip
-_FIGHT: tuple[Move, ...] = (Fight(),)
-_LAST_CHANCE: tuple[Move, ...] = (LastChance(),)
-_INSIDE: tuple[Move, ...] = (Rest(), Leave())
-_CIRCLES = tuple(Choose(circle) for circle in range(CIRCLES + 1))
-_SPECIALS = {gem: SpecialJump(gem) for gem in Gem}
-_PICK_UPS = {gem: PickUp(gem) for gem in Gem}
-_ATTACKS = {dragon: Attack(dragon) for dragon in Dragon}
-_FLIGHTS = {dragon: ChooseDragon(dragon) for dragon in Dragon}
-_SET_OUTS = tuple(SetOut(seat) for seat in range(4))
-_GIFTS = tuple(Give(seat) for seat in range(4))
-_TAKES = tuple(Take(seat) for seat in range(4))
+_FIGHT: tuple[mv.Move, ...] = (mv.Fight(),)
+_LAST_CHANCE: tuple[mv.Move, ...] = (mv.LastChance(),)
+_INSIDE: tuple[mv.Move, ...] = (mv.Rest(), mv.Leave())
+_CIRCLES = tuple(mv.Choose(circle) for circle in range(CIRCLES + 1))
+_SPECIALS = {gem: mv.SpecialJump(gem) for gem in Gem}
+_PICK_UPS = {gem: mv.PickUp(gem) for gem in Gem}
+_ATTACKS = {dragon: mv.Attack(dragon) for dragon in Dragon}
+_FLIGHTS = {dragon: mv.ChooseDragon(dragon) for dragon in Dragon}
+_SET_OUTS = tuple(mv.SetOut(seat) for seat in range(4))
+_GIFTS = tuple(mv.Give(seat) for seat in range(4))
+_TAKES = tuple(mv.Take(seat) for seat in range(4))
 
 
 @cache
-def _step(space: Space) -> Step:
-    return Step(space)
+def _step(space: Space) -> mv.Step:
+    return mv.Step(space)
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
     """Every move of the seat to act, in a fixed order; none when the game is over."""
     phase = state.phase
-    moves: list[Move]
+    moves: list[mv.Move]
     match phase:
-        case Moving():
+        case st.Moving():
             moves = _steps(state)
             if state.rules.stop_on_gem:
                 return tuple(moves + _passing(state))
-        case Starting():
+        case st.Starting():
             moves = _phase_one(state)
-        case Drawing():
+        case st.Drawing():
             moves = [_DRAW]
-        case Acting():
+        case st.Acting():
             moves = _phase_two(state)
-        case Battling():
+        case st.Battling():
             return _FIGHT
-        case DragonPick():
+        case st.DragonPick():
             return tuple([_FLIGHTS[dragon] for dragon in phase.flights.rested])
-        case InCastle():
+        case st.InCastle():
             return _INSIDE
-        case Picking():
+        case st.Picking():
             return tuple([_CIRCLES[circle] for circle in phase.circles])
-        case LastStand():
+        case st.LastStand():
             return _LAST_CHANCE
-        case Looking():
+        case st.Looking():
             first = phase.first
             return _SET_OUTS[: len(state.heroes)] if first is None else (_SET_OUTS[first],)
         case _:
@@ -117,7 +82,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _steps(state: State) -> list[Move]:
+def _steps(state: st.State) -> list[mv.Move]:
     hero = state.hero
     onward = state.land.links[hero.space]
     if CASTLE in onward and len(hero.own) < GEMS_TO_ENTER:
@@ -125,9 +90,9 @@ def _steps(state: State) -> list[Move]:
     return [*map(_step, onward), _STOP]
 
 
-def _phase_one(state: State) -> list[Move]:
+def _phase_one(state: st.State) -> list[mv.Move]:
     hero = state.hero
-    moves: list[Move] = [_WALK, _SKIP]
+    moves: list[mv.Move] = [_WALK, _SKIP]
     if hero.own:
         moves.append(_JUMP)
     moves += [_SPECIALS[gem] for gem in targets(state)]
@@ -136,9 +101,9 @@ def _phase_one(state: State) -> list[Move]:
     return moves
 
 
-def _phase_two(state: State) -> list[Move]:
+def _phase_two(state: st.State) -> list[mv.Move]:
     space, land = state.hero.space, state.land
-    moves: list[Move] = [
+    moves: list[mv.Move] = [
         _ATTACKS[perch.dragon] for perch in state.dragons if space in land.near[perch.circle]
     ]
     if space in land.tunnels:
@@ -147,9 +112,9 @@ def _phase_two(state: State) -> list[Move]:
     return moves
 
 
-def _passing(state: State) -> list[Move]:
+def _passing(state: st.State) -> list[mv.Move]:
     """Gems that the active character can give or take (YOZ-9.8)."""
-    moves: list[Move] = []
+    moves: list[mv.Move] = []
     active = state.hero
     for seat, hero in enumerate(state.heroes):
         if seat == state.active or hero.in_castle:

@@ -6,55 +6,19 @@ Sentences name seats as {seat:0}; whoever shows them fills in their names.
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
 from game.games.yoz.rules import deed_refusals, jump_refusals, share_refusals, step_refusals
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import DRAGONS, Dragon
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    Draw,
-    End,
-    Fight,
-    Give,
-    Jump,
-    LastChance,
-    Leave,
-    PickUp,
-    Rest,
-    Return,
-    SetOut,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Drawing,
-    Ending,
-    Flights,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Over,
-    Picking,
-    Starting,
-    State,
-    guests,
-    perch_of,
-)
 
 LOOK_FIRST = Refusal(
-    "YOZ-3.13", "Look as long as you like, then set out.", "Not on the road yet", instead=(SetOut,)
+    "YOZ-3.13",
+    "Look as long as you like, then set out.",
+    "Not on the road yet",
+    instead=(mv.SetOut,),
 )
 ON_THE_ROAD = Refusal("YOZ-3.12", "The party is on the road already.", "Long gone")
 NO_SUCH_SEAT = Refusal(
-    "YOZ-3.12", "Choose one of the party to go first.", "Nobody there", instead=(SetOut,)
+    "YOZ-3.12", "Choose one of the party to go first.", "Nobody there", instead=(mv.SetOut,)
 )
 GUEST = Refusal("YOZ-14.5", "In the castle one rests, or leaves for a full turn.", "Safe inside")
 NOT_INSIDE = Refusal("YOZ-14.5", "You are outside the castle, so this is a full turn.", "Outside")
@@ -64,20 +28,20 @@ CHANCE_FIRST = Refusal(
     "YOZ-15.2",
     "The thief is on the doorstep: roll the last chance.",
     "No time for that",
-    instead=(LastChance,),
+    instead=(mv.LastChance,),
 )
 NO_LAST_CHANCE = Refusal("YOZ-15.2", "The thief is not at the castle yet.", "Not needed")
 NAMED_FIRST = Refusal(
     "YOZ-10.8", "The dragon is named first, then the die flies.", "Too late to choose"
 )
 NAME_ONE = Refusal(
-    "YOZ-10.7", "Choose the dragon that takes off.", "Wings first", instead=(ChooseDragon,)
+    "YOZ-10.7", "Choose the dragon that takes off.", "Wings first", instead=(mv.ChooseDragon,)
 )
 NO_BATTLE = Refusal(
     "YOZ-11.5", "No battle is on. A dragon within three spaces can be attacked.", "All quiet"
 )
 CARD_NOT_YET = Refusal(
-    "YOZ-4.1", "The card ends your turn. Finish your move first.", "Not yet", instead=(Walk,)
+    "YOZ-4.1", "The card ends your turn. Finish your move first.", "Not yet", instead=(mv.Walk,)
 )
 CARD_FIRST = Refusal("YOZ-4.7", "Every turn outside the castle ends with a card.", "Draw it")
 STOP_INSTEAD = Refusal(
@@ -85,52 +49,52 @@ STOP_INSTEAD = Refusal(
     "The die is rolled. Walk on, or stop here.",
     "You are walking",
     instead=(
-        Step,
-        Stop,
+        mv.Step,
+        mv.Stop,
     ),
 )
 NO_SUCH_MOVE = Refusal("YOZ-4.1", "There is no such move in this game.", "No such move")
 
 
-def decider(state: State) -> Seat | None:
+def decider(state: st.State) -> Seat | None:
     """The seat that decides; None when the game is over (section 3).
 
     Where several may act it is the first of them in the order of turns.
     """
     phase = state.phase
     match phase:
-        case Battling():
+        case st.Battling():
             return phase.leaders[0]
-        case LastStand():
-            return guests(state)[0]
-        case Looking():
+        case st.LastStand():
+            return st.guests(state)[0]
+        case st.Looking():
             return phase.first or 0
-        case Over():
+        case st.Over():
             return None
         case _:
             return state.active
 
 
-def may_act(state: State, by: Seat) -> bool:
+def may_act(state: st.State, by: Seat) -> bool:
     """Whether a seat may act now: anybody sets out, any guest rolls the last chance (YOZ-15.6)."""
     match state.phase:
-        case Looking():
+        case st.Looking():
             return 0 <= by < len(state.heroes)
-        case LastStand():
-            return by in guests(state)
+        case st.LastStand():
+            return by in st.guests(state)
         case _:
             return by == decider(state)
 
 
-def wrong_seat(state: State, by: Seat) -> Refusal:
+def wrong_seat(state: st.State, by: Seat) -> Refusal:
     """Why a seat that is not to act may not act now."""
     seat = decider(state)
     if seat is None:
         return game_over(state)
     phase = state.phase
-    if isinstance(phase, LastStand):
+    if isinstance(phase, st.LastStand):
         return Refusal("YOZ-15.6", "Only those inside the castle can roll this die.", "Outside")
-    if isinstance(phase, Battling) and isinstance(phase.then, Flights):
+    if isinstance(phase, st.Battling) and isinstance(phase.then, st.Flights):
         name = DRAGONS[phase.dragon].name
         why = f"{name} has landed on {{seat:{seat}}}, who must roll."
         return Refusal("YOZ-11.4", why, "Hold your breath")
@@ -138,102 +102,102 @@ def wrong_seat(state: State, by: Seat) -> Refusal:
     return Refusal("YOZ-17.3", why, "Patience")
 
 
-def game_over(state: State) -> Refusal:
+def game_over(state: st.State) -> Refusal:
     """Nothing can be done any more."""
-    if isinstance(state.phase, Over) and state.phase.ending is not Ending.ALL_INSIDE:
+    if isinstance(state.phase, st.Over) and state.phase.ending is not st.Ending.ALL_INSIDE:
         return Refusal("YOZ-15.1", "The thief has the gold. Try again?", "The game is over")
     return Refusal("YOZ-1.3", "The gold is safe. Another evening?", "The game is over")
 
 
-def refusal(state: State, move: values.Move) -> Refusal | None:
+def refusal(state: st.State, move: values.Move) -> Refusal | None:
     """Why the seat to act may not make this move; None if it may."""
     phase = state.phase
     match phase:
-        case Starting() | Moving() | Acting() | Drawing():
+        case st.Starting() | st.Moving() | st.Acting() | st.Drawing():
             return _in_turn(state, move)
-        case Battling():
-            return None if isinstance(move, Fight) else _fight_first(phase)
-        case DragonPick():
+        case st.Battling():
+            return None if isinstance(move, mv.Fight) else _fight_first(phase)
+        case st.DragonPick():
             return _pick_dragon(state, phase, move)
-        case InCastle():
+        case st.InCastle():
             return _inside(move)
-        case Picking():
+        case st.Picking():
             return _pick_circle(phase, move)
-        case LastStand():
-            return None if isinstance(move, LastChance) else CHANCE_FIRST
-        case Looking():
+        case st.LastStand():
+            return None if isinstance(move, mv.LastChance) else CHANCE_FIRST
+        case st.Looking():
             return _set_out(state, phase, move)
-        case Over():
+        case st.Over():
             return game_over(state)
 
 
-def _in_turn(state: State, move: values.Move) -> Refusal | None:
+def _in_turn(state: st.State, move: values.Move) -> Refusal | None:
     """Moves of the active character outside the castle, by kind."""
     match move:
-        case Step(space=space):
+        case mv.Step(space=space):
             return step_refusals.refuse_step(state, space)
-        case Stop():
+        case mv.Stop():
             return step_refusals.refuse_stop(state)
-        case Walk():
+        case mv.Walk():
             return step_refusals.refuse_walk(state)
-        case Skip():
+        case mv.Skip():
             return _skip(state)
-        case Jump():
+        case mv.Jump():
             return jump_refusals.refuse_jump(state)
-        case SpecialJump(gem=gem):
+        case mv.SpecialJump(gem=gem):
             return jump_refusals.refuse_special(state, gem)
-        case Return():
+        case mv.Return():
             return jump_refusals.refuse_return(state)
-        case Attack(dragon=dragon):
+        case mv.Attack(dragon=dragon):
             return deed_refusals.refuse_attack(state, dragon)
-        case Dig():
+        case mv.Dig():
             return deed_refusals.refuse_dig(state)
-        case End():
+        case mv.End():
             return deed_refusals.refuse_end(state)
-        case Draw():
+        case mv.Draw():
             return _draw(state)
-        case Give(to=to):
+        case mv.Give(to=to):
             return share_refusals.refuse_give(state, to)
-        case Take(source=source):
+        case mv.Take(source=source):
             return share_refusals.refuse_take(state, source)
-        case PickUp(gem=gem):
+        case mv.PickUp(gem=gem):
             return share_refusals.refuse_pick_up(state, gem)
-        case SetOut():
+        case mv.SetOut():
             return ON_THE_ROAD
-        case Rest() | Leave():
+        case mv.Rest() | mv.Leave():
             return NOT_INSIDE
-        case Choose():
+        case mv.Choose():
             return NO_CIRCLES
-        case Fight():
+        case mv.Fight():
             return NO_BATTLE
-        case ChooseDragon():
+        case mv.ChooseDragon():
             return NAMED_FIRST
-        case LastChance():
+        case mv.LastChance():
             return NO_LAST_CHANCE
     return NO_SUCH_MOVE
 
 
-def _skip(state: State) -> Refusal | None:
+def _skip(state: st.State) -> Refusal | None:
     match state.phase:
-        case Starting():
+        case st.Starting():
             return None
-        case Moving():
+        case st.Moving():
             return STOP_INSTEAD
-        case Acting():
+        case st.Acting():
             why = f"You have moved. {deed_refusals.deeds(state)}."
-            return Refusal("YOZ-4.4", why, "Next, please", instead=(End,))
+            return Refusal("YOZ-4.4", why, "Next, please", instead=(mv.End,))
         case _:
             return CARD_FIRST
 
 
-def _draw(state: State) -> Refusal | None:
+def _draw(state: st.State) -> Refusal | None:
     match state.phase:
-        case Drawing():
+        case st.Drawing():
             return None
-        case Acting():
+        case st.Acting():
             why = f"{deed_refusals.deeds(state)}; then comes the card."
-            return Refusal("YOZ-4.1", why, "Not yet", instead=(End,))
-        case Moving():
+            return Refusal("YOZ-4.1", why, "Not yet", instead=(mv.End,))
+        case st.Moving():
             return STOP_INSTEAD
         case _:
             return CARD_NOT_YET
@@ -242,55 +206,55 @@ def _draw(state: State) -> Refusal | None:
 # --- phases with one kind of move -----------------------------------------------------------------
 
 
-def _fight_first(battle: Battling) -> Refusal:
+def _fight_first(battle: st.Battling) -> Refusal:
     name, leader = DRAGONS[battle.dragon].name, battle.leaders[0]
-    rule = "YOZ-11.4" if isinstance(battle.then, Flights) else "YOZ-11.3"
+    rule = "YOZ-11.4" if isinstance(battle.then, st.Flights) else "YOZ-11.3"
     why = f"{{seat:{leader}}} faces {name}: roll the battle die."
-    return Refusal(rule, why, "A fight is on", instead=(Fight,))
+    return Refusal(rule, why, "A fight is on", instead=(mv.Fight,))
 
 
-def _pick_dragon(state: State, pick: DragonPick, move: values.Move) -> Refusal | None:
-    if not isinstance(move, ChooseDragon):
+def _pick_dragon(state: st.State, pick: st.DragonPick, move: values.Move) -> Refusal | None:
+    if not isinstance(move, mv.ChooseDragon):
         return NAME_ONE
     if move.dragon in pick.flights.rested:
         return None
     return not_flying(state, move.dragon)
 
 
-def not_flying(state: State, dragon: Dragon) -> Refusal:
+def not_flying(state: st.State, dragon: Dragon) -> Refusal:
     """A dragon that cannot be chosen: it has flown on this card, or it is gone."""
     name = DRAGONS[dragon].name
-    if perch_of(state, dragon) is None:
+    if st.perch_of(state, dragon) is None:
         return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
     return Refusal(
         "YOZ-10.9",
         f"{name} has flown on this card. Choose another.",
         "One flight each",
-        instead=(ChooseDragon,),
+        instead=(mv.ChooseDragon,),
     )
 
 
 def _inside(move: values.Move) -> Refusal | None:
-    if isinstance(move, Rest | Leave):
+    if isinstance(move, mv.Rest | mv.Leave):
         return None
-    if isinstance(move, Give | Take | PickUp):
+    if isinstance(move, mv.Give | mv.Take | mv.PickUp):
         return share_refusals.NO_TRADING
     return GUEST
 
 
-def _pick_circle(picking: Picking, move: values.Move) -> Refusal | None:
-    if not isinstance(move, Choose):
+def _pick_circle(picking: st.Picking, move: values.Move) -> Refusal | None:
+    if not isinstance(move, mv.Choose):
         return CIRCLE_CHOSEN
     if move.circle in picking.circles:
         return None
     rolled = " and ".join(str(circle) for circle in picking.circles)
     return Refusal(
-        "YOZ-6.6", f"The dice say {rolled}; take one of them.", "Not rolled", instead=(Choose,)
+        "YOZ-6.6", f"The dice say {rolled}; take one of them.", "Not rolled", instead=(mv.Choose,)
     )
 
 
-def _set_out(state: State, looking: Looking, move: values.Move) -> Refusal | None:
-    if not isinstance(move, SetOut):
+def _set_out(state: st.State, looking: st.Looking, move: values.Move) -> Refusal | None:
+    if not isinstance(move, mv.SetOut):
         return LOOK_FIRST
     if not 0 <= move.first < len(state.heroes):
         return NO_SUCH_SEAT

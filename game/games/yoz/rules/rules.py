@@ -20,42 +20,9 @@ from game.games.yoz.rules import (
     turns,
     walking,
 )
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.events import Cause, Event
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    Draw,
-    End,
-    Fight,
-    Give,
-    Jump,
-    LastChance,
-    Leave,
-    PickUp,
-    Rest,
-    Return,
-    SetOut,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    Deed,
-    DragonPick,
-    Drawing,
-    LastStand,
-    Moving,
-    Spent,
-    State,
-    Way,
-)
 
 setup = dealing.setup
 to_act = refusals.decider
@@ -70,12 +37,12 @@ imagine = observation.imagine
 private = observation.private
 
 
-def score(state: State, seat: values.Seat) -> int | None:
+def score(state: st.State, seat: values.Seat) -> int | None:
     """Nobody has points of their own: the party wins or loses (YOZ-1.2)."""
     return None
 
 
-def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State, tuple[Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` or a card face down would decide.
@@ -86,59 +53,59 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     log: list[Event] = []
     phase = state.phase
     match phase, move:
-        case Moving(), Step(space=space):
+        case st.Moving(), mv.Step(space=space):
             state = walking.step(state, phase, space, chance, log)
-        case Moving(), Stop():
+        case st.Moving(), mv.Stop():
             state = walking.stop(state, phase, log)
-        case Drawing(), Draw():
+        case st.Drawing(), mv.Draw():
             state = thief.draw(state, chance, log)
-        case Battling(), Fight():
+        case st.Battling(), mv.Fight():
             state, flights = battles.fight(state, phase, chance, log)
             if flights is not None:
                 state = dragons.fly_on(state, flights, chance, log)
-        case DragonPick(), ChooseDragon(dragon=dragon):
+        case st.DragonPick(), mv.ChooseDragon(dragon=dragon):
             state = dragons.choose(state, phase, dragon, chance, log)
-        case LastStand(), LastChance():
+        case st.LastStand(), mv.LastChance():
             state = thief.last_chance(state, phase, chance, log)
-        case Acting(), Attack(dragon=dragon):
-            spent = replace(phase.spent, deed=Deed.ATTACKED)
+        case st.Acting(), mv.Attack(dragon=dragon):
+            spent = replace(phase.spent, deed=st.Deed.ATTACKED)
             state = battles.begin(state, dragon, (state.active,), spent, Cause.ATTACK, log)
-        case Acting(), Dig():
+        case st.Acting(), mv.Dig():
             state = tunnels.dig(state, phase, chance, log)
-        case Acting(), End():
-            state = replace(state, phase=Drawing(phase.spent))
+        case st.Acting(), mv.End():
+            state = replace(state, phase=st.Drawing(phase.spent))
         case _, _:
             state = _apply_without_phase(state, move, chance, log)
     return state, tuple(log)
 
 
 def _apply_without_phase(
-    state: State, move: values.Move, chance: Chance, log: list[Event]
-) -> State:
+    state: st.State, move: values.Move, chance: Chance, log: list[Event]
+) -> st.State:
     """Moves that need nothing of the phase they are made in."""
     match move:
-        case Walk():
+        case mv.Walk():
             return walking.roll(state, chance, log)
-        case Skip():
-            return turns.act_or_draw(state, Spent(Way.SKIPPED))
-        case Jump():
+        case mv.Skip():
+            return turns.act_or_draw(state, st.Spent(st.Way.SKIPPED))
+        case mv.Jump():
             return jumps.jump(state, chance, log)
-        case Choose(circle=circle):
+        case mv.Choose(circle=circle):
             return jumps.land_on(state, circle, log)
-        case SpecialJump(gem=gem):
+        case mv.SpecialJump(gem=gem):
             return jumps.special(state, gem, chance, log)
-        case Return():
+        case mv.Return():
             return jumps.go_back(state, log)
-        case Give(to=to):
+        case mv.Give(to=to):
             return sharing.hand_over(state, state.active, to, log)
-        case Take(source=source):
+        case mv.Take(source=source):
             return sharing.hand_over(state, source, state.active, log)
-        case PickUp(gem=gem):
+        case mv.PickUp(gem=gem):
             return sharing.pick_up(state, gem, log)
-        case Rest():
+        case mv.Rest():
             return walking.rest(state, chance, log)
-        case Leave():
+        case mv.Leave():
             return walking.leave(state, log)
-        case SetOut(first=first):
+        case mv.SetOut(first=first):
             return turns.set_out(state, first, log)
     raise AssertionError(f"refusals let {move} pass")

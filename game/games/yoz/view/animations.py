@@ -9,35 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE, D8, D12
-from game.games.yoz.rules.events import (
-    BattleLost,
-    BattleRolled,
-    BattleStarted,
-    CardDrawn,
-    CastleEntered,
-    CastleLeft,
-    DeckReshuffled,
-    DragonChosen,
-    DragonFlew,
-    DragonSlain,
-    GameLost,
-    GameWon,
-    GemPassed,
-    GemTaken,
-    Jumped,
-    JumpRolled,
-    LastChanceRolled,
-    MoveRolled,
-    Returned,
-    SentHome,
-    SpecialTried,
-    Stepped,
-    ThiefBeatenBack,
-    ThiefMoved,
-    TunnelFailed,
-    TunnelPassed,
-)
 from game.games.yoz.view.animations_cards import Moments
 from game.games.yoz.view.animations_dragons import Dangers
 from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
@@ -84,71 +57,71 @@ class Choreography:
 
     def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
-            case MoveRolled(die=die):
+            case ev.MoveRolled(die=die):
                 return self.dice([f"d12:{die}"], D12)
-            case JumpRolled(dice=dice):
+            case ev.JumpRolled(dice=dice):
                 return self.dice([f"d12:{die}" for die in dice], D12)
-            case Stepped(seat=seat, end=end) if end == CASTLE:
+            case ev.Stepped(seat=seat, end=end) if end == CASTLE:
                 return self._enter(seat, before, after)
-            case Stepped(seat=seat):
+            case ev.Stepped(seat=seat):
                 return self._walk(seat, "step_path", before, after)
-            case CastleLeft(seat=seat):
+            case ev.CastleLeft(seat=seat):
                 return self._walk(seat, "castle_gate", before, after)
-            case Jumped(seat=seat) | Returned(seat=seat):
+            case ev.Jumped(seat=seat) | ev.Returned(seat=seat):
                 return self._jump(seat, "jump", before, after)
-            case SpecialTried(seat=seat, dice=dice, worked=worked):
+            case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
                 kind = "hit" if worked else "miss"
                 thrown = self.dice([f"d12:{die}:{kind}" for die in dice], D12)
                 if worked:
                     return [*thrown, *self._jump(seat, "jump", before, after)]
                 return [*thrown, self._shiver(seat, "jump_fail")]
-            case GemTaken(seat=seat, gem=gem, own=own):
+            case ev.GemTaken(seat=seat, gem=gem, own=own):
                 place = gem_holder(self._ground, seat, gem) if own else None
                 to = place or carried_at(self._ground, seat)
                 return self._gem(f"gem:{gem}", to, before, after, "gem_found")
-            case GemPassed(gem=gem, giver=giver, receiver=receiver):
+            case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
                 to = gem_holder(self._ground, receiver, gem)
                 return self._gem(f"carried:{giver}", to, before, after, "gem_passed")
-            case TunnelPassed(seat=seat, die=die):
+            case ev.TunnelPassed(seat=seat, die=die):
                 thrown = self.dice([f"d8:{die}"], D8) if die is not None else []
                 return [*thrown, *self._tunnel(seat, before, after)]
-            case TunnelFailed(seat=seat, die=die):
+            case ev.TunnelFailed(seat=seat, die=die):
                 return [*self.dice([f"d8:{die}"], D8), self._shiver(seat, "tunnel_fail")]
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         dangers, moments = self._dangers, self._moments
         match event:
-            case BattleStarted():
+            case ev.BattleStarted():
                 return dangers.begins(event)
-            case BattleRolled(dice=dice, hit=hit):
+            case ev.BattleRolled(dice=dice, hit=hit):
                 kinds = ["miss"] * (len(dice) - 1) + ["hit" if hit else "miss"]
                 faces = [f"d12:{die}:{kind}" for die, kind in zip(dice, kinds, strict=True)]
                 return self.dice(faces, D12, one_by_one=True)
-            case DragonSlain(dragon=dragon):
+            case ev.DragonSlain(dragon=dragon):
                 return [*dangers.slain(dragon, before), *self.changed(before, after, SETTLE_S)]
-            case BattleLost(dragon=dragon, leader=leader):
+            case ev.BattleLost(dragon=dragon, leader=leader):
                 return dangers.lost(dragon, leader, before)
-            case SentHome(seat=seat):
+            case ev.SentHome(seat=seat):
                 return self._home(seat, before, after)
-            case DragonChosen(dragon=dragon):
+            case ev.DragonChosen(dragon=dragon):
                 return [hop([f"dragon:{dragon}"], 10, reduced=self.reduced, sound="dragon_growl")]
-            case DragonFlew(dragon=dragon):
+            case ev.DragonFlew(dragon=dragon):
                 return [*dangers.flies(dragon, before, after), *self._ends(before, after)]
-            case CardDrawn(card=card):
+            case ev.CardDrawn(card=card):
                 return moments.card(card, before, after)
-            case ThiefMoved() | ThiefBeatenBack():
+            case ev.ThiefMoved() | ev.ThiefBeatenBack():
                 return moments.thief(event.start, event.end, before, after)
-            case LastChanceRolled(die=die):
+            case ev.LastChanceRolled(die=die):
                 return self.dice([f"d12:{die}"], D12, sound="last_chance")
-            case CastleEntered():
+            case ev.CastleEntered():
                 return self.changed(before, after, SETTLE_S)
-            case DeckReshuffled():
+            case ev.DeckReshuffled():
                 shuffle = hop(["deck"], 10, reduced=self.reduced, sound="deck_shuffle")
                 return [shuffle, *self.changed(before, after, SETTLE_S)]
-            case GameWon():
+            case ev.GameWon():
                 return [*moments.gate(was), *self.changed(before, after, SETTLE_S)]
-            case GameLost():
+            case ev.GameLost():
                 return [*moments.robbed(before), *self.changed(before, after, SETTLE_S)]
         return self.changed(before, after, SETTLE_S)
 

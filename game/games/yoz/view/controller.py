@@ -8,112 +8,78 @@ moved: stop, or let it be.
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Move, Seat
+from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE, DRAGONS, Character, Dragon, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.legal import legal_moves
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    Draw,
-    End,
-    Fight,
-    Give,
-    Jump,
-    LastChance,
-    Leave,
-    PickUp,
-    Rest,
-    Return,
-    SetOut,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
 from game.games.yoz.rules.reach import reach, way_within
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    Drawing,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Starting,
-    State,
-    dragon_on,
-    perch_of,
-)
 from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.odds_panel import per_cent
 
 _BUTTON_OF: dict[type[Move], str] = {
-    Rest: "rest",
-    Leave: "leave",
-    Walk: "walk",
-    Skip: "skip",
-    Stop: "stop",
-    Jump: "jump",
-    Return: "return",
-    Dig: "dig",
-    End: "end",
-    Fight: "fight",
-    Draw: "draw",
-    LastChance: "last_chance",
+    mv.Rest: "rest",
+    mv.Leave: "leave",
+    mv.Walk: "walk",
+    mv.Skip: "skip",
+    mv.Stop: "stop",
+    mv.Jump: "jump",
+    mv.Return: "return",
+    mv.Dig: "dig",
+    mv.End: "end",
+    mv.Fight: "fight",
+    mv.Draw: "draw",
+    mv.LastChance: "last_chance",
 }
 
 
 class YozController(Controller):
     """Spaces, gems, dragons, characters and buttons."""
 
-    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+    def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """A gesture or more for every legal move."""
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
-    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+    def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
         """The primary first: what goes on."""
         match view.phase:
-            case Looking():
+            case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1
                 tip = "Or click whoever goes first." if open_to_all else ""
                 return (ActionButton("button:set_out", "Set out", "Space", "primary", tip),)
-            case InCastle():
+            case st.InCastle():
                 rest = ActionButton("button:rest", "Rest", "Space", "primary")
                 return rest, ActionButton("button:leave", "Leave the castle", "V")
-            case Starting():
+            case st.Starting():
                 return _starting_buttons(view)
-            case Moving():
+            case st.Moving():
                 stop = ActionButton("button:stop", "Stop here", "Space", "primary")
                 return stop, *_sharing_buttons(view)
-            case Acting():
+            case st.Acting():
                 return _acting_buttons(view)
-            case Battling(dragon=dragon):
+            case st.Battling(dragon=dragon):
                 chance = per_cent(battle_chance(view, dragon))
                 return (ActionButton("button:fight", "Roll", "Space", "primary", chance=chance),)
-            case Drawing():
+            case st.Drawing():
                 draw = ActionButton("button:draw", "Draw a card", "Space", "primary")
                 return draw, *_sharing_buttons(view)
-            case LastStand():
+            case st.LastStand():
                 chance = per_cent(odds.last_chance())
                 label = "Last chance"
                 roll = ActionButton("button:last_chance", label, "Space", "primary", chance=chance)
                 return (roll,)
         return ()
 
-    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+    def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Everything quiet is told by the words of the game."""
         return None
 
-    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+    def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """The keys of the buttons, and S to stay where no button says so."""
         keys = super().shortcuts(view, picked)
-        if isinstance(view.phase, Starting) and "s" not in keys:
+        if isinstance(view.phase, st.Starting) and "s" not in keys:
             keys["s"] = f"hero:{view.active}"
         guests = [seat for seat, hero in enumerate(view.heroes) if hero.in_castle]
         if guests and view.rules.auto_rest:
@@ -124,14 +90,14 @@ class YozController(Controller):
 # --- chances --------------------------------------------------------------------------------------
 
 
-def battle_chance(view: State, dragon: Dragon) -> float:
+def battle_chance(view: st.State, dragon: Dragon) -> float:
     """The chance of everybody near a dragon to slay it now."""
-    perch = perch_of(view, dragon)
+    perch = st.perch_of(view, dragon)
     team = team_near(view, perch.circle) if perch is not None else ()
     return odds.battle(numbers_of(view, team), rolls_of(view, team))
 
 
-def tunnel_chance(view: State) -> float:
+def tunnel_chance(view: st.State) -> float:
     """The chance of the active character to pass the tunnel with this try; 0 without one."""
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
@@ -143,24 +109,24 @@ def tunnel_chance(view: State) -> float:
 # --- gestures -------------------------------------------------------------------------------------
 
 
-def _on(view: State, space: Space, moves: Sequence[Move]) -> Iterator[str]:
+def _on(view: st.State, space: Space, moves: Sequence[Move]) -> Iterator[str]:
     """What is clicked for a space: itself, or whatever stands on it and means nothing else."""
     yield f"space:{space}"
     gem = view.land.gem_at.get(space)
-    if gem is not None and gem in view.gems and PickUp(gem) not in moves:
+    if gem is not None and gem in view.gems and mv.PickUp(gem) not in moves:
         yield f"gem:{gem}"
-    dragon = dragon_on(view, space)
+    dragon = st.dragon_on(view, space)
     if dragon is not None:
         yield f"dragon:{dragon}"
     for seat, hero in enumerate(view.heroes):
-        shares = Give(seat) in moves or Take(seat) in moves
+        shares = mv.Give(seat) in moves or mv.Take(seat) in moves
         if hero.space == space and seat != view.active and not shares:
             yield f"hero:{seat}"
 
 
-def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
+def _walks(view: st.State, moves: Sequence[Move]) -> Iterator[Gesture]:
     """A plan for every space in reach, the nearest first."""
-    if not any(isinstance(move, Step) for move in moves):
+    if not any(isinstance(move, mv.Step) for move in moves):
         return
     found = reach(view, view.active)
     for space, steps in found.steps.items():
@@ -169,80 +135,80 @@ def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
         way = way_within(view.land, found, space)
         if space == CASTLE and view.hero.foreign is not None and len(way) > 1:
             way = way[:-1]  # the gate is a place to think: the gem would be locked in
-        first, *then = [Step(stop) for stop in way]
+        first, *then = [mv.Step(stop) for stop in way]
         for name in _on(view, space, moves):
             yield Gesture(first, (name,), then=tuple(then))
 
 
-def _gestures(view: State, move: Move, moves: Sequence[Move]) -> Iterator[Gesture]:
+def _gestures(view: st.State, move: Move, moves: Sequence[Move]) -> Iterator[Gesture]:
     """What is clicked for a move that is no walk."""
     name = _BUTTON_OF.get(type(move))
     if name is not None:
         yield Gesture(move, (f"button:{name}",))
     match move:
-        case SetOut(first=first):
+        case mv.SetOut(first=first):
             if first == _leader(view):
                 yield Gesture(move, ("button:set_out",))
             yield Gesture(move, (f"hero:{first}",))
-        case Walk() if view.hero.return_to is None:
+        case mv.Walk() if view.hero.return_to is None:
             yield Gesture(move, (f"hero:{view.active}",))
-        case Skip() if view.hero.return_to is not None:  # there is no room for its button
+        case mv.Skip() if view.hero.return_to is not None:  # there is no room for its button
             yield Gesture(move, (f"hero:{view.active}",))
-        case Stop() | End():
+        case mv.Stop() | mv.End():
             yield Gesture(move, (f"hero:{view.active}",))
-        case Choose(circle=circle):
+        case mv.Choose(circle=circle):
             for spot in _on(view, view.land.circles[circle], moves):
                 yield Gesture(move, (spot,))
-        case SpecialJump(gem=gem) | PickUp(gem=gem):
+        case mv.SpecialJump(gem=gem) | mv.PickUp(gem=gem):
             yield Gesture(move, (f"gem:{gem}",))
-            if isinstance(move, PickUp):
+            if isinstance(move, mv.PickUp):
                 yield Gesture(move, ("button:pick_up",))
-        case Return() if view.hero.return_to is not None:
+        case mv.Return() if view.hero.return_to is not None:
             yield Gesture(move, (f"space:{view.hero.return_to}",))
-        case Attack(dragon=dragon):
+        case mv.Attack(dragon=dragon):
             yield Gesture(move, (f"dragon:{dragon}",))
-            if len([other for other in moves if isinstance(other, Attack)]) == 1:
+            if len([other for other in moves if isinstance(other, mv.Attack)]) == 1:
                 yield Gesture(move, ("button:attack",))
-        case ChooseDragon(dragon=dragon):
+        case mv.ChooseDragon(dragon=dragon):
             yield Gesture(move, (f"dragon:{dragon}",))
-        case Dig():
+        case mv.Dig():
             tunnel = view.land.tunnels[view.hero.space]
             yield Gesture(move, (f"space:{tunnel.other}",))
-        case Fight() if isinstance(view.phase, Battling):
+        case mv.Fight() if isinstance(view.phase, st.Battling):
             yield Gesture(move, (f"dragon:{view.phase.dragon}",))
-        case Draw():
+        case mv.Draw():
             yield Gesture(move, ("deck",))
-        case Give(to=to):
+        case mv.Give(to=to):
             yield Gesture(move, (f"hero:{to}",))
             yield Gesture(move, (f"carried:{view.active}",))
             if _givings(moves) == [move]:
                 yield Gesture(move, ("button:give",))
-        case Take(source=source):
+        case mv.Take(source=source):
             yield Gesture(move, (f"carried:{source}",))
-            if Give(source) not in moves:
+            if mv.Give(source) not in moves:
                 yield Gesture(move, (f"hero:{source}",))
             if _takings(moves) == [move]:
                 yield Gesture(move, ("button:take",))
 
 
-def _leader(view: State) -> Seat:
+def _leader(view: st.State) -> Seat:
     """Who goes first if nobody says otherwise."""
-    first = view.phase.first if isinstance(view.phase, Looking) else None
+    first = view.phase.first if isinstance(view.phase, st.Looking) else None
     return 0 if first is None else first
 
 
 def _givings(moves: Sequence[Move]) -> list[Move]:
-    return [move for move in moves if isinstance(move, Give)]
+    return [move for move in moves if isinstance(move, mv.Give)]
 
 
 def _takings(moves: Sequence[Move]) -> list[Move]:
-    return [move for move in moves if isinstance(move, Take)]
+    return [move for move in moves if isinstance(move, mv.Take)]
 
 
 # --- buttons --------------------------------------------------------------------------------------
 
 
-def _starting_buttons(view: State) -> tuple[ActionButton, ...]:
+def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     hero = view.hero
     dice = "two dice, keep one" if dice_of(hero) > 1 else "one die, no refusing"
     walk = ActionButton("button:walk", "Walk", "Space", "primary", "Roll the die and walk.")
@@ -254,7 +220,7 @@ def _starting_buttons(view: State) -> tuple[ActionButton, ...]:
     return walk, jump, stay
 
 
-def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
+def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     buttons = []
     hero, land = view.hero, view.land
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
@@ -268,7 +234,7 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     return tuple(buttons)
 
 
-def _sharing_buttons(view: State) -> tuple[ActionButton, ...]:
+def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
     """Free actions, at most two of them."""
     moves = legal_moves(view)
     found = []
@@ -278,7 +244,7 @@ def _sharing_buttons(view: State) -> tuple[ActionButton, ...]:
     if len(_takings(moves)) == 1:
         tip = "Your partner carries your gem."
         found.append(ActionButton("button:take", "Take yours", "T", tip=tip))
-    if any(isinstance(move, PickUp) for move in moves):
+    if any(isinstance(move, mv.PickUp) for move in moves):
         tip = "You carry it to its owner."
         found.append(ActionButton("button:pick_up", "Pick it up", "C", tip=tip))
     return tuple(found[:2])

@@ -6,6 +6,7 @@ from functools import cache
 from game.core.contract.values import Seat
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,
@@ -20,18 +21,6 @@ from game.games.yoz.rules.content import (
 from game.games.yoz.rules.land.tiles import Kind, tile_of, tiles
 from game.games.yoz.rules.observation import thief_steps
 from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    InCastle,
-    Moving,
-    Over,
-    Perch,
-    Starting,
-    State,
-    owner_seat,
-)
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.battle_tips import groups_said
 from game.games.yoz.view.layout import carried_at, castle_box
@@ -53,15 +42,15 @@ _WAYS = {
 
 
 def spots(
-    view: State, layout: Layout, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+    view: st.State, layout: Layout, ground: Ground, places: Sequence[Place], *, tells_odds: bool
 ) -> tuple[Hotspot, ...]:
     """Every hotspot; where two overlap the later one is on top."""
     return tuple(_Spots(view, layout, ground, places, tells_odds).all())
 
 
-def guests_to_ask(view: State, places: Sequence[Place]) -> list[Seat]:
+def guests_to_ask(view: st.State, places: Sequence[Place]) -> list[Seat]:
     """Persons' guests who rest by themselves, and may say beforehand that they will leave."""
-    if not view.rules.auto_rest or isinstance(view.phase, InCastle | Over):
+    if not view.rules.auto_rest or isinstance(view.phase, st.InCastle | st.Over):
         return []
     return [
         seat
@@ -73,7 +62,7 @@ def guests_to_ask(view: State, places: Sequence[Place]) -> list[Seat]:
 class _Spots:
     def __init__(
         self,
-        view: State,
+        view: st.State,
         layout: Layout,
         ground: Ground,
         places: Sequence[Place],
@@ -86,7 +75,7 @@ class _Spots:
         self._tells_odds = tells_odds
         hero = view.hero
         self._roads: Mapping[Space, Road] = {}
-        if not hero.in_castle and isinstance(view.phase, Moving | Starting):
+        if not hero.in_castle and isinstance(view.phase, st.Moving | st.Starting):
             self._roads = roads_from(view.land, hero.space, lairs_of(view))
 
     def all(self) -> Iterator[Hotspot]:
@@ -102,7 +91,7 @@ class _Spots:
         for gem in self._view.gems:
             tip = self._gem_tip(gem)
             yield Hotspot(f"gem:{gem}", self._box(f"gem:{gem}"), tip=tip, snap=True, radius=11)
-        if isinstance(self._view.phase, Acting | Battling | DragonPick):
+        if isinstance(self._view.phase, st.Acting | st.Battling | st.DragonPick):
             yield from self._heroes()  # whom it is about stands in front
             yield from self._dragons()
         else:
@@ -154,7 +143,9 @@ class _Spots:
             tip = f"{self._places[seat].name}, {card.name}\n{card.power} Hits dragons on {numbers}."
             box = self._box(f"hero:{seat}")
             # A near miss must not roll the die, nor end a walk.
-            snap = seat != view.active or not isinstance(view.phase, Starting | Moving | Acting)
+            snap = seat != view.active or not isinstance(
+                view.phase, st.Starting | st.Moving | st.Acting
+            )
             yield Hotspot(f"hero:{seat}", box, tip=tip, snap=snap, radius=box.w / 2)
         for seat in guests_to_ask(view, self._places):
             box = self._ground.seat("power", seat)
@@ -162,7 +153,7 @@ class _Spots:
 
     # --- tips -----------------------------------------------------------------------------------
 
-    def _dragon_tip(self, perch: Perch) -> str:
+    def _dragon_tip(self, perch: st.Perch) -> str:
         """Where it sits, and the chance of everybody against it, alone and together."""
         card = DRAGONS[perch.dragon]
         head = f"{card.name}, on circle {perch.circle}\n"
@@ -180,7 +171,7 @@ class _Spots:
         if not road.steps:
             return "You stand here."
         said = road_said(road)
-        if isinstance(self._view.phase, Starting) and self._tells_odds and not road.past:
+        if isinstance(self._view.phase, st.Starting) and self._tells_odds and not road.past:
             chance = odds.move(road.steps, bonus(self._view.hero.character))
             if chance:
                 said += f": {per_cent(chance)} with one roll"
@@ -188,7 +179,7 @@ class _Spots:
 
     def _gem_tip(self, gem: Gem) -> str:
         view = self._view
-        seat = owner_seat(view, gem)
+        seat = st.owner_seat(view, gem)
         owner = self._places[seat].name if seat is not None else "Nobody"
         card = CHARACTERS[OWNER[gem]]
         hero = view.heroes[seat if seat is not None else 0]

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.core.contract.values import Seat
 from game.games.yoz.rules import odds
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import team_near
 from game.games.yoz.rules.content import CASTLE, D12, OWNER, Dragon, Gem, Space
 from game.games.yoz.rules.jumps import targets
@@ -13,18 +14,6 @@ from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Give, PickUp, SetOut, Take
 from game.games.yoz.rules.reach import lairs_of, reach, walk_to
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Looking,
-    Moving,
-    Picking,
-    Starting,
-    State,
-    owner_seat,
-    perch_of,
-)
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.background import CIRCLE, DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
 from game.games.yoz.view.controller import battle_chance, tunnel_chance
@@ -45,7 +34,7 @@ _SIZES: Mapping[Kind, float] = {Kind.CIRCLE: CIRCLE, Kind.MOUTH: MOUTH, Kind.GEM
 
 
 def overlay(
-    view: State, ground: Ground, laid: Layout, pointed: str | None, *, tells_odds: bool
+    view: st.State, ground: Ground, laid: Layout, pointed: str | None, *, tells_odds: bool
 ) -> Iterator[Piece]:
     """Every piece of it; `laid` is what lies on the table, `pointed` what the player points at."""
     yield from _Overlay(view, ground, laid, pointed, tells_odds).pieces()
@@ -53,7 +42,7 @@ def overlay(
 
 class _Overlay:
     def __init__(
-        self, view: State, ground: Ground, laid: Layout, pointed: str | None, tells_odds: bool
+        self, view: st.State, ground: Ground, laid: Layout, pointed: str | None, tells_odds: bool
     ) -> None:
         self.view = view
         self.laid = laid
@@ -66,25 +55,25 @@ class _Overlay:
         view = self.view
         shown = self._shown_hero()
         match view.phase:
-            case Moving():
+            case st.Moving():
                 yield from self._reach(view.active, None, "now")
-            case Starting() if self.pointed == "button:jump":
+            case st.Starting() if self.pointed == "button:jump":
                 yield from self._circles()
-            case Starting():
+            case st.Starting():
                 yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
                 for gem in targets(view):
                     yield self._ring(f"gem:{gem}", view.land.gems[gem], 26)
-            case Acting():
+            case st.Acting():
                 yield from self._deeds()
-            case Battling(dragon=dragon):
+            case st.Battling(dragon=dragon):
                 yield from self._target(dragon)
-            case DragonPick(flights=flights):
+            case st.DragonPick(flights=flights):
                 for dragon in flights.rested:
                     yield from self._target(dragon, chance=False)
-            case Picking(circles=circles):
+            case st.Picking(circles=circles):
                 for circle in circles:
                     yield self._ring(f"circle:{circle}", view.land.circles[circle], 26)
-            case Looking() if self._points_at_somebody():
+            case st.Looking() if self._points_at_somebody():
                 yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
         yield from self._figures()
         yield from self._hands()
@@ -167,11 +156,11 @@ class _Overlay:
     def _clickable(self) -> Iterator[Seat]:
         view, moves = self.view, legal_moves(self.view)
         yield from (move.first for move in moves if isinstance(move, SetOut))
-        if isinstance(view.phase, Starting | Moving | Acting):
+        if isinstance(view.phase, st.Starting | st.Moving | st.Acting):
             yield view.active
         partners = {move.to for move in moves if isinstance(move, Give)}
         partners |= {move.source for move in moves if isinstance(move, Take)}
-        if isinstance(view.phase, Moving):
+        if isinstance(view.phase, st.Moving):
             steps = reach(view, view.active).steps
             partners |= {n for n, hero in enumerate(view.heroes) if steps.get(hero.space)}
         yield from sorted(s for s in partners if not view.heroes[s].in_castle)
@@ -191,7 +180,7 @@ class _Overlay:
                 yield self._tag("tunnel", tunnel.other, "dark", per_cent(tunnel_chance(view)), 21)
 
     def _target(self, dragon: Dragon, *, chance: bool = True) -> Iterator[Piece]:
-        perch = perch_of(self.view, dragon)
+        perch = st.perch_of(self.view, dragon)
         if perch is None:
             return
         space = self.view.land.circles[perch.circle]
@@ -261,12 +250,12 @@ class _Overlay:
     def _way(self, pointed: str) -> Iterator[Piece]:
         view = self.view
         space = pointed_space(view, pointed)
-        if space is None or not isinstance(view.phase, Looking | Moving | Starting):
+        if space is None or not isinstance(view.phase, st.Looking | st.Moving | st.Starting):
             return
-        moving = isinstance(view.phase, Moving)
+        moving = isinstance(view.phase, st.Moving)
         points = None if moving else D12 + bonus(view.hero.character)
         way = walk_to(view, view.active, space, points)
-        if isinstance(view.phase, Looking) or not way:
+        if isinstance(view.phase, st.Looking) or not way:
             if not moving:
                 yield from self._far_way(self._whose(pointed), space)
             return
@@ -281,8 +270,8 @@ class _Overlay:
     def _whose(self, pointed: str) -> Seat:
         """Whose way it is: before the party sets out, a gem is its owner's aim."""
         kind, _, name = pointed.partition(":")
-        if kind == "gem" and isinstance(self.view.phase, Looking):
-            owner = owner_seat(self.view, Gem(name))
+        if kind == "gem" and isinstance(self.view.phase, st.Looking):
+            owner = st.owner_seat(self.view, Gem(name))
             return self.view.active if owner is None else owner
         return self.view.active
 
@@ -301,7 +290,7 @@ class _Overlay:
         yield self._tag("far", space, "green", said, -28)
 
 
-def pointed_space(view: State, pointed: str) -> Space | None:
+def pointed_space(view: st.State, pointed: str) -> Space | None:
     """The space of a thing on the land; None for anything else."""
     kind, _, name = pointed.partition(":")
     match kind:
@@ -312,6 +301,6 @@ def pointed_space(view: State, pointed: str) -> Space | None:
         case "hero":
             return view.heroes[int(name)].space
         case "dragon":
-            perch = perch_of(view, Dragon(name))
+            perch = st.perch_of(view, Dragon(name))
             return view.land.circles[perch.circle] if perch is not None else None
     return None

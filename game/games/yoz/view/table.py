@@ -5,20 +5,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
 from game.games.yoz.analysis.panel import watched
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, DRAGONS, Space
-from game.games.yoz.rules.events import (
-    BattleStarted,
-    CastleEntered,
-    Cause,
-    DeckReshuffled,
-    DragonSlain,
-    GameLost,
-    GameWon,
-    GemPassed,
-    SpecialTried,
-    ThiefBeatenBack,
-    TunnelPassed,
-)
 from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
@@ -95,7 +83,7 @@ class YozTable(GameTable):
         self._tableau = now = was.after(event)
         # Whoever has arrived needs no reminder of it.
         self._pins = {s: at for s, at in self._pins.items() if now.figures[s].space != at}
-        if isinstance(event, GameWon | GameLost):
+        if isinstance(event, ev.GameWon | ev.GameLost):
             self._doors = frozenset()
         self._leaving &= {s for s, figure in enumerate(now.figures) if figure.space == CASTLE}
         self._laid = self._lay_out(self._tableau)
@@ -238,20 +226,20 @@ class YozTable(GameTable):
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""
         match event:
-            case DragonSlain(dragon=dragon):
+            case ev.DragonSlain(dragon=dragon):
                 return f"{DRAGONS[dragon].name} is slain!"
-            case BattleStarted(dragon=dragon, leader=leader, cause=Cause.FLIGHT):
+            case ev.BattleStarted(dragon=dragon, leader=leader, cause=ev.Cause.FLIGHT):
                 return f"{DRAGONS[dragon].name} lands on {{seat:{leader}}}!"
-            case CastleEntered(seat=seat):
+            case ev.CastleEntered(seat=seat):
                 return f"{{seat:{seat}}} is in the castle"
-            case ThiefBeatenBack():
+            case ev.ThiefBeatenBack():
                 return "The thief is beaten back!"
-            case GemPassed(receiver=receiver):
+            case ev.GemPassed(receiver=receiver):
                 return f"A gem for {{seat:{receiver}}}"
-            case SpecialTried(seat=seat, worked=True):
+            case ev.SpecialTried(seat=seat, worked=True):
                 return f"{{seat:{seat}}} finds the lost gem"
-            case TunnelPassed(seat=seat):
+            case ev.TunnelPassed(seat=seat):
                 return f"{{seat:{seat}}} digs through"
-            case DeckReshuffled():
+            case ev.DeckReshuffled():
                 return "The cards are shuffled"
         return None

@@ -8,26 +8,8 @@ of a turn adds (chips, dice, reach) is no part of it: some phases begin without 
 from dataclasses import dataclass, replace
 
 from game.core.contract.values import Event, Seat
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import GATE, Card, Character, Dragon, Gem, Space
-from game.games.yoz.rules.events import (
-    CardDrawn,
-    CastleLeft,
-    DeckReshuffled,
-    DragonFlew,
-    DragonSlain,
-    GemPassed,
-    GemTaken,
-    Jumped,
-    PartySetOut,
-    Returned,
-    SentHome,
-    SpecialTried,
-    Stepped,
-    ThiefBeatenBack,
-    ThiefMoved,
-    TunnelPassed,
-    TurnEnded,
-)
 from game.games.yoz.rules.land.land import Land, Layout, land_of
 from game.games.yoz.rules.reach import Lairs, lairs_of
 from game.games.yoz.rules.state import Hero, Looking, State
@@ -85,39 +67,39 @@ class Tableau:
     def after(self, event: Event) -> "Tableau":
         """The table once an event has been seen."""
         match event:
-            case PartySetOut(order=order):
+            case ev.PartySetOut(order=order):
                 return replace(self, active=order[0])
-            case TurnEnded(following=following):
+            case ev.TurnEnded(following=following):
                 return replace(self, active=following)
-            case CastleLeft(seat=seat):
+            case ev.CastleLeft(seat=seat):
                 return self._with(seat, space=GATE)
             case (
-                Stepped(seat=seat, end=end)
-                | Jumped(seat=seat, end=end)
-                | SpecialTried(seat=seat, end=end)
-                | Returned(seat=seat, end=end)
-                | TunnelPassed(seat=seat, end=end)
-                | SentHome(seat=seat, end=end)
+                ev.Stepped(seat=seat, end=end)
+                | ev.Jumped(seat=seat, end=end)
+                | ev.SpecialTried(seat=seat, end=end)
+                | ev.Returned(seat=seat, end=end)
+                | ev.TunnelPassed(seat=seat, end=end)
+                | ev.SentHome(seat=seat, end=end)
             ):
                 return self._with(seat, space=end)
-            case GemTaken(seat=seat, gem=gem, own=own):
+            case ev.GemTaken(seat=seat, gem=gem, own=own):
                 lying = replace(self, gems=tuple(g for g in self.gems if g is not gem))
                 return lying._owned(seat, gem) if own else lying._with(seat, foreign=gem)
-            case GemPassed(gem=gem, giver=giver, receiver=receiver):
+            case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
                 return self._with(giver, foreign=None)._owned(receiver, gem)
         return self._after_cards(event)
 
     def _after_cards(self, event: Event) -> "Tableau":
         match event:
-            case CardDrawn(card=card, left=left):
+            case ev.CardDrawn(card=card, left=left):
                 return replace(self, last=card, cards=left)
-            case DeckReshuffled(cards=cards):
+            case ev.DeckReshuffled(cards=cards):
                 return replace(self, cards=cards)
-            case ThiefMoved(end=end) | ThiefBeatenBack(end=end):
+            case ev.ThiefMoved(end=end) | ev.ThiefBeatenBack(end=end):
                 return replace(self, thief=end)
-            case DragonSlain(dragon=dragon):
+            case ev.DragonSlain(dragon=dragon):
                 return replace(self, lairs=tuple(p for p in self.lairs if p[0] is not dragon))
-            case DragonFlew(dragon=dragon, end=end):
+            case ev.DragonFlew(dragon=dragon, end=end):
                 moved = tuple((d, end if d is dragon else space) for d, space in self.lairs)
                 return replace(self, lairs=moved)
         return self

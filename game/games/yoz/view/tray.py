@@ -7,27 +7,9 @@ decision opens and swept away when it is made.
 from collections.abc import Iterator, Sequence
 
 from game.games.yoz.analysis import thief_clock
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, DRAGONS, TUNNEL_FAILS
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    Deed,
-    DragonPick,
-    Drawing,
-    Ending,
-    Flights,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Over,
-    Picking,
-    Spent,
-    State,
-    Way,
-    perch_of,
-)
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.controller import battle_chance
@@ -47,15 +29,15 @@ _COARSEST = 3  # rounds to a bar
 
 
 def tray(
-    view: State, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+    view: st.State, ground: Ground, places: Sequence[Place], *, tells_odds: bool
 ) -> Iterator[Piece]:
     """Every piece of it."""
     yield from _dice(view, ground)
-    if isinstance(view.phase, Battling):
+    if isinstance(view.phase, st.Battling):
         yield _battle(view, view.phase, ground, places, tells_odds=tells_odds)
     else:
         yield from _turn(view, ground)
-    if tells_odds and not isinstance(view.phase, Over):
+    if tells_odds and not isinstance(view.phase, st.Over):
         yield from _clock(view, ground)
 
 
@@ -66,7 +48,7 @@ def _words(ground: Ground, key: str, place: str, face: str) -> Piece:
 # --- dice -----------------------------------------------------------------------------------------
 
 
-def _dice(view: State, ground: Ground) -> Iterator[Piece]:
+def _dice(view: st.State, ground: Ground) -> Iterator[Piece]:
     label, dice = _rolled(view)
     yield _words(ground, "label:dice", "label:dice", f"heading:{label}")
     rests = [ground.die("first"), ground.die("second")]
@@ -80,32 +62,32 @@ def _dice(view: State, ground: Ground) -> Iterator[Piece]:
         yield piece_in(rests[1].box, f"{OVER}points", f"note:{_points(view)}", _DEPTH)
 
 
-def _rolled(view: State) -> tuple[str, tuple[int, ...]]:
+def _rolled(view: st.State) -> tuple[str, tuple[int, ...]]:
     """What was rolled in this turn, as far as it still matters."""
     match view.phase:
-        case Moving(rolled=rolled):
+        case st.Moving(rolled=rolled):
             return "Move roll", (rolled - bonus(view.hero.character),)
-        case Battling():
+        case st.Battling():
             return "Battle roll", ()
-        case Acting(spent=spent) | Drawing(spent=spent):
-            walked = spent.way is Way.WALKED and spent.rolled
-            if walked and spent.deed is Deed.NOTHING:  # a fight or a tunnel has dice of its own
+        case st.Acting(spent=spent) | st.Drawing(spent=spent):
+            walked = spent.way is st.Way.WALKED and spent.rolled
+            if walked and spent.deed is st.Deed.NOTHING:  # a fight or a tunnel has dice of its own
                 return "Move roll", (spent.rolled - bonus(view.hero.character),)
-        case Picking(circles=circles):
+        case st.Picking(circles=circles):
             return "Two circles", circles
     return "Dice", ()
 
 
-def _battle_rolls(view: State) -> int:
+def _battle_rolls(view: st.State) -> int:
     """How many dice the battle that waits has at most; 0 without one."""
-    if not isinstance(view.phase, Battling):
+    if not isinstance(view.phase, st.Battling):
         return 0
-    perch = perch_of(view, view.phase.dragon)
+    perch = st.perch_of(view, view.phase.dragon)
     return rolls_of(view, team_near(view, perch.circle)) if perch is not None else 1
 
 
-def _points(view: State) -> str:
-    if isinstance(view.phase, Moving):
+def _points(view: st.State) -> str:
+    if isinstance(view.phase, st.Moving):
         left = view.phase.points
         return "1 step left" if left == 1 else f"{left} steps left"
     return ""
@@ -114,7 +96,7 @@ def _points(view: State) -> str:
 # --- the turn -------------------------------------------------------------------------------------
 
 
-def _turn(view: State, ground: Ground) -> Iterator[Piece]:
+def _turn(view: st.State, ground: Ground) -> Iterator[Piece]:
     part = _part(view)
     heading = "This turn" if part is not None else "Each turn"
     yield _words(ground, "label:turn", "label:turn", f"heading:{heading}")
@@ -128,36 +110,36 @@ def _turn(view: State, ground: Ground) -> Iterator[Piece]:
     yield _words(ground, "story", "story", f"note:{_story(view)}")
 
 
-def _part(view: State) -> int | None:
+def _part(view: st.State) -> int | None:
     """The part of the turn that is on, from 0; None outside a turn."""
     match view.phase:
-        case Looking() | InCastle() | Over():
+        case st.Looking() | st.InCastle() | st.Over():
             return None
-        case Acting() | Battling(then=Spent()):
+        case st.Acting() | st.Battling(then=st.Spent()):
             return 1
-        case Drawing() | DragonPick() | LastStand() | Battling(then=Flights()):
+        case st.Drawing() | st.DragonPick() | st.LastStand() | st.Battling(then=st.Flights()):
             return 2
     return 0
 
 
-def _story(view: State) -> str:
+def _story(view: st.State) -> str:
     """What helps most with the decision, in two lines at most."""
     match view.phase:
-        case Looking():
+        case st.Looking():
             return "Study the land as long as you like. A right click pins what you intend."
-        case InCastle():
+        case st.InCastle():
             return "Guests rest and draw no cards. Who leaves takes a full turn from the gate."
-        case Acting():
+        case st.Acting():
             return _tunnel_story(view)
-        case LastStand():
+        case st.LastStand():
             return "The thief is at the gate, and some of you are inside. One die for all."
-        case Over(ending=Ending.ALL_INSIDE):
+        case st.Over(ending=st.Ending.ALL_INSIDE):
             return (
                 f"You are all inside, and the thief had {stones(CASTLE_STONE - view.thief)} to go."
             )
-        case Over():
+        case st.Over():
             return "The thief was faster this time. The land waits for another try."
-        case DragonPick():
+        case st.DragonPick():
             return "The dragon is named first; then its die says which circle it flies to."
         case _ if view.last is not None:
             card = CARDS[view.last]
@@ -165,7 +147,7 @@ def _story(view: State) -> str:
     return "Gather three gems, then walk into the castle before the thief does."
 
 
-def _tunnel_story(view: State) -> str:
+def _tunnel_story(view: st.State) -> str:
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
     if tunnel is None:
@@ -179,9 +161,9 @@ def _tunnel_story(view: State) -> str:
 
 
 def _battle(
-    view: State, phase: Battling, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+    view: st.State, phase: st.Battling, ground: Ground, places: Sequence[Place], *, tells_odds: bool
 ) -> Piece:
-    perch = perch_of(view, phase.dragon)
+    perch = st.perch_of(view, phase.dragon)
     team = team_near(view, perch.circle) if perch is not None else ()
     leader = places[phase.leaders[0]].name
     name = DRAGONS[phase.dragon].name
@@ -196,14 +178,14 @@ def _battle(
 # --- the thief's clock ----------------------------------------------------------------------------
 
 
-def _clock(view: State, ground: Ground) -> Iterator[Piece]:
+def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
     yield _words(ground, "label:clock", "label:clock", "heading:Thief arrives by round")
     each, bars = arrival(view)
     shares = ",".join(str(round(1000 * share)) for share in bars)
     yield _words(ground, "clock", "clock", f"clock:{view.rotation + 1}:{each}:{shares}")
 
 
-def arrival(view: State) -> tuple[int, tuple[float, ...]]:
+def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:
     """Rounds to a bar, and the chance that the thief arrives within each bar, or later than all.
 
     A round is a card for each character outside the castle, counted from now. Bars are as fine as

@@ -18,46 +18,24 @@ the table:
 from collections.abc import Callable
 
 from game.core.contract.values import Move, Refusal, Seat
+from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import refusals, share_refusals
 from game.games.yoz.rules.content import Dragon, Gem
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    Draw,
-    End,
-    Fight,
-    Give,
-    Jump,
-    LastChance,
-    Leave,
-    PickUp,
-    Rest,
-    Return,
-    SetOut,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
 from game.games.yoz.rules.state import Acting, DragonPick, Picking, Starting, State
 
 _BUTTONS: dict[str, Move] = {
-    "walk": Walk(),
-    "jump": Jump(),
-    "return": Return(),
-    "skip": Skip(),
-    "stop": Stop(),
-    "dig": Dig(),
-    "end": End(),
-    "fight": Fight(),
-    "draw": Draw(),
-    "last_chance": LastChance(),
-    "rest": Rest(),
-    "leave": Leave(),
+    "walk": mv.Walk(),
+    "jump": mv.Jump(),
+    "return": mv.Return(),
+    "skip": mv.Skip(),
+    "stop": mv.Stop(),
+    "dig": mv.Dig(),
+    "end": mv.End(),
+    "fight": mv.Fight(),
+    "draw": mv.Draw(),
+    "last_chance": mv.LastChance(),
+    "rest": mv.Rest(),
+    "leave": mv.Leave(),
 }
 _GEMS = {str(gem): gem for gem in Gem}
 _DRAGONS = {str(dragon): dragon for dragon in Dragon}
@@ -79,23 +57,23 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
 
 def _button(view: State, name: str) -> Refusal | None:
     if name == "set_out":
-        return refusals.refusal(view, SetOut(refusals.decider(view) or 0))
+        return refusals.refusal(view, mv.SetOut(refusals.decider(view) or 0))
     move = _BUTTONS.get(name)
     return None if move is None else refusals.refusal(view, move)
 
 
 def _deck(view: State, name: str) -> Refusal | None:
-    return refusals.refusal(view, Draw())
+    return refusals.refusal(view, mv.Draw())
 
 
 def _space(view: State, name: str) -> Refusal | None:
     if isinstance(view.phase, Picking):
         circle = view.land.circle_at.get(name)
-        return refusals.refusal(view, Step(name) if circle is None else Choose(circle))
+        return refusals.refusal(view, mv.Step(name) if circle is None else mv.Choose(circle))
     tunnel = view.land.tunnels.get(view.hero.space)
     if isinstance(view.phase, Acting) and tunnel is not None and tunnel.other == name:
-        return refusals.refusal(view, Dig())
-    return refusals.refusal(view, Step(name))
+        return refusals.refusal(view, mv.Dig())
+    return refusals.refusal(view, mv.Step(name))
 
 
 def _gem(view: State, name: str) -> Refusal | None:
@@ -103,14 +81,14 @@ def _gem(view: State, name: str) -> Refusal | None:
     if gem is None:
         return None
     reaching = isinstance(view.phase, Starting) and view.land.gems[gem] != view.hero.space
-    return refusals.refusal(view, SpecialJump(gem) if reaching else PickUp(gem))
+    return refusals.refusal(view, mv.SpecialJump(gem) if reaching else mv.PickUp(gem))
 
 
 def _hero(view: State, name: str) -> Refusal | None:
     if not name.isdecimal() or int(name) == view.active:
         return None
     giving = view.hero.foreign is not None
-    return refusals.refusal(view, Give(int(name)) if giving else Take(int(name)))
+    return refusals.refusal(view, mv.Give(int(name)) if giving else mv.Take(int(name)))
 
 
 def _carried(view: State, name: str) -> Refusal | None:
@@ -121,7 +99,7 @@ def _carried(view: State, name: str) -> Refusal | None:
     if gem is None:
         return share_refusals.NOTHING_CARRIED
     if carrier != view.active:
-        return refusals.refusal(view, Take(carrier))
+        return refusals.refusal(view, mv.Take(carrier))
     return share_refusals.must_deliver(view, gem)
 
 
@@ -130,7 +108,7 @@ def _dragon(view: State, name: str) -> Refusal | None:
     if dragon is None:
         return None
     picking = isinstance(view.phase, DragonPick)
-    return refusals.refusal(view, ChooseDragon(dragon) if picking else Attack(dragon))
+    return refusals.refusal(view, mv.ChooseDragon(dragon) if picking else mv.Attack(dragon))
 
 
 _ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {

@@ -9,19 +9,8 @@ from collections.abc import Iterable
 from game.core.contract import values
 from game.core.contract.values import Honour, Seat
 from game.core.honours import Deed, best
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CARDS
-from game.games.yoz.rules.events import (
-    BattleRolled,
-    CardDrawn,
-    DragonSlain,
-    GemPassed,
-    Jumped,
-    LastChanceRolled,
-    SentHome,
-    Stepped,
-    ThiefBeatenBack,
-    TunnelPassed,
-)
 
 DEEDS = (
     Deed("Dragon's Dentist", "It asked for a second opinion.", 1),  # battles led and won
@@ -42,24 +31,24 @@ def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
     guarding: Seat = 0
     for event in events:
         match event:
-            case BattleRolled(leader=leader, hit=True):
+            case ev.BattleRolled(leader=leader, hit=True):
                 counts["Dragon's Dentist"][leader] += 1
-            case DragonSlain(leader=leader, team=team):
+            case ev.DragonSlain(leader=leader, team=team):
                 counts["Shoulder to Shoulder"].update(seat for seat in team if seat != leader)
-            case Stepped(seat=seat):
+            case ev.Stepped(seat=seat):
                 counts["Long Boots"][seat] += 1
-            case Jumped(seat=seat):
+            case ev.Jumped(seat=seat):
                 counts["Circle Hopper"][seat] += 1
-            case TunnelPassed(seat=seat):
+            case ev.TunnelPassed(seat=seat):
                 counts["Mole of the Year"][seat] += 1
-            case GemPassed(giver=giver):
+            case ev.GemPassed(giver=giver):
                 counts["Courier"][giver] += 1
-            case SentHome(seat=seat):
+            case ev.SentHome(seat=seat):
                 counts["The Hard Way Home"][seat] += 1
-            case CardDrawn(seat=seat, card=card):
+            case ev.CardDrawn(seat=seat, card=card):
                 counts["Thief's Delight"][seat] += max(0, CARDS[card].thief)
-            case LastChanceRolled(seat=seat):
+            case ev.LastChanceRolled(seat=seat):
                 guarding = seat
-            case ThiefBeatenBack():
+            case ev.ThiefBeatenBack():
                 counts["Doorkeeper"][guarding] += 1
     return best(DEEDS, counts, seats)

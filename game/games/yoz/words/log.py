@@ -5,6 +5,7 @@ from typing import Final
 
 from game.core.naming import seat_name
 from game.core.wording import COUNTS
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import (
     CARDS,
     CHARACTERS,
@@ -15,46 +16,15 @@ from game.games.yoz.rules.content import (
     Gem,
     Space,
 )
-from game.games.yoz.rules.events import (
-    BattleLost,
-    BattleRolled,
-    BattleStarted,
-    CardDrawn,
-    CastleEntered,
-    CastleLeft,
-    Cause,
-    DeckReshuffled,
-    DragonFlew,
-    DragonSlain,
-    Event,
-    GameLost,
-    GameStarted,
-    GameWon,
-    GemPassed,
-    GemTaken,
-    Jumped,
-    JumpRolled,
-    LastChanceRolled,
-    MoveRolled,
-    PartySetOut,
-    Rested,
-    Returned,
-    SentHome,
-    SpecialTried,
-    ThiefBeatenBack,
-    ThiefMoved,
-    TunnelFailed,
-    TunnelPassed,
-)
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.tiles import tile_of
 
 _MEETINGS: Final = {
-    Cause.ATTACK: "attacks",
-    Cause.STEP: "walks up to",
-    Cause.TRANSPORT: "appears before",
-    Cause.RETURN: "comes back to",
-    Cause.FLIGHT: "looks up at",
+    ev.Cause.ATTACK: "attacks",
+    ev.Cause.STEP: "walks up to",
+    ev.Cause.TRANSPORT: "appears before",
+    ev.Cause.RETURN: "comes back to",
+    ev.Cause.FLIGHT: "looks up at",
 }
 
 
@@ -91,80 +61,80 @@ def dice_text(dice: Sequence[int]) -> str:
     return " and ".join(str(die) for die in dice)
 
 
-def log_line(event: Event) -> str | None:
+def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
-        case MoveRolled(seat=seat, die=die, points=points):
+        case ev.MoveRolled(seat=seat, die=die, points=points):
             more = "" if points == die else f", so {points} steps"
             return f"{seat_name(seat)} rolled {die}{more}"
-        case GemTaken(seat=seat, gem=gem, own=own):
+        case ev.GemTaken(seat=seat, gem=gem, own=own):
             which = "a gem" if own else gem_name(gem)
             return f"{seat_name(seat)} took {which} in {place_name(event.space)}"
-        case GemPassed(gem=gem, giver=giver, receiver=receiver):
+        case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
             return f"{seat_name(giver)} gave {seat_name(receiver)} {gem_name(gem)}"
-        case JumpRolled(seat=seat, dice=dice):
+        case ev.JumpRolled(seat=seat, dice=dice):
             return f"{seat_name(seat)} jumps and rolls {dice_text(dice)}"
-        case Jumped(seat=seat, circle=circle):
+        case ev.Jumped(seat=seat, circle=circle):
             return f"{seat_name(seat)} stands on circle {circle}, {place_name(event.end)}"
-        case SpecialTried(seat=seat, dice=dice, worked=worked):
+        case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
             how = "and the thread holds" if worked else "in vain"
             return f"{seat_name(seat)} reaches for a lost gem, {dice_text(dice)}, {how}"
-        case Returned(seat=seat, end=end):
+        case ev.Returned(seat=seat, end=end):
             return f"{seat_name(seat)} is back in {place_name(end)}"
-        case TunnelPassed(seat=seat, die=die):
+        case ev.TunnelPassed(seat=seat, die=die):
             how = "at the third try" if die is None else f"with a {die}"
             return f"{seat_name(seat)} dug through {how}"
-        case TunnelFailed(seat=seat, die=die):
+        case ev.TunnelFailed(seat=seat, die=die):
             return f"{seat_name(seat)} dug with a {die}: rubble"
-        case CastleEntered(seat=seat):
+        case ev.CastleEntered(seat=seat):
             return f"{seat_name(seat)} is in the castle"
-        case CastleLeft(seat=seat):
+        case ev.CastleLeft(seat=seat):
             return f"{seat_name(seat)} leaves the castle"
-        case Rested(seat=seat):
+        case ev.Rested(seat=seat):
             return f"{seat_name(seat)} rests"
         case _:
             return _danger_line(event)
 
 
-def _danger_line(event: Event) -> str | None:
+def _danger_line(event: ev.Event) -> str | None:
     """Lines about dragons, cards, the thief and the end."""
     match event:
-        case BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
+        case ev.BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
             helpers = [seat_name(seat) for seat in team if seat != leader]
             more = f", with {' and '.join(helpers)}" if helpers else ""
             return f"{seat_name(leader)} {_MEETINGS[cause]} {DRAGONS[dragon].name}{more}"
-        case BattleRolled(leader=leader, dice=dice, hit=hit):
+        case ev.BattleRolled(leader=leader, dice=dice, hit=hit):
             how = "a hit" if hit else "a miss"
             return f"{seat_name(leader)} rolled {dice_text(dice)}: {how}"
-        case DragonSlain(dragon=dragon):
+        case ev.DragonSlain(dragon=dragon):
             return f"{DRAGONS[dragon].name} is slain"
-        case BattleLost(dragon=dragon):
+        case ev.BattleLost(dragon=dragon):
             return f"{DRAGONS[dragon].name} stays where it is"
-        case SentHome(seat=seat, start=start, end=end):
+        case ev.SentHome(seat=seat, start=start, end=end):
             way = "limps home" if start != end else "is home already"
             return f"{seat_name(seat)} {way}"
-        case DragonFlew(dragon=dragon, start=start, end=end):
+        case ev.DragonFlew(dragon=dragon, start=start, end=end):
             name = DRAGONS[dragon].name
             if start == end:
                 return f"{name} circles and settles again"
             return f"{name} flies to {place_name(end)}"
-        case CardDrawn(seat=seat, card=card):
+        case ev.CardDrawn(seat=seat, card=card):
             return f"{seat_name(seat)} drew {CARDS[card].name}"
-        case ThiefMoved(start=start, end=end):
+        case ev.ThiefMoved(start=start, end=end):
             return _thief_line(start, end)
-        case LastChanceRolled(die=die):
+        case ev.LastChanceRolled(die=die):
             return f"The last chance: {die}"
-        case ThiefBeatenBack(end=end):
+        case ev.ThiefBeatenBack(end=end):
             return f"The thief is beaten back to {LANDMARKS[end]}"
-        case DeckReshuffled():
+        case ev.DeckReshuffled():
             return "The cards are shuffled"
-        case PartySetOut(order=order):
+        case ev.PartySetOut(order=order):
             return f"The party sets out, {seat_name(order[0])} first"
-        case GameStarted(tiles=tiles):
+        case ev.GameStarted(tiles=tiles):
             return f"A new land: {code_of(tiles)}"
-        case GameWon():
+        case ev.GameWon():
             return "All inside: the gold is safe!"
-        case GameLost():
+        case ev.GameLost():
             return "The thief has the gold"
         case _:
             return None

@@ -4,6 +4,8 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, team_near
 from game.games.yoz.rules.content import (
     CASTLE,
@@ -15,48 +17,7 @@ from game.games.yoz.rules.content import (
     TUNNEL_FAILS,
 )
 from game.games.yoz.rules.jumps import targets
-from game.games.yoz.rules.moves import (
-    Attack,
-    Choose,
-    ChooseDragon,
-    Dig,
-    Draw,
-    End,
-    Fight,
-    Give,
-    Jump,
-    LastChance,
-    Leave,
-    Move,
-    PickUp,
-    Rest,
-    Return,
-    SetOut,
-    Skip,
-    SpecialJump,
-    Step,
-    Stop,
-    Take,
-    Walk,
-)
 from game.games.yoz.rules.reach import reach
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Drawing,
-    Ending,
-    Hero,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Over,
-    Picking,
-    Starting,
-    State,
-    perch_of,
-)
 from game.games.yoz.rules.step_refusals import steps_words
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.words import click_refusals, log
@@ -70,44 +31,44 @@ log_line = log.log_line
 # --- the prompt sign ------------------------------------------------------------------------------
 
 
-def prompt(view: State) -> Prompt:
+def prompt(view: st.State) -> Prompt:
     """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
     phase = view.phase
     match phase:
-        case Looking():
+        case st.Looking():
             return _prompt_look(view, phase)
-        case InCastle():
+        case st.InCastle():
             return Prompt("rest, or leave the castle", "safe inside")
-        case Starting():
+        case st.Starting():
             return _prompt_start(view)
-        case Moving():
+        case st.Moving():
             return _prompt_move(view, phase.points)
-        case Picking():
+        case st.Picking():
             return Prompt("choose a circle", " or ".join(str(n) for n in phase.circles))
-        case Acting():
+        case st.Acting():
             return _prompt_act(view)
-        case Battling():
+        case st.Battling():
             return _prompt_battle(view, phase)
-        case Drawing():
+        case st.Drawing():
             away = CASTLE_STONE - view.thief
             return Prompt("draw a card", f"the thief is {log.stones(away)} off")
-        case LastStand():
+        case st.LastStand():
             return Prompt("roll the last chance", "8 or more saves you")
-        case DragonPick():
+        case st.DragonPick():
             flights = "one flight" if phase.flights.due == 1 else "two flights"
             return Prompt("choose the dragon that flies", flights)
-        case Over():
+        case st.Over():
             return Prompt("The game is over")
     assert_never(phase)
 
 
-def _prompt_look(view: State, looking: Looking) -> Prompt:
+def _prompt_look(view: st.State, looking: st.Looking) -> Prompt:
     if looking.first is None and len(view.heroes) > 1:
         return Prompt("choose who goes first", "look as long as you like")
     return Prompt("set out", "look as long as you like")
 
 
-def _prompt_start(view: State) -> Prompt:
+def _prompt_start(view: st.State) -> Prompt:
     hero = view.hero
     ways = ["walk"]
     if hero.own:
@@ -122,7 +83,7 @@ def _prompt_start(view: State) -> Prompt:
     return Prompt(f"{', '.join(ways[:-1])} or {ways[-1]}", _progress(hero))
 
 
-def _progress(hero: Hero) -> str:
+def _progress(hero: st.Hero) -> str:
     """How far a character has come, and what that allows."""
     match len(hero.own):
         case n if n >= GEMS_TO_ENTER:
@@ -135,13 +96,13 @@ def _progress(hero: Hero) -> str:
             return "no gem yet"
 
 
-def _prompt_move(view: State, points: int) -> Prompt:
+def _prompt_move(view: st.State, points: int) -> Prompt:
     if CASTLE in reach(view, view.active).steps:
         return Prompt("walk into the castle", f"or up to {steps_words(points)}")
     return Prompt(f"walk up to {steps_words(points)}", "or stop here")
 
 
-def _prompt_act(view: State) -> Prompt:
+def _prompt_act(view: st.State) -> Prompt:
     hero, land = view.hero, view.land
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
     tunnel = land.tunnels.get(hero.space)
@@ -153,8 +114,8 @@ def _prompt_act(view: State) -> Prompt:
     return Prompt("fight, dig or let it be" if near else "dig, or let it be", note)
 
 
-def _prompt_battle(view: State, battle: Battling) -> Prompt:
-    perch = perch_of(view, battle.dragon)
+def _prompt_battle(view: st.State, battle: st.Battling) -> Prompt:
+    perch = st.perch_of(view, battle.dragon)
     hits = len(numbers_of(view, team_near(view, perch.circle))) if perch else 0
     name = DRAGONS[battle.dragon].name
     return Prompt(f"roll against {name}", f"{hits} of 12 numbers hit")
@@ -163,70 +124,79 @@ def _prompt_battle(view: State, battle: Battling) -> Prompt:
 # --- moves and standings --------------------------------------------------------------------------
 
 
-def move_line(view: State, move: Move) -> str:
+def move_line(view: st.State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
-        case SetOut(first=first):
+        case mv.SetOut(first=first):
             return f"Set out, {seat_name(first)} first"
-        case Rest():
+        case mv.Rest():
             return "Rest"
-        case Leave():
+        case mv.Leave():
             return "Leave the castle"
-        case Walk():
+        case mv.Walk():
             return "Walk"
-        case Skip():
+        case mv.Skip():
             return "Stay here"
-        case Step(space=space):
+        case mv.Step(space=space):
             return "Enter the castle" if space == CASTLE else f"Walk on to {place_name(space)}"
-        case Stop():
+        case mv.Stop():
             return "Stop here"
-        case Jump():
+        case mv.Jump():
             return "Jump"
-        case Choose(circle=circle):
+        case mv.Choose(circle=circle):
             return f"Take circle {circle}, {place_name(view.land.circles[circle])}"
-        case SpecialJump(gem=gem):
+        case mv.SpecialJump(gem=gem):
             return f"Reach for {gem_name(gem)} in {place_name(view.land.gems[gem])}"
-        case Return():
+        case mv.Return():
             return f"Go back to {place_name(view.hero.return_to or view.hero.space)}"
         case _:
             return _deed_line(view, move)
 
 
 def _deed_line(
-    view: State,
-    move: Attack | Dig | End | Fight | Draw | ChooseDragon | LastChance | Give | Take | PickUp,
+    view: st.State,
+    move: mv.Attack
+    | mv.Dig
+    | mv.End
+    | mv.Fight
+    | mv.Draw
+    | mv.ChooseDragon
+    | mv.LastChance
+    | mv.Give
+    | mv.Take
+    | mv.PickUp,
 ) -> str:
     match move:
-        case Attack(dragon=dragon):
+        case mv.Attack(dragon=dragon):
             return f"Attack {DRAGONS[dragon].name}"
-        case Dig():
+        case mv.Dig():
             return "Dig"
-        case End():
+        case mv.End():
             return "Let it be"
-        case Fight():
-            name = DRAGONS[view.phase.dragon].name if isinstance(view.phase, Battling) else "it"
+        case mv.Fight():
+            name = DRAGONS[view.phase.dragon].name if isinstance(view.phase, st.Battling) else "it"
             return f"Roll against {name}"
-        case Draw():
+        case mv.Draw():
             return "Draw a card"
-        case ChooseDragon(dragon=dragon):
+        case mv.ChooseDragon(dragon=dragon):
             return f"Let {DRAGONS[dragon].name} fly"
-        case LastChance():
+        case mv.LastChance():
             return "Roll the last chance"
-        case Give(to=to):
+        case mv.Give(to=to):
             return f"Give {seat_name(to)} the gem"
-        case Take(source=source):
+        case mv.Take(source=source):
             return f"Take your gem from {seat_name(source)}"
-        case PickUp(gem=gem):
+        case mv.PickUp(gem=gem):
             return f"Pick up {gem_name(gem)}"
     assert_never(move)
 
 
-def standing(view: State) -> str:
+def standing(view: st.State) -> str:
     """Where the match stands, for a list of saved matches."""
     phase = view.phase
-    if isinstance(phase, Over):
-        return "Won" if phase.ending is Ending.ALL_INSIDE else "Lost"
-    if isinstance(phase, Looking):
+    if isinstance(phase, st.Over):
+        return "Won" if phase.ending is st.Ending.ALL_INSIDE else "Lost"
+    if isinstance(phase, st.Looking):
         return "Looking at the land"
     away = CASTLE_STONE - view.thief
     return f"Round {view.rotation + 1}, the thief is {log.stones(away)} off"

@@ -2,36 +2,23 @@
 
 from typing import Final
 
-from game.games.yoz.rules.events import (
-    BattleRolled,
-    CardDrawn,
-    DeckReshuffled,
-    DragonFlew,
-    Event,
-    GameStarted,
-    JumpRolled,
-    LastChanceRolled,
-    MoveRolled,
-    SpecialTried,
-    TunnelFailed,
-    TunnelPassed,
-)
+from game.games.yoz.rules import events as ev
 
-_TOLD: Final[dict[type[Event], str]] = {
-    GameStarted: "The land has been laid",
-    DeckReshuffled: "The cards have been shuffled",
-    MoveRolled: "The move has been rolled",
-    JumpRolled: "The jump has been rolled",
-    SpecialTried: "The jump has been rolled",
-    BattleRolled: "The dice of the battle have been thrown",
-    DragonFlew: "The dragon's flight has been rolled",
-    TunnelPassed: "The tunnel has been tried",
-    TunnelFailed: "The tunnel has been tried",
-    CardDrawn: "A card has been drawn",
-    LastChanceRolled: "The last chance has been rolled",
+_TOLD: Final[dict[type[ev.Event], str]] = {
+    ev.GameStarted: "The land has been laid",
+    ev.DeckReshuffled: "The cards have been shuffled",
+    ev.MoveRolled: "The move has been rolled",
+    ev.JumpRolled: "The jump has been rolled",
+    ev.SpecialTried: "The jump has been rolled",
+    ev.BattleRolled: "The dice of the battle have been thrown",
+    ev.DragonFlew: "The dragon's flight has been rolled",
+    ev.TunnelPassed: "The tunnel has been tried",
+    ev.TunnelFailed: "The tunnel has been tried",
+    ev.CardDrawn: "A card has been drawn",
+    ev.LastChanceRolled: "The last chance has been rolled",
 }
 
 
-def told(event: Event) -> str:
+def told(event: ev.Event) -> str:
     """What an event that `reveals` has told; "" for any other."""
     return _TOLD.get(type(event), "")

@@ -8,41 +8,31 @@ from game.core.contract.values import OddsRow
 from game.core.text import parse, text
 from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.players.hint_chances import percent
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import MOVES
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.rules import apply
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Deciding,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Side,
-    Spoils,
-    State,
-)
 from tests.games.dragon_farkle.players.test_hints import FIGHT, hint
 from tests.games.dragon_farkle.position import ANN, BEN, battle, deciding, position, rolled
 
 
-def called(attacker: str, target: str) -> State:
+def called(attacker: str, target: str) -> st.State:
     """Ann has called Ben out."""
-    return position(attacker, target, phase=Called(BEN))
+    return position(attacker, target, phase=st.Called(BEN))
 
 
-def defending(aside: int, hand: int, score: int) -> State:
+def defending(aside: int, hand: int, score: int) -> st.State:
     """Ben, called by Ann, has a Sandwich and so much aside."""
-    brawl = Brawling(BEN, attack_score=score)
+    brawl = st.Brawling(BEN, attack_score=score)
     view = position("3000", "3000 sandwich")
-    return replace(view, phase=Deciding(brawl, Side(BEN, hand, 5, aside)))
+    return replace(view, phase=st.Deciding(brawl, st.Side(BEN, hand, 5, aside)))
 
 
-def nudging(dice: str, event: EventSide = EventSide.BLANK) -> State:
+def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
     """Ann attacks Ben, whose Hiccup may nudge a die."""
     faces = tuple(int(face) for face in dice.split())
-    phase = Nudging(FIGHT, Side(ANN, len(faces), 6), faces, event)
+    phase = st.Nudging(FIGHT, st.Side(ANN, len(faces), 6), faces, event)
     return position("0", "4000 hiccup", phase=phase)
 
 
@@ -117,7 +107,7 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> State:
         (nudging("2 3 4"), "pass", "It is a Farkle already."),
     ],
 )
-def test_on_a_throw(view: State, move: str, why: str) -> None:
+def test_on_a_throw(view: st.State, move: str, why: str) -> None:
     told = hint(view)
     assert (text(told.move), told.why) == (move, why)
 
@@ -139,7 +129,7 @@ def test_on_a_throw(view: State, move: str, why: str) -> None:
         ),
     ],
 )
-def test_between_throws(view: State, move: str, why: str) -> None:
+def test_between_throws(view: st.State, move: str, why: str) -> None:
     told = hint(view)
     assert (text(told.move), told.why) == (move, why)
 
@@ -193,23 +183,25 @@ def test_between_throws(view: State, move: str, why: str) -> None:
             "The better of two Companions is worth about 200 soldiers, Percy 170.",
         ),
         (
-            position("0 tooth sign", "0", phase=ItemLimit(ANN)),
+            position("0 tooth sign", "0", phase=st.ItemLimit(ANN)),
             "discard help_wanted_sign",
             "In soldiers about 300 for the Tooth, 50 for the Sign.",
         ),
         (
-            position("0", "0", phase=Spoils(ANN, (Item.HELP_WANTED_SIGN, Item.BACK_DOOR_KEY))),
+            position("0", "0", phase=st.Spoils(ANN, (Item.HELP_WANTED_SIGN, Item.BACK_DOOR_KEY))),
             "pick back_door_key",
             "In soldiers about 300 for the Key, 50 for the Sign.",
         ),
         (
-            position("0", "0", phase=Hiring(ANN, (Companion.SIDIA, Companion.YORICK), True)),
+            position("0", "0", phase=st.Hiring(ANN, (Companion.SIDIA, Companion.YORICK), True)),
             "keep_companion sidia",
             "In soldiers about 250 for Sidia, 100 for Yorick.",
         ),
     ],
 )
-def test_by_armies_and_by_what_cards_are_worth_in_a_hand(view: State, move: str, why: str) -> None:
+def test_by_armies_and_by_what_cards_are_worth_in_a_hand(
+    view: st.State, move: str, why: str
+) -> None:
     told = hint(view)
     assert (text(told.move), told.why) == (move, why)
 
@@ -217,7 +209,7 @@ def test_by_armies_and_by_what_cards_are_worth_in_a_hand(view: State, move: str,
 # --- the numbers are those of the panel -----------------------------------------------------------
 
 
-def row(view: State, label: str) -> OddsRow:
+def row(view: st.State, label: str) -> OddsRow:
     seat = decider(view)
     assert seat is not None
     panel = odds(view, seat)
@@ -235,7 +227,7 @@ def row(view: State, label: str) -> OddsRow:
         deciding(position("5000 keep wind", "0"), battle(2), hand=1),
     ],
 )
-def test_in_the_keep_by_how_often_the_dragon_falls_with_a_card_and_without(view: State) -> None:
+def test_in_the_keep_by_how_often_the_dragon_falls_with_a_card_and_without(view: st.State) -> None:
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
     falls = [percent(row(state, "Defeat the dragon").chance) for state in (after, view)]

@@ -11,19 +11,8 @@ from game.core.contract.values import LEVELS, Choice, Level
 from game.core.text import text
 from game.games.dragon_farkle.players.choose import choose
 from game.games.dragon_farkle.rules import rules
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Item
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Deciding,
-    Defending,
-    HouseRules,
-    ItemLimit,
-    Nudging,
-    Side,
-    Spoils,
-    State,
-)
 from tests.games.dragon_farkle.box import set_up
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -38,22 +27,22 @@ from tests.games.dragon_farkle.position import (
 ALL = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
-def chosen(view: State, level: Level) -> str:
+def chosen(view: st.State, level: Level) -> str:
     """The move of the seat to act. A level that asked for luck would fail here."""
     seat = rules.to_act(view)
     assert seat is not None
     return text(choose(view, seat, level, NoChance(), None).move)
 
 
-def defended(view: State, score: int, aside: int, hand: int) -> State:
+def defended(view: st.State, score: int, aside: int, hand: int) -> st.State:
     """Ben, called by Ann, has so much aside against a score."""
-    side = Side(BEN, hand, 5, aside)
-    return replace(view, phase=Deciding(Brawling(BEN, attack_score=score), side))
+    side = st.Side(BEN, hand, 5, aside)
+    return replace(view, phase=st.Deciding(st.Brawling(BEN, attack_score=score), side))
 
 
-def called(view: State) -> State:
+def called(view: st.State) -> st.State:
     """Ann has called Ben."""
-    return replace(view, phase=Called(BEN))
+    return replace(view, phase=st.Called(BEN))
 
 
 # --- easy -----------------------------------------------------------------------------------------
@@ -132,10 +121,10 @@ def test_normal_keeps_its_dragon_items_for_the_keep() -> None:
 
 # --- hard: dice -----------------------------------------------------------------------------------
 
-LAST_TURN = HouseRules(last_orders=1)  # the first round is the last, and Ann begins it
+LAST_TURN = st.HouseRules(last_orders=1)  # the first round is the last, and Ann begins it
 
 
-def last_turn(*camps: str) -> State:
+def last_turn(*camps: str) -> st.State:
     """Ann plays the very last turn of the match."""
     return replace(position(*camps, rules=LAST_TURN), first=BEN)
 
@@ -304,10 +293,10 @@ def test_hard_waves_the_flag_when_it_has_more_to_lose() -> None:
 
 def test_hard_nudges_the_only_die_that_scores() -> None:
     view = position("3000", "3000 hiccup")
-    side = Side(ANN, 4, 6, 700)
-    nudging = Nudging(Brawling(BEN), side, (2, 3, 5, 4), SIDES["B"])
+    side = st.Side(ANN, 4, 6, 700)
+    nudging = st.Nudging(st.Brawling(BEN), side, (2, 3, 5, 4), SIDES["B"])
     assert chosen(replace(view, phase=nudging), Level.HARD) == "reroll 2"
-    blank = Nudging(Brawling(BEN), side, (2, 3, 6, 4), SIDES["B"])
+    blank = st.Nudging(st.Brawling(BEN), side, (2, 3, 6, 4), SIDES["B"])
     assert chosen(replace(view, phase=blank), Level.HARD) == "pass"
 
 
@@ -317,19 +306,19 @@ def test_hard_eats_the_sandwich_that_wins() -> None:
 
 
 def test_hard_keeps_the_better_card() -> None:
-    spoils = Spoils(ANN, (Item.WHITE_FLAG, Item.SUSPICIOUSLY_HEAVY_DIE))
+    spoils = st.Spoils(ANN, (Item.WHITE_FLAG, Item.SUSPICIOUSLY_HEAVY_DIE))
     view = replace(position("0", "0"), phase=spoils)
     assert chosen(view, Level.HARD) == "pick suspiciously_heavy_die"
-    full = replace(position("0 sign tooth", "0"), phase=ItemLimit(ANN))
+    full = replace(position("0 sign tooth", "0"), phase=st.ItemLimit(ANN))
     assert chosen(full, Level.HARD) == "discard help_wanted_sign"
-    sack = replace(position("0 sack tooth cheese sign", "0"), phase=ItemLimit(ANN))
+    sack = replace(position("0 sack tooth cheese sign", "0"), phase=st.ItemLimit(ANN))
     assert chosen(sack, Level.HARD) == "discard help_wanted_sign"
 
 
 # --- why ------------------------------------------------------------------------------------------
 
 
-def why(view: State, level: Level = Level.HARD) -> str:
+def why(view: st.State, level: Level = Level.HARD) -> str:
     seat = rules.to_act(view)
     assert seat is not None
     return choose(view, seat, level, NoChance(), None).why
@@ -350,7 +339,7 @@ def test_reasons_give_the_figures_of_the_moment() -> None:
 # --- all ------------------------------------------------------------------------------------------
 
 
-def decisions(levels: tuple[Level, ...], seed: str) -> Iterator[tuple[State, int, Choice]]:
+def decisions(levels: tuple[Level, ...], seed: str) -> Iterator[tuple[st.State, int, Choice]]:
     """A match: every state with the seat that decides and its choice."""
     chance, thinking = Stream(seed), Stream(f"{seed} thinking")
     state, _ = rules.setup(set_up(len(levels)), chance)
@@ -392,6 +381,6 @@ def test_a_seat_that_has_nothing_to_decide_is_an_error() -> None:
 
 def test_a_forced_move_needs_no_thought() -> None:
     view = position("3000", "3000")
-    waiting = Defending(Brawling(BEN, attack_score=300), Side(BEN, 5, 5))
+    waiting = st.Defending(st.Brawling(BEN, attack_score=300), st.Side(BEN, 5, 5))
     for level in ALL:
         assert chosen(replace(view, phase=waiting), level) == "roll"

@@ -2,19 +2,9 @@
 
 import pytest
 
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide
 from game.games.dragon_farkle.rules.events import CompanionUsed, EventChanged, SoldiersEaten
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Choosing,
-    Deciding,
-    Defending,
-    Hiring,
-    Nudging,
-    Rolled,
-    Side,
-    State,
-)
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -41,7 +31,7 @@ FARKLE = "2 2 3 3 4 6 B"
         deciding(position("0 ugh", "0"), aside=200),
     ],
 )
-def test_a_companion_helps_at_any_decision_of_the_own_turn(state: State) -> None:
+def test_a_companion_helps_at_any_decision_of_the_own_turn(state: st.State) -> None:
     story = play(state, "use ugh", "6")
     assert story.armies == [100, 0]
     assert type(story.state.phase) is type(state.phase)
@@ -50,7 +40,7 @@ def test_a_companion_helps_at_any_decision_of_the_own_turn(state: State) -> None
 
 @pytest.mark.rule("DF-9.1")
 def test_no_companion_is_asked_in_another_seats_turn() -> None:
-    defence = position("0", "500 ugh", phase=Defending(Brawling(BEN), Side(BEN, 5, 5)))
+    defence = position("0", "500 ugh", phase=st.Defending(st.Brawling(BEN), st.Side(BEN, 5, 5)))
     thrown = play(defence, "roll", "2 3 4 6 6 B").state
     assert moves(thrown) == ["accept"]
 
@@ -93,18 +83,18 @@ def test_tabby_turns_the_dragon_away() -> None:
 @pytest.mark.rule("DF-9.11", "DF-9.12")
 def test_hiccup_nudges_once_in_a_brawl() -> None:
     window = play(position("0", "500 hiccup"), "brawl 1", "1 2 2 3 4 6 B").state
-    assert phase_of(window, Nudging).side.roller == ANN
+    assert phase_of(window, st.Nudging).side.roller == ANN
     assert moves(window) == ["pass", *[f"reroll {die}" for die in range(6)]]
     passed = play(window, "pass").state
-    assert isinstance(passed.phase, Rolled)
+    assert isinstance(passed.phase, st.Rolled)
     ben = play(passed, "set_aside 0, none; stop; roll", "1 2 3 4 6 B").state
     assert legal(ben, "reroll 1")
     own = play(ben, "reroll 1", "1").state
-    assert phase_of(own, Rolled).faces == (1, 1, 3, 4, 6)
+    assert phase_of(own, st.Rolled).faces == (1, 1, 3, 4, 6)
     assert not legal(own, "reroll 1")
     used = play(window, "reroll 0", "1").state
     further = play(used, "set_aside 0, none; roll", "2 3 4 6 1 B").state
-    assert isinstance(further.phase, Rolled)
+    assert isinstance(further.phase, st.Rolled)
 
 
 @pytest.mark.rule("DF-9.14")
@@ -115,10 +105,10 @@ def test_skree_sings(die: str, army: int) -> None:
 
 @pytest.mark.rule("DF-9.15", "DF-9.16")
 def test_percy_and_bartleby_work_when_recruiting_only() -> None:
-    percy = deciding(position("0 percy", "500"), Brawling(BEN), aside=400, hand=2)
+    percy = deciding(position("0 percy", "500"), st.Brawling(BEN), aside=400, hand=2)
     assert play(percy, "roll; accept", "2 3 B").armies == [0, 500]
-    squire = deciding(position("0 bartleby", "500"), Brawling(BEN), aside=400, hand=2)
-    assert phase_of(play(squire, "stop").state, Defending).action.attack_score == 400
+    squire = deciding(position("0 bartleby", "500"), st.Brawling(BEN), aside=400, hand=2)
+    assert phase_of(play(squire, "stop").state, st.Defending).action.attack_score == 400
 
 
 @pytest.mark.rule("DF-9.16")
@@ -133,7 +123,7 @@ def test_yorick_speaks_only_in_his_owners_turn() -> None:
     assert moves(own) == ["set_aside 0, both"]
     empty = rolled(position("0 yorick", "0", deck=""), "1 2 R")
     assert moves(empty) == ["set_aside 0, double"]
-    waiting = position("0", "500 yorick", phase=Defending(Brawling(BEN), Side(BEN, 5, 5)))
+    waiting = position("0", "500 yorick", phase=st.Defending(st.Brawling(BEN), st.Side(BEN, 5, 5)))
     defence = play(waiting, "roll", "1 2 3 4 6 R").state
     assert moves(defence) == ["set_aside 0, double", "set_aside 0, item"]
 
@@ -141,7 +131,7 @@ def test_yorick_speaks_only_in_his_owners_turn() -> None:
 @pytest.mark.rule("DF-9.18")
 def test_grandma_gruel_defends_with_six() -> None:
     story = play(position("0", "500 gruel"), "brawl 1; accept; roll", f"{FARKLE} {FARKLE}")
-    assert len(phase_of(story.state, Rolled).faces) == 6
+    assert len(phase_of(story.state, st.Rolled).faces) == 6
 
 
 @pytest.mark.rule("DF-9.19")
@@ -158,7 +148,7 @@ def test_mildew_rolls_the_event_die_again() -> None:
     assert not legal(story.state, "use mildew")
     same = play(keep, "use mildew", "B").one(EventChanged)
     assert (same.old, same.new) == (EventSide.BLANK, EventSide.BLANK)
-    attack = rolled(position("0 mildew", "500"), "2 3 B", Brawling(BEN))
+    attack = rolled(position("0 mildew", "500"), "2 3 B", st.Brawling(BEN))
     assert legal(attack, "use mildew")
 
 
@@ -166,10 +156,10 @@ def test_mildew_rolls_the_event_die_again() -> None:
 def test_the_sign_brings_a_new_companion_unused() -> None:
     before = position("4500 sidia sign", "0")
     used = play(before, "predict 1; play help_wanted_sign", "2").state
-    drawn = phase_of(used, Hiring).drawn
+    drawn = phase_of(used, st.Hiring).drawn
     assert drawn == (Companion.MILDEW, Companion.GRUEL)
     hired = play(used, "keep_companion gruel").state
-    assert isinstance(hired.phase, Choosing)
+    assert isinstance(hired.phase, st.Choosing)
     assert hired.camps[ANN].companion is Companion.GRUEL
     assert hired.companion_discards == (Companion.MILDEW, Companion.SIDIA)
     assert legal(hired, "use gruel")
@@ -180,4 +170,4 @@ def test_the_sign_brings_a_new_companion_unused() -> None:
 def test_the_payroll_leaves_items_at_risk() -> None:
     before = deciding(position("0 payroll", "0"), aside=400, hand=2, items="wind")
     paid = play(before, "play early_payroll").state
-    assert len(phase_of(paid, Deciding).side.items) == 1
+    assert len(phase_of(paid, st.Deciding).side.items) == 1

@@ -7,20 +7,10 @@ import pytest
 from game.core.chance import Scripted
 from game.core.contract.values import IllegalMove, Refusal
 from game.core.text import parse
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.moves import MOVES
 from game.games.dragon_farkle.rules.rules import apply, refusal, wrong_seat
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Defending,
-    HouseRules,
-    ItemLimit,
-    Over,
-    Side,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.words.prompts import gesture
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -32,16 +22,16 @@ from tests.games.dragon_farkle.position import (
     rolled,
 )
 
-BRAWL = Brawling(BEN)
+BRAWL = st.Brawling(BEN)
 START = position()
 THROWN = rolled(position(), "2 3 4 1 6 6 B")
 KEEP = position("3000 keep", "1000")
-DEFENCE = position(phase=Defending(BRAWL, Side(BEN, 5, 5)))
+DEFENCE = position(phase=st.Defending(BRAWL, st.Side(BEN, 5, 5)))
 
 
-def defending(hand: str, dice: str) -> State:
+def defending(hand: str, dice: str) -> st.State:
     """Ben defends himself and has thrown."""
-    before = position("1000", f"1000 {hand}", phase=Defending(BRAWL, Side(BEN, 5, 5)))
+    before = position("1000", f"1000 {hand}", phase=st.Defending(BRAWL, st.Side(BEN, 5, 5)))
     return play(before, "roll", dice).state
 
 
@@ -49,7 +39,7 @@ class Row(NamedTuple):
     """A row of section 11: the attempt, where it is made, and what is answered."""
 
     attempt: str
-    state: State
+    state: st.State
     how: str  # a move, "by SEAT", or "click TARGET", "SEAT clicks TARGET"
     rule: str
     why: str
@@ -127,9 +117,9 @@ ROWS = [
         "The Key would not open anything: 5,000 is enough, and you had 5,000."),
     Row("a Key inside", position("900 keep key", "0"), "play back_door_key", "DF-10.29",
         "You are inside: the Key would not open anything."),
-    Row("too many items", position("0 key bell", phase=ItemLimit(ANN)), "roll", "DF-10.7",
+    Row("too many items", position("0 key bell", phase=st.ItemLimit(ANN)), "roll", "DF-10.7",
         "You may keep one item. Choose what to drop."),
-    Row("too many for the Sack", position("0 key bell sack plan", phase=ItemLimit(ANN)),
+    Row("too many for the Sack", position("0 key bell sack plan", phase=st.ItemLimit(ANN)),
         "play dinner_bell", "DF-10.7", "You may keep 3 items. Choose what to drop."),
     Row("a dentist for the Keep", position("0 plan", "500 keep"), "play_at better_dental_plan 1",
         "DF-10.24", "No dentist visits the Keep."),
@@ -144,7 +134,7 @@ ROWS = [
         "DF-9.17", "Both heads have already said yes: you get both."),
     Row("Hiccup outside a Brawl", rolled(position("0 hiccup", "0"), "1 2 B"), "reroll 0",
         "DF-9.11", "Hiccup helps only in a Brawl, and once in each."),
-    Row("Hiccup twice", rolled(position("0 hiccup", "0"), "1 2 B", Brawling(BEN, None, True)),
+    Row("Hiccup twice", rolled(position("0 hiccup", "0"), "1 2 B", st.Brawling(BEN, None, True)),
         "reroll 0", "DF-9.11", "Hiccup helps only in a Brawl, and once in each."),
     Row("Tabby without a meal", rolled(position("0 tabby", "0"), "2 3 D"), "use tabby", "DF-9.10",
         "There is no meal here for Tabby to spoil."),
@@ -191,24 +181,24 @@ ROWS = [
     Row("nobody is burning", rolled(position("900 keep johns"), "2 B", battle()),
         "play fireproof_long_johns", "DF-10.28", "Nobody is burning in this throw."),
     Row("a second souvenir",
-        position(phase=Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG))), "pick back_door_key",
+        position(phase=st.Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG))), "pick back_door_key",
         "DF-6.18", "One souvenir for each Brawl."),
-    Row("Brawls are off", position("0", "500", rules=HouseRules(brawls=False)), "brawl 1",
+    Row("Brawls are off", position("0", "500", rules=st.HouseRules(brawls=False)), "brawl 1",
         "DF-13.7", "That part is switched off in this game."),
-    Row("items are off", position(rules=HouseRules(items=False)), "play dinner_bell", "DF-13.7",
+    Row("items are off", position(rules=st.HouseRules(items=False)), "play dinner_bell", "DF-13.7",
         "That part is switched off in this game."),
-    Row("Companions are off", position(rules=HouseRules(companions=False)), "use ugh", "DF-13.7",
+    Row("Companions are off", position(rules=st.HouseRules(companions=False)), "use ugh", "DF-13.7",
         "That part is switched off in this game."),
-    Row("after the end", position(phase=Over(ANN)), "roll", "DF-12.1",
+    Row("after the end", position(phase=st.Over(ANN)), "roll", "DF-12.1",
         "The dragon's tale is told. Play again?"),
-    Row("after Last Orders", position(phase=Over(None)), "roll", "DF-13.5",
+    Row("after Last Orders", position(phase=st.Over(None)), "roll", "DF-13.5",
         "Last Orders are over. Play again?"),
     Row("another action", THROWN, "recruit", "DF-4.10",
         "You have thrown already, so your action stands."),
     Row("a second action", deciding(START), "battle", "DF-4.2",
         "One action in a turn. Finish this one."),
     Row("not one's card", START, "play dinner_bell", "DF-10.1", "You do not hold the Bell."),
-    Row("called, but rolling", position("0", "500 key", phase=Called(BEN)), "roll", "DF-6.12",
+    Row("called, but rolling", position("0", "500 key", phase=st.Called(BEN)), "roll", "DF-6.12",
         "You have been called to a Brawl: let it begin, or answer with a card."),
 ]  # fmt: skip
 
@@ -264,7 +254,7 @@ def test_clicks_on_quiet_things_say_why() -> None:
     percy = gesture(position("0 percy", "0"), ANN, "companion:percy")
     assert percy is not None
     assert percy.rule == "DF-9.15"
-    over = gesture(position(phase=Over(ANN)), ANN, "button:roll")
+    over = gesture(position(phase=st.Over(ANN)), ANN, "button:roll")
     assert over is not None
     assert over.rule == "DF-12.1"
 
@@ -284,7 +274,7 @@ def test_things_that_nobody_takes_say_what_they_are_for(thing: str, rule: str) -
         refused = gesture(START, seat, thing)
         assert refused is not None
         assert refused.rule == rule
-    legend = gesture(position(rules=HouseRules(damage=5)), ANN, "wounds")
+    legend = gesture(position(rules=st.HouseRules(damage=5)), ANN, "wounds")
     assert legend is not None
     assert legend.why.startswith("5 damage in one turn")
 

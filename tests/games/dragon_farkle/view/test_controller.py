@@ -4,23 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.values import Move, Refusal
+from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.content import Companion, Item
-from game.games.dragon_farkle.rules.moves import (
-    Accept,
-    Battle,
-    Brawl,
-    Flip,
-    PlayAt,
-    Predict,
-    Recruit,
-    Reroll,
-    Reward,
-    Roll,
-    Scare,
-    SetAside,
-    Stop,
-    ThrowAgain,
-)
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.rules import legal_moves, observe, refusal
 from game.games.dragon_farkle.rules.state import Brawling, Called, Nudging, Rolled, State
@@ -102,14 +87,14 @@ def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
 def test_the_three_actions_are_a_click_away() -> None:
     view = position("5000 ugh", "900", "300")
     assert labels(view) == ["Face the dragon", "Brawl", "Recruit"]
-    assert click(view, "button:recruit") == click(view, "cup") == Recruit()
-    assert click(view, "button:battle") == click(view, "dragon") == Battle()
+    assert click(view, "button:recruit") == click(view, "cup") == mv.Recruit()
+    assert click(view, "button:battle") == click(view, "dragon") == mv.Battle()
     for way in (("brawl:1",), ("army:1",), ("button:brawl", "brawl:1")):
-        assert click(view, *way) == Brawl(BEN)
+        assert click(view, *way) == mv.Brawl(BEN)
 
 
 def test_with_one_rival_the_button_calls_the_brawl_itself() -> None:
-    assert click(position("0", "900"), "button:brawl") == Brawl(BEN)
+    assert click(position("0", "900"), "button:brawl") == mv.Brawl(BEN)
 
 
 @pytest.mark.rule("DF-8.1")
@@ -138,11 +123,11 @@ THROW = rolled(position("0", "500"), "1 4 4 4 5 6 B", aside=200)
 @pytest.mark.rule("DF-2.12")
 def test_dice_are_switched_on_and_the_button_says_what_they_are_worth() -> None:
     assert labels(THROW) == ["Set aside 550"]
-    assert click(THROW, "button:aside") == SetAside((0, 1, 2, 3, 4), Reward.NONE)
+    assert click(THROW, "button:aside") == mv.SetAside((0, 1, 2, 3, 4), mv.Reward.NONE)
     assert labels(THROW, "die:0") == ["Set aside 100", "All: 550"]
-    assert click(THROW, "die:0", "button:aside") == SetAside((0,), Reward.NONE)
-    assert click(THROW, "die:0", "die:4", "button:aside") == SetAside((0, 4), Reward.NONE)
-    assert click(THROW, "die:0", "button:all") == SetAside((0, 1, 2, 3, 4), Reward.NONE)
+    assert click(THROW, "die:0", "button:aside") == mv.SetAside((0,), mv.Reward.NONE)
+    assert click(THROW, "die:0", "die:4", "button:aside") == mv.SetAside((0, 4), mv.Reward.NONE)
+    assert click(THROW, "die:0", "button:all") == mv.SetAside((0, 1, 2, 3, 4), mv.Reward.NONE)
     assert click(THROW, "die:0", "die:0", "button:aside") == click(THROW, "button:aside")
 
 
@@ -164,18 +149,18 @@ def test_a_rally_offers_both_rewards_for_whatever_is_chosen() -> None:
     view = rolled(position("0", "500"), "1 1 4 2 3 6 R")
     assert labels(view) == ["Double: 400", "200 and an item"]
     assert labels(view, "die:1") == ["Double: 200", "100 and an item", "All: 200"]
-    assert click(view, "button:double") == SetAside((0, 1), Reward.DOUBLE)
-    assert click(view, "die:1", "button:item") == SetAside((1,), Reward.ITEM)
+    assert click(view, "button:double") == mv.SetAside((0, 1), mv.Reward.DOUBLE)
+    assert click(view, "die:1", "button:item") == mv.SetAside((1,), mv.Reward.ITEM)
     both = rolled(position("0 yorick", "500"), "1 1 4 2 3 6 R")
     assert labels(both) == ["400 and an item"]
-    assert click(both, "button:both") == SetAside((0, 1), Reward.BOTH)
+    assert click(both, "button:both") == mv.SetAside((0, 1), mv.Reward.BOTH)
 
 
 @pytest.mark.rule("DF-3.4")
 def test_the_dragon_leaves_no_choice_of_dice() -> None:
     view = rolled(position("0", "500"), "1 1 4 2 3 6 D")
     assert labels(view) == ["The dragon eats 200"]
-    assert click(view, "button:accept") == Accept()
+    assert click(view, "button:accept") == mv.Accept()
     assert refused(view, "die:0").rule == "DF-3.4"
     assert refused(rolled(position("5000 keep"), "1 2 B", battle()), "die:0").rule == "DF-7.5"
 
@@ -199,8 +184,8 @@ def test_on_or_stop() -> None:
     view = deciding(position("0", "500"), aside=350, hand=2)
     assert labels(view) == ["Stop: add 350", "Throw two dice"]  # the better one first
     assert labels(deciding(position("0", "500"), aside=50, hand=5))[0] == "Throw five dice"
-    assert click(view, "button:roll") == Roll()
-    assert click(view, "button:stop") == Stop()
+    assert click(view, "button:roll") == mv.Roll()
+    assert click(view, "button:stop") == mv.Stop()
     for among_the_dice in ("cup", "die:0"):
         assert refused(view, among_the_dice).rule == "DF-5.3"
     battling = deciding(position("5000 keep", "0"), battle(), hand=1)
@@ -214,8 +199,10 @@ def test_on_or_stop() -> None:
 
 def test_aimed_cards_ask_for_a_rival_and_can_be_put_back() -> None:
     view = position("0 skree plan", "500", "900")
-    assert click(view, "item:better_dental_plan", "brawl:2") == PlayAt(Item.BETTER_DENTAL_PLAN, CY)
-    assert click(view, "companion:skree", "brawl:1") == Scare(BEN)
+    assert click(view, "item:better_dental_plan", "brawl:2") == mv.PlayAt(
+        Item.BETTER_DENTAL_PLAN, CY
+    )
+    assert click(view, "companion:skree", "brawl:1") == mv.Scare(BEN)
     assert CONTROLLER.asks(view, ("companion:skree",)) == "choose whom Skree shall scare"
     chosen = selection(view)
     chosen.pick("item:better_dental_plan")
@@ -229,7 +216,7 @@ def test_a_rival_the_card_cannot_be_aimed_at_says_why() -> None:
     view = position("0 bell", "500", "900")
     picked = frozenset({"item:dinner_bell"})
     move = CONTROLLER.meant(view, "brawl:1", picked)
-    assert move == PlayAt(Item.DINNER_BELL, BEN)
+    assert move == mv.PlayAt(Item.DINNER_BELL, BEN)
     answer = refusal(view, move)
     assert answer is not None
     assert answer.rule == "DF-10.26"
@@ -238,7 +225,7 @@ def test_a_rival_the_card_cannot_be_aimed_at_says_why() -> None:
 @pytest.mark.rule("DF-9.6")
 def test_sidia_is_told_a_number() -> None:
     view = position("0 sidia", "500")
-    assert click(view, "companion:sidia", "number:4") == Predict(4)
+    assert click(view, "companion:sidia", "number:4") == mv.Predict(4)
 
 
 @pytest.mark.rule("DF-9.6")
@@ -257,8 +244,8 @@ def test_a_number_cannot_be_clicked_before_sidia_asks() -> None:
 
 def test_cards_for_dice_take_the_dice_that_are_clicked() -> None:
     view = rolled(position("0 heavy thoughts", "500"), "2 3 4 6 B")
-    assert click(view, "item:suspiciously_heavy_die", "die:3") == Flip(3)
-    again = ThrowAgain((0, 2), True)
+    assert click(view, "item:suspiciously_heavy_die", "die:3") == mv.Flip(3)
+    again = mv.ThrowAgain((0, 2), True)
     bottle = "item:bottled_second_thoughts"
     assert click(view, bottle, "die:0", "die:2", "event", "button:again") == again
     chosen = selection(view)
@@ -286,12 +273,12 @@ def test_at_least_one_die_is_thrown_again() -> None:
 def test_hiccup_nudges_the_rivals_dice_at_once_and_the_own_by_his_card() -> None:
     action = Brawling(BEN)
     throw = rolled(position("500 hiccup", "900"), "1 1 2 B", action)
-    assert click(throw, f"companion:{Companion.HICCUP}", "die:2") == Reroll(2)
+    assert click(throw, f"companion:{Companion.HICCUP}", "die:2") == mv.Reroll(2)
     rival = rolled(position("500", "900 hiccup"), "1 1 2 B", action)
     assert isinstance(rival.phase, Rolled)
     thrown = rival.phase
     window = replace(rival, phase=Nudging(action, thrown.side, thrown.faces, thrown.event))
-    assert click(window, "die:0") == Reroll(0)
+    assert click(window, "die:0") == mv.Reroll(0)
     assert labels(window) == ["Let it stand"]
     assert refused(window, "event").rule == "DF-9.12"
 
@@ -305,17 +292,17 @@ def test_cards_that_lie_face_down_cannot_be_clicked_and_tell_nothing() -> None:
     ways = CONTROLLER.gestures(everybody, moves)
     assert Selection(ways).live() == selection(without).live()
     assert CONTROLLER.buttons(everybody, NOTHING) == CONTROLLER.buttons(without, NOTHING)
-    assert caution(everybody, (Accept(),), None) is None
+    assert caution(everybody, (mv.Accept(),), None) is None
 
 
 @pytest.mark.rule("DF-10.11")
 def test_nobody_takes_a_farkle_by_a_slip_with_the_tooth_in_hand() -> None:
     view = rolled(position("0 tooth", "500"), "2 3 4 6 B")
-    asked = caution(view, (Accept(),), None)
+    asked = caution(view, (mv.Accept(),), None)
     assert asked is not None
     assert "Tooth" in asked.lost
-    assert caution(rolled(position("0", "500"), "2 3 B"), (Accept(),), None) is None
-    assert caution(rolled(position("0 tooth"), "1 3 D"), (Accept(),), None) is None
+    assert caution(rolled(position("0", "500"), "2 3 B"), (mv.Accept(),), None) is None
+    assert caution(rolled(position("0 tooth"), "1 3 D"), (mv.Accept(),), None) is None
 
 
 @pytest.mark.rule("DF-10.21")

@@ -10,21 +10,7 @@ import pytest
 from game.core.assets import asset_path
 from game.core.contract.values import Seat
 from game.core.match.match import Match
-from game.games.dragon_farkle.rules.events import (
-    ActionEnded,
-    ArmyChanged,
-    BrawlResult,
-    CompanionUsed,
-    DamageDone,
-    DiceRolled,
-    DiceSetAside,
-    DragonHealed,
-    GameWon,
-    HotDice,
-    ItemPlayed,
-    SoldiersEaten,
-    SoldiersLost,
-)
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.state import Brawling, Defending, Side, State
 from game.games.dragon_farkle.view.layout import tokens_of
@@ -173,7 +159,7 @@ def test_dice_that_score_slide_to_their_lane_and_the_others_wait() -> None:
     throw = rolled(position(), "1 2 2 2 4 6 B")
     story = play(throw, "set_aside 1,2,3 none")
     shown = table(throw)
-    frames = [p["die:0:1"].y for p in watched(shown, story.one(DiceSetAside))]
+    frames = [p["die:0:1"].y for p in watched(shown, story.one(ev.DiceSetAside))]
     assert frames[0] > frames[-1]
     lane = board().anchors["lane:0"].rect
     for place in (1, 2, 3):
@@ -192,7 +178,7 @@ def test_hot_dice_are_back_in_the_cup() -> None:
     shown = table(throw)
     shown.tell(story.events)
     shown.skip()
-    assert story.one(HotDice).dice == 6
+    assert story.one(ev.HotDice).dice == 6
     assert face(shown, "words:cup")[0] == "Six dice again"
     told = table(throw)
     told.tell(story.events[:1])  # all dice have left the tray, and are not yet back in the cup
@@ -206,7 +192,7 @@ def test_the_dragon_swoops_down_on_the_dice_it_eats() -> None:
     shown = table(throw)
     prey = replace(shown.pieces["die:0:0"])
     story = play(throw, "accept")
-    frames = list(watched(shown, story.one(SoldiersEaten)))
+    frames = list(watched(shown, story.one(ev.SoldiersEaten)))
     flight = [pieces["swoop"] for pieces in frames if "swoop" in pieces]
     assert flight[0].y < flight[-1].y
     assert abs(flight[-1].y - prey.y) < 60
@@ -226,7 +212,7 @@ def test_recruits_march_to_their_pennant_which_moves_on() -> None:
     before = shown.pieces["pennant:0"].x
     walking = {
         key
-        for pieces in watched(shown, story.one(ArmyChanged))
+        for pieces in watched(shown, story.one(ev.ArmyChanged))
         for key in pieces
         if key.startswith("march:")
     }
@@ -249,7 +235,7 @@ def test_a_card_that_is_played_rises_to_be_read_and_is_gone() -> None:
     state = position("1000 ugh poster", "0")
     story = play(state, "play recruiting_poster")
     shown = table(state, viewer=ANN)
-    seen = [p["played"] for p in watched(shown, story.one(ItemPlayed)) if "played" in p]
+    seen = [p["played"] for p in watched(shown, story.one(ev.ItemPlayed)) if "played" in p]
     assert seen[0].face.startswith("item:recruiting_poster")
     assert len(seen) > 30
     assert "played" not in shown.pieces
@@ -261,7 +247,7 @@ def test_the_die_of_a_companion_is_seen_beside_its_card() -> None:
     state = position("1000 sidia", "0")
     story = play(state, "predict 4", "2")
     shown = table(state)
-    asked = [p["asked"] for p in watched(shown, story.one(CompanionUsed)) if "asked" in p]
+    asked = [p["asked"] for p in watched(shown, story.one(ev.CompanionUsed)) if "asked" in p]
     assert asked[-1].face == "die:2"
     assert "asked" not in shown.pieces
 
@@ -275,7 +261,7 @@ def test_the_scores_of_a_brawl_stand_on_its_banner() -> None:
     story = play(state, "roll; set_aside 0, none; stop", "1 3 4 4 6 B")
     shown.tell(story.events)
     shown.skip()
-    assert story.one(BrawlResult).winner == ANN
+    assert story.one(ev.BrawlResult).winner == ANN
     assert "brawl" not in shown.pieces
 
 
@@ -289,7 +275,7 @@ def test_a_shield_turns_over_for_each_damage_and_the_head_jerks_back() -> None:
     story = play(HIT, "accept")
     shown = table(HIT)
     home = shown.pieces["dragon"].x
-    frames = list(watched(shown, story.one(DamageDone)))
+    frames = list(watched(shown, story.one(ev.DamageDone)))
     flipped = [pieces["wound:0"] for pieces in frames]
     assert min(piece.turn for piece in flipped) < 0.3
     turning = next(piece for piece in flipped if piece.face == "wound:struck")
@@ -307,10 +293,10 @@ def test_a_shield_turns_over_for_each_damage_and_the_head_jerks_back() -> None:
 def test_the_army_burns_token_by_token() -> None:
     story = play(HIT, "accept")
     shown = table(HIT)
-    shown.tell([story.one(DamageDone)])
+    shown.tell([story.one(ev.DamageDone)])
     shown.skip()
     burnt: list[str] = []
-    for pieces in watched(shown, story.one(SoldiersLost)):
+    for pieces in watched(shown, story.one(ev.SoldiersLost)):
         burnt += [k for k, p in pieces.items() if p.face == "ash:" and k not in burnt]
     assert burnt == ["token:500:10"]  # 250 fall; what is left of it comes back as change
     left = sum(int(key.split(":")[1]) for key in shown.pieces if key.startswith("token:"))
@@ -333,13 +319,13 @@ def test_a_farkle_heals_the_dragon_from_right_to_left() -> None:
     shown = table(throw)
     assert shown.pieces["dragon"].face == "dragon:dragon_head_hit_2"
     healed: list[str] = []
-    for pieces in watched(shown, story.one(DragonHealed)):
+    for pieces in watched(shown, story.one(ev.DragonHealed)):
         for n in range(3):
             key = f"wound:{n}"
             if pieces[key].face == "wound:whole" and key not in healed and n < 2:
                 healed.append(key)
     assert healed == ["wound:1", "wound:0"]
-    shown.tell([story.one(ActionEnded)])
+    shown.tell([story.one(ev.ActionEnded)])
     shown.skip()
     assert shown.pieces["dragon"].face == "dragon:dragon_head"
 
@@ -350,9 +336,9 @@ def test_the_beaten_dragon_sinks_behind_the_wall_and_the_winner_is_crowned() -> 
     story = play(throw, "accept")
     shown = table(throw)
     home = shown.pieces["dragon"].y
-    shown.tell([story.one(DamageDone)])
+    shown.tell([story.one(ev.DamageDone)])
     shown.skip()
-    frames = list(watched(shown, story.one(GameWon)))
+    frames = list(watched(shown, story.one(ev.GameWon)))
     heights = [pieces["dragon"].y for pieces in frames]
     assert min(heights) < home < max(heights) - 20
     assert shown.pieces["dragon"].face == "dragon:dragon_head_slain"
@@ -375,7 +361,7 @@ def test_thrown_dice_of_the_last_roll_leave_from_where_they_lie() -> None:
     story = play(state, "roll", "2 3 3 4 6 B")
     shown = table(state)
     waiting = shown.pieces["die:0:1"]
-    frames = [p for p in watched(shown, story.one(DiceRolled)) if "die:1:0" in p]
+    frames = [p for p in watched(shown, story.one(ev.DiceRolled)) if "die:1:0" in p]
     first = frames[0]["die:1:0"]
     assert abs(first.x - waiting.x) < 30
     assert "die:0:1" not in shown.pieces

@@ -1,20 +1,9 @@
 """The honours of section 8, counted from the events of a match."""
 
 from game.core.contract.values import Event, Honour
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import Companion, Item
-from game.games.dragon_farkle.rules.events import (
-    ActionChosen,
-    ArmyChanged,
-    BrawlResult,
-    CompanionUsed,
-    DragonEvaded,
-    Farkle,
-    HotDice,
-    ItemStolen,
-    SoldiersEaten,
-    SoldiersLost,
-)
 from game.games.dragon_farkle.words.honours import honours
 from tests.games.dragon_farkle.position import ANN, BEN, CY
 
@@ -23,8 +12,8 @@ def given(*events: Event) -> dict[str, Honour]:
     return {honour.name: honour for honour in honours(events, 3)}
 
 
-def recruited(seat: int, before: int, after: int) -> ArmyChanged:
-    return ArmyChanged(seat, before, after, Cause.RECRUITED, None)
+def recruited(seat: int, before: int, after: int) -> ev.ArmyChanged:
+    return ev.ArmyChanged(seat, before, after, Cause.RECRUITED, None)
 
 
 def test_a_match_without_deeds_has_no_honours() -> None:
@@ -36,7 +25,7 @@ def test_the_largest_haul_of_one_turn_counts() -> None:
         recruited(ANN, 0, 900),
         recruited(ANN, 900, 1600),
         recruited(BEN, 0, 1250),
-        ArmyChanged(CY, 0, 3000, Cause.BRAWL, ANN),  # won, not recruited
+        ev.ArmyChanged(CY, 0, 3000, Cause.BRAWL, ANN),  # won, not recruited
     )
     assert (found["Standing Ovation"].seats, found["Standing Ovation"].count) == ((BEN,), 1250)
     assert "Standing Ovation" not in given(recruited(ANN, 0, 950))
@@ -44,27 +33,29 @@ def test_the_largest_haul_of_one_turn_counts() -> None:
 
 def test_either_side_of_a_brawl_can_be_its_champion() -> None:
     found = given(
-        BrawlResult(ANN, BEN, 650, 100, ANN, 300, 500),
-        BrawlResult(CY, BEN, 0, 700, BEN, 400, 500),
-        BrawlResult(CY, ANN, 0, 0, None, 0, 0),
+        ev.BrawlResult(ANN, BEN, 650, 100, ANN, 300, 500),
+        ev.BrawlResult(CY, BEN, 0, 700, BEN, 400, 500),
+        ev.BrawlResult(CY, ANN, 0, 0, None, 0, 0),
     )
     assert (found["Bar Champion"].seats, found["Bar Champion"].count) == ((ANN, BEN), 1)
 
 
 def test_soldiers_eaten_and_fallen_feed_the_dragon() -> None:
     found = given(
-        SoldiersEaten(ANN, (0,), 600, 5),
-        SoldiersLost(ANN, (0, 1, 2), 1000, 400, 0, 3),  # no more than the army had
-        SoldiersLost(BEN, (0, 1, 2), 1000, 5000, 4000, 3),
+        ev.SoldiersEaten(ANN, (0,), 600, 5),
+        ev.SoldiersLost(ANN, (0, 1, 2), 1000, 400, 0, 3),  # no more than the army had
+        ev.SoldiersLost(BEN, (0, 1, 2), 1000, 5000, 4000, 3),
     )
     assert (found["Chef's Favourite"].seats, found["Chef's Favourite"].count) == ((ANN, BEN), 1000)
 
 
 def test_attempts_farkles_hot_dice_and_evaded_dragons_are_counted() -> None:
-    battles = [ActionChosen(ANN, Action.BATTLE, None)] * 2
-    recruits = [ActionChosen(BEN, Action.RECRUIT, None)] * 5
-    farkles = [Farkle(BEN, 0, 0, 0)] * 4
-    found = given(*battles, *recruits, *farkles, *[HotDice(CY, 6)] * 4, *[DragonEvaded(CY)] * 2)
+    battles = [ev.ActionChosen(ANN, Action.BATTLE, None)] * 2
+    recruits = [ev.ActionChosen(BEN, Action.RECRUIT, None)] * 5
+    farkles = [ev.Farkle(BEN, 0, 0, 0)] * 4
+    found = given(
+        *battles, *recruits, *farkles, *[ev.HotDice(CY, 6)] * 4, *[ev.DragonEvaded(CY)] * 2
+    )
     assert {name: (honour.seats, honour.count) for name, honour in found.items()} == {
         "Back for More": ((ANN,), 2),
         "Coffee Spiller": ((BEN,), 4),
@@ -74,10 +65,10 @@ def test_attempts_farkles_hot_dice_and_evaded_dragons_are_counted() -> None:
 
 
 def test_thieves_and_good_company() -> None:
-    stolen = ItemStolen(ANN, BEN, 0, Item.DINNER_BELL, (BEN,), False)
-    lucky = CompanionUsed(BEN, Companion.SIDIA, 3, None, 3, True)
-    unlucky = CompanionUsed(CY, Companion.SIDIA, 3, None, 4, False)
-    without_a_die = CompanionUsed(CY, Companion.TABBY, 0, None, 0, True)
+    stolen = ev.ItemStolen(ANN, BEN, 0, Item.DINNER_BELL, (BEN,), False)
+    lucky = ev.CompanionUsed(BEN, Companion.SIDIA, 3, None, 3, True)
+    unlucky = ev.CompanionUsed(CY, Companion.SIDIA, 3, None, 4, False)
+    without_a_die = ev.CompanionUsed(CY, Companion.TABBY, 0, None, 0, True)
     found = given(stolen, lucky, lucky, unlucky, unlucky, without_a_die, without_a_die)
     assert found["Light Fingers"].seats == (ANN,)
     assert (found["Good Company"].seats, found["Good Company"].count) == ((BEN,), 2)

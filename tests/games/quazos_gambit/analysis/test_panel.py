@@ -11,18 +11,7 @@ from game.core.chance import Chance, Stream
 from game.core.contract.values import Event, Odds, OddsRow, Seat, Tone
 from game.games.quazos_gambit.analysis import odds as chances
 from game.games.quazos_gambit.analysis.panel import came_true, odds
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    EndTurn,
-    Move,
-    Rob,
-    Safecracker,
-    Stake,
-    Stealth,
-    Step,
-    TryFree,
-    Undertow,
-)
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, Turn
 from game.games.quazos_gambit.spec import SPEC
@@ -64,7 +53,7 @@ def test_a_bank_beside_the_pawn_shows_every_way_to_rob_it() -> None:
         ("Rob it, 1 gambled too", 0.4213),
         ("Rob it with Safecracker", 0.5177),
     ]
-    cracked, _ = apply(view, Safecracker(), Stream("any"))
+    cracked, _ = apply(view, mv.Safecracker(), Stream("any"))
     assert rows(shown(cracked)) == [
         ("Rob 3 jewels, 4 free tries", 0.5177),
         ("Rob it, 1 gambled too", 0.5981),
@@ -147,7 +136,7 @@ def test_others_and_other_phases_have_no_panel() -> None:
 # --- what was shown and what happened -------------------------------------------------------------
 
 
-def after(view: State, moves: list[Move], chance: Chance) -> list[Event]:
+def after(view: State, moves: list[mv.Move], chance: Chance) -> list[Event]:
     happened: list[Event] = []
     for move in moves:
         view, events = apply(view, move, chance)
@@ -155,7 +144,7 @@ def after(view: State, moves: list[Move], chance: Chance) -> list[Event]:
     return happened
 
 
-def walked(view: State, moves: list[Move], chance: Chance) -> State:
+def walked(view: State, moves: list[mv.Move], chance: Chance) -> State:
     for move in moves:
         view, _ = apply(view, move, chance)
     return view
@@ -163,10 +152,10 @@ def walked(view: State, moves: list[Move], chance: Chance) -> State:
 
 def rob_on(view: State, chance: Chance) -> list[Event]:
     """A robbery with everything that can be gambled."""
-    state, events = apply(view, Rob(), chance)
+    state, events = apply(view, mv.Rob(), chance)
     happened: list[Event] = [*events]
     while isinstance(phase := state.phase, Robbing):
-        state, events = apply(state, TryFree() if phase.free_left else Stake(), chance)
+        state, events = apply(state, mv.TryFree() if phase.free_left else mv.Stake(), chance)
         happened += events
     return happened
 
@@ -175,29 +164,29 @@ Play = Callable[[State, Chance], list[Event]]
 FISH = position("fish c3 r4 m3", "cat d6 r4", "swan c3 r2", tiles="c3 sky", number=5)
 ROBBER = position("cat d3 r2 m3", "frog a7 k6", marked="a3 b2 g2 g7 b7", number=5)
 WALKER = position("cat b3 r2 m3", "frog c3 r4 k6", tiles="b3 sky", marked="g2", number=5)
-TO_D3: list[Move] = [Step(CELL["c3"]), Step(CELL["d3"])]
+TO_D3: list[mv.Move] = [mv.Step(CELL["c3"]), mv.Step(CELL["d3"])]
 NO_MANA = position("cat c3 m1", "frog b1", number=3)
 
 
 @pytest.mark.parametrize(
     ("view", "key", "play"),
     [
-        (FISH, "battle 2", lambda view, chance: after(view, [Battle(2)], chance)),
-        (FISH, "pull 1", lambda view, chance: after(view, [Undertow(1), Battle(1)], chance)),
+        (FISH, "battle 2", lambda view, chance: after(view, [mv.Battle(2)], chance)),
+        (FISH, "pull 1", lambda view, chance: after(view, [mv.Undertow(1), mv.Battle(1)], chance)),
         (ROBBER, "rob 1 2", rob_on),
         (ROBBER, "rob 1 4", rob_on),
         (
             ROBBER,
             "crack 1",
             lambda view, chance: [
-                *after(view, [Safecracker()], chance),
-                *rob_on(apply(view, Safecracker(), chance)[0], chance),
+                *after(view, [mv.Safecracker()], chance),
+                *rob_on(apply(view, mv.Safecracker(), chance)[0], chance),
             ],
         ),
         (
             WALKER,
             f"walk {CELL['c3']} battle 1",
-            lambda view, chance: after(view, [Step(CELL["c3"]), Battle(1)], chance),
+            lambda view, chance: after(view, [mv.Step(CELL["c3"]), mv.Battle(1)], chance),
         ),
         (
             WALKER,
@@ -207,7 +196,7 @@ NO_MANA = position("cat c3 m1", "frog b1", number=3)
                 *rob_on(walked(view, TO_D3, chance), chance),
             ],
         ),
-        (NO_MANA, "mana 0", lambda view, chance: after(view, [EndTurn(), EndTurn()], chance)),
+        (NO_MANA, "mana 0", lambda view, chance: after(view, [mv.EndTurn(), mv.EndTurn()], chance)),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -223,22 +212,24 @@ def test_what_is_shown_happens_as_often_as_shown(view: State, key: str, play: Pl
 @pytest.mark.parametrize(
     ("view", "key", "moves"),
     [
-        (FISH, "battle 2", [EndTurn()]),
-        (FISH, "battle 2", [Step(CELL["c2"]), EndTurn()]),
-        (FISH, "battle 2", [Undertow(1), Battle(2)]),
-        (FISH, "pull 1", [Battle(2)]),
-        (FISH, "pull 1", [Undertow(1), EndTurn()]),
-        (FISH, "mana 0", [Undertow(1), EndTurn()]),
-        (ROBBER, "rob 1 2", [EndTurn()]),
-        (ROBBER, "rob 1 2", [Safecracker(), EndTurn()]),
-        (ROBBER, "crack 1", [Rob()]),
-        (WALKER, f"walk {CELL['c3']} battle 1", [Step(CELL["b2"]), EndTurn()]),
-        (WALKER, f"walk {CELL['c3']} battle 1", [Step(CELL["c3"]), EndTurn()]),
-        (WALKER, f"walk {CELL['c3']} battle 1", [Stealth(), Step(CELL["c3"]), Battle(1)]),
-        (WALKER, f"walk {CELL['d3']} rob 1 2", [Step(CELL["c3"]), Battle(1)]),
+        (FISH, "battle 2", [mv.EndTurn()]),
+        (FISH, "battle 2", [mv.Step(CELL["c2"]), mv.EndTurn()]),
+        (FISH, "battle 2", [mv.Undertow(1), mv.Battle(2)]),
+        (FISH, "pull 1", [mv.Battle(2)]),
+        (FISH, "pull 1", [mv.Undertow(1), mv.EndTurn()]),
+        (FISH, "mana 0", [mv.Undertow(1), mv.EndTurn()]),
+        (ROBBER, "rob 1 2", [mv.EndTurn()]),
+        (ROBBER, "rob 1 2", [mv.Safecracker(), mv.EndTurn()]),
+        (ROBBER, "crack 1", [mv.Rob()]),
+        (WALKER, f"walk {CELL['c3']} battle 1", [mv.Step(CELL["b2"]), mv.EndTurn()]),
+        (WALKER, f"walk {CELL['c3']} battle 1", [mv.Step(CELL["c3"]), mv.EndTurn()]),
+        (WALKER, f"walk {CELL['c3']} battle 1", [mv.Stealth(), mv.Step(CELL["c3"]), mv.Battle(1)]),
+        (WALKER, f"walk {CELL['d3']} rob 1 2", [mv.Step(CELL["c3"]), mv.Battle(1)]),
     ],
 )
-def test_what_supposes_another_choice_stays_open(view: State, key: str, moves: list[Move]) -> None:
+def test_what_supposes_another_choice_stays_open(
+    view: State, key: str, moves: list[mv.Move]
+) -> None:
     assert came_true(key, after(view, moves, Stream("other"))) is None
 
 

@@ -3,26 +3,8 @@
 import pytest
 
 from game.games.quazos_gambit.analysis.odds import battle as battle_chance
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import Biome
-from game.games.quazos_gambit.rules.events import (
-    BattleLost,
-    BattleRolled,
-    BattleWon,
-    BonusGranted,
-    D4Rolled,
-    Decider,
-    Edge,
-    EffectEnded,
-    Fallback,
-    GoldenAppeared,
-    GoldenTieRoll,
-    JewelCollected,
-    ManaGained,
-    RobberyEnded,
-    RobberyWon,
-    RobRolled,
-    TiebreakRolled,
-)
 from game.games.quazos_gambit.rules.piles import lower_half
 from game.games.quazos_gambit.rules.rules import outcome, to_act
 from game.games.quazos_gambit.rules.state import (
@@ -69,7 +51,7 @@ def test_2_four_away() -> None:
     foreign = play(position(*seats, active=TWO, tiles="d6 sky"), walk).state
     assert rule_against(foreign, "enter_bank") == "QG-5.12"
     home = play(position(*seats, active=TWO, tiles="d6 swamp"), walk)
-    assert home.one(BonusGranted).allowance == 6
+    assert home.one(ev.BonusGranted).allowance == 6
     assert legal(home.state, "enter_bank")
 
 
@@ -77,7 +59,7 @@ def test_2_four_away() -> None:
 def test_3_two_domestic_tiles_then_stop() -> None:
     state = position("cat c2", "frog", tiles="c3 c4 city")
     story = play(state, "step c3; step c4; end_turn")
-    assert not story.all(BonusGranted)
+    assert not story.all(ev.BonusGranted)
     assert story.state.active == TWO
 
 
@@ -88,7 +70,7 @@ def test_4_bonus_once() -> None:
     assert story.state.turn.allowance == 6
     story = play(story.state, "step b6; step b7; step c7")
     assert story.state.turn.allowance == 6
-    assert not story.all(BonusGranted)
+    assert not story.all(ev.BonusGranted)
     assert moves(story.state) == ["stealth", "end_turn"]
 
 
@@ -97,7 +79,7 @@ def test_5_collect_on_the_way() -> None:
     story = play(position("cat a2", "frog", jewels="a3 a4"), "step a3; step a4; step a5")
     assert story.seat(ONE).red == 2
     assert story.state.jewels == ()
-    assert [event.red for event in story.all(JewelCollected)] == [1, 2]
+    assert [event.red for event in story.all(ev.JewelCollected)] == [1, 2]
 
 
 @pytest.mark.rule("QG-5.22", "QG-10.8", "QG-10.19")
@@ -116,7 +98,7 @@ def test_6_leap_over_jewels() -> None:
 )
 def test_7_mana(had: int, die: int, has: int, lost: int) -> None:
     story = play(position("cat", f"frog m{had}"), "end_turn", mana=die)
-    gained = story.one(ManaGained)
+    gained = story.one(ev.ManaGained)
     assert (gained.die, gained.mana, gained.lost) == (die, has, lost)
     assert gained.gained == has - had
     assert story.seat(TWO).mana == has
@@ -137,7 +119,7 @@ def a_duel(biome: str, fish: str = "fish c3 r1") -> State:
 @pytest.mark.rule("QG-7.1", "QG-7.4", "QG-7.9", "QG-7.25")
 def test_9_plain_battle() -> None:
     story = play(a_duel("city"), "battle 1", "4 3")
-    rolled = story.one(BattleRolled)
+    rolled = story.one(ev.BattleRolled)
     assert (rolled.attack, rolled.defence) == ((4,), (3,))
     assert (story.seat(ONE).red, story.seat(TWO).red) == (3, 3)
     assert story.seat(ONE).attacks[TWO] == 3
@@ -148,7 +130,7 @@ def test_9_plain_battle() -> None:
 @pytest.mark.rule("QG-7.7", "QG-7.8", "QG-7.21")
 def test_10_tied_battle() -> None:
     story = play(a_duel("city"), "battle 1", "4 4")
-    story.one(BattleLost)
+    story.one(ev.BattleLost)
     assert (story.seat(ONE).red, story.seat(TWO).red) == (1, 5)
     assert story.seat(ONE).attacks[TWO] == 3
     assert story.seat(ONE).battles_won == 0
@@ -157,9 +139,9 @@ def test_10_tied_battle() -> None:
 @pytest.mark.rule("QG-7.5", "QG-7.6")
 def test_11_home_advantage() -> None:
     story = play(a_duel("sky"), "battle 1", "4 2 5")
-    rolled = story.one(BattleRolled)
-    assert (rolled.defence, rolled.defence_edges) == ((2, 5), (Edge.HOME,))
-    story.one(BattleLost)
+    rolled = story.one(ev.BattleRolled)
+    assert (rolled.defence, rolled.defence_edges) == ((2, 5), (ev.Edge.HOME,))
+    story.one(ev.BattleLost)
     assert battle_chance(False, True) == 55 / 216
 
 
@@ -200,9 +182,9 @@ def test_13_golden_jewel() -> None:
 def test_14_tie_and_occupied_cells() -> None:
     before = fifth_round("cat a7 k2", "frog b8 k2", "swan h7 r5", "fish c6 k4")
     story = play(before, "end_turn", "3 6")
-    roll = story.one(GoldenTieRoll)
+    roll = story.one(ev.GoldenTieRoll)
     assert (roll.seats, roll.throws, roll.winner) == ((ONE, TWO), ((3, 6, 0, 0),), TWO)
-    appeared = story.one(GoldenAppeared)
+    appeared = story.one(ev.GoldenAppeared)
     assert (appeared.cell, appeared.seat) == (CELL["g8"], ONE)
     phase_of(story.state, Acting)
 
@@ -215,8 +197,8 @@ def at_the_safe(red: int = 3) -> State:
 @pytest.mark.rule("QG-9.2", "QG-9.3", "QG-9.4", "QG-9.15", "QG-9.16", "QG-9.5", "QG-9.6")
 def test_15_robbery_won_with_the_pot() -> None:
     story = play(at_the_safe(), "rob; try_free; stake; stake", "2 5 1 4 3 6 4 4")
-    assert [event.staked for event in story.all(RobRolled)] == [False, False, True, True]
-    won = story.one(RobberyWon)
+    assert [event.staked for event in story.all(ev.RobRolled)] == [False, False, True, True]
+    won = story.one(ev.RobberyWon)
     assert (won.red, won.gold, won.pot) == (3, 0, 2)
     assert (story.seat(TWO).red, story.seat(ONE).bank_red) == (6, 3)
     assert story.state.active == THREE
@@ -229,12 +211,12 @@ def test_16_robbery_failed() -> None:
         tiles="b3 g6 water, f2 sky", jewels="g6", marked="b3 f2",
     )  # fmt: skip
     story = play(state, "rob; try_free; stake; stake; stop", "2 5 1 4 3 6 4 5 3")
-    assert story.one(RobberyEnded).lost == 2
-    rolled = story.one(D4Rolled)
+    assert story.one(ev.RobberyEnded).lost == 2
+    rolled = story.one(ev.D4Rolled)
     assert (rolled.biome, named(rolled.cells)) == (Biome.WATER, ["b3"])
     story = play(story.state, "place b3", "3")
-    rolled = story.one(D4Rolled)
-    assert (rolled.fallback, named(rolled.cells)) == (Fallback.ANY_BIOME, ["f2"])
+    rolled = story.one(ev.D4Rolled)
+    assert (rolled.fallback, named(rolled.cells)) == (ev.Fallback.ANY_BIOME, ["f2"])
     story = play(story.state, "place f2")
     assert story.state.jewels == cells("b3 g6 f2")
     assert (story.seat(TWO).red, story.seat(ONE).bank_red) == (1, 6)
@@ -244,7 +226,7 @@ def test_16_robbery_failed() -> None:
 @pytest.mark.rule("QG-9.14", "QG-9.18")
 def test_17_no_stakes_left() -> None:
     story = play(at_the_safe(red=0), "rob; try_free", "2 5 1 4")
-    ended = story.one(RobberyEnded)
+    ended = story.one(ev.RobberyEnded)
     assert (ended.lost, ended.stopped) == (0, False)
     assert story.state.active == THREE
 
@@ -269,7 +251,7 @@ def test_19_mud_duration() -> None:
     assert (story.state.active, story.state.round) == (ONE, 6)
     assert story.state.mud is not None
     story = play(story.state, "end_turn")
-    ended = story.one(EffectEnded)
+    ended = story.one(ev.EffectEnded)
     assert named(ended.cells) == ["c3", "c4"]
     assert story.kinds().index("EffectEnded") < story.kinds().index("ManaGained")
     assert story.state.mud is None
@@ -283,8 +265,8 @@ def test_20_stepping_in_mud() -> None:
     stuck = play(state, "step c3; step d3")
     assert stuck.state.turn.halted is Halt.MUD
     assert rule_against(stuck.state, "step e3") == "QG-10.16"
-    rolled = play(stuck.state, "battle 1", "4 2 5").one(BattleRolled)
-    assert (rolled.attack_edges, rolled.defence_edges) == ((), (Edge.HOME,))
+    rolled = play(stuck.state, "battle 1", "4 2 5").one(ev.BattleRolled)
+    assert (rolled.attack_edges, rolled.defence_edges) == ((), (ev.Edge.HOME,))
 
 
 @pytest.mark.rule("QG-10.17")
@@ -342,8 +324,8 @@ def test_26_undertow() -> None:
     assert story.state.jewels == cells("c2")
     assert rule_against(story.state, "step c3") == "QG-10.2"
     story = play(story.state, "battle 1", "5 2 4")
-    assert story.one(BattleRolled).attack_edges == (Edge.UNDERTOW,)
-    assert story.one(BattleWon).red == 2
+    assert story.one(ev.BattleRolled).attack_edges == (ev.Edge.UNDERTOW,)
+    assert story.one(ev.BattleWon).red == 2
 
 
 @pytest.mark.rule("QG-10.22")
@@ -364,12 +346,17 @@ def last_turn(*seats: str) -> State:
 def test_28_tie_break() -> None:
     gold = play(last_turn("cat c4 k5 r2", "frog c4 k5 g", "swan k4", "fish k2"), "end_turn")
     over = phase_of(gold.state, Over)
-    assert (over.winner, over.decided) == (TWO, Decider.INVENTORY)
+    assert (over.winner, over.decided) == (TWO, ev.Decider.INVENTORY)
     even = last_turn("cat c4 k5 r2", "frog c4 k5 r2", "swan k4", "fish k2")
     dice = play(even, "end_turn", "4 4 5 2 1 6 3 1")
-    assert [event.won[:2] for event in dice.all(TiebreakRolled)] == [(0, 0), (1, 0), (1, 1), (2, 1)]
+    assert [event.won[:2] for event in dice.all(ev.TiebreakRolled)] == [
+        (0, 0),
+        (1, 0),
+        (1, 1),
+        (2, 1),
+    ]
     over = phase_of(dice.state, Over)
-    assert (over.winner, over.decided) == (ONE, Decider.DICE)
+    assert (over.winner, over.decided) == (ONE, ev.Decider.DICE)
     result = outcome(dice.state)
     assert result is not None
     assert (result.rule, result.places) == ("QG-4.8", (1, 2, 3, 4))

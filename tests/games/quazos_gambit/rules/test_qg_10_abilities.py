@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.abilities import mud_cells
 from game.games.quazos_gambit.rules.board import CLASSIC
 from game.games.quazos_gambit.rules.content import (
@@ -10,19 +11,6 @@ from game.games.quazos_gambit.rules.content import (
     LASTS,
     MOVEMENT,
     Ability,
-)
-from game.games.quazos_gambit.rules.events import (
-    AbilityUsed,
-    AllowanceRaised,
-    BattleRolled,
-    BonusGranted,
-    Dragged,
-    Edge,
-    EffectBegan,
-    EffectEnded,
-    Jumped,
-    MudLaid,
-    MudStopped,
 )
 from game.games.quazos_gambit.rules.state import Halt
 from tests.games.quazos_gambit.position import (
@@ -90,9 +78,9 @@ def test_a_round_based_ability_ends_at_the_start_of_the_next_own_turn(
 ) -> None:
     assert LASTS[ability] == 1
     story = play(position(seat, "frog"), f"{move}; end_turn")
-    assert not story.all(EffectEnded)
+    assert not story.all(ev.EffectEnded)
     story = play(story.state, "end_turn")
-    assert story.one(EffectEnded) == EffectEnded(ONE, ability, ())
+    assert story.one(ev.EffectEnded) == ev.EffectEnded(ONE, ability, ())
     assert not story.seat(ONE).stealth
     assert not story.seat(ONE).wing_guard
 
@@ -101,7 +89,7 @@ def test_a_round_based_ability_ends_at_the_start_of_the_next_own_turn(
 def test_mud_lasts_two_rounds() -> None:
     assert LASTS[Ability.MUD_TRAP] == 2
     laid = play(position("frog c3 m3", "cat", number=4), "mud_trap c3,")
-    assert laid.one(MudLaid) == MudLaid(ONE, cells("c3"), 6)
+    assert laid.one(ev.MudLaid) == ev.MudLaid(ONE, cells("c3"), 6)
 
 
 @pytest.mark.rule("QG-10.5", "QG-5.11")
@@ -128,8 +116,8 @@ def test_a_jump_is_no_movement_and_gives_no_bonus() -> None:
     state = position("frog c3 m3", "cat", tiles="c5 swamp")
     story = play(state, "step d3; step c3; great_leap c5")
     assert story.state.turn.steps == 2
-    assert not story.all(BonusGranted)
-    assert story.one(Jumped) == Jumped(ONE, CELL["c3"], CELL["c5"])
+    assert not story.all(ev.BonusGranted)
+    assert story.one(ev.Jumped) == ev.Jumped(ONE, CELL["c3"], CELL["c5"])
 
 
 @pytest.mark.rule("QG-10.9")
@@ -174,15 +162,15 @@ def test_nobody_battles_or_drags_the_stealthy_cat() -> None:
 def test_mud_does_not_stop_the_stealthy_cat_but_is_no_city() -> None:
     state = position("cat c3 m3", "frog", tiles="c6 city", mud="c4 c6")
     story = play(state, "stealth; step c4; step c5; step c6")
-    assert not story.all(MudStopped)
-    assert not story.all(BonusGranted)
-    assert story.one(EffectBegan).allowance == 3
+    assert not story.all(ev.MudStopped)
+    assert not story.all(ev.BonusGranted)
+    assert story.one(ev.EffectBegan).allowance == 3
 
 
 @pytest.mark.rule("QG-10.13")
 def test_an_ambush_under_stealth_has_advantage() -> None:
     story = play(position("cat c3 m3", "frog c3 r2"), "stealth; battle 1", "1 6 5")
-    assert story.one(BattleRolled).attack_edges == (Edge.STEALTH,)
+    assert story.one(ev.BattleRolled).attack_edges == (ev.Edge.STEALTH,)
 
 
 @pytest.mark.rule("QG-10.14")
@@ -211,7 +199,7 @@ def test_one_to_three_tiles_within_two_steps_become_mud() -> None:
 def test_another_pawn_stops_in_mud_and_may_still_act_there() -> None:
     state = position("swan c3 m3", "frog c4 r2", "cat", mud="c4", tiles="h5 sky")
     story = play(state, "step c4")
-    assert story.one(MudStopped).cell == CELL["c4"]
+    assert story.one(ev.MudStopped).cell == CELL["c4"]
     assert moves(story.state) == ["battle 1", "wing_guard", "end_turn"]
     assert rule_against(story.state, "step c5") == "QG-10.16"
 
@@ -221,24 +209,24 @@ def test_standing_on_mud_or_leaving_it_costs_nothing_and_the_frog_walks_through(
     out = play(position("swan c4", "frog", mud="c4"), "step c3; step b3; step a3")
     assert out.state.turn.steps == 3
     frog = play(position("frog c3", "cat", mud="c4 c5"), "step c4; step c5; step c6")
-    assert not frog.all(MudStopped)
+    assert not frog.all(ev.MudStopped)
 
 
 @pytest.mark.rule("QG-10.17")
 def test_mud_counts_as_swamp_for_battle_bonus_and_flight() -> None:
     state = position("swan c3 m3", "frog c3 r2", tiles="c3 h5 g6 sky", mud="c3 h5")
     assert moves(state, "take_flight") == ["take_flight g6"]
-    rolled = play(state, "battle 1", "6 1 2").one(BattleRolled)
-    assert (rolled.attack_edges, rolled.defence_edges) == ((), (Edge.HOME,))
+    rolled = play(state, "battle 1", "6 1 2").one(ev.BattleRolled)
+    assert (rolled.attack_edges, rolled.defence_edges) == ((), (ev.Edge.HOME,))
 
 
 @pytest.mark.rule("QG-10.16", "QG-10.17")
 def test_mud_laid_under_pawns_does_nothing_but_is_swamp_at_once() -> None:
     state = position("frog c3 m3", "cat c3 r2", tiles="c3 city")
     story = play(state, "mud_trap c3,; battle 1", "1 6 2")
-    assert not story.all(MudStopped)
-    assert story.one(BattleRolled).attack_edges == (Edge.HOME,)
-    assert story.one(BattleRolled).defence_edges == ()
+    assert not story.all(ev.MudStopped)
+    assert story.one(ev.BattleRolled).attack_edges == (ev.Edge.HOME,)
+    assert story.one(ev.BattleRolled).defence_edges == ()
 
 
 @pytest.mark.rule("QG-10.19")
@@ -275,9 +263,9 @@ def test_a_flight_keeps_all_movements() -> None:
 @pytest.mark.rule("QG-10.21")
 def test_wing_guard_helps_in_attack_and_defence() -> None:
     attack = play(position("swan c3 m3", "cat c3 r2"), "wing_guard; battle 1", "1 6 5")
-    assert attack.one(BattleRolled).attack == (1, 6)
+    assert attack.one(ev.BattleRolled).attack == (1, 6)
     defence = play(position("cat c3", "swan c3 r2 guard"), "battle 1", "5 1 6")
-    assert defence.one(BattleRolled).defence_edges == (Edge.WING_GUARD,)
+    assert defence.one(ev.BattleRolled).defence_edges == (ev.Edge.WING_GUARD,)
 
 
 # --- the Fish -------------------------------------------------------------------------------------
@@ -287,7 +275,7 @@ def test_wing_guard_helps_in_attack_and_defence() -> None:
 def test_jet_stream_adds_three_movements_and_with_the_bonus_nine_at_most() -> None:
     state = position("fish c3 m3", "cat", tiles="c6 water")
     story = play(state, "jet_stream")
-    assert story.one(AllowanceRaised).allowance == 6
+    assert story.one(ev.AllowanceRaised).allowance == 6
     story = play(story.state, "step c4; step c5; step c6")
     assert story.state.turn.allowance == 9
 
@@ -299,16 +287,18 @@ def test_undertow_reaches_five_from_tile_to_tile() -> None:
     for wrong in ("undertow 2", "undertow 3", "undertow 0", "undertow 4"):
         assert rule_against(state, wrong) == "QG-10.23"
     story = play(state, "undertow 1")
-    assert story.one(Dragged) == Dragged(ONE, TWO, CELL["c8"], CELL["c3"])
-    assert story.one(AbilityUsed) == AbilityUsed(ONE, Ability.UNDERTOW, (), TWO, 0)
+    assert story.one(ev.Dragged) == ev.Dragged(ONE, TWO, CELL["c8"], CELL["c3"])
+    assert story.one(ev.AbilityUsed) == ev.AbilityUsed(ONE, Ability.UNDERTOW, (), TWO, 0)
 
 
 @pytest.mark.rule("QG-10.24")
 def test_only_the_dragged_pawn_is_battled_with_advantage() -> None:
     state = position("fish c3 m3", "cat c5 r2", "frog c3 r2")
     pulled = play(state, "undertow 1").state
-    assert play(pulled, "battle 1", "1 2 3").one(BattleRolled).attack_edges == (Edge.UNDERTOW,)
-    assert play(pulled, "battle 2", "1 2").one(BattleRolled).attack_edges == ()
+    assert play(pulled, "battle 1", "1 2 3").one(ev.BattleRolled).attack_edges == (
+        ev.Edge.UNDERTOW,
+    )
+    assert play(pulled, "battle 2", "1 2").one(ev.BattleRolled).attack_edges == ()
 
 
 @pytest.mark.rule("QG-10.23", "QG-7.18")

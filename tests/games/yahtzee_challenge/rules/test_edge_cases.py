@@ -3,22 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    BellRang,
-    ChallengeBegan,
-    CleanSweep,
-    GoEnded,
-    Landed,
-    Landing,
-    Missed,
-    ProtectionRemoved,
-    Result,
-    RunEnd,
-    RunEnded,
-    RunExtended,
-)
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, OwnSquare, Protecting
 from tests.games.yahtzee_challenge.position import (
     ANN,
@@ -43,14 +29,14 @@ YAHTZEE = "5 5 5 5 5"
 @pytest.mark.rule("YC-4.6", "YC-4.10")
 def test_landing_on_a_square_with_a_tile_and_two_pawns() -> None:
     state = land(position("ones@8 Ben 1", pawns={BEN: 8, CY: 8}), 8)
-    assert state.phase == FirstRoll(Mission(Aim.RIVAL, Tile.ONES))
+    assert state.phase == FirstRoll(Mission(mv.Aim.RIVAL, Tile.ONES))
 
 
 @pytest.mark.rule("YC-4.9")
 def test_a_theft_carries_the_pawn_next_to_a_wild() -> None:
     story = go(position("ones@8 Ben 1"), 13, "1 2 2 3 3", "ones")
     assert story.state.pawns[ANN] == 8
-    assert not story.all(Landed)
+    assert not story.all(mv.Landed)
     assert story.state.active == BEN
 
 
@@ -81,7 +67,7 @@ def test_a_yahtzee_on_the_tile_that_is_being_improved() -> None:
     story = go(state, 6, YAHTZEE, "ones")
     assert tile(story.state, "ones") == "ones@6 Ann 4"
     assert story.state.shielded is Tile.ONES
-    assert story.one(RunExtended).wins == 1
+    assert story.one(mv.RunExtended).wins == 1
 
 
 @pytest.mark.rule("YC-11.17", "YC-11.6")
@@ -102,13 +88,13 @@ def test_a_yahtzee_on_an_own_level_2_tile_with_the_token_left_elsewhere() -> Non
     story = play(go(state, 5, YAHTZEE, "ones").state, "leave_shield")
     assert tile(story.state, "ones") == "ones@6 Ann 4"
     assert story.state.shielded is Tile.CHANCE
-    assert story.one(GoEnded).result is Result.SUCCESS
+    assert story.one(mv.GoEnded).result is mv.Result.SUCCESS
 
 
 @pytest.mark.rule("YC-11.4")
 def test_a_guard_in_the_claiming_stage() -> None:
     story = go(position("chance@3 Ann"), 5, YAHTZEE, "chance")
-    assert story.one(GoEnded).result is Result.GUARD
+    assert story.one(mv.GoEnded).result is mv.Result.GUARD
     assert story.state.shielded is Tile.CHANCE
     assert story.state.active == BEN
     assert story.state.points_of(ANN) == 40
@@ -117,7 +103,7 @@ def test_a_guard_in_the_claiming_stage() -> None:
 @pytest.mark.rule("YC-12.1")
 def test_a_guard_while_one_tile_is_still_available() -> None:
     story = go(position("chance@3 Ann", rest=BEN, free=("ones",)), 5, YAHTZEE, "chance")
-    assert not story.all(ChallengeBegan)
+    assert not story.all(mv.ChallengeBegan)
     assert story.state.available() == (Tile.ONES,)
 
 
@@ -125,14 +111,14 @@ def test_a_guard_while_one_tile_is_still_available() -> None:
 def test_landing_on_a_rivals_protected_tile() -> None:
     state = land(position("chance@3 Ben", shield="chance"), 3)
     assert moves(state) == ["Roll"]
-    assert throw(state, "6 6 6 6 5").one(Missed).tile is Tile.CHANCE
+    assert throw(state, "6 6 6 6 5").one(mv.Missed).tile is Tile.CHANCE
     assert claims(throw(state, YAHTZEE).state) == ALL
 
 
 @pytest.mark.rule("YC-11.16")
 def test_a_yahtzee_on_a_protected_tile_used_for_another() -> None:
     story = go(position("chance@3 Ben", shield="chance"), 3, YAHTZEE, "ones")
-    assert story.one(ProtectionRemoved).tile is Tile.CHANCE
+    assert story.one(mv.ProtectionRemoved).tile is Tile.CHANCE
     assert story.state.shielded is Tile.ONES
     assert tile(story.state, "chance") == "chance@3 Ben"
 
@@ -198,11 +184,13 @@ def test_a_player_who_owns_every_laid_tile() -> None:
 @pytest.mark.rule("YC-9.12")
 @pytest.mark.parametrize(
     ("tiles", "kind"),
-    [((), Landing.FREE), (("chance@3 Ben",), Landing.RIVAL)],
+    [((), mv.Landing.FREE), (("chance@3 Ben",), mv.Landing.RIVAL)],
 )
-def test_the_long_stride_ends_on_an_ordinary_square(tiles: tuple[str, ...], kind: Landing) -> None:
+def test_the_long_stride_ends_on_an_ordinary_square(
+    tiles: tuple[str, ...], kind: mv.Landing
+) -> None:
     state = position("ones@2 Ann 4", *tiles, pawns={ANN: 2}, phase=OwnSquare(Tile.ONES, 6))
-    assert play(state, "long_stride").one(Landed).kind is kind
+    assert play(state, "long_stride").one(mv.Landed).kind is kind
 
 
 @pytest.mark.rule("YC-9.13")
@@ -234,7 +222,7 @@ def test_a_rival_pawn_does_not_take_a_square() -> None:
 @pytest.mark.parametrize(("square", "dice"), [(13, "6 6 6 5 5"), (2, YAHTZEE)])
 def test_the_last_tile_from_a_wild_or_with_a_yahtzee(square: int, dice: str) -> None:
     story = go(position(rest=BEN, free=("chance",)), square, dice, "chance")
-    assert story.one(ChallengeBegan).order == (BEN, CY, ANN)
+    assert story.one(mv.ChallengeBegan).order == (BEN, CY, ANN)
 
 
 @pytest.mark.rule("YC-12.3")
@@ -246,16 +234,16 @@ def test_the_last_tile_taken_by_the_last_in_order() -> None:
 @pytest.mark.rule("YC-12.11", "YC-12.12")
 def test_the_first_runner_fails_at_once() -> None:
     story = go(position("ones@2 Cy 4", rest=BEN, finale=in_the_finale(CY)), 2, "2 2 3 3 4")
-    assert story.one(RunEnded) == RunEnded(ANN, 0, RunEnd.MISS)
+    assert story.one(mv.RunEnded) == mv.RunEnded(ANN, 0, mv.RunEnd.MISS)
     assert story.state.active == BEN
 
 
 @pytest.mark.rule("YC-1.16")
 def test_no_free_square_is_left_in_a_normal_finale() -> None:
     state = position(rest=BEN, finale=in_the_finale(CY))
-    kinds = {play(position(rest=BEN, pawns={ANN: at}), "roll_step", [1]).one(Landed).kind
+    kinds = {play(position(rest=BEN, pawns={ANN: at}), "roll_step", [1]).one(mv.Landed).kind
              for at in range(1, 17)}  # fmt: skip
-    assert kinds == {Landing.WILD, Landing.RIVAL}
+    assert kinds == {mv.Landing.WILD, mv.Landing.RIVAL}
     assert state.available() == ()
 
 
@@ -273,7 +261,7 @@ def test_a_player_who_is_out_loses_the_protected_tile() -> None:
 def test_after_a_clean_sweep_the_others_still_run() -> None:
     state = position("ones@3 Cy 1", rest=ANN, finale=in_the_finale(CY))
     story = go(state, 3, "1 2 2 3 3", "ones")
-    assert story.one(RunEnded).cause is RunEnd.CLEAN_SWEEP
+    assert story.one(mv.RunEnded).cause is mv.RunEnd.CLEAN_SWEEP
     assert story.state.active == BEN
     assert moves(story.state) == ["RollStep"]
 
@@ -282,13 +270,13 @@ def test_after_a_clean_sweep_the_others_still_run() -> None:
 def test_a_runner_who_owns_everything_before_the_run() -> None:
     state = position("ones@3 Cy 1", rest=CY, active=BEN, finale=in_the_finale(CY, 1))
     story = go(replace(state, active=BEN), 4, "1 2 2 3 3")
-    assert story.all(RunEnded)[-1] == RunEnded(CY, 0, RunEnd.CLEAN_SWEEP)
+    assert story.all(mv.RunEnded)[-1] == mv.RunEnded(CY, 0, mv.RunEnd.CLEAN_SWEEP)
 
 
 @pytest.mark.rule("YC-12.17")
 def test_all_laid_tiles_owned_while_the_supply_is_not_empty() -> None:
     story = go(position("ones@3 Ann 1"), 5, "2 2 3 3 4", "twos")
-    assert not story.all(CleanSweep)
+    assert not story.all(mv.CleanSweep)
     assert story.state.finale is None
 
 
@@ -296,14 +284,14 @@ def test_all_laid_tiles_owned_while_the_supply_is_not_empty() -> None:
 def test_bell_and_last_tile_in_the_same_go() -> None:
     state = position(rest=BEN, free=("chance",), active=CY, rounds=23, last_claimer=ANN)
     story = go(state, 16, "6 6 6 5 5", "chance")
-    assert not story.all(BellRang)
-    assert story.one(ChallengeBegan).order == (ANN, BEN, CY)
+    assert not story.all(mv.BellRang)
+    assert story.one(mv.ChallengeBegan).order == (ANN, BEN, CY)
 
 
 @pytest.mark.rule("YC-14.3")
 def test_the_bell_with_no_claim_ever_made() -> None:
     state = position("ones@3 Ben 4", active=CY, rounds=23)
-    assert go(state, 3, "2 2 3 3 4").one(ChallengeBegan).order == (ANN, BEN, CY)
+    assert go(state, 3, "2 2 3 3 4").one(mv.ChallengeBegan).order == (ANN, BEN, CY)
 
 
 @pytest.mark.rule("YC-14.7")
@@ -312,7 +300,7 @@ def test_the_last_tile_in_a_finale_begun_by_the_bell() -> None:
     finale = in_the_finale(BEN, 1)
     state = position(rest=BEN, free=("chance",), finale=finale)
     story = go(state, 16, "6 6 6 5 5", "chance")
-    assert story.one(RunExtended).wins == 1
+    assert story.one(mv.RunExtended).wins == 1
     assert story.state.finale == replace(finale, run_wins=1)
 
 

@@ -3,25 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    BellRang,
-    ChallengeBegan,
-    ChallengeCause,
-    CleanSweep,
-    GameOver,
-    GoEnded,
-    LongStrode,
-    Missed,
-    MissionSet,
-    Result,
-    RunBegan,
-    RunEnd,
-    RunEnded,
-    RunExtended,
-    TieBreak,
-)
 from game.games.yahtzee_challenge.rules.rules import outcome
 from game.games.yahtzee_challenge.rules.state import (
     Mission,
@@ -99,11 +82,11 @@ def test_e22_the_token_changes_hands() -> None:
 def test_e23_a_protected_tile_holds() -> None:
     state = position("large_straight@10 Ann", shield="large_straight", active=BEN)
     before = position_with(state, pawns=(1, 9, 1))
-    (target,) = play(before, "roll_step", [1]).one(MissionSet).targets
+    (target,) = play(before, "roll_step", [1]).one(mv.MissionSet).targets
 
     assert target.only_yahtzee
     story = go(state, 10, "1 2 3 4 5")
-    assert story.one(Missed).tile is Tile.LARGE_STRAIGHT
+    assert story.one(mv.Missed).tile is Tile.LARGE_STRAIGHT
     assert story.state.holdings == state.holdings
 
 
@@ -119,7 +102,7 @@ def test_e24_a_protected_tile_falls() -> None:
 def test_e25_two_tiles_one_token() -> None:
     state = position("large_straight@10 Ann", "chance@12 Cy", shield="large_straight")
     choice = go(state, 5, "1 1 1 1 1", "chance").state
-    assert choice.phase == Protecting(Tile.CHANCE, Result.SUCCESS)
+    assert choice.phase == Protecting(Tile.CHANCE, mv.Result.SUCCESS)
     assert moves(choice) == ["PlaceShield", "LeaveShield"]
     assert play(choice, "leave_shield").state.shielded is Tile.LARGE_STRAIGHT
     placed = play(choice, "place_shield").state
@@ -133,7 +116,7 @@ def test_e26_yahtzee_while_staying() -> None:
     raised = go(state, 3, "6 6 6 6 6", "threes")
     assert tile(raised.state, "threes") == "threes@3 Ann 4"
     assert raised.state.shielded is Tile.THREES
-    assert raised.one(GoEnded).result is Result.SUCCESS
+    assert raised.one(mv.GoEnded).result is mv.Result.SUCCESS
     stolen = go(state, 3, "6 6 6 6 6", "large_straight").state
     assert tile(stolen, "large_straight") == "large_straight@7 Ann"
     assert stolen.shielded is Tile.LARGE_STRAIGHT
@@ -145,8 +128,8 @@ def test_e27_the_challenge_rounds_begin() -> None:
     state = position(rest=ANN, free=("chance",), active=BEN)
     assert free_squares(state) == [16]
     story = go(state, 16, "6 6 6 6 5", "chance")
-    began = story.one(ChallengeBegan)
-    assert (began.order, began.cause) == ((CY, ANN, BEN), ChallengeCause.LAST_TILE)
+    began = story.one(mv.ChallengeBegan)
+    assert (began.order, began.cause) == ((CY, ANN, BEN), mv.ChallengeCause.LAST_TILE)
     assert story.state.active == CY
     assert story.state.finale == in_the_finale(BEN)
 
@@ -163,16 +146,16 @@ def test_e28_a_run() -> None:
         finale=in_the_finale(BEN),
     )
     one = play(state, "roll_step; roll; stop; claim fives", [2, 5, 5, 1, 2, 3])
-    assert one.one(RunExtended).wins == 1
+    assert one.one(mv.RunExtended).wins == 1
     assert (one.state.active, one.state.pawns[CY]) == (CY, 4)
     two = play(one.state, "roll_step; roll; stop; claim chance", [5, 6, 6, 6, 5, 5])
-    assert two.one(RunExtended).wins == 2
+    assert two.one(mv.RunExtended).wins == 2
     assert two.state.pawns[CY] == 12
     end = play(two.state, "roll_step; roll; stop", [3, 1, 1, 2, 3, 3])
-    ended = end.one(RunEnded)
-    assert (ended.seat, ended.wins, ended.cause) == (CY, 2, RunEnd.MISS)
+    ended = end.one(mv.RunEnded)
+    assert (ended.seat, ended.wins, ended.cause) == (CY, 2, mv.RunEnd.MISS)
     assert end.state.pawns[CY] == 15
-    assert end.one(RunBegan).seat == end.state.active == ANN
+    assert end.one(mv.RunBegan).seat == end.state.active == ANN
     assert tile(end.state, "fives") == "fives@4 Cy 2"
     stolen = go(end.state, 12, "6 6 6 5 5", "chance").state
     assert tile(stolen, "chance") == "chance@12 Ann"
@@ -183,14 +166,14 @@ def test_e29_own_tiles_in_a_run() -> None:
     state = position("ones@6 Ann 1", "twos@7 Ben 1", rest=BEN, finale=in_the_finale(CY))
     raised = go(state, 6, "1 1 1 2 5", "ones")
     assert tile(raised.state, "ones") == "ones@6 Ann 3"
-    assert raised.one(RunExtended).wins == 1
+    assert raised.one(mv.RunExtended).wins == 1
     assert raised.state.active == ANN
     failed = go(state, 6, "1 2 3 4 4")
-    assert failed.one(RunEnded).cause is RunEnd.MISS
+    assert failed.one(mv.RunEnded).cause is mv.RunEnd.MISS
     assert tile(failed.state, "ones") == "ones@6 Ann 1"
     moved_on = play(land(state, 6), "move_on", [1])
-    assert not moved_on.all(GoEnded)
-    assert mission_of(moved_on.state) == Mission(Aim.RIVAL, Tile.TWOS)
+    assert not moved_on.all(mv.GoEnded)
+    assert mission_of(moved_on.state) == Mission(mv.Aim.RIVAL, Tile.TWOS)
 
 
 @pytest.mark.rule("YC-12.10")
@@ -199,26 +182,26 @@ def test_e30_a_guard_ends_the_run() -> None:
     guard = go(state, 5, "3 3 3 3 3", "large_straight")
     assert guard.state.pawns[ANN] == 7
     assert guard.state.shielded is Tile.LARGE_STRAIGHT
-    assert guard.one(GoEnded).result is Result.GUARD
-    assert guard.one(RunEnded).cause is RunEnd.GUARD
+    assert guard.one(mv.GoEnded).result is mv.Result.GUARD
+    assert guard.one(mv.RunEnded).cause is mv.RunEnd.GUARD
     theft = go(state, 5, "3 3 3 3 3", "sixes")
     assert tile(theft.state, "sixes") == "sixes@14 Ann 4"
     assert theft.state.shielded is Tile.SIXES
-    assert theft.one(RunExtended).wins == 1
+    assert theft.one(mv.RunExtended).wins == 1
 
 
 @pytest.mark.rule("YC-12.17", "YC-12.19", "YC-12.5")
 def test_e31_clean_sweep() -> None:
     state = position("ones@2 Ben 1", rest=ANN, seats=2, finale=in_the_finale(BEN))
     story = go(state, 2, "1 2 3 4 6", "ones")
-    assert story.one(CleanSweep).seat == ANN
-    assert story.one(RunEnded).cause is RunEnd.CLEAN_SWEEP
+    assert story.one(mv.CleanSweep).seat == ANN
+    assert story.one(mv.RunEnded).cause is mv.RunEnd.CLEAN_SWEEP
     assert (story.state.active, story.state.phase) == (BEN, StepRoll())
 
     owner = position(rest=BEN, seats=2, finale=in_the_finale(BEN))
     ben = go(owner, 5, "1 2 2 3 6")  # Ann fails, and Ben, running last, owns all
-    assert [(e.seat, e.wins) for e in ben.all(RunEnded)] == [(ANN, 0), (BEN, 0)]
-    assert ben.one(CleanSweep).seat == BEN
+    assert [(e.seat, e.wins) for e in ben.all(mv.RunEnded)] == [(ANN, 0), (BEN, 0)]
+    assert ben.one(mv.CleanSweep).seat == BEN
     assert isinstance(ben.state.phase, Over)
 
 
@@ -234,9 +217,9 @@ def test_e32_the_long_stride() -> None:
     )
     assert moves(state) == ["LongStride"]
     story = play(state, "long_stride")  # no die
-    assert story.one(LongStrode).path == (15, 16, 1)
+    assert story.one(mv.LongStrode).path == (15, 16, 1)
     assert story.state.pawns[ANN] == 1
-    assert mission_of(story.state) == Mission(Aim.WILD)
+    assert mission_of(story.state) == Mission(mv.Aim.WILD)
 
 
 @pytest.mark.rule("YC-14.1", "YC-14.2", "YC-14.3", "YC-14.4", "YC-14.5")
@@ -245,11 +228,11 @@ def test_e33_the_bell() -> None:
         "ones@2 Ann 4", rest=CY, free=("large_straight",), active=CY, rounds=23, last_claimer=ANN
     )
     story = go(state, 5, "1 2 2 3 3")
-    assert story.one(BellRang).rounds == 24
-    began = story.one(ChallengeBegan)
-    assert (began.order, began.cause) == ((BEN, CY, ANN), ChallengeCause.BELL)
+    assert story.one(mv.BellRang).rounds == 24
+    began = story.one(mv.ChallengeBegan)
+    assert (began.order, began.cause) == ((BEN, CY, ANN), mv.ChallengeCause.BELL)
     won = go(story.state, free_squares(story.state)[0], "1 2 3 4 5", "large_straight")
-    assert won.one(RunExtended).wins == 1
+    assert won.one(mv.RunExtended).wins == 1
     assert won.state.active == BEN
 
 
@@ -318,5 +301,5 @@ def test_the_last_run_ends_with_the_score_and_the_tie_break() -> None:
         seats=2, shield="sixes", finale=in_the_finale(ANN, runs_done=1),
     )  # fmt: skip
     story = go(state, 16, "1 2 3 3 6")
-    over = story.one(GameOver)
-    assert (over.winners, over.tie_break) == ((BEN,), TieBreak.TOKEN)
+    over = story.one(mv.GameOver)
+    assert (over.winners, over.tie_break) == ((BEN,), mv.TieBreak.TOKEN)

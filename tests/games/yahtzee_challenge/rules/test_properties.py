@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.core.chance import Stream
 from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import (
     BLANKS,
     LEVEL_MAX,
@@ -17,28 +18,6 @@ from game.games.yahtzee_challenge.rules.content import (
     NUMBER,
     TILES,
     points,
-)
-from game.games.yahtzee_challenge.rules.moves import (
-    Claim,
-    Event,
-    GoBegan,
-    LeaveShield,
-    LongStride,
-    Move,
-    MoveOn,
-    PlaceShield,
-    ProtectionPlaced,
-    ProtectionRemoved,
-    Reroll,
-    Roll,
-    RollOrder,
-    RollStep,
-    RunEnded,
-    Stay,
-    StepRolled,
-    Stop,
-    TileClaimed,
-    TileStolen,
 )
 from game.games.yahtzee_challenge.rules.rules import (
     apply,
@@ -55,18 +34,18 @@ BELLS = ("standard", "short", "off")
 GOES_TO_THE_BELL = 72
 GOES_IN_A_RUN = 31
 
-EVERY_MOVE: tuple[Move, ...] = (
-    RollOrder(), RollStep(), Stay(), MoveOn(), LongStride(), Roll(), Stop(),
-    PlaceShield(), LeaveShield(), *(Claim(tile) for tile in TILES),
-    *(Reroll(p) for p in [(), (0,), (4,), (0, 0), (1, 0), (5,), (0, 2, 4), (0, 1, 2, 3, 4)]),
+EVERY_MOVE: tuple[mv.Move, ...] = (
+    mv.RollOrder(), mv.RollStep(), mv.Stay(), mv.MoveOn(), mv.LongStride(), mv.Roll(), mv.Stop(),
+    mv.PlaceShield(), mv.LeaveShield(), *(mv.Claim(tile) for tile in TILES),
+    *(mv.Reroll(p) for p in [(), (0,), (4,), (0, 0), (1, 0), (5,), (0, 2, 4), (0, 1, 2, 3, 4)]),
 )  # fmt: skip
 
 
 class Ply(NamedTuple):
     before: State
-    move: Move
+    move: mv.Move
     after: State
-    events: tuple[Event, ...]
+    events: tuple[mv.Event, ...]
 
 
 def match(seed: int, seats: int, bell: str) -> Iterator[Ply]:
@@ -75,7 +54,7 @@ def match(seed: int, seats: int, bell: str) -> Iterator[Ply]:
     state, _ = setup(complete_setup(SPEC, Setup(seats, {"bell": bell})), chance)
     while to_act(state) is not None:
         legal = legal_moves(state)
-        claims = [m for m in legal if isinstance(m, Claim) and state.owner(m.tile) is None]
+        claims = [m for m in legal if isinstance(m, mv.Claim) and state.owner(m.tile) is None]
         move = claims[0] if claims and bell == "off" else chance.pick(legal)
         after, events = apply(state, move, chance)
         yield Ply(state, move, after, events)
@@ -126,11 +105,11 @@ def test_one_tile_a_go_and_one_shield_moved_by_yahtzees_only(
     won = 0
     for ply in match(seed, seats, bell):
         for event in ply.events:
-            if isinstance(event, GoBegan):
+            if isinstance(event, mv.GoBegan):
                 won = 0
-            won += isinstance(event, TileClaimed | TileStolen)
+            won += isinstance(event, mv.TileClaimed | mv.TileStolen)
             assert won <= 1
-        moved = any(isinstance(e, ProtectionPlaced | ProtectionRemoved) for e in ply.events)
+        moved = any(isinstance(e, mv.ProtectionPlaced | mv.ProtectionRemoved) for e in ply.events)
         assert moved is (ply.before.shielded is not ply.after.shielded)
         if moved:
             assert len(set(ply.before.dice)) == 1
@@ -145,11 +124,11 @@ def test_every_match_ends_within_its_bound(seed: int, seats: int, bell: str) -> 
     goes, steps, runs = 0, 0, []
     for ply in match(seed, seats, bell):
         for event in ply.events:
-            if isinstance(event, GoBegan):
+            if isinstance(event, mv.GoBegan):
                 goes, steps = goes + 1, 0
-            steps += isinstance(event, StepRolled)
+            steps += isinstance(event, mv.StepRolled)
             assert steps <= MOVE_ROLLS_MAX
-            if isinstance(event, RunEnded):
+            if isinstance(event, mv.RunEnded):
                 runs.append(event.seat)
                 assert event.wins < GOES_IN_A_RUN
         end = ply.after

@@ -2,18 +2,8 @@
 
 import pytest
 
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import FIXED_TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    Landed,
-    Landing,
-    LongStrode,
-    Missed,
-    MissionSet,
-    Stayed,
-    StepRolled,
-    Target,
-)
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, OwnSquare, State
 from tests.games.yahtzee_challenge.position import (
     ANN,
@@ -35,8 +25,10 @@ def test_the_choice_is_to_stay_or_to_move_on() -> None:
     state = land(position("fours@2 Ann 2"), 2)
     assert moves(state) == ["Stay", "MoveOn"]
     stayed = play(state, "stay")
-    assert stayed.one(Stayed) == Stayed(ANN, Tile.FOURS)
-    assert stayed.one(MissionSet) == MissionSet(ANN, Aim.IMPROVE, (Target(Tile.FOURS, 3, False),))
+    assert stayed.one(mv.Stayed) == mv.Stayed(ANN, Tile.FOURS)
+    assert stayed.one(mv.MissionSet) == mv.MissionSet(
+        ANN, mv.Aim.IMPROVE, (mv.Target(Tile.FOURS, 3, False),)
+    )
 
 
 @pytest.mark.rule("YC-9.2")
@@ -77,7 +69,7 @@ def test_more_dice_than_its_level_improve_the_tile(dice: str, level: int) -> Non
 @pytest.mark.parametrize("dice", ["4 4 1 1 2", "4 1 1 2 2", "1 1 2 2 3"])
 def test_as_many_or_fewer_change_nothing(dice: str) -> None:
     story = go(position("fours@2 Ann 2"), 2, dice)
-    assert story.one(Missed) == Missed(ANN, Aim.IMPROVE, Tile.FOURS)
+    assert story.one(mv.Missed) == mv.Missed(ANN, mv.Aim.IMPROVE, Tile.FOURS)
     assert tile(story.state, "fours") == "fours@2 Ann 2"
 
 
@@ -97,9 +89,9 @@ def test_a_yahtzee_while_staying_wins_any_tile() -> None:
 def test_moving_on_rolls_from_that_square_and_plays_the_next_in_full() -> None:
     state = land(position("fours@2 Ann 2", "chance@4 Ben"), 2)
     story = play(state, "move_on", [2])
-    assert story.one(StepRolled).die == 2
-    assert story.one(Landed) == Landed(ANN, 4, Landing.RIVAL)
-    assert story.state.phase == FirstRoll(Mission(Aim.RIVAL, Tile.CHANCE))
+    assert story.one(mv.StepRolled).die == 2
+    assert story.one(mv.Landed) == mv.Landed(ANN, 4, mv.Landing.RIVAL)
+    assert story.state.phase == FirstRoll(Mission(mv.Aim.RIVAL, Tile.CHANCE))
 
 
 OWN_ROW = ("ones@2 Ann 1", "twos@3 Ann 1", "threes@4 Ann 1", "fours@6 Ann 1", "fives@7 Ann 1")
@@ -123,26 +115,26 @@ def test_a_go_has_at_most_six_movement_rolls() -> None:
 @pytest.mark.rule("YC-9.12")
 def test_the_long_stride_goes_to_the_nearest_square_ahead_that_is_not_own() -> None:
     story = play(after_six_rolls(), "long_stride")
-    assert story.one(LongStrode).path == (9,)
-    assert story.one(Landed) == Landed(ANN, 9, Landing.WILD)
-    assert not story.all(StepRolled)
+    assert story.one(mv.LongStrode).path == (9,)
+    assert story.one(mv.Landed) == mv.Landed(ANN, 9, mv.Landing.WILD)
+    assert not story.all(mv.StepRolled)
 
 
 @pytest.mark.rule("YC-9.12")
 @pytest.mark.parametrize(
     ("tiles", "kind", "square"),
     [
-        (("ones@2 Ann 1",), Landing.FREE, 3),
-        (("ones@2 Ann 1", "chance@3 Ben"), Landing.RIVAL, 3),
-        (("ones@2 Ann 1", "chance@3 Ann", "full_house@4 Ann"), Landing.WILD, 5),
+        (("ones@2 Ann 1",), mv.Landing.FREE, 3),
+        (("ones@2 Ann 1", "chance@3 Ben"), mv.Landing.RIVAL, 3),
+        (("ones@2 Ann 1", "chance@3 Ann", "full_house@4 Ann"), mv.Landing.WILD, 5),
     ],
 )
 def test_the_long_stride_ends_in_an_ordinary_landing(
-    tiles: tuple[str, ...], kind: Landing, square: int
+    tiles: tuple[str, ...], kind: mv.Landing, square: int
 ) -> None:
     state = position(*tiles, pawns={ANN: 2}, phase=OwnSquare(Tile.ONES, 6))
     story = play(state, "long_stride")
-    assert story.one(Landed) == Landed(ANN, square, kind)
+    assert story.one(mv.Landed) == mv.Landed(ANN, square, kind)
     assert moves(story.state) == ["Roll"]
 
 

@@ -2,21 +2,8 @@
 
 import pytest
 
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    ChallengeBegan,
-    CleanSweep,
-    GameOver,
-    GoBegan,
-    GoEnded,
-    MissionSet,
-    Result,
-    RunBegan,
-    RunEnd,
-    RunEnded,
-    RunExtended,
-)
 from game.games.yahtzee_challenge.rules.rules import legal_moves, to_act, wrong_seat
 from game.games.yahtzee_challenge.rules.state import OwnSquare, StepRoll
 from tests.games.yahtzee_challenge.position import (
@@ -45,15 +32,17 @@ def test_the_last_tile_begins_them_and_its_taker_runs_last(
 ) -> None:
     state = position(rest=BEN, free=("chance",), active=taker)
     story = go(state, 16, "6 6 6 5 5", "chance")
-    assert story.one(ChallengeBegan).order == runs
-    assert story.one(RunBegan).seat == story.one(GoBegan).seat == story.state.active == runs[0]
+    assert story.one(mv.ChallengeBegan).order == runs
+    assert (
+        story.one(mv.RunBegan).seat == story.one(mv.GoBegan).seat == story.state.active == runs[0]
+    )
 
 
 @pytest.mark.rule("YC-12.1")
 @pytest.mark.parametrize("square", [13, 2])
 def test_the_last_tile_may_come_from_a_wild_or_by_a_yahtzee(square: int) -> None:
     story = go(position(rest=BEN, free=("chance",)), square, "6 6 6 6 6", "chance")
-    assert story.one(ChallengeBegan).order == (BEN, CY, ANN)
+    assert story.one(mv.ChallengeBegan).order == (BEN, CY, ANN)
     assert tile(story.state, "chance") == "chance@16 Ann"
 
 
@@ -66,7 +55,7 @@ def test_every_player_has_one_run_and_then_the_game_is_over() -> None:
     assert second.state.active == CY
     assert wrong_seat(second.state, ANN).rule == "YC-12.12"
     third = go(second.state, 2, "2 2 3 3 6")
-    assert third.one(RunEnded).seat == CY
+    assert third.one(mv.RunEnded).seat == CY
     assert third.kinds()[-2:] == ["GameScored", "GameOver"]
     assert to_act(third.state) is None
     assert legal_moves(third.state) == ()
@@ -76,10 +65,10 @@ def test_every_player_has_one_run_and_then_the_game_is_over() -> None:
 def test_a_success_brings_another_go_from_where_the_pawn_stands() -> None:
     state = position("ones@6 Ben 1", "twos@7 Ben 1", rest=CY, finale=RUNS_CY_LAST)
     first = go(state, 5, "1 3 3 4 6", "ones")
-    assert first.one(RunExtended).wins == 1
+    assert first.one(mv.RunExtended).wins == 1
     assert (first.state.active, first.state.phase) == (ANN, StepRoll())
     second = play(first.state, "roll_step; roll; stop; claim twos", [1, 2, 1, 3, 3, 5])
-    assert second.one(RunExtended).wins == 2
+    assert second.one(mv.RunExtended).wins == 2
     assert second.state.finale == in_the_finale(CY, run_wins=2)
 
 
@@ -87,10 +76,10 @@ def test_a_success_brings_another_go_from_where_the_pawn_stands() -> None:
 def test_each_run_counts_its_own_successes() -> None:
     state = position("ones@6 Ben 1", "twos@7 Ben 1", rest=CY, finale=RUNS_CY_LAST)
     first = go(go(state, 5, "1 3 3 4 6", "ones").state, 8, "1 1 2 2 6")
-    assert first.one(RunEnded).wins == 1
+    assert first.one(mv.RunEnded).wins == 1
     assert first.state.finale == in_the_finale(CY, runs_done=1)
     second = go(first.state, 6, "1 3 3 4 6", "ones")
-    assert second.one(RunExtended).wins == 1
+    assert second.one(mv.RunExtended).wins == 1
 
 
 @pytest.mark.rule("YC-12.9")
@@ -98,7 +87,7 @@ def test_each_run_counts_its_own_successes() -> None:
 def test_raising_an_own_tile_is_a_success(square: int, dice: str) -> None:
     state = position("ones@6 Ann 1", rest=CY, finale=RUNS_CY_LAST)
     story = go(state, square, dice, "ones")
-    assert story.one(GoEnded).result is Result.SUCCESS
+    assert story.one(mv.GoEnded).result is mv.Result.SUCCESS
     assert story.state.active == ANN
 
 
@@ -106,7 +95,7 @@ def test_raising_an_own_tile_is_a_success(square: int, dice: str) -> None:
 def test_raising_with_the_token_left_elsewhere_is_a_success() -> None:
     state = position("ones@6 Ann 2", "chance@7 Ann", rest=CY, shield="chance", finale=RUNS_CY_LAST)
     story = play(go(state, 5, "4 4 4 4 4", "ones").state, "leave_shield")
-    assert story.one(RunExtended).wins == 1
+    assert story.one(mv.RunExtended).wins == 1
     assert tile(story.state, "ones") == "ones@6 Ann 4"
     assert story.state.shielded is Tile.CHANCE
 
@@ -116,7 +105,7 @@ def test_raising_with_the_token_left_elsewhere_is_a_success() -> None:
 def test_a_guard_ends_the_run_wherever_the_token_lies_then(decision: str) -> None:
     state = position("ones@6 Ann 4", "chance@7 Ann", rest=CY, shield="chance", finale=RUNS_CY_LAST)
     story = play(go(state, 5, "4 4 4 4 4", "ones").state, decision)
-    assert story.one(RunEnded).cause is RunEnd.GUARD
+    assert story.one(mv.RunEnded).cause is mv.RunEnd.GUARD
     assert story.state.active == BEN
 
 
@@ -124,7 +113,7 @@ def test_a_guard_ends_the_run_wherever_the_token_lies_then(decision: str) -> Non
 def test_staying_without_improving_ends_the_run() -> None:
     state = position("ones@6 Ann 2", rest=CY, finale=RUNS_CY_LAST)
     story = go(state, 6, "1 1 3 3 4")
-    assert story.one(RunEnded).cause is RunEnd.MISS
+    assert story.one(mv.RunEnded).cause is mv.RunEnd.MISS
     assert story.state.active == BEN
 
 
@@ -144,18 +133,18 @@ def test_tiles_of_players_who_are_out_can_be_stolen() -> None:
 def test_moving_on_from_an_own_tile_is_still_the_same_go() -> None:
     state = land(position("chance@6 Ann", rest=CY, finale=RUNS_CY_LAST), 6)
     story = play(state, "move_on", [1])
-    assert not story.all(GoEnded)
+    assert not story.all(mv.GoEnded)
     assert story.state.active == ANN
 
 
 @pytest.mark.rule("YC-12.15")
 def test_on_a_wild_the_targets_are_the_rivals_tiles_and_what_the_supply_has_left() -> None:
     state = position("ones@6 Ann 1", "twos@7 Ben 1", rest=CY, finale=RUNS_CY_LAST, pawns={ANN: 4})
-    targets = play(state, "roll_step", [1]).one(MissionSet).targets
+    targets = play(state, "roll_step", [1]).one(mv.MissionSet).targets
     assert [t.tile for t in targets] == [t for t in Tile if t is not Tile.ONES]
     left = position("ones@6 Ann 1", rest=CY, free=("chance",), finale=RUNS_CY_LAST, pawns={ANN: 4})
     story = play(left, "roll_step", [1])
-    assert story.one(MissionSet).aim is Aim.WILD
+    assert story.one(mv.MissionSet).aim is mv.Aim.WILD
     assert "chance" in claims(throw(story.state, "6 6 6 6 5").state)
 
 
@@ -174,9 +163,9 @@ def test_the_limit_of_movement_rolls_starts_anew_in_every_go() -> None:
 def test_a_clean_sweep_ends_the_run() -> None:
     state = position("twos@3 Ben 1", rest=ANN, finale=RUNS_CY_LAST)
     story = go(state, 3, "2 2 3 3 4", "twos")
-    assert story.one(CleanSweep).seat == ANN
-    assert story.one(RunEnded) == RunEnded(ANN, 1, RunEnd.CLEAN_SWEEP)
-    assert not story.all(RunExtended)
+    assert story.one(mv.CleanSweep).seat == ANN
+    assert story.one(mv.RunEnded) == mv.RunEnded(ANN, 1, mv.RunEnd.CLEAN_SWEEP)
+    assert not story.all(mv.RunExtended)
     assert story.state.active == BEN
 
 
@@ -199,7 +188,7 @@ def test_thirty_successes_are_the_most() -> None:
             dice = [face] * level + [other] * (5 - level)
             story = go(state, at, " ".join(map(str, dice)), name)
             wins += 1
-            assert story.one(RunExtended).wins == wins
+            assert story.one(mv.RunExtended).wins == wins
             state = story.state
     patterns = {
         "three_of_a_kind": "1 1 1 2 3", "small_straight": "1 2 3 4 4", "chance": "6 6 6 5 5",
@@ -208,17 +197,17 @@ def test_thirty_successes_are_the_most() -> None:
     for name, dice_text in patterns.items():
         story = go(state, state.holding(Tile(name)).square, dice_text, name)
         state = story.state
-    assert story.one(RunEnded) == RunEnded(ANN, 30, RunEnd.CLEAN_SWEEP)
-    assert story.one(GameOver).winners == (ANN,)
+    assert story.one(mv.RunEnded) == mv.RunEnded(ANN, 30, mv.RunEnd.CLEAN_SWEEP)
+    assert story.one(mv.GameOver).winners == (ANN,)
 
 
 @pytest.mark.rule("YC-12.19")
 def test_a_player_who_owns_everything_has_nothing_to_win() -> None:
     state = position(rest=BEN, finale=RUNS_CY_LAST)
     story = go(state, 2, "2 2 3 3 5")  # Ann misses; Ben's run is over at once; Cy runs
-    assert [(e.seat, e.wins, e.cause) for e in story.all(RunEnded)] == [
-        (ANN, 0, RunEnd.MISS),
-        (BEN, 0, RunEnd.CLEAN_SWEEP),
+    assert [(e.seat, e.wins, e.cause) for e in story.all(mv.RunEnded)] == [
+        (ANN, 0, mv.RunEnd.MISS),
+        (BEN, 0, mv.RunEnd.CLEAN_SWEEP),
     ]
     assert story.state.active == CY
-    assert story.one(GoBegan).seat == CY
+    assert story.one(mv.GoBegan).seat == CY

@@ -8,28 +8,8 @@ from game.core.chance import Scripted, Stream
 from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
 from game.core.text import parse
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import NAMES, TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    EVENTS,
-    MOVES,
-    Aim,
-    BellRang,
-    CleanSweep,
-    Event,
-    GameOver,
-    GoBegan,
-    LongStrode,
-    Missed,
-    OrderTied,
-    ProtectionKept,
-    ProtectionRemoved,
-    RunEnd,
-    RunEnded,
-    TieBreak,
-    TileClaimed,
-    TileGuarded,
-    TileStolen,
-)
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, setup, to_act
 from game.games.yahtzee_challenge.rules.state import Over, OwnSquare, State
 from game.games.yahtzee_challenge.spec import SPEC
@@ -103,21 +83,21 @@ def test_the_prompt_says_what_can_be_done_verb_first(state: State, text: str, no
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (TileClaimed(ANN, Tile.SMALL_STRAIGHT, 0, 7), "{seat:0} claimed Small straight, 30"),
-        (TileStolen(ANN, BEN, Tile.ONES, 2, 7), "{seat:0} took Ones from {seat:1}"),
-        (Missed(CY, Aim.WILD, None), "{seat:2} missed on a wild"),
-        (Missed(CY, Aim.BLANK, None), "{seat:2} missed on a free square"),
-        (Missed(CY, Aim.RIVAL, Tile.THREES), "{seat:2} missed Threes"),
-        (OrderTied((ANN, BEN, CY)), "{seat:0}, {seat:1} and {seat:2} tie: again"),
-        (ProtectionKept(Tile.LARGE_STRAIGHT), "The shield stays on Large str."),
-        (BellRang(24), "The bell rings after round 24"),
-        (RunEnded(ANN, 3, RunEnd.MISS), "{seat:0}'s run ends with 3"),
-        (GameOver((BEN,), TieBreak.NONE), "{seat:1} wins"),
-        (GameOver((ANN, BEN), TieBreak.SHARED), "{seat:0} and {seat:1} share the win"),
-        (GoBegan(ANN), None),
+        (mv.TileClaimed(ANN, Tile.SMALL_STRAIGHT, 0, 7), "{seat:0} claimed Small straight, 30"),
+        (mv.TileStolen(ANN, BEN, Tile.ONES, 2, 7), "{seat:0} took Ones from {seat:1}"),
+        (mv.Missed(CY, mv.Aim.WILD, None), "{seat:2} missed on a wild"),
+        (mv.Missed(CY, mv.Aim.BLANK, None), "{seat:2} missed on a free square"),
+        (mv.Missed(CY, mv.Aim.RIVAL, Tile.THREES), "{seat:2} missed Threes"),
+        (mv.OrderTied((ANN, BEN, CY)), "{seat:0}, {seat:1} and {seat:2} tie: again"),
+        (mv.ProtectionKept(Tile.LARGE_STRAIGHT), "The shield stays on Large str."),
+        (mv.BellRang(24), "The bell rings after round 24"),
+        (mv.RunEnded(ANN, 3, mv.RunEnd.MISS), "{seat:0}'s run ends with 3"),
+        (mv.GameOver((BEN,), mv.TieBreak.NONE), "{seat:1} wins"),
+        (mv.GameOver((ANN, BEN), mv.TieBreak.SHARED), "{seat:0} and {seat:1} share the win"),
+        (mv.GoBegan(ANN), None),
     ],
 )
-def test_the_log_tells_each_event_in_words(event: Event, line: str | None) -> None:
+def test_the_log_tells_each_event_in_words(event: mv.Event, line: str | None) -> None:
     assert log_line(event) == line
 
 
@@ -145,7 +125,7 @@ def test_the_log_tells_each_event_in_words(event: Event, line: str | None) -> No
     ],
 )  # fmt: skip
 def test_a_move_as_a_player_would_say_it(state: State, move: str, line: str) -> None:
-    assert move_line(state, parse(MOVES, move)) == line
+    assert move_line(state, parse(mv.MOVES, move)) == line
 
 
 @pytest.mark.parametrize(
@@ -163,17 +143,17 @@ def test_where_a_match_stands(state: State, line: str) -> None:
 
 
 RARE = (
-    OrderTied((ANN, BEN)),
-    LongStrode(ANN, (3, 4)),
-    TileGuarded(ANN, Tile.LARGE_STRAIGHT),
-    ProtectionKept(Tile.THREE_OF_A_KIND),
-    ProtectionRemoved(Tile.CHANCE),
-    CleanSweep(ANN),
+    mv.OrderTied((ANN, BEN)),
+    mv.LongStrode(ANN, (3, 4)),
+    mv.TileGuarded(ANN, Tile.LARGE_STRAIGHT),
+    mv.ProtectionKept(Tile.THREE_OF_A_KIND),
+    mv.ProtectionRemoved(Tile.CHANCE),
+    mv.CleanSweep(ANN),
 )
 
 
 @pytest.mark.parametrize("event", RARE)
-def test_what_happens_rarely_fits_the_log_too(event: Event) -> None:
+def test_what_happens_rarely_fits_the_log_too(event: mv.Event) -> None:
     line = log_line(event)
     assert line is None or len(named(line, 5)) <= LOG_LETTERS
 
@@ -183,7 +163,7 @@ def named(text: str, letters: int) -> str:
 
 
 def test_everything_said_in_many_matches_fits_its_place() -> None:
-    told: set[type[Event]] = set()
+    told: set[type[mv.Event]] = set()
     for seed in range(40):
         chance = Stream(seed)
         state = start(2 + seed % 3)
@@ -199,7 +179,7 @@ def test_everything_said_in_many_matches_fits_its_place() -> None:
                 line = log_line(event)
                 assert line is None or len(named(line, 5)) <= LOG_LETTERS, line
             assert standing(state)
-    assert set(EVENTS) - told <= {type(event) for event in RARE}
+    assert set(mv.EVENTS) - told <= {type(event) for event in RARE}
 
 
 @pytest.mark.parametrize("tile", TILES)

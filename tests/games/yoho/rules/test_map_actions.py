@@ -2,20 +2,8 @@
 
 import pytest
 
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Face
-from game.games.yoho.rules.events import (
-    BarrelThrown,
-    CardsSwapped,
-    CardSwung,
-    CardTurned,
-    ChestOpened,
-    CoinGained,
-    Ride,
-    ShipHit,
-    ShipHome,
-    Target,
-    WayHome,
-)
 from game.games.yoho.rules.state import Acting, HouseRules, Refilling
 from tests.games.yoho.position import (
     ANN,
@@ -39,7 +27,7 @@ def test_swing_turns_a_card_and_its_ships_stay() -> None:
     state = position("11 ~NE", "W1 swing", "E1 at 11")
     story = play(state, "swing @11 cw")
     assert shown(story.state, "11") == "~ES"
-    assert story.one(CardSwung).ships == (BEN,)
+    assert story.one(ev.CardSwung).ships == (BEN,)
     assert ships(story.state) == ["lair", "11"]
     assert shown(play(state, "swing @11 ccw").state, "11") == "~NW"
 
@@ -56,9 +44,9 @@ def test_swap_exchanges_neighbours_with_their_ships() -> None:
     state = position("11 ~NE, 21 r:EW", "W1 at 11 swap", "E1 at 21")
     story = play(state, "swap @11 @21")
     assert (shown(story.state, "11"), shown(story.state, "21")) == ("r:EW", "~NE")
-    assert story.one(CardsSwapped).rides == (
-        Ride(ANN, at("11"), at("21")),
-        Ride(BEN, at("21"), at("11")),
+    assert story.one(ev.CardsSwapped).rides == (
+        ev.Ride(ANN, at("11"), at("21")),
+        ev.Ride(BEN, at("21"), at("11")),
     )
     assert ships(story.state) == ["21", "11"]
 
@@ -110,8 +98,8 @@ def test_ships_ride_along_and_go_home_with_the_last_card() -> None:
     )
     story = play(state, "slide east 1 0")
     assert ships(story.state) == ["lair", "11", "lair", "22"]
-    assert [event.why for event in story.all(ShipHome)] == [WayHome.SLIDE, WayHome.SLIDE]
-    assert story.all(ShipHit) == []
+    assert [event.why for event in story.all(ev.ShipHome)] == [ev.WayHome.SLIDE, ev.WayHome.SLIDE]
+    assert story.all(ev.ShipHit) == []
     assert (story.state.captains[ANN].coins, story.state.captains[ANN].life) == (1, 0)
     assert story.state.sea_discards[-1].face is Face.RUM_BEND
 
@@ -139,7 +127,7 @@ def test_strict_slides_run_away_from_the_own_lair() -> None:
 def test_flip_turns_a_card_over_with_its_ships() -> None:
     state = position("11 o:NS/~", "W1 at 11 flip", "E1 at 11")
     story = play(state, "flip @11 v")
-    turned = story.one(CardTurned)
+    turned = story.one(ev.CardTurned)
     assert (turned.old, turned.new) == (Face.CANNONBALL_STRAIGHT, Face.CURRENT_STRAIGHT)
     assert turned.ships == (ANN, BEN)
     assert ships(story.state) == ["11", "11"]
@@ -160,9 +148,9 @@ def test_an_open_chest_may_be_shut_and_stays_gold() -> None:
     state = position("11 G:NES", "W1 flip flip", "E1")
     shut = play(state, "flip @11 v")
     assert shown(shut.state, "11").startswith("C")
-    assert shut.all(ChestOpened) == []
+    assert shut.all(ev.ChestOpened) == []
     again = play(shut.state, "flip @11 v")
-    assert again.one(ChestOpened).gold
+    assert again.one(ev.ChestOpened).gold
     assert shown(again.state, "11") == "G:NES"
 
 
@@ -247,7 +235,7 @@ def test_a_barrel_hits_a_ship_next_to_it_before_the_gap_closes() -> None:
         "LineClosed",
     ]
     assert ships(story.state)[BEN] == "lair"
-    assert story.one(BarrelThrown).cell == at("12")
+    assert story.one(ev.BarrelThrown).cell == at("12")
     assert phase_of(story.state, Refilling).hole == at("13")
 
 
@@ -256,8 +244,8 @@ def test_at_a_corner_the_thrower_picks_one_lair() -> None:
     state = position("03 B", "W1 catch_throw", "N3", "E0")
     assert moves(state, "throw") == ["throw_at_lair 3 1", "throw_at_lair 3 2"]
     story = play(state, "throw_at_lair @03 2")
-    assert story.one(ShipHit).seat == CY
-    assert story.one(BarrelThrown).target is Target.LAIR
+    assert story.one(ev.ShipHit).seat == CY
+    assert story.one(ev.BarrelThrown).target is ev.Target.LAIR
     assert [captain.life for captain in story.state.captains] == [1, 1, 0]
 
 
@@ -304,10 +292,10 @@ def test_a_lair_is_hit_with_its_ship_at_sea_and_a_ship_at_home_only_there() -> N
 def test_a_chest_blown_open_moves_first_and_may_be_a_trap() -> None:
     state = position("11 B, 12 C:NES/T, 13 ~NS", "W1 catch_throw", "E1 at 12 life 1")
     waiting = play(state, "throw_at_chest @11 @12")
-    assert waiting.all(ChestOpened) == []
+    assert waiting.all(ev.ChestOpened) == []
     story = play(waiting.state, "refill 0")
-    assert not story.one(ChestOpened).gold
-    assert story.one(ShipHit).cell == at("11"), "the ship rode along"
+    assert not story.one(ev.ChestOpened).gold
+    assert story.one(ev.ShipHit).cell == at("11"), "the ship rode along"
     assert story.state.captains[BEN].life == 0
     assert phase_of(story.state, Refilling).hole == at("13")
 
@@ -325,5 +313,5 @@ def test_one_card_catches_or_throws() -> None:
 def test_the_winning_coin_may_be_caught_from_home() -> None:
     state = position("10 G:NE", "W1 coins 2 catch_throw", "E1")
     story = play(state, "catch @10")
-    assert story.one(CoinGained).coins == 3
+    assert story.one(ev.CoinGained).coins == 3
     assert story.kinds()[-1] == "GameOver"

@@ -2,20 +2,8 @@
 
 import pytest
 
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Face
-from game.games.yoho.rules.events import (
-    CardTurned,
-    ChestOpened,
-    CoinGained,
-    GiftChosen,
-    How,
-    Loss,
-    ObjectTaken,
-    ShipHit,
-    Token,
-    TokenGained,
-    TokenWasted,
-)
 from game.games.yoho.rules.rules import observe
 from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling
 from game.games.yoho.words.click_refusals import gesture
@@ -38,7 +26,7 @@ from tests.games.yoho.position import (
 def test_a_net_takes_the_object_under_the_own_ship() -> None:
     state = position("11 r:NE, 10 o:NS", "W1 at 11", "E1 at 11")
     story = play(state, "net basic")
-    assert story.one(ObjectTaken).how is How.NET
+    assert story.one(ev.ObjectTaken).how is ev.How.NET
     assert [captain.life for captain in story.state.captains] == [2, 1]
     assert why_not(position("10 r:NE", "W1", "E1"), "net basic").rule == "YOHO-6.2"
 
@@ -69,7 +57,7 @@ def test_what_no_net_can_take(thing: str, rule: str) -> None:
 
 @pytest.mark.rule("YOHO-6.7")
 def test_gold_gives_a_coin_from_the_reserve() -> None:
-    gained = play(position("11 G:NE", "W1 at 11", "E1", reserve=4), "net basic").one(CoinGained)
+    gained = play(position("11 G:NE", "W1 at 11", "E1", reserve=4), "net basic").one(ev.CoinGained)
     assert (gained.coins, gained.reserve) == (1, 3)
 
 
@@ -77,7 +65,7 @@ def test_gold_gives_a_coin_from_the_reserve() -> None:
 def test_gold_on_an_empty_reserve_gives_nothing() -> None:
     state = position("11 G:NE", "W1 at 11", "E1 coins 1", reserve=0)
     story = play(state, "net basic")
-    assert story.all(CoinGained) == []
+    assert story.all(ev.CoinGained) == []
     assert story.state.captains[ANN].coins == 0
     assert isinstance(story.state.phase, Refilling)
 
@@ -85,11 +73,11 @@ def test_gold_on_an_empty_reserve_gives_nothing() -> None:
 @pytest.mark.rule("YOHO-6.9", "YOHO-6.10", "YOHO-2.22")
 def test_cannonballs_up_to_two() -> None:
     state = position("11 o:NS", "W1 at 11 balls 1", "E1")
-    gained = play(state, "net basic").one(TokenGained)
-    assert (gained.token, gained.held) == (Token.CANNONBALL, 2)
+    gained = play(state, "net basic").one(ev.TokenGained)
+    assert (gained.token, gained.held) == (ev.Token.CANNONBALL, 2)
     full = position("11 o:NS", "W1 at 11 balls 2", "E1")
     wasted = play(full, "net basic")
-    assert wasted.one(TokenWasted).held == 2
+    assert wasted.one(ev.TokenWasted).held == 2
     assert wasted.state.captains[ANN].balls == 2
     assert shown(wasted.state, "11") == "#", "the card is gone all the same"
 
@@ -97,9 +85,9 @@ def test_cannonballs_up_to_two() -> None:
 @pytest.mark.rule("YOHO-6.11", "YOHO-6.12", "YOHO-2.21")
 def test_lives_up_to_two() -> None:
     state = position("11 r:NE", "W1 at 11 life 0", "E1")
-    assert play(state, "net basic").one(TokenGained).held == 1
+    assert play(state, "net basic").one(ev.TokenGained).held == 1
     full = position("11 r:NE", "W1 at 11 life 2", "E1")
-    assert play(full, "net basic").one(TokenWasted).token is Token.LIFE
+    assert play(full, "net basic").one(ev.TokenWasted).token is ev.Token.LIFE
 
 
 @pytest.mark.rule("YOHO-6.13", "YOHO-6.14")
@@ -123,7 +111,7 @@ def test_an_island_gives_one_of_three_before_it_leaves() -> None:
         "choose_gift bottle",
     ]
     rum = play(waiting.state, "choose_gift rum")
-    assert rum.one(GiftChosen).gift == "rum"
+    assert rum.one(ev.GiftChosen).gift == "rum"
     assert rum.state.captains[ANN].life == 2
     assert play(waiting.state, "choose_gift cannonball").state.captains[ANN].balls == 2
     assert play(waiting.state, "choose_gift bottle").state.turn.extra_maps == 1
@@ -202,10 +190,10 @@ def test_after_the_shuffle_nobody_knows_where_a_card_lies() -> None:
 @pytest.mark.rule("YOHO-7.8", "YOHO-7.16")
 def test_a_flip_opens_a_chest_from_anywhere() -> None:
     gold = play(position("33 C:NE/G", "W0 flip", "E1"), "flip @33 h")
-    assert gold.one(ChestOpened).gold
+    assert gold.one(ev.ChestOpened).gold
     assert isinstance(gold.state.phase, Acting)
     trap = play(position("33 C:NE/T", "W0 flip", "E1 at 32"), "flip @33 h")
-    assert trap.all(ShipHit) == []
+    assert trap.all(ev.ShipHit) == []
     assert trap.state.sea_discards[-1].face is Face.TRAPPED_CHEST_BEND
 
 
@@ -214,7 +202,7 @@ def test_a_cannonball_opens_the_chest_under_the_own_ship() -> None:
     state = position("11 C:ES/G", "W1 at 11 balls 1", "E1")
     story = play(state, "shoot_chest")
     assert story.kinds() == ["ShotFired", "CardTurned", "ChestOpened"]
-    assert story.one(CardTurned).axis == "v"
+    assert story.one(ev.CardTurned).axis == "v"
     assert shown(story.state, "11") == "G:NW"
     assert story.state.turn.plays_left == 3
     elsewhere = position("11 ~NS, 12 C:NE", "W1 at 11", "E1")
@@ -240,9 +228,9 @@ def test_a_trap_hits_every_ship_clockwise_from_the_active_one() -> None:
         reserve=3,
     )
     story = play(state, "flip @11 v")
-    hits = story.all(ShipHit)
+    hits = story.all(ev.ShipHit)
     assert [hit.seat for hit in hits] == [1, 2, 0]
-    assert [hit.loss for hit in hits] == [Loss.COIN_RESERVE, Loss.LIFE, Loss.HOME]
+    assert [hit.loss for hit in hits] == [ev.Loss.COIN_RESERVE, ev.Loss.LIFE, ev.Loss.HOME]
     assert story.state.reserve == 4
     assert ships(story.state) == ["lair", "11", "11"]
 
@@ -265,4 +253,4 @@ def test_a_closed_chest_known_from_before_is_gold() -> None:
     shut = play(state, "flip @11 h").state
     assert observe(shut, BEN).card(at("11")).back is Face.GOLD_CHEST_TEE
     assert legal(shut, "shoot_chest")
-    assert play(shut, "shoot_chest").one(ChestOpened).gold
+    assert play(shut, "shoot_chest").one(ev.ChestOpened).gold

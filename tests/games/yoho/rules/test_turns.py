@@ -3,18 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.games.yoho.rules.events import (
-    BasicPlayed,
-    CardPlayed,
-    ExtraPlayGained,
-    HandRefilled,
-    MapDrawn,
-    MapReshuffled,
-    MapsDiscarded,
-    MapsThrown,
-    TurnEnded,
-    TurnStarted,
-)
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.refusals import wrong_seat
 from game.games.yoho.rules.rules import observe, seen_by, to_act
 from game.games.yoho.rules.state import Acting, Discarding, HouseRules, Refilling, Turn
@@ -59,7 +48,7 @@ def test_played_cards_lie_in_front_until_the_turn_ends() -> None:
     assert after.turn.front == maps("swing swap")
     assert after.map_discards == maps("flip")
     ended = play(after, "end_turn")
-    assert ended.one(MapsDiscarded).cards == maps("swing swap")
+    assert ended.one(ev.MapsDiscarded).cards == maps("swing swap")
     assert ended.state.map_discards == maps("flip swing swap")
     assert ended.state.turn.front == ()
 
@@ -110,7 +99,7 @@ def test_only_the_active_player_acts() -> None:
 def test_a_basic_action_serves_once_a_turn() -> None:
     state = position(OPEN_SEA, "W1", "E3")
     story = play(state, "movement basic @12")
-    assert story.one(BasicPlayed).plays_left == 2
+    assert story.one(ev.BasicPlayed).plays_left == 2
     assert why_not(story.state, "movement basic @11").rule == "YOHO-3.9"
     back = play(story.state, "end_turn; discard ()", ()).state
     assert back.turn == Turn()
@@ -132,8 +121,8 @@ def test_unplayed_map_cards_may_be_thrown_away_and_three_are_drawn_up_to() -> No
         "discard swing,swap,flip",
     ]
     story = play(ending, "discard swing,flip")
-    assert story.one(MapsThrown).places == (0, 2)
-    assert story.one(HandRefilled).cards == maps("net remove")
+    assert story.one(ev.MapsThrown).places == (0, 2)
+    assert story.one(ev.HandRefilled).cards == maps("net remove")
     assert [held.card for held in story.state.captains[ANN].hand] == list(maps("swap net remove"))
     assert why_not(ending, "discard movement,").rule == "YOHO-3.1"
     nothing = play(ending, "discard ()")
@@ -146,9 +135,9 @@ def test_equal_cards_are_one_choice_and_the_oldest_goes() -> None:
     ending = play(state, "end_turn").state
     assert len(moves(ending)) == 6
     story = play(ending, "discard swing,")
-    assert story.one(MapsThrown).places == (0,)
+    assert story.one(ev.MapsThrown).places == (0,)
     played = play(state, "swing @00 cw")
-    assert played.one(CardPlayed).place == 0
+    assert played.one(ev.CardPlayed).place == 0
 
 
 @pytest.mark.rule("YOHO-3.15")
@@ -168,9 +157,9 @@ def test_cards_are_thrown_before_the_first_is_drawn() -> None:
         "", "W1 swing swap flip", "E1", map_pile="", map_discards="net", phase=Discarding()
     )
     story = play(state, "discard swing,swap", (1, 2, 0))
-    assert story.one(MapReshuffled).size == 3
+    assert story.one(ev.MapReshuffled).size == 3
     assert story.kinds()[:3] == ["MapsThrown", "MapReshuffled", "HandRefilled"]
-    drawn = story.one(HandRefilled)
+    drawn = story.one(ev.HandRefilled)
     assert drawn.cards == maps("net swap")
     assert drawn.pile == 1
     assert story.state.map_discards == ()
@@ -182,15 +171,15 @@ def test_an_empty_map_pile_waits_until_somebody_draws() -> None:
     story = play(state, "end_turn; discard ()")
     assert story.state.map_pile == ()
     assert story.state.map_discards == maps("remove")
-    assert story.all(MapReshuffled) == []
+    assert story.all(ev.MapReshuffled) == []
 
 
 @pytest.mark.rule("YOHO-3.17", "YOHO-3.19", "YOHO-6.14")
 def test_bottles_add_up() -> None:
     state = position("11 b:NES, 12 b:NES", "W1 at 11 net swing", "E1", map_pile="flip remove slide")
     story = play(state, "net basic; refill 0; net map; refill 0")
-    assert [event.extra_maps for event in story.all(ExtraPlayGained)] == [1, 1]
-    assert story.all(CardPlayed)[0].extra, "the map Net used the extra play"
+    assert [event.extra_maps for event in story.all(ev.ExtraPlayGained)] == [1, 1]
+    assert story.all(ev.CardPlayed)[0].extra, "the map Net used the extra play"
     assert (story.state.turn.plays_left, story.state.turn.extra_maps) == (2, 1)
     both = replace(state, turn=Turn(extra_maps=2))
     after = play(both, "swing @00 cw; net basic; refill 0").state
@@ -220,8 +209,8 @@ def test_rounds_are_counted_from_the_first_player() -> None:
     hands = "swing swing swing"
     state = position("", f"W1 {hands}", f"E1 {hands}", f"N1 {hands}")
     story = play(state, "; ".join(["end_turn; discard ()"] * 4))
-    assert [event.seat for event in story.all(TurnEnded)] == [0, 1, 2, 0]
-    assert [(event.seat, event.round) for event in story.all(TurnStarted)] == [
+    assert [event.seat for event in story.all(ev.TurnEnded)] == [0, 1, 2, 0]
+    assert [(event.seat, event.round) for event in story.all(ev.TurnStarted)] == [
         (1, 1),
         (2, 1),
         (0, 2),
@@ -254,7 +243,7 @@ def test_hands_are_for_their_owners_eyes_only() -> None:
         assert {held.card for held in observe(state, viewer).captains[ANN].hand} == {None}
     assert observe(state, ANN).captains[ANN] == state.captains[ANN]
     story = play(state, "net basic; refill 0; end_turn; discard ()")
-    drawn, refilled = story.one(MapDrawn), story.one(HandRefilled)
+    drawn, refilled = story.one(ev.MapDrawn), story.one(ev.HandRefilled)
     assert drawn.card == "net"
     assert seen_by(drawn, BEN) == replace(drawn, card=None)
     assert seen_by(refilled, None) == replace(refilled, cards=(None,))
@@ -267,16 +256,16 @@ def test_cards_in_front_are_not_shuffled_in() -> None:
         "11 b:NES", "W1 at 11 swing swap", "E1", map_pile="", map_discards="net remove"
     )
     story = play(state, "swing @00 cw; net basic", (0, 1))
-    assert story.one(MapReshuffled).size == 2
+    assert story.one(ev.MapReshuffled).size == 2
     assert story.state.turn.front == maps("swing")
-    assert story.one(MapDrawn).card == "remove"
+    assert story.one(ev.MapDrawn).card == "remove"
 
 
 @pytest.mark.rule("YOHO-11.8")
 def test_without_any_map_card_the_extra_play_stays() -> None:
     state = position("11 b:NES", "W1 at 11", "E1", map_pile="")
     story = play(state, "net basic")
-    assert story.all(MapDrawn) == []
+    assert story.all(ev.MapDrawn) == []
     assert story.state.turn.extra_maps == 1
     assert isinstance(story.state.phase, Refilling)
 

@@ -11,30 +11,19 @@ from game.core.contract.values import Event, Odds, OddsRow
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.analysis.panel import came_true, odds
 from game.games.yoz.rules import rules
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CARDS, Card, Dragon
 from game.games.yoz.rules.moves import ChooseDragon
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Drawing,
-    Flights,
-    LastStand,
-    Picking,
-    Spent,
-    State,
-    Way,
-)
 from game.games.yoz.spec import SPEC
 from tests.games.yoz.position import FIRST, SECOND, play, position
 from tests.playing import at_random, new_match, play_on
 
-AT_HAND = Acting(Spent(Way.WALKED, 3, 0))
-TO_DRAW = Drawing(Spent(Way.SKIPPED))
+AT_HAND = st.Acting(st.Spent(st.Way.WALKED, 3, 0))
+TO_DRAW = st.Drawing(st.Spent(st.Way.SKIPPED))
 ALL_KINDS = {"points", "jump", "lair", "tunnel", "slay", "thief", "nearer", "back", "flight"}
 
 
-def shown(view: State) -> Odds:
+def shown(view: st.State) -> Odds:
     seat = rules.to_act(view)
     assert seat is not None
     found = odds(view, seat)
@@ -130,7 +119,7 @@ def test_the_thief_in_the_next_rounds() -> None:
 
 def test_where_a_dragon_lands() -> None:
     rested = (Dragon.EMBER, Dragon.GLOOM, Dragon.VERDIGRIS)
-    view = position("knight kingsmead_43", "runner", phase=DragonPick(Flights(1, rested)))
+    view = position("knight kingsmead_43", "runner", phase=st.DragonPick(st.Flights(1, rested)))
     found = shown(view)
     assert [one.chance for one in found.rows] == [1 / 10] * 3  # circle 2, of ten free ones
     chance, landed, flights = Stream("flights"), 0, 3000
@@ -142,7 +131,7 @@ def test_where_a_dragon_lands() -> None:
 
 def test_the_last_chance_is_shown_to_every_guest() -> None:
     view = position("knight k1 k2 k3 castle", "runner", active=SECOND, thief=44,
-                    phase=LastStand(0))  # fmt: skip
+                    phase=st.LastStand(0))  # fmt: skip
     found = odds(view, FIRST)
     assert found is not None
     assert found.rows[0].chance == pytest.approx(5 / 12)
@@ -150,7 +139,7 @@ def test_the_last_chance_is_shown_to_every_guest() -> None:
 
 
 def test_the_wizard_sees_what_each_circle_brings() -> None:
-    view = position("wizard w1 w2 w3", phase=Picking((12, 5)))
+    view = position("wizard w1 w2 w3", phase=st.Picking((12, 5)))
     found = shown(view)
     assert row(found, "Circle 12: the castle next turn").chance == 11 / 12  # two steps
     assert row(found, "Circle 5: slay Gloom there").chance == pytest.approx(4 / 12)
@@ -181,7 +170,7 @@ def test_a_jump_tells_about_its_dice() -> None:
 
 def test_a_battle_tells_about_the_dragon() -> None:
     view = position("runner castle_of_yoz_45", dragons_on="ember 12 gloom 1",
-                    phase=Battling(Dragon.EMBER, (FIRST,), Spent(Way.WALKED)))  # fmt: skip
+                    phase=st.Battling(Dragon.EMBER, (FIRST,), st.Spent(st.Way.WALKED)))  # fmt: skip
     assert came_true("slay ember", play(view, "fight", "2").events) is True
     assert came_true("slay ember", play(view, "fight", "3").events) is False
     acting = replace(view, phase=AT_HAND)

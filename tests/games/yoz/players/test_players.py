@@ -11,21 +11,8 @@ from game.core.contract.values import LEVELS, Choice, Level, OptionValue, Setup
 from game.core.text import text
 from game.games.yoz.players.choose import choose
 from game.games.yoz.rules import rules
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Dragon
-from game.games.yoz.rules.state import (
-    Acting,
-    DragonPick,
-    Drawing,
-    Flights,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Picking,
-    Spent,
-    State,
-    Way,
-)
 from game.games.yoz.spec import SPEC
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position
@@ -34,17 +21,17 @@ from tests.playing import at_random, new_match, play_on
 
 THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}
 PLANNING = (Level.NORMAL, Level.HARD)
-AT_HAND = Acting(Spent(Way.WALKED, 3, 0))
+AT_HAND = st.Acting(st.Spent(st.Way.WALKED, 3, 0))
 
 
-def chosen(view: State, level: Level) -> Choice:
+def chosen(view: st.State, level: Level) -> Choice:
     """The decision of the seat to act. A level that asked for luck would fail here."""
     seat = rules.to_act(view)
     assert seat is not None
     return choose(view, seat, level, NoChance(), None)
 
 
-def move(view: State, level: Level) -> str:
+def move(view: st.State, level: Level) -> str:
     return text(chosen(view, level).move)
 
 
@@ -53,13 +40,15 @@ def move(view: State, level: Level) -> str:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_everybody_takes_the_gem_beside_the_road(level: Level) -> None:
-    view = position("runner kingsmead_54", phase=Moving(1, 9))
+    view = position("runner kingsmead_54", phase=st.Moving(1, 9))
     assert move(view, level) == "step kingsmead_55"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_everybody_enters_the_castle(level: Level) -> None:
-    view = position("knight", "wizard w1 w2 w3 castle_of_yoz_34", active=SECOND, phase=Moving(3, 5))
+    view = position(
+        "knight", "wizard w1 w2 w3 castle_of_yoz_34", active=SECOND, phase=st.Moving(3, 5)
+    )
     assert move(view, level) == "step castle_of_yoz_33"
 
 
@@ -74,16 +63,16 @@ def test_gems_are_handed_over_at_once(level: Level) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_guest_leaves_only_with_what_a_partner_needs(level: Level) -> None:
-    carrier = position("miner m1 m2 m3 castle k1", "knight k2 k3", phase=InCastle())
+    carrier = position("miner m1 m2 m3 castle k1", "knight k2 k3", phase=st.InCastle())
     assert move(carrier, level) == "leave"
-    guest = position("miner m1 m2 m3 castle", "knight k2 k3", phase=InCastle())
+    guest = position("miner m1 m2 m3 castle", "knight k2 k3", phase=st.InCastle())
     assert move(guest, level) == "rest"
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
 def test_whoever_waits_for_a_gem_goes_to_the_partner_who_carries_it(level: Level) -> None:
     party = ("knight kingsmead_33 k1 k2", "runner r1 r2 w3", "wizard elderwood_51 w1 k3")
-    walking = position(*party, dragons_on="", phase=Moving(2, 2))
+    walking = position(*party, dragons_on="", phase=st.Moving(2, 2))
     assert chosen(walking, level).why == "On to the partner in Elderwood."
 
 
@@ -91,7 +80,7 @@ def test_whoever_waits_for_a_gem_goes_to_the_partner_who_carries_it(level: Level
 def test_a_carrier_waits_for_its_partner_before_the_gate(level: Level) -> None:
     view = position(
         "miner m1 m2 m3 castle_of_yoz_34 k1", "knight k2 k3 castle_of_yoz_35", dragons_on="",
-        phase=Moving(1, 5),
+        phase=st.Moving(1, 5),
     )  # fmt: skip
     assert move(view, level) in ("step castle_of_yoz_35", "stop")
 
@@ -108,9 +97,12 @@ def test_hard_picks_up_what_spares_the_slowest_a_long_way() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_gem_left_lying_keeps_nobody_from_the_card(level: Level) -> None:
     view = position(
-        "wizard w1 w2 toadmire_31", "knight k1 k2 toadmire_31", phase=Drawing(Spent(Way.WALKED)),
-        dragons_on="", thief=1,
-    )  # fmt: skip
+        "wizard w1 w2 toadmire_31",
+        "knight k1 k2 toadmire_31",
+        phase=st.Drawing(st.Spent(st.Way.WALKED)),
+        dragons_on="",
+        thief=1,
+    )
     assert len(rules.legal_moves(view)) == 2
     assert move(view, level) == "draw"
 
@@ -165,7 +157,7 @@ def test_nobody_jumps_beside_the_last_gem(level: Level) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_wizard_takes_the_circle_before_the_gate(level: Level) -> None:
-    view = position("wizard w1 w2 w3", dragons_on="", phase=Picking((5, 12)))
+    view = position("wizard w1 w2 w3", dragons_on="", phase=st.Picking((5, 12)))
     assert move(view, level) == "choose 12"
 
 
@@ -178,9 +170,9 @@ def test_the_third_try_is_not_given_away(level: Level) -> None:
 
 @pytest.mark.parametrize("level", PLANNING)
 def test_a_tunnel_on_the_way_is_dug_in_the_turn_of_arrival(level: Level) -> None:
-    arriving = position("runner r1 r3 sunken_crypt_45", dragons_on="", phase=Moving(4, 5))
+    arriving = position("runner r1 r3 sunken_crypt_45", dragons_on="", phase=st.Moving(4, 5))
     assert move(arriving, level) == "step sunken_crypt_55"
-    there = position("runner r1 r3 sunken_crypt_55", dragons_on="", phase=Moving(3, 5))
+    there = position("runner r1 r3 sunken_crypt_55", dragons_on="", phase=st.Moving(3, 5))
     assert move(there, level) == "stop"
     assert move(replace(there, phase=AT_HAND), level) == "dig"
     assert "25 %" in chosen(replace(there, phase=AT_HAND), level).why
@@ -196,13 +188,13 @@ def test_a_tunnel_on_the_way_is_dug_in_the_turn_of_arrival(level: Level) -> None
     ],
 )
 def test_nobody_stands_still_before_a_tunnel_on_the_way(hero: str, mouth: str) -> None:
-    view = position(hero, "wizard w1 w2 w3 castle", dragons_on="", thief=30, phase=Moving(3, 3))
+    view = position(hero, "wizard w1 w2 w3 castle", dragons_on="", thief=30, phase=st.Moving(3, 3))
     assert move(view, Level.HARD) == f"step {mouth}"
 
 
 def test_hard_waits_for_a_dragon_that_may_fly_off() -> None:
     view = position("runner castle_of_yoz_45 r1 r2 r3", dragons_on="ember 12", thief=10,
-                    phase=Moving(3, 3))  # fmt: skip
+                    phase=st.Moving(3, 3))  # fmt: skip
     assert move(view, Level.HARD) == "stop"
 
 
@@ -250,13 +242,13 @@ def test_hard_gambles_when_the_thief_is_at_the_door() -> None:
 
 @pytest.mark.parametrize("level", PLANNING)
 def test_the_dragon_before_the_gate_is_made_to_fly(level: Level) -> None:
-    pick = DragonPick(Flights(1, (Dragon.EMBER, Dragon.GLOOM)))
+    pick = st.DragonPick(st.Flights(1, (Dragon.EMBER, Dragon.GLOOM)))
     view = position("runner castle_of_yoz_45 r1 r2 r3", dragons_on="ember 3 gloom 12", phase=pick)
     assert move(view, level) == "choose_dragon gloom"
 
 
 def test_normal_sees_the_dragon_beside_it_and_hard_the_one_in_its_partners_way() -> None:
-    pick = DragonPick(Flights(1, (Dragon.EMBER, Dragon.GLOOM)))
+    pick = st.DragonPick(st.Flights(1, (Dragon.EMBER, Dragon.GLOOM)))
     view = position("runner", "knight castle_of_yoz_45 k1 k2 k3", dragons_on="ember 12 gloom 3",
                     phase=pick)  # fmt: skip
     assert move(view, Level.NORMAL) == "choose_dragon gloom"
@@ -266,7 +258,7 @@ def test_normal_sees_the_dragon_beside_it_and_hard_the_one_in_its_partners_way()
 def test_a_meeting_is_called_a_meeting() -> None:
     gate, beside = "miner m1 m2 m3 castle_of_yoz_34 k1", "knight k2 k3 castle_of_yoz_35"
     start = position(gate, beside, dragons_on="")
-    moving = replace(start, phase=Moving(1, 5))
+    moving = replace(start, phase=st.Moving(1, 5))
     assert "partner" in chosen(start, Level.HARD).why
     assert chosen(moving, Level.HARD).why == "A gem changes hands in The Castle of Yoz."
 
@@ -275,7 +267,7 @@ def test_a_meeting_is_called_a_meeting() -> None:
 
 
 def test_the_slowest_goes_first() -> None:
-    view = position("knight k1 k2 k3 castle_of_yoz_34", "wizard", phase=Looking(None))
+    view = position("knight k1 k2 k3 castle_of_yoz_34", "wizard", phase=st.Looking(None))
     choice = chosen(view, Level.HARD)
     assert text(choice.move) == "set_out 1"
     assert choice.why.startswith("{seat:1} first")
@@ -283,7 +275,7 @@ def test_the_slowest_goes_first() -> None:
 
 def test_any_guest_can_be_asked_for_the_last_chance() -> None:
     view = position("knight k1 k2 k3 castle", "wizard", active=SECOND, thief=44,
-                    phase=LastStand(0))  # fmt: skip
+                    phase=st.LastStand(0))  # fmt: skip
     assert text(choose(view, FIRST, Level.HARD, NoChance()).move) == "last_chance"
     with pytest.raises(ValueError, match="nothing to decide"):
         choose(view, SECOND, Level.HARD, NoChance())

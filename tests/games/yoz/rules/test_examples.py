@@ -3,36 +3,12 @@
 import pytest
 
 from game.core.chance import Scripted
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Dragon, Gem
 from game.games.yoz.rules.dealing import setup
-from game.games.yoz.rules.events import (
-    BattleRolled,
-    BattleStarted,
-    DeckReshuffled,
-    DragonChosen,
-    DragonFlew,
-    DragonSlain,
-    GameStarted,
-    GameWon,
-    SpecialTried,
-    ThiefBeatenBack,
-    ThiefMoved,
-    TunnelPassed,
-)
 from game.games.yoz.rules.land.land import L0, land_of
 from game.games.yoz.rules.rules import outcome
-from game.games.yoz.rules.state import (
-    Battling,
-    DragonPick,
-    Drawing,
-    Ending,
-    InCastle,
-    LastStand,
-    Over,
-    Picking,
-    Starting,
-    State,
-)
 from tests.games.yoz.box import set_up
 from tests.games.yoz.position import (
     CUT_OFF,
@@ -63,7 +39,7 @@ def test_1_dragon_setup() -> None:
     assert state.dragons == dragons("ember 6 gloom 5 verdigris 1")
     assert state.thief == 18
     (started,) = events
-    assert isinstance(started, GameStarted)
+    assert isinstance(started, ev.GameStarted)
     assert [entry.dice for entry in started.dragons] == [(6,), (6, 5), (1,)]
 
 
@@ -71,7 +47,7 @@ def test_1_dragon_setup() -> None:
 def test_2_walk() -> None:
     story = walk(position("knight", "runner"), "12 13 23 33 34 35", die=6)
     assert story.hero.space == "kingsmead_35"
-    phase_of(story.state, Drawing)
+    phase_of(story.state, st.Drawing)
     seven = walk(position("knight", "runner"), "12 13 23 33 34 35 hollow_hill_31", die=7)
     assert seven.hero.space == "hollow_hill_31"
 
@@ -82,18 +58,18 @@ def test_3_the_runner_takes_a_gem_in_passing() -> None:
     story = walk(state, "kingsmead_53 54 55 54 53 43", die=4)
     assert story.hero.space == "kingsmead_43"
     assert story.hero.own == (Gem.R1,)
-    phase_of(story.state, Drawing)
+    phase_of(story.state, st.Drawing)
 
 
 @pytest.mark.rule("YOZ-5.8", "YOZ-4.6", "YOZ-11.10")
 def test_4_onto_a_dragon_and_lost() -> None:
     state = position("miner copper_fell_43", dragons_on="ember 7 gloom 5 verdigris 1")
     story = walk(state, "53", die=5)
-    assert phase_of(story.state, Battling).dragon is Dragon.EMBER
+    assert phase_of(story.state, st.Battling).dragon is Dragon.EMBER
     story = play(story.state, "fight", "7")
     assert story.hero.space == "copper_fell_11"
     assert story.state.dragons == state.dragons
-    phase_of(story.state, Drawing)
+    phase_of(story.state, st.Drawing)
 
 
 @pytest.mark.rule("YOZ-11.2")
@@ -103,10 +79,10 @@ def test_5_within_three() -> None:
     assert land_of(L0).near[8] == near
     assert land_of(L0).distance("hollow_hill_35", "sunken_crypt_43") == 4
     state = position("knight hollow_hill_35", dragons_on="ember 8")
-    phase_of(play(state, "skip").state, Drawing)
+    phase_of(play(state, "skip").state, st.Drawing)
 
 
-def joint_battle() -> State:
+def joint_battle() -> st.State:
     return position(
         "runner sunken_crypt_42",
         "knight sunken_crypt_53",
@@ -118,23 +94,23 @@ def joint_battle() -> State:
 @pytest.mark.rule("YOZ-11.12", "YOZ-11.14", "YOZ-11.16")
 def test_6_a_joint_battle_lost() -> None:
     story = play(joint_battle(), "skip; attack ember; fight", "11 10")
-    started = story.one(BattleStarted)
+    started = story.one(ev.BattleStarted)
     assert started.numbers == (1, 2, 3, 4, 5, 6, 7, 8, 9, 12)
     assert started.team == (FIRST, SECOND, THIRD)
-    assert story.one(BattleRolled).dice == (11, 10)
+    assert story.one(ev.BattleRolled).dice == (11, 10)
     spaces = [hero.space for hero in story.state.heroes]
     assert spaces == ["windrun_moor_51", "sunken_crypt_53", "sunken_crypt_35"]
     assert story.state.dragons == joint_battle().dragons
-    phase_of(story.state, Drawing)
+    phase_of(story.state, st.Drawing)
 
 
 @pytest.mark.rule("YOZ-11.8", "YOZ-11.9")
 def test_7_the_same_won() -> None:
     story = play(joint_battle(), "skip; attack ember; fight", "11 4")
-    assert story.one(DragonSlain).dragon is Dragon.EMBER
+    assert story.one(ev.DragonSlain).dragon is Dragon.EMBER
     assert story.state.dragons == dragons("gloom 5 verdigris 1")
     assert story.hero.space == "sunken_crypt_42"
-    phase_of(story.state, Drawing)
+    phase_of(story.state, st.Drawing)
 
 
 @pytest.mark.rule("YOZ-12.5", "YOZ-12.8")
@@ -145,7 +121,7 @@ def test_8_third_try_in_a_tunnel() -> None:
     story = play(story.state, "draw; skip; dig", "1")
     assert story.hero.fails == 2
     story = play(story.state, "draw; skip; dig")
-    assert story.one(TunnelPassed).die is None
+    assert story.one(ev.TunnelPassed).die is None
     assert (story.hero.space, story.hero.fails) == ("old_mine_32", 0)
 
 
@@ -160,13 +136,13 @@ def test_9_the_miner_in_the_same_tunnel(die: int, space: str) -> None:
 def test_10_the_wizard_jumps_onto_the_gate_dragon() -> None:
     state = position("wizard w1", dragons_on="ember 12 gloom 5 verdigris 1")
     story = play(state, "jump", "3 12")
-    assert phase_of(story.state, Picking).circles == (3, 12)
+    assert phase_of(story.state, st.Picking).circles == (3, 12)
     assert moves(story.state) == ["choose 3", "choose 12"]
     story = play(story.state, "choose 12")
-    phase_of(story.state, Battling)
+    phase_of(story.state, st.Battling)
     story = play(story.state, "fight", "9")
     assert (story.hero.space, story.hero.own) == ("elderwood_51", (Gem.W1,))
-    phase_of(story.state, Drawing)
+    phase_of(story.state, st.Drawing)
 
 
 @pytest.mark.rule("YOZ-6.1", "YOZ-7.4")
@@ -183,30 +159,30 @@ def test_12_a_dragon_lands_on_two() -> None:
         cards="restless_wing",
     )
     story = play(state, "skip; draw; choose_dragon ember", "8")
-    assert story.one(DragonFlew).landed_on == (SECOND, THIRD)
-    assert story.one(BattleStarted).numbers == (2, 3, 5, 6, 8, 9, 12)
+    assert story.one(ev.DragonFlew).landed_on == (SECOND, THIRD)
+    assert story.one(ev.BattleStarted).numbers == (2, 3, 5, 6, 8, 9, 12)
     story = play(story.state, "fight", "1 4")
     assert story.state.heroes[SECOND].space == "kingsmead_11"
-    assert story.one(BattleStarted).leader == THIRD
-    assert story.one(BattleStarted).team == (THIRD,)
+    assert story.one(ev.BattleStarted).leader == THIRD
+    assert story.one(ev.BattleStarted).team == (THIRD,)
     story = play(story.state, "fight", "5")
-    assert story.one(DragonSlain).dragon is Dragon.EMBER
+    assert story.one(ev.DragonSlain).dragon is Dragon.EMBER
     assert story.state.heroes[THIRD].space == "sunken_crypt_43"
     assert story.state.active == SECOND
-    phase_of(story.state, Starting)
+    phase_of(story.state, st.Starting)
 
 
 @pytest.mark.rule("YOZ-15.1", "YOZ-13.12")
 def test_13_the_thief_arrives_and_the_castle_is_empty() -> None:
     story = play(position(thief=43, cards="under_the_shadow"), "skip; draw")
-    assert phase_of(story.state, Over).ending is Ending.CASTLE_EMPTY
-    assert story.all(DragonFlew) == []
+    assert phase_of(story.state, st.Over).ending is st.Ending.CASTLE_EMPTY
+    assert story.all(ev.DragonFlew) == []
     result = outcome(story.state)
     assert result is not None
     assert result.party_won is False
 
 
-def last_chance() -> State:
+def last_chance() -> st.State:
     state = position(
         "knight k1 k2 k3 castle", "runner", active=SECOND, thief=43, cards="under_the_shadow"
     )
@@ -215,30 +191,30 @@ def last_chance() -> State:
 
 @pytest.mark.rule("YOZ-15.3")
 def test_14_last_chance_missed() -> None:
-    phase_of(last_chance(), LastStand)
+    phase_of(last_chance(), st.LastStand)
     story = play(last_chance(), "last_chance", "7")
-    assert phase_of(story.state, Over).ending is Ending.CHANCE_MISSED
+    assert phase_of(story.state, st.Over).ending is st.Ending.CHANCE_MISSED
 
 
 @pytest.mark.rule("YOZ-15.4", "YOZ-15.5")
 def test_15_last_chance_hit() -> None:
     state = position("knight k1 k2 k3 castle", "runner", active=SECOND, thief=42, cards="long_run")
     story = play(state, "skip; draw; last_chance", "8")
-    assert story.one(ThiefMoved).end == 44
-    assert story.one(ThiefBeatenBack).end == 42
+    assert story.one(ev.ThiefMoved).end == 44
+    assert story.one(ev.ThiefBeatenBack).end == 42
     assert story.state.thief == 42
     assert story.state.active == FIRST
-    phase_of(story.state, InCastle)
+    phase_of(story.state, st.InCastle)
 
 
 @pytest.mark.rule("YOZ-15.8", "YOZ-10.5", "YOZ-10.6")
 def test_16_the_card_goes_on_and_its_own_circle_again() -> None:
     story = play(last_chance(), "last_chance", "8")
     assert story.state.thief == 42
-    phase_of(story.state, DragonPick)
+    phase_of(story.state, st.DragonPick)
     story = play(story.state, "choose_dragon gloom", "1 5")
-    assert story.one(DragonChosen).seat == SECOND
-    flew = story.one(DragonFlew)
+    assert story.one(ev.DragonChosen).seat == SECOND
+    flew = story.one(ev.DragonFlew)
     assert (flew.dice, flew.start, flew.end) == ((1, 5), "rat_warren_32", "rat_warren_32")
 
 
@@ -246,9 +222,9 @@ def test_16_the_card_goes_on_and_its_own_circle_again() -> None:
 def test_17_two_flights_two_dragons_left() -> None:
     state = position(dragons_on="ember 6 gloom 5", cards="quarrel_in_the_clouds")
     story = play(state, "skip; draw", "9 6")
-    flights = [(flew.dragon, flew.end) for flew in story.all(DragonFlew)]
+    flights = [(flew.dragon, flew.end) for flew in story.all(ev.DragonFlew)]
     assert flights == [(Dragon.EMBER, "old_mine_34"), (Dragon.GLOOM, "dragons_teeth_33")]
-    assert story.all(DragonChosen) == []
+    assert story.all(ev.DragonChosen) == []
 
 
 @pytest.mark.rule("YOZ-9.5", "YOZ-9.6", "YOZ-4.9")
@@ -257,7 +233,7 @@ def test_18_passing() -> None:
     story = play(state, "give 1")
     assert story.state.heroes[SECOND].own == (Gem.M2,)
     assert story.state.heroes[FIRST].foreign is None
-    phase_of(story.state, Starting)
+    phase_of(story.state, st.Starting)
 
 
 @pytest.mark.rule("YOZ-15.9", "YOZ-14.2")
@@ -270,7 +246,7 @@ def test_19_victory() -> None:
     result = outcome(story.state)
     assert result is not None
     assert result.party_won is True
-    assert story.one(GameWon).mark == result.total(FIRST)
+    assert story.one(ev.GameWon).mark == result.total(FIRST)
 
 
 @pytest.mark.rule("YOZ-14.3")
@@ -281,10 +257,10 @@ def test_20_the_gate_is_shut() -> None:
 
 @pytest.mark.rule("YOZ-14.8")
 def test_21_leaving() -> None:
-    state = position("knight k1 k2 k3 castle", "runner", phase=InCastle())
+    state = position("knight k1 k2 k3 castle", "runner", phase=st.InCastle())
     story = play(state, "leave")
     assert story.hero.space == "castle_of_yoz_34"
-    phase_of(story.state, Starting)
+    phase_of(story.state, st.Starting)
 
 
 @pytest.mark.rule("YOZ-7.3", "YOZ-7.6", "YOZ-7.7", "YOZ-7.10")
@@ -295,11 +271,11 @@ def test_22_special_transport() -> None:
     assert {s for s, a in land.areas.items() if a == area} == {f"ferry_ford_{xy}" for xy in ford}
     state = position("runner r1", tiles=L1, cards="soft_boots")
     story = play(state, "special_jump r3", "2")
-    assert story.one(SpecialTried).worked
+    assert story.one(ev.SpecialTried).worked
     there = story.hero
     assert (there.space, there.own) == ("ferry_ford_55", (Gem.R1, Gem.R3))
     assert there.return_to == "windrun_moor_51"
-    phase_of(story.state, Drawing)
+    phase_of(story.state, st.Drawing)
     back = play(story.state, "draw; return").hero
     assert (back.space, back.return_to) == ("windrun_moor_51", None)
     failed = play(state, "special_jump r3", "3")
@@ -341,8 +317,8 @@ def test_26_shuffle_rhythm(seats: int, cards: int) -> None:
     party = ("knight", "runner", "wizard", "miner")[:seats]
     state = position(*party, thief=5, cards=quiet + more)
     story = play(state, "; ".join(["skip; draw"] * (cards - 1)))
-    assert story.all(DeckReshuffled) == []
+    assert story.all(ev.DeckReshuffled) == []
     story = play(story.state, "skip; draw", ORDER_OF_CARDS)
-    assert story.one(DeckReshuffled).cards == 20
+    assert story.one(ev.DeckReshuffled).cards == 20
     assert story.state.discards == ()
     assert len(story.state.deck) == 20

@@ -12,19 +12,9 @@ from game.core.chance import Stream
 from game.core.contract import values
 from game.core.contract.values import OptionValue
 from game.core.text import text
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE, Card, Character, Gem
 from game.games.yoz.rules.dealing import gems_in_play
-from game.games.yoz.rules.events import (
-    BattleStarted,
-    CardDrawn,
-    CastleEntered,
-    Event,
-    GameLost,
-    GameWon,
-    Rested,
-    ThiefMoved,
-    TurnEnded,
-)
 from game.games.yoz.rules.moves import Move, Stop
 from game.games.yoz.rules.moves import Step as StepTo
 from game.games.yoz.rules.rules import (
@@ -63,7 +53,7 @@ class Ply(NamedTuple):
     before: State
     move: Move
     after: State
-    events: tuple[Event, ...]
+    events: tuple[ev.Event, ...]
 
 
 a_table = st.fixed_dictionaries(
@@ -216,9 +206,9 @@ def test_every_turn_outside_ends_with_one_card(
     inside = False
     for ply in match(seed, party, options):
         for event in ply.events:
-            cards += isinstance(event, CardDrawn)
-            inside = inside or isinstance(event, CastleEntered | Rested)
-            if isinstance(event, TurnEnded):
+            cards += isinstance(event, ev.CardDrawn)
+            inside = inside or isinstance(event, ev.CastleEntered | ev.Rested)
+            if isinstance(event, ev.TurnEnded):
                 assert cards == (0 if inside else 1)
                 assert event.following == (event.seat + 1) % len(party)
                 assert ply.after.active == event.following
@@ -232,7 +222,7 @@ def test_the_thief_keeps_to_his_road(
     seed: int, party: tuple[Character, ...], options: dict[str, OptionValue]
 ) -> None:
     for ply in match(seed, party, options):
-        moved = [event for event in ply.events if isinstance(event, ThiefMoved)]
+        moved = [event for event in ply.events if isinstance(event, ev.ThiefMoved)]
         if not moved:
             continue
         (event,) = moved
@@ -251,7 +241,7 @@ def test_all_win_or_all_lose(seed: int, party: tuple[Character, ...]) -> None:
     everybody = all(hero.in_castle for hero in end.heroes)
     assert result.party_won == everybody
     assert len(set(result.places)) == 1
-    assert isinstance(last[-1], GameWon if everybody else GameLost)
+    assert isinstance(last[-1], ev.GameWon if everybody else ev.GameLost)
 
 
 @pytest.mark.rule("YOZ-11.4", "YOZ-15.6", "YOZ-17.3")
@@ -265,7 +255,7 @@ def test_who_decides(seed: int, party: tuple[Character, ...]) -> None:
         assert may_act(ply.after, actor)
         for by in range(len(party)):
             assert may_act(ply.after, by) or wrong_seat(ply.after, by).rule
-        started = [event for event in ply.events if isinstance(event, BattleStarted)]
+        started = [event for event in ply.events if isinstance(event, ev.BattleStarted)]
         if started and isinstance(ply.after.phase, Battling):
             assert actor == started[-1].leader
 

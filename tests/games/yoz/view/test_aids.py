@@ -3,35 +3,23 @@
 import pytest
 from msgspec.structs import replace
 
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem
 from game.games.yoz.rules.land.roads import route
 from game.games.yoz.rules.reach import reach
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Ending,
-    Flights,
-    Looking,
-    Moving,
-    Over,
-    Picking,
-    Spent,
-    Way,
-)
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import CLOCK_BARS, TRAY, arrival
 from game.table.aids import OVER
 from tests.games.yoz.position import FIRST, position
 from tests.games.yoz.seen import moments, open_to_choose, seating, selection
 
-WALKED = Spent(Way.WALKED, 5)
+WALKED = st.Spent(st.Way.WALKED, 5)
 
 
 @pytest.mark.rule("YOZ-5.1", "YOZ-5.7")
 def test_the_reach_of_a_roll_is_drawn_with_the_dragons_that_block_it() -> None:
     view = position(
-        "knight kingsmead_33", phase=Moving(5, 5), dragons_on="ember 2 gloom 5 verdigris 1"
+        "knight kingsmead_33", phase=st.Moving(5, 5), dragons_on="ember 2 gloom 5 verdigris 1"
     )
     shown = open_to_choose(view)
     found = reach(view, FIRST)
@@ -42,7 +30,7 @@ def test_the_reach_of_a_roll_is_drawn_with_the_dragons_that_block_it() -> None:
 
 
 def test_computers_need_no_help_but_their_turn_can_be_followed() -> None:
-    view = position("knight kingsmead_33", "runner", phase=Moving(5, 5))
+    view = position("knight kingsmead_33", "runner", phase=st.Moving(5, 5))
     shown = open_to_choose(view, places=seating(2, computers=(FIRST,)))
     assert not [key for key in shown.pieces if key.startswith(f"{OVER}reach:")]
     assert shown.pieces[f"{OVER}die:0"].face == "d12:5"
@@ -50,7 +38,7 @@ def test_computers_need_no_help_but_their_turn_can_be_followed() -> None:
 
 
 def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
-    walking = position("knight kingsmead_11", phase=Moving(6, 6))
+    walking = position("knight kingsmead_11", phase=st.Moving(6, 6))
     shown = open_to_choose(walking, "space:kingsmead_33")
     assert shown.pieces[f"{OVER}stop"].face == "stop:4"
     starting = position("knight kingsmead_11")
@@ -96,7 +84,7 @@ def test_whatever_can_be_clicked_on_the_land_glows_and_nothing_else_does() -> No
 
 @pytest.mark.rule("YOZ-14.2")
 def test_the_castle_glows_in_front_of_its_walls_once_its_gate_is_in_reach() -> None:
-    view = position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6")
+    view = position("runner castle_of_yoz_35 r1 r2 r3", phase=st.Moving(5, 5), dragons_on="ember 6")
     shown = open_to_choose(view)
     aura = shown.pieces[f"{OVER}castle"]
     assert aura.face == "aura:now"
@@ -133,7 +121,7 @@ def test_a_gem_that_is_pointed_at_has_one_sign_and_no_two() -> None:
     shown = open_to_choose(view, "gem:k1")
     assert f"{OVER}tag:gem:k1" not in shown.pieces
     assert f"{OVER}tag:far" in shown.pieces
-    digging = position("knight hollow_hill_23", phase=Acting(WALKED), dragons_on="ember 6")
+    digging = position("knight hollow_hill_23", phase=st.Acting(WALKED), dragons_on="ember 6")
     assert f"{OVER}tag:gem:k1" in open_to_choose(digging, "gem:k1").pieces  # no way is drawn
 
 
@@ -142,7 +130,7 @@ def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> Non
     shown = open_to_choose(view, "space:ferry_ford_55")
     assert shown.pieces[f"{OVER}tag:far"].face.startswith("tag:green:about ")
     assert len([key for key in shown.pieces if key.startswith(f"{OVER}dot:")]) > 14
-    looking = replace(view, phase=Looking(None))
+    looking = replace(view, phase=st.Looking(None))
     owners = route(view.land, "windrun_moor_51", view.land.gems[Gem.R2], Character.RUNNER)
     drawn = open_to_choose(looking, f"gem:{Gem.R2}")
     x, y = drawn._ground.field(view.layout).at(owners[-1])
@@ -165,18 +153,20 @@ def test_each_gem_of_whoever_is_on_turn_says_how_it_is_reached() -> None:
 @pytest.mark.rule("YOZ-11.12", "YOZ-12.4", "YOZ-6.6", "YOZ-10.7")
 def test_aims_are_lit_with_their_chances() -> None:
     fight = position(
-        "runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2", phase=Acting(WALKED)
+        "runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2", phase=st.Acting(WALKED)
     )
     assert open_to_choose(fight).pieces[f"{OVER}tag:battle:ember"].face == "tag:red:83%"
-    dig = position("knight hollow_hill_23", dragons_on="ember 6", phase=Acting(WALKED))
+    dig = position("knight hollow_hill_23", dragons_on="ember 6", phase=st.Acting(WALKED))
     assert open_to_choose(dig).pieces[f"{OVER}tag:tunnel"].face == "tag:dark:25%"
-    pick = position("wizard w1", phase=Picking((2, 7)))
+    pick = position("wizard w1", phase=st.Picking((2, 7)))
     assert {f"{OVER}ring:circle:2", f"{OVER}ring:circle:7"} <= set(open_to_choose(pick).pieces)
-    flights = Flights(1, (Dragon.EMBER, Dragon.GLOOM))
-    flying = open_to_choose(position("knight", phase=DragonPick(flights)))
+    flights = st.Flights(1, (Dragon.EMBER, Dragon.GLOOM))
+    flying = open_to_choose(position("knight", phase=st.DragonPick(flights)))
     assert {f"{OVER}aim:ember", f"{OVER}aim:gloom"} <= set(flying.pieces)
     battle = position(
-        "runner kingsmead_43", dragons_on="ember 2", phase=Battling(Dragon.EMBER, (FIRST,), WALKED)
+        "runner kingsmead_43",
+        dragons_on="ember 2",
+        phase=st.Battling(Dragon.EMBER, (FIRST,), WALKED),
     )
     said = open_to_choose(battle).pieces[f"{TRAY}battle"].face
     assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%", "1"]
@@ -184,10 +174,10 @@ def test_aims_are_lit_with_their_chances() -> None:
 
 @pytest.mark.rule("YOZ-1.3", "YOZ-15.1")
 def test_in_the_end_the_tray_says_how_it_ended() -> None:
-    won = position("knight castle k1 k2 k3", thief=41, phase=Over(Ending.ALL_INSIDE))
+    won = position("knight castle k1 k2 k3", thief=41, phase=st.Over(st.Ending.ALL_INSIDE))
     said = open_to_choose(won).pieces[f"{TRAY}story"].face
     assert said == "note:You are all inside, and the thief had 3 stones to go."
-    lost = position("knight", thief=44, phase=Over(Ending.CASTLE_EMPTY))
+    lost = position("knight", thief=44, phase=st.Over(st.Ending.CASTLE_EMPTY))
     assert "thief was faster" in open_to_choose(lost).pieces[f"{TRAY}story"].face
 
 
@@ -195,8 +185,8 @@ def test_in_the_end_the_tray_says_how_it_ended() -> None:
 def test_whoever_joins_a_fight_wears_a_quiet_ring() -> None:
     party = "runner kingsmead_33", "knight kingsmead_53", "miner"
     for phase, rings in (
-        (Acting(WALKED), {"ally:1"}),  # the own character can be clicked: to let it be
-        (Battling(Dragon.EMBER, (FIRST,), WALKED), {"ally:0", "ally:1"}),
+        (st.Acting(WALKED), {"ally:1"}),  # the own character can be clicked: to let it be
+        (st.Battling(Dragon.EMBER, (FIRST,), WALKED), {"ally:0", "ally:1"}),
     ):
         shown = open_to_choose(position(*party, dragons_on="ember 2", phase=phase))
         keys = {key.removeprefix(OVER) for key in shown.pieces}
@@ -207,7 +197,9 @@ def test_whoever_joins_a_fight_wears_a_quiet_ring() -> None:
         )
         names = [spot.name for spot in shown.hotspots(position(*party, phase=phase))]
         assert names.index("dragon:ember") > names.index("hero:0")
-    landed = position(*party, dragons_on="ember 3", phase=Battling(Dragon.EMBER, (FIRST,), WALKED))
+    landed = position(
+        *party, dragons_on="ember 3", phase=st.Battling(Dragon.EMBER, (FIRST,), WALKED)
+    )
     on_it = replace(
         landed, heroes=(replace(landed.hero, space="windrun_moor_34"), *landed.heroes[1:])
     )
@@ -217,13 +209,13 @@ def test_whoever_joins_a_fight_wears_a_quiet_ring() -> None:
 @pytest.mark.rule("YOZ-11.14")
 def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
     for party, places in (("runner kingsmead_43",), 1), (("runner kingsmead_43", "knight"), 1):
-        view = position(*party, dragons_on="ember 2", phase=Battling(Dragon.EMBER, (0,), WALKED))
+        view = position(*party, dragons_on="ember 2", phase=st.Battling(Dragon.EMBER, (0,), WALKED))
         assert dice_of_tray(open_to_choose(view)) == ["place"] * places
     helped = position(
         "runner kingsmead_43",
         "knight kingsmead_33",
         dragons_on="ember 2",
-        phase=Battling(Dragon.EMBER, (FIRST,), WALKED),
+        phase=st.Battling(Dragon.EMBER, (FIRST,), WALKED),
     )
     shown = open_to_choose(helped)
     assert dice_of_tray(shown) == ["place", "place"]

@@ -5,45 +5,31 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Move
 from game.core.text import text
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.moves import SpecialJump, Step
 from game.games.yoz.rules.rules import legal_moves
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    Deed,
-    DragonPick,
-    Drawing,
-    Flights,
-    LastStand,
-    Looking,
-    Moving,
-    Picking,
-    Spent,
-    State,
-    Way,
-)
 from game.games.yoz.view.cautions import caution
 from game.games.yoz.words.click_refusals import gesture
 from tests.games.yoz.position import CUT_OFF, FIRST, L0_DRAGONS, SECOND, position
 from tests.games.yoz.seen import click, controller, gestures, moments, selection
 
-WALKED = Spent(Way.WALKED, 5)
+WALKED = st.Spent(st.Way.WALKED, 5)
 
 
-def plan(view: State, *names: str) -> list[str]:
+def plan(view: st.State, *names: str) -> list[str]:
     """The moves that some clicks come to, as text."""
     done = click(view, *names)
     assert done is not None
     return [text(move) for move in (done.move, *done.then)]
 
 
-def labels(view: State) -> list[str]:
+def labels(view: st.State) -> list[str]:
     return [button.said for button in controller.buttons(view, frozenset())]
 
 
-def walking(*heroes: str, points: int = 12, dragons_on: str = L0_DRAGONS) -> State:
-    return position(*heroes, phase=Moving(points, points), dragons_on=dragons_on)
+def walking(*heroes: str, points: int = 12, dragons_on: str = L0_DRAGONS) -> st.State:
+    return position(*heroes, phase=st.Moving(points, points), dragons_on=dragons_on)
 
 
 # --- walks ---------------------------------------------------------------------------------------
@@ -104,22 +90,22 @@ def test_a_click_on_the_own_character_sets_it_in_motion_and_later_means_to_stay(
     assert plan(position("knight"), "hero:0") == ["walk"]
     assert plan(position("knight kingsmead_33 k1 back:kingsmead_11"), "hero:0") == ["skip"]
     assert plan(walking("knight"), "hero:0") == ["stop"]
-    near = position("knight kingsmead_33", phase=Acting(WALKED), dragons_on="ember 2")
+    near = position("knight kingsmead_33", phase=st.Acting(WALKED), dragons_on="ember 2")
     assert plan(near, "hero:0") == ["end"]
 
 
 @pytest.mark.rule("YOZ-3.12")
 def test_whoever_is_clicked_sets_out_first() -> None:
-    view = position("knight", "runner", phase=Looking(None))
+    view = position("knight", "runner", phase=st.Looking(None))
     assert plan(view, "button:set_out") == ["set_out 0"]
     assert plan(view, "hero:1") == ["set_out 1"]
-    fixed = position("knight", "runner", phase=Looking(1), active=SECOND, first=SECOND)
+    fixed = position("knight", "runner", phase=st.Looking(1), active=SECOND, first=SECOND)
     assert plan(fixed, "button:set_out") == ["set_out 1"]
 
 
 @pytest.mark.rule("YOZ-6.6")
 def test_the_wizard_picks_one_of_two_circles_on_the_land() -> None:
-    view = position("wizard w1", phase=Picking((2, 7)), dragons_on="ember 7")
+    view = position("wizard w1", phase=st.Picking((2, 7)), dragons_on="ember 7")
     assert plan(view, "space:kingsmead_43") == ["choose 2"]
     assert plan(view, "dragon:ember") == ["choose 7"]
 
@@ -139,34 +125,34 @@ def test_a_lost_gem_is_reached_for_by_a_click_on_it_and_left_by_the_way_back() -
 
 @pytest.mark.rule("YOZ-11.1", "YOZ-12.4")
 def test_dragons_and_tunnels_at_hand_have_buttons_with_their_chance() -> None:
-    near = position("knight kingsmead_33", phase=Acting(WALKED), dragons_on="ember 2")
+    near = position("knight kingsmead_33", phase=st.Acting(WALKED), dragons_on="ember 2")
     assert labels(near) == ["Fight Ember, 56%", "Let it be"]
     assert plan(near, "dragon:ember") == plan(near, "button:attack") == ["attack ember"]
-    mouth = position("miner hollow_hill_23", phase=Acting(WALKED), dragons_on="ember 6")
+    mouth = position("miner hollow_hill_23", phase=st.Acting(WALKED), dragons_on="ember 6")
     assert labels(mouth) == ["Dig, 50%", "Let it be"]
     assert plan(mouth, "space:hollow_hill_43") == plan(mouth, "button:dig") == ["dig"]
 
 
 @pytest.mark.rule("YOZ-12.8")
 def test_the_third_try_at_a_tunnel_is_sure() -> None:
-    view = position("knight hollow_hill_23 fails:2", phase=Acting(WALKED), dragons_on="ember 6")
+    view = position("knight hollow_hill_23 fails:2", phase=st.Acting(WALKED), dragons_on="ember 6")
     assert labels(view)[0] == "Dig, 100%"
 
 
 @pytest.mark.rule("YOZ-11.14", "YOZ-15.4", "YOZ-10.7")
 def test_dice_of_the_party_say_their_chance() -> None:
-    spent = replace(WALKED, deed=Deed.FORCED)
+    spent = replace(WALKED, deed=st.Deed.FORCED)
     together = position(
         "runner kingsmead_43",
         "knight kingsmead_33",
         dragons_on="ember 2",
-        phase=Battling(Dragon.EMBER, (FIRST,), spent),
+        phase=st.Battling(Dragon.EMBER, (FIRST,), spent),
     )
     assert labels(together) == ["Roll, 83%"]
-    inside = position("knight castle", "runner", phase=LastStand(0), active=SECOND)
+    inside = position("knight castle", "runner", phase=st.LastStand(0), active=SECOND)
     assert labels(inside) == ["Last chance, 42%"]
     rested = (Dragon.EMBER, Dragon.GLOOM)
-    flying = position("knight", phase=DragonPick(Flights(1, rested)))
+    flying = position("knight", phase=st.DragonPick(st.Flights(1, rested)))
     assert plan(flying, "dragon:gloom") == ["choose_dragon gloom"]
 
 
@@ -195,7 +181,7 @@ def test_a_partners_gem_is_picked_up_by_a_click_on_it() -> None:
 # --- all of it -----------------------------------------------------------------------------------
 
 
-def reachable(view: State) -> set[Move]:
+def reachable(view: st.State) -> set[Move]:
     found = set()
     for wanted in gestures(view):
         choosing = selection(view)
@@ -228,5 +214,5 @@ def test_jumping_without_a_gem_is_offered_quietly_and_refused_with_the_rule() ->
 
 
 def test_the_card_can_be_drawn_from_the_pile() -> None:
-    view = position("knight", phase=Drawing(WALKED))
+    view = position("knight", phase=st.Drawing(WALKED))
     assert plan(view, "deck") == plan(view, "button:draw") == ["draw"]
