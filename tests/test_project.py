@@ -93,6 +93,10 @@ def test_the_wheel_carries_every_asset_and_map(wheel: Path) -> None:
     assert code <= names
 
 
+def test_the_wheel_tells_type_checkers_that_it_is_typed(wheel: Path) -> None:
+    assert "game/py.typed" in zipfile.ZipFile(wheel).namelist()
+
+
 def test_the_wheel_carries_no_tests_and_no_tools(wheel: Path) -> None:
     roots = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert roots == {"game", f"tavern_table-{__version__}.dist-info"}
