@@ -91,6 +91,13 @@ def test_changes_may_take_several_lines() -> None:
     assert release.moment.isoformat() == "2026-01-02T00:00:00+00:00"
 
 
+def test_what_is_not_released_yet_belongs_to_no_version() -> None:
+    (release,) = releases("# C\n\n## Unreleased\n\n- more\n\n## 1.0 (2026-01-02)\n\n- one\n")
+    assert (release.version, release.changes) == ("1.0", ("one",))
+    with pytest.raises(ValueError, match="Unreleased"):
+        releases("# C\n\n## 1.0 (2026-01-02)\n\n- one\n\n## Unreleased\n\n- more\n")
+
+
 def test_every_file_calls_the_program_the_same() -> None:
     assert SHOWN_NAME == NAME
     assert list(PROJECT["scripts"]) == [PROGRAM] == [PROJECT["name"]]

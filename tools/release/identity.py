@@ -16,6 +16,9 @@ PUBLISHER = "The Tavern Table authors"
 HOMEPAGE = "https://github.com/taverntable/taverntable"
 SUMMARY = "Board games for one couch and one table"
 
+UNRELEASED = "Unreleased"
+"""Heads the changes of CHANGELOG.md that no version has yet."""
+
 
 @dataclass(frozen=True)
 class Release:
@@ -41,14 +44,16 @@ def version() -> str:
 
 
 def releases(changelog: str | None = None) -> tuple[Release, ...]:
-    """The versions of CHANGELOG.md, newest first.
+    """The versions of CHANGELOG.md, newest first, without what is not released yet.
 
     Raises: ValueError if the file says nothing of a version, or nothing of the present one first.
     """
     text = changelog or (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     found = []
-    for section in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
+    for place, section in enumerate(re.split(r"^## ", text, flags=re.MULTILINE)[1:]):
         heading, _, body = section.partition("\n")
+        if place == 0 and heading.strip() == UNRELEASED:
+            continue
         named = re.fullmatch(r"(\S+) \((\d{4}-\d\d-\d\d)\)", heading.strip())
         changes = tuple(" ".join(item.split()) for item in re.split(r"^- ", body, flags=re.M)[1:])
         if named is None or not changes:
