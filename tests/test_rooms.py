@@ -1,49 +1,15 @@
 """The rooms of the code: no module needs itself on a detour, and no room is a heap."""
 
-import ast
-from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
+from tools.docs.imports import imported, modules
+
 ROOT = Path(__file__).parents[1]
 MOST = 30
 """So many modules can be looked over in one folder."""
-
-
-def modules(root: Path, package: str) -> Mapping[str, Path]:
-    """Every module of a package by its dotted name; a package is its `__init__`."""
-    found = {}
-    for path in (root / package).rglob("*.py"):
-        parts = path.relative_to(root).with_suffix("").parts
-        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return found
-
-
-def executed(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
-    """Imports that are carried out, at once or late; not those for a type checker alone."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            continue
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            yield node
-        yield from executed(node)
-
-
-def imported(path: Path, known: Mapping[str, Path]) -> set[str]:
-    """The modules of ours that a module imports."""
-    found = set()
-    for node in executed(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        else:
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        for name in names:
-            parts = name.split(".")
-            outer = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
-            found |= {*[module for module in outer if module in known][:1]}
-    return found
 
 
 def circle(root: Path, package: str) -> list[str] | None:
