@@ -22,7 +22,7 @@ from game.app import AWAY_FPS, STILL_FPS, App, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import LEVELS, Choice, Level, Seat
+from game.core.contract.values import LEVELS, BadInput, Choice, Level, Seat
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.launch import Launch
@@ -303,7 +303,7 @@ def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
         spent = time.perf_counter() - start
         process.wait()
     if line.strip() != "ready":
-        raise RuntimeError(f"the window did not open: {code[:60]}")
+        raise BadInput("The window does not open here; start bench on a desktop, or with xvfb-run.")
     return spent
 
 

@@ -7,7 +7,8 @@ title need not wait for them.
 from contextlib import suppress
 from dataclasses import dataclass
 
-from game.core.contract.spec import AnySpec
+from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.values import Setup
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.storage.archive import MatchId
@@ -113,8 +114,12 @@ def load_pages() -> None:
         import game.scenes.records.statistics
         import game.scenes.setup.new_match  # noqa: F401
         from game.games.registry import GAMES
+        from game.scenes.setup.preview import Shown
 
         for spec in GAMES:
             spec.table()
-            if spec.preview is not None:
-                spec.preview()
+            # Boards and lands of its page are read here, and not in the first frame of the page.
+            setup = complete_setup(spec, Setup(spec.default_seats))
+            shown = Shown.of(spec, lambda: 0)
+            if shown is not None:
+                shown.preview.describe(shown.settled(setup))

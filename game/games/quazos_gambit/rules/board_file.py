@@ -5,6 +5,8 @@ A board is any `quazos_gambit*.tmx` in the maps folder. Its 64 cells are spaces 
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -58,13 +60,22 @@ def find_boards() -> tuple[Value, ...]:
     """The sound boards of the maps folder that differ from the classic one, for the set-up."""
     found: dict[str, Value] = {}
     for path in sorted(maps_path().glob(PATTERN)):
-        try:
-            board = read(path)
-        except BadInput:
-            continue  # `check-maps` tells whoever drew it what is wrong
-        if board != CLASSIC:
+        with suppress(OSError):  # it is gone by now
+            stat = path.stat()
+            board = _sound(path, stat.st_mtime_ns, stat.st_size)
+            if board is None or board == CLASSIC:
+                continue
             found.setdefault(text(board), Value(text(board), board.name))
     return tuple(found.values())
+
+
+@lru_cache(maxsize=64)  # a page asks for the boards several times each time it is laid out
+def _sound(path: Path, changed_ns: int, size: int) -> Board | None:
+    """The board of a file as it was saved then; None if it is not sound."""
+    try:
+        return read(path)
+    except BadInput:
+        return None  # `check-maps` tells whoever drew it what is wrong
 
 
 def _board(drawn: boards.Board) -> Board:
