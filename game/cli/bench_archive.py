@@ -23,6 +23,7 @@ from game.scenes.parts.exporting import export_match
 from game.scenes.parts.stack import Scene
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.statistics import TalliesScene
+from game.scenes.routes import load_pages
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Key, Signal, Wheel
 
@@ -73,6 +74,7 @@ def _title_figures(homes: dict[int, Path]) -> list[Figure]:
 def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figure]:
     """CPU time of each page until it is drawn, and of the slowest frame of all."""
     app = App(home=home, size=(1280, 720))
+    load_pages()  # as a thread does in the program, while the title is looked at
     try:
         title = TitleScene(app.house)
         _opened_s(app, title)

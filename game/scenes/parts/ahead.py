@@ -40,6 +40,8 @@ def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterato
             page = door()
             yield
             page.resumed()
+            page.lay_out(sketch)
+            yield
             page.draw(sketch)
         for make in sketch.wanted:
             yield

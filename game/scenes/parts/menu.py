@@ -108,12 +108,16 @@ class MenuScene(Scene):
             self._ahead.pass_time(dt_s, busy=moved or self.house.is_loading())
         return moved
 
-    def draw(self, canvas: Canvas) -> None:
-        """The ground, the widgets, the focus ring and the tooltip."""
+    def lay_out(self, canvas: Canvas) -> None:
+        """Build the page, if it is not built for such a canvas yet."""
         known = self._canvas
         if known is None or (known.view, known.look) != (canvas.view, canvas.look):
             self._canvas = canvas
             self._rebuild(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground, the widgets, the focus ring and the tooltip."""
+        self.lay_out(canvas)
         self.draw_ground(canvas)
         self.page.draw(canvas)
 

@@ -32,6 +32,9 @@ class Scene:
         """Let time pass; True if it must be drawn again."""
         return False
 
+    def lay_out(self, canvas: Canvas) -> None:
+        """Put everything in its place on a canvas; `draw` does it too if it has not been done."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache
 
 from game.core.assets import maps_path
 from game.core.boards.boards import read_board
@@ -39,10 +39,6 @@ class LandPreview(Preview):
     name = "the land"
     option = _LAYOUT
 
-    @cached_property
-    def _ground(self) -> Ground:
-        return Ground(read_board(maps_path(TABLE_MAP)))
-
     def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:
         """The code of the land dealt as the set-up wishes."""
         kind = str(setup.option(_LAYOUT))
@@ -64,7 +60,7 @@ class LandPreview(Preview):
     def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
         """Tiles, roads and spots, with cottages, gems and the castle."""
         layout = layout_of(str(setup.option(_LAYOUT)))
-        ground = self._ground
+        ground = _ground()
         frame = ground.region("land")
         field = ground.field(layout).within(frame, box)
         party = dict(zip(_party(setup), colours, strict=True))
@@ -86,6 +82,11 @@ def estimates(setup: Setup, seed: int) -> Iterator[Estimate]:
     while so_far is None or so_far.matches < MOST_MATCHES:
         so_far = certificate(setup, BATCH, chance, so_far=so_far)
         yield Estimate(so_far.matches, so_far.chance or 0.0, so_far.interval)
+
+
+@cache  # each new-match page has a preview of its own
+def _ground() -> Ground:
+    return Ground(read_board(maps_path(TABLE_MAP)))
 
 
 def _party(setup: Setup) -> tuple[Character, ...]:
