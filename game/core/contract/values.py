@@ -94,7 +94,7 @@ class Honour(Struct, frozen=True):
 
 
 class IllegalMove(Exception):
-    """Raised by `apply` for a move that the rules refuse: a bug in the caller."""
+    """Raised by `apply` for a move that the rules refuse, before anything is drawn."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.rule}: {refusal.why}")

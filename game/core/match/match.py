@@ -187,27 +187,28 @@ class Match:
 
     def refusal(self, move: Move, by: Seat) -> Refusal | None:
         """Why a seat may not make a move now; None if it may."""
-        actor = self.to_act
-        if actor is not None and not self._may_act(by, actor):
-            return self.spec.wrong_seat(self.state, by)
-        return self.spec.refusal(self.state, move)
+        return self._wrong_seat(by) or self.spec.refusal(self.state, move)
 
-    def _may_act(self, by: Seat, actor: Seat) -> bool:
-        if by == actor:
-            return True
-        return self.spec.may_act is not None and self.spec.may_act(self.state, by)
+    def _wrong_seat(self, by: Seat) -> Refusal | None:
+        actor = self.to_act
+        if actor in (None, by) or (self.spec.may_act and self.spec.may_act(self.state, by)):
+            return None
+        return self.spec.wrong_seat(self.state, by)
 
     def play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
         """Apply a move, or say why not.
 
         `joined`: it continues the plan of the step before, if that was the same seat's.
         """
-        refusal = self.refusal(move, by)
+        refusal = self._wrong_seat(by)
         if refusal is not None:
             return refusal
         ply = self.ply + 1
         recording = Recording(Keyed(self.seed, ply))
-        state, events = self.spec.apply(self.state, move, recording)
+        try:
+            state, events = self.spec.apply(self.state, move, recording)
+        except IllegalMove as illegal:  # asked there, and only there
+            return illegal.refusal
         # Step 0, the set-up, is nobody's: no plan can reach back to it.
         joined = joined and self._steps[-1].by == by
         step = Step(move, tuple(recording.outcomes), by, joined)
