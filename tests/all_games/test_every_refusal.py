@@ -1,6 +1,7 @@
 """Every refusal of every game cites a rule of the rulebook and advises what can be done."""
 
 import re
+from importlib import import_module
 from itertools import chain
 from typing import Any
 
@@ -12,11 +13,6 @@ from game.core.contract.values import OptionValue, Refusal
 from game.core.text import text
 from game.games.registry import GAMES
 from tests.all_games.test_every_game import other_options
-from tests.games.dragon_farkle import broken
-from tests.games.quazos_gambit import broken as quazos_gambit
-from tests.games.yahtzee_challenge import broken as yahtzee_challenge
-from tests.games.yoho import broken as yoho
-from tests.games.yoz import broken as yoz
 from tests.lantern_parts import broken as lantern
 from tests.lantern_table import LANTERN
 from tests.playing import new_match
@@ -25,13 +21,8 @@ from tests.refused import Refused, refusals_of_clicks, refusals_of_moves
 PLIES = 40
 SPECS = (*GAMES, LANTERN)
 BROKEN: dict[str, Any] = {
-    "yahtzee_challenge": yahtzee_challenge.BROKEN,
-    "quazos_gambit": quazos_gambit.BROKEN,
-    "dragon_farkle": broken.BROKEN,
-    "yoho": yoho.BROKEN,
-    "yoz": yoz.BROKEN,
-    "lantern": lantern.BROKEN,
-}
+    spec.key: import_module(f"tests.games.{spec.key}.broken").BROKEN for spec in GAMES
+} | {"lantern": lantern.BROKEN}
 """By game and rule: does a move, or a click, break it?"""
 
 _DO = (

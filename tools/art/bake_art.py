@@ -2,10 +2,12 @@
 
     python -m tools.art.bake_art              write everything (about ten seconds)
     python -m tools.art.bake_art felt halo    write only what is named
+    python -m tools.art.bake_art yoho         write the drawings and covers of a game
     python -m tools.art.bake_art --check      write nothing; exit 1 if a committed file differs
     python -m tools.art.bake_art --list       the names
 
-The colour of a cover is baked beside it: a program that opens has no time to look for it.
+A game's drawings are those of `tools/art/<game>/drawings.py`. The colour of a cover is baked beside
+it: a program that opens has no time to look for it.
 Needs numpy and resvg-py (the `test` extra). A second run writes the same bytes. The check compares
 drawings as text and pictures as pixels, for two machines may round the last bit differently and
 compress with another zlib.
@@ -17,6 +19,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -25,11 +28,7 @@ import numpy as np
 import pygame
 import resvg_py
 
-from tools.art.dragon_farkle import drawings as art_dragon_farkle
-from tools.art.quazos_gambit import drawings as art_quazos_gambit
 from tools.art.shared import svg, textures
-from tools.art.yoho import drawings as art_yoho
-from tools.art.yoz import drawings as art_yoz
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 COVER_ZOOM = 3
@@ -51,18 +50,17 @@ def _cover_colour(text: str) -> bytes:
     return f"#{red:02X}{green:02X}{blue:02X}\n".encode()
 
 
+def games() -> tuple[str, ...]:
+    """The games that bring drawings of their own."""
+    return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/drawings.py")))
+
+
 def drawings() -> dict[str, str]:
     """Every drawing made by rule: its file below `assets/art` without `.svg`, and its text."""
-    games = {
-        "dragon_farkle": art_dragon_farkle,
-        "quazos_gambit": art_quazos_gambit,
-        "yoho": art_yoho,
-        "yoz": art_yoz,
-    }
     return svg.families() | {
         f"{game}/{name}": text
-        for game, module in games.items()
-        for name, text in module.drawings().items()
+        for game in games()
+        for name, text in import_module(f"tools.art.{game}.drawings").drawings().items()
     }
 
 
@@ -98,12 +96,20 @@ def same(file: str, committed: bytes, fresh: bytes) -> bool:
     return int(np.abs(was - now).max()) <= _CLOSE_ENOUGH
 
 
+def _called(file: str) -> set[str]:
+    """What a file is chosen by: its own name, its folder, and the game whose cover it is."""
+    path = Path(file)
+    return {path.stem, path.parent.name, path.stem.partition("_cover")[0]}
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Bake or check what is named; 0 if all is well, 1 if a check failed, 2 for a wrong name."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("name", nargs="*", help="file name without folder and ending; default: all")
+    parser.add_argument(
+        "name", nargs="*", help="file name without folder and ending, or a game; default: all"
+    )
     parser.add_argument("--check", action="store_true", help="compare with the committed files")
     parser.add_argument("--list", action="store_true", help="list the names and stop")
     chosen = parser.parse_args(arguments)
@@ -112,13 +118,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.list:
         print("\n".join(made))
         return 0
-    known = {Path(file).stem for file in made}
+    known = {name for file in made for name in _called(file)}
     if unknown := [name for name in chosen.name if name not in known]:
         parser.error(f"unknown: {', '.join(unknown)}. Known: {', '.join(sorted(known))}")
 
     different = 0
     for file, make in made.items():
-        if chosen.name and Path(file).stem not in chosen.name:
+        if chosen.name and not _called(file) & {*chosen.name}:
             continue
         target, fresh = ART / file, make()
         if not chosen.check:

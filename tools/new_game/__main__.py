@@ -1,0 +1,109 @@
+"""Writes a small, whole, playable game, to be changed into the one that you have in mind.
+
+    python -m tools.new_game "Fox and Geese"
+
+It lies in its folders at once: rules, words, analysis, computer players and view, with map,
+rulebook, cover, tests, a recorded match and a picture, and it is named wherever games are listed.
+What to change next, and in which order, is told in docs/a_new_game.md.
+
+Needs the `test` extra. Where something goes wrong nothing is written.
+"""
+
+import argparse
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.core.contract.values import BadInput
+from tools.new_game.elsewhere import lines_of
+from tools.new_game.names import Names, names_of
+from tools.new_game.template import files_of
+from tools.new_game.writing import Writing, all_or_nothing
+
+ROOT = Path(__file__).resolve().parents[2]
+BAD_INPUT = 2
+_PLIES, _SEED = 21, 4
+"""The moment of a match that the picture shows."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the game; 0 if all is well, 2 if it cannot be."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.new_game",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("name", help='such as "Fox and Geese"')
+    try:
+        names = names_of(parser.parse_args(arguments).name, ROOT)
+        write(names)
+    except BadInput as wrong:
+        print(wrong, file=sys.stderr)
+        return BAD_INPUT
+    print(
+        f"{names.title} is on the table. Play it:   python -m game play {names.key}\n"
+        f"Its rules are in game/games/{names.key}/rules; what to change first says "
+        "docs/a_new_game.md."
+    )
+    return 0
+
+
+def write(names: Names) -> None:
+    """Every file of the game, and every line about it elsewhere.
+
+    Raises: BadInput; then nothing has been written.
+    """
+    for package in ("numpy", "resvg_py"):
+        if importlib.util.find_spec(package) is None:
+            raise BadInput(f"{package} is missing: pip install '.[test]' brings it.")
+    with all_or_nothing(ROOT) as writing:
+        for file, text in files_of(names).items():
+            writing.write(file, text)
+        for file, text in lines_of(names, ROOT).items():
+            writing.change(file, text)
+        _cover(names, writing)
+        _recorded_match(names, writing)
+        _picture(names, writing)
+
+
+def _cover(names: Names, writing: Writing) -> None:
+    art = Path("assets", "art")
+    for name in ("cover", "cover_square"):
+        writing.expect(art / names.key / f"{name}.svg")
+        writing.expect(art / "baked" / f"{names.key}_{name}.png")
+    writing.expect(art / "baked" / f"{names.key}_cover.txt")
+    _run("tools.art.bake_art", names.key)
+
+
+def _recorded_match(names: Names, writing: Writing) -> None:
+    played = _run("tests.golden_playthrough", names.key)
+    writing.write(Path("tests", "golden", f"{names.key}.txt"), played)
+
+
+def _picture(names: Names, writing: Writing) -> None:
+    picture = writing.expect(Path("docs", f"{names.key}.png"))
+    moment = ("--plies", str(_PLIES), "--seed", str(_SEED))
+    _run("game", "shot", names.key, *moment, "--out", str(picture))
+
+
+def _run(module: str, *words: str) -> str:
+    """What a program of the checkout prints.   Raises: BadInput with its last words if it fails."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, *words],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "0"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if done.returncode:
+        last = (done.stderr.strip() or done.stdout.strip() or "it said nothing").splitlines()[-1]
+        raise BadInput(f"{module} {' '.join(words)} failed ({last}); nothing has been written.")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())

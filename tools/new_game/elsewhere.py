@@ -1,0 +1,82 @@
+"""The lines about a new game in files that speak of all games."""
+
+import re
+import textwrap
+from pathlib import Path
+
+from game.core.contract.values import BadInput
+from tools.new_game.names import Names
+
+METAINFO = Path("packaging", "linux", "io.github.taverntable.taverntable.metainfo.xml")
+_WIDTH = 100
+_ABOUT = (
+    "2 to 4 players, five to ten minutes. Race along fifty spaces with one die: throw as often as "
+    "you dare, and walk before a one takes all that you have gathered."
+)
+
+
+def lines_of(names: Names, root: Path) -> dict[Path, str]:
+    """The files that name every game, with the new one in them.
+
+    Raises: BadInput if one no longer looks as it did.
+    """
+    writers = {
+        Path("game", "games", "registry.py"): _registry,
+        Path("README.md"): _readme,
+        Path("CHANGELOG.md"): _changelog,
+        METAINFO: _metainfo,
+    }
+    return {
+        path: write(names, (root / path).read_text(encoding="utf-8"), path)
+        for path, write in writers.items()
+    }
+
+
+def _put(text: str, place: str, new: str, path: Path) -> str:
+    """The text with something new at a place: `place` is a pattern, of which a group ends there.
+
+    Raises: BadInput.
+    """
+    found = re.search(place, text, re.DOTALL | re.MULTILINE)
+    if found is None:
+        raise BadInput(
+            f"{path} does not list the games as it used to: adapt {Path(__file__).name}."
+        )
+    return text[: found.end(1)] + new + text[found.end(1) :]
+
+
+def _registry(names: Names, text: str, path: Path) -> str:
+    text = _put(text, r"^(GAMES: .*?^(?=\)))", f"    {names.key}.SPEC,\n", path)
+    line = f"from game.games.{names.key} import spec as {names.key}\n"
+    games = sorted([*re.findall(r"^from game\.games\.\w+ import spec as \w+\n", text, re.M), line])
+    first, others = games[0], games[1:]
+    text = re.sub(r"^from game\.games\.\w+ import spec as \w+\n", "", text, flags=re.MULTILINE)
+    return _put(text, r"(.*^from game\.core[^\n]*\n)", first + "".join(others), path)
+
+
+def _readme(names: Names, text: str, path: Path) -> str:
+    about = textwrap.fill(f"**{names.title}**, {_ABOUT}", _WIDTH)
+    text = _put(text, r"\A(.*?)^\| \| \|\n", f"{about}\n\n", path)
+    picture = f"![{names.title}](docs/{names.key}.png) |"
+    if re.search(r"^\| !\[.*\.png\) \| \|$", text, re.MULTILINE):  # half a row is free
+        return re.sub(r"^(\| !\[.*\.png\) \|) \|$", rf"\1 {picture}", text, flags=re.MULTILINE)
+    return _put(text, r"(.*^\| !\[[^\n]*\n)", f"| {picture} |\n", path)
+
+
+def _changelog(names: Names, text: str, path: Path) -> str:
+    new = f"- {names.title}, a new game.\n"
+    return _put(text, r"\A(.*?^## .*?)(?=\n## |\Z)", new, path)
+
+
+def _metainfo(names: Names, text: str, path: Path) -> str:
+    item = f"\n      <li>{names.title}: a race with one die, for those who dare</li>"
+    text = _put(text, r"\A(.*?<ul>.*?</li>)(?=\s*</ul>)", item, path)
+    address = "https://raw.githubusercontent.com/taverntable/taverntable/v@VERSION@/docs"
+    screenshot = (
+        "    <screenshot>\n"
+        f"      <caption>{names.title}: fifty spaces to the goal</caption>\n"
+        f'      <image type="source" width="1280" height="720">{address}/{names.key}.png</image>\n'
+        "    </screenshot>\n"
+    )
+    last = r"(.*</screenshot>\n)(?=    <screenshot>\n[^\n]*\n[^\n]*/title\.png</image>)"
+    return _put(text, last, screenshot, path)

@@ -1,0 +1,46 @@
+"""Exact chances of Lucky Steps."""
+
+from functools import cache
+from typing import Final
+
+from tools.new_game.lucky_steps.game.rules.state import GOAL, LOSING, SIDES
+
+LOSES: Final = 1 / SIDES
+"""The chance that a throw takes the steps of the turn."""
+
+GOOD_FACES: Final = tuple(face for face in range(1, SIDES + 1) if face != LOSING)
+
+
+def at_once(space: int) -> float:
+    """The chance that the next throw reaches the goal from a space."""
+    return sum(space + face >= GOAL for face in GOOD_FACES) / SIDES
+
+
+def one_throw_more(gathered: int) -> float:
+    """What a turn brings on average, in steps, with one throw more and then a stop."""
+    return sum(gathered + face for face in GOOD_FACES) / SIDES
+
+
+@cache
+def arrives(space: int, turns: int) -> float:
+    """The chance to be at the goal within so many turns, played for just that."""
+    return throwing(space, 0, turns) if turns else 0.0
+
+
+@cache
+def throwing(space: int, gathered: int, turns: int) -> float:
+    """The same in the middle of the first of these turns, if the die is thrown now."""
+    missed = arrives(space, turns - 1)
+    further = sum(_holding(space, gathered + face, turns) for face in GOOD_FACES)
+    return (missed + further) / SIDES
+
+
+def stopping(space: int, gathered: int, turns: int) -> float:
+    """The same, if the pawn walks now."""
+    return arrives(space + gathered, turns - 1)
+
+
+def _holding(space: int, gathered: int, turns: int) -> float:
+    if space + gathered >= GOAL:
+        return 1.0
+    return max(stopping(space, gathered, turns), throwing(space, gathered, turns))

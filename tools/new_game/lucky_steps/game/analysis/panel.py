@@ -1,0 +1,38 @@
+"""What the odds panel shows, all of it exact."""
+
+from game.core.contract.values import Odds, Seat
+from game.core.odds_rows import gain, loss
+from tools.new_game.lucky_steps.game.analysis import outcomes
+from tools.new_game.lucky_steps.game.analysis.odds import (
+    LOSES,
+    at_once,
+    one_throw_more,
+    throwing,
+)
+from tools.new_game.lucky_steps.game.rules.state import Over, State
+from tools.new_game.lucky_steps.game.words.counting import steps
+
+
+def odds(view: State, seat: Seat) -> Odds | None:
+    """The panel for the decision at hand; None if it is another seat's, or the match is over."""
+    if seat != view.turn or isinstance(view.phase, Over):
+        return None
+    gathered = view.gathered
+    here = view.spaces[seat]
+    lost = f"A one: {steps(gathered)} lost" if gathered else "A one: nothing this turn"
+    rows = [loss(lost, LOSES, outcomes.LOST)]
+    if chance := at_once(view.ahead):
+        rows.append(gain("The goal with this throw", chance, outcomes.GOAL))
+    rows.append(
+        gain("The goal in this turn, thrown for", throwing(here, gathered, 1), outcomes.TURN)
+    )
+    return Odds("If you throw", tuple(rows), _note(gathered))
+
+
+def _note(gathered: int) -> str:
+    if not gathered:
+        return ""
+    return (
+        f"Stop: {steps(gathered)}, sure. "
+        f"One throw more and then stop: {one_throw_more(gathered):.1f} on average."
+    )

@@ -1,0 +1,77 @@
+"""The computer players of Lucky Steps.
+
+- easy: stops as soon as it has a handful of steps.
+- normal: throws as long as a throw brings more on average than it may lose.
+- hard: counts how many turns the rivals leave it, and plays to be at the goal within these.
+
+None looks at throws to come. Only the random player uses `chance`; the others always answer the
+same view with the same move.
+"""
+
+from collections.abc import Callable
+
+from game.core.chance import Chance
+from game.core.contract.values import Choice, Level, Seat
+from tools.new_game.lucky_steps.game.analysis.odds import (
+    arrives,
+    one_throw_more,
+    stopping,
+    throwing,
+)
+from tools.new_game.lucky_steps.game.players.hints import reason
+from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
+from tools.new_game.lucky_steps.game.rules.rules import legal_moves
+from tools.new_game.lucky_steps.game.rules.state import State
+
+HANDFUL = 8
+MOST_TURNS = 8
+"""No race is reckoned further ahead."""
+
+
+def choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    """What a computer player of that level does, and why. `budget` is not needed.
+
+    Raises: ValueError if the seat has nothing to decide.
+    """
+    moves = legal_moves(view)
+    if not moves or seat != view.turn:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    move: Move = moves[0]
+    if level is Level.RANDOM:
+        move = moves[chance.roll("choice", len(moves)) - 1]
+    elif len(moves) > 1:
+        move = Stop() if _STOPS[level](view) else Throw()
+    return Choice(move, reason(view, move))
+
+
+def _easy(view: State) -> bool:
+    return view.gathered >= HANDFUL
+
+
+def _normal(view: State) -> bool:
+    return view.gathered >= one_throw_more(view.gathered)
+
+
+def _hard(view: State) -> bool:
+    here, turns = view.spaces[view.turn], turns_left(view)
+    return stopping(here, view.gathered, turns) > throwing(here, view.gathered, turns)
+
+
+def turns_left(view: State) -> int:
+    """The turns that the seat to act has, this one among them, if the first rival plays well.
+
+    So many as that rival needs for an even chance to be at the goal.
+    """
+    rivals = (space for seat, space in enumerate(view.spaces) if seat != view.turn)
+    first = max(rivals)
+    enough = (turns for turns in range(1, MOST_TURNS) if arrives(first, turns) >= 0.5)
+    return next(enough, MOST_TURNS)
+
+
+_STOPS: dict[Level, Callable[[State], bool]] = {
+    Level.EASY: _easy,
+    Level.NORMAL: _normal,
+    Level.HARD: _hard,
+}

@@ -1,0 +1,61 @@
+"""What players of Lucky Steps can do, and what can happen."""
+
+from typing import ClassVar
+
+from game.core.contract import values
+from game.core.contract.values import Seat
+
+
+class Throw(values.Move, frozen=True, tag=True):
+    """Throw the die (2.1, 2.3)."""
+
+    draws: ClassVar[bool] = True
+
+
+class Stop(values.Move, frozen=True, tag=True):
+    """Walk the steps of this turn and hand the die on (2.4)."""
+
+
+Move = Throw | Stop
+MOVES: tuple[type[Move], ...] = (Throw, Stop)
+
+
+class TurnBegan(values.Event, frozen=True, tag=True):
+    """It is this seat's turn."""
+
+    seat: Seat
+
+
+class Thrown(values.Event, frozen=True, tag=True):
+    """The die shows a face; so many steps are gathered with it, none after a one."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    face: int
+    gathered: int
+
+
+class Lost(values.Event, frozen=True, tag=True):
+    """A one took the steps of a turn; there were none if it was the first throw (2.5)."""
+
+    seat: Seat
+    steps: int
+
+
+class Walked(values.Event, frozen=True, tag=True):
+    """A pawn walked from one space to another."""
+
+    seat: Seat
+    start: int
+    end: int
+
+
+class Won(values.Event, frozen=True, tag=True):
+    """A pawn is at the goal, and the match is over (3.1)."""
+
+    seat: Seat
+
+
+Event = TurnBegan | Thrown | Lost | Walked | Won
+EVENTS: tuple[type[Event], ...] = (TurnBegan, Thrown, Lost, Walked, Won)

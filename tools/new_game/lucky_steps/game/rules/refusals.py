@@ -1,0 +1,30 @@
+"""Why a move is not allowed: one sentence each, with its rule."""
+
+from game.core.contract import values
+from game.core.contract.values import Refusal, Seat
+from game.core.naming import seat_name
+from tools.new_game.lucky_steps.game.rules.moves import Stop, Throw
+from tools.new_game.lucky_steps.game.rules.state import Over, State, ToThrow
+
+THROW_FIRST = Refusal(
+    "LS-2.1", "Throw the die first: there are no steps to walk yet.", instead=(Throw(),)
+)
+GAME_OVER = Refusal("LS-3.1", "A pawn is at the goal, so the match is over.")
+
+
+def refusal(state: State, move: values.Move) -> Refusal | None:
+    """Why a move is not legal; None if it is."""
+    match state.phase, move:
+        case Over(), _:
+            return GAME_OVER
+        case ToThrow(), Stop():
+            return THROW_FIRST
+        case _:
+            return None
+
+
+def wrong_seat(state: State, by: Seat) -> Refusal:
+    """The refusal for a seat that acts out of turn."""
+    if isinstance(state.phase, Over):
+        return GAME_OVER
+    return Refusal("LS-2.6", f"It is the turn of {seat_name(state.turn)}.")

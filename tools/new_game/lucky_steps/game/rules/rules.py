@@ -1,0 +1,132 @@
+"""The rules of Lucky Steps: what `GameSpec` asks for."""
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.contract import values
+from game.core.contract.values import IllegalMove, Outcome, ScoreLine, Seat, Setup
+from game.core.naming import seat_name
+from tools.new_game.lucky_steps.game.rules import refusals
+from tools.new_game.lucky_steps.game.rules.moves import (
+    Event,
+    Lost,
+    Move,
+    Stop,
+    Throw,
+    Thrown,
+    TurnBegan,
+    Walked,
+    Won,
+)
+from tools.new_game.lucky_steps.game.rules.state import (
+    GOAL,
+    LOSING,
+    SIDES,
+    Choosing,
+    Over,
+    State,
+    ToThrow,
+)
+
+# Moves are values: the same few are listed again and again, so they are made once.
+_CANDIDATES: tuple[Move, ...] = (Throw(), Stop())
+
+refusal = refusals.refusal
+wrong_seat = refusals.wrong_seat
+
+
+def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The state before the first throw (1.2, 1.4). Nothing is drawn."""
+    return State(spaces=(0,) * chosen.seats), (TurnBegan(0),)
+
+
+def to_act(state: State) -> Seat | None:
+    """The seat that decides; None when the match is over."""
+    return None if isinstance(state.phase, Over) else state.turn
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """What the seat to act may do, in a fixed order."""
+    return tuple(move for move in _CANDIDATES if refusal(state, move) is None)
+
+
+def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The next state and what happened, in order.
+
+    Raises: IllegalMove; Unknown if `chance` cannot say what the die shows.
+    """
+    refused = refusal(state, move)
+    if refused is not None:
+        raise IllegalMove(refused)
+    if isinstance(move, Throw):
+        return _throw(state, chance)
+    after, walked = _walk(state, state.ahead)
+    after, began = _next_turn(after)
+    return after, (*walked, *began)
+
+
+def _throw(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    face = chance.roll("die", SIDES)
+    seat, before = state.turn, state.gathered
+    state = replace(state, die=face)
+    if face == LOSING:  # 2.5
+        state, began = _next_turn(state)
+        return state, (Thrown(seat, face, 0), Lost(seat, before), *began)
+    gathered = before + face
+    thrown = Thrown(seat, face, gathered)
+    state = replace(state, phase=Choosing(gathered))
+    if state.ahead < GOAL:
+        return state, (thrown,)
+    state, walked = _walk(state, GOAL)  # 3.1
+    return replace(state, phase=Over(seat)), (thrown, *walked, Won(seat))
+
+
+def _walk(state: State, end: int) -> tuple[State, tuple[Event, ...]]:
+    seat = state.turn
+    spaces = tuple(end if one == seat else space for one, space in enumerate(state.spaces))
+    return replace(state, spaces=spaces), (Walked(seat, state.spaces[seat], end),)
+
+
+def _next_turn(state: State) -> tuple[State, tuple[Event, ...]]:
+    seat = (state.turn + 1) % len(state.spaces)
+    return replace(state, turn=seat, phase=ToThrow()), (TurnBegan(seat),)
+
+
+def score(state: State, seat: Seat) -> int:
+    """The space where the pawn of a seat stands."""
+    return state.spaces[seat]
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and who was how far (3.2); None while the match goes on."""
+    if not isinstance(state.phase, Over):
+        return None
+    return Outcome(
+        places=tuple(1 + sum(other > space for other in state.spaces) for space in state.spaces),
+        rule="LS-3.1",
+        reason=f"{seat_name(state.phase.winner)} is at the goal.",
+        scores=tuple((ScoreLine("Spaces walked", space),) for space in state.spaces),
+    )
+
+
+# --- what seats may know: everything ------------------------------------------------------------
+
+
+def observe(state: State, viewer: Seat | None) -> State:
+    """Everything: nothing is hidden."""
+    return state
+
+
+def seen_by(event: Event, viewer: Seat | None) -> Event | None:
+    """The event itself: everybody sees everything."""
+    return event
+
+
+def imagine(view: State, seat: Seat, chance: Chance) -> State:
+    """The view itself is the full state."""
+    return view
+
+
+def private(state: State) -> bool:
+    """No decision needs a secret."""
+    return False

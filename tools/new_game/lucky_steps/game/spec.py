@@ -1,0 +1,73 @@
+"""Lucky Steps as the program knows it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.contract.spec import GameSpec
+from game.core.contract.values import Choice, Level, Odds, Seat
+from tools.new_game.lucky_steps.game.rules import rules
+from tools.new_game.lucky_steps.game.rules.moves import EVENTS, MOVES, Event, Move
+from tools.new_game.lucky_steps.game.rules.state import State
+from tools.new_game.lucky_steps.game.words import prompts
+
+# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+
+
+def _choose(
+    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+) -> Choice:
+    from tools.new_game.lucky_steps.game.players.choose import choose
+
+    return choose(view, seat, level, chance, budget)
+
+
+def _odds(view: State, seat: Seat) -> Odds | None:
+    from tools.new_game.lucky_steps.game.analysis.panel import odds
+
+    return odds(view, seat)
+
+
+def _came_true(key: str, events: Sequence[Any]) -> bool | None:
+    from tools.new_game.lucky_steps.game.analysis.outcomes import came_true
+
+    return came_true(key, events)
+
+
+def _table() -> Any:
+    # Only here, so that rules, simulations and the worker load no view.
+    from game.table.table import Kit
+    from tools.new_game.lucky_steps.game.view.controller import LuckyStepsController
+    from tools.new_game.lucky_steps.game.view.table import LuckyStepsTable
+
+    return Kit(LuckyStepsTable, LuckyStepsController())
+
+
+SPEC: GameSpec[State, Move, Event] = GameSpec(
+    key="lucky_steps",
+    name="Lucky Steps",
+    tagline="Throw on, or walk before a one takes it all.",
+    rules_version=1,
+    seats=(2, 4),
+    default_seats=3,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    words=prompts,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal_moves=rules.legal_moves,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    outcome=rules.outcome,
+    observe=rules.observe,
+    seen_by=rules.seen_by,
+    imagine=rules.imagine,
+    private=rules.private,
+    choose=_choose,
+    odds=_odds,
+    came_true=_came_true,
+    score=rules.score,
+    wrong_seat=rules.wrong_seat,
+    table=_table,
+)

@@ -1,0 +1,34 @@
+"""How each event of Lucky Steps is seen: cues from the table before it to the table after."""
+
+from game.core.contract.values import Event
+from game.table.animation import Cue
+from game.table.dice import Thrown as ThrownDie
+from game.table.dice import spins, tumble
+from game.table.motion import FADE_S, Layout, Pieces, become, change, walk
+from tools.new_game.lucky_steps.game.rules.moves import Lost, Thrown, Walked, Won
+from tools.new_game.lucky_steps.game.view.places import Places
+
+READ_S = 0.45  # to read the die before the steps are gone
+_FROM = 150.0  # so far to the left the die is thrown from
+
+
+def cues(
+    event: Event, before: Layout, after: Layout, pieces: Pieces, places: Places, *, reduced: bool
+) -> list[Cue]:
+    """What is seen of an event. Watched or skipped, the pieces end as in `after`."""
+    ends = change(pieces, before, after, FADE_S, reduced=reduced)
+    match event:
+        case Thrown(face=face):
+            lands = after["die"]
+            die = ThrownDie(lands, (lands.x - _FROM, lands.y), spins("die:", 0, face))
+            return [*tumble(pieces, [die], reduced=reduced), ends]
+        case Lost(steps=steps) if steps:
+            return [Cue(READ_S, sound="bad"), ends]
+        case Walked(seat=seat, start=start, end=end):
+            path = [places.pawn(space, seat).centre for space in range(start + 1, end + 1)]
+            walked = walk(f"pawn:{seat}", path, reduced=reduced)
+            walked[-1].end = become(pieces, after)
+            return walked
+        case Won():
+            return [ends, Cue(READ_S, sound="good")]
+    return [ends] if before != after else []

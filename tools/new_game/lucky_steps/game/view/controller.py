@@ -1,0 +1,49 @@
+"""Clicks on the table of Lucky Steps and the moves they mean."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.core.contract import values
+from game.table.gestures import ActionButton, Controller, Gesture
+from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
+from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToThrow
+from tools.new_game.lucky_steps.game.words.counting import steps
+
+
+class LuckyStepsController(Controller):
+    """Holds nothing and decides nothing."""
+
+    def gestures(self, view: State, moves: Sequence[values.Move]) -> tuple[Gesture, ...]:
+        """Every legal move by its button, and by what lies on the table for it."""
+        return tuple(
+            Gesture(move, (pick,))
+            for move in moves
+            if isinstance(move, Throw | Stop)
+            for pick in _picks(view, move)
+        )
+
+    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+        """The primary first."""
+        match view.phase:
+            case ToThrow():
+                return (ActionButton("button:throw", "Throw the die", "Space", "primary"),)
+            case Choosing(gathered=gathered):
+                return (
+                    ActionButton("button:throw", "Throw again", "T", "aside"),
+                    ActionButton("button:stop", f"Walk {steps(gathered)}", "S"),
+                )
+        return ()
+
+    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+        """The move most likely meant by a click on something quiet."""
+        return Throw() if hotspot == "die" else None
+
+
+def _picks(view: State, move: Move) -> tuple[str, ...]:
+    """The hotspots each of which makes a move by itself."""
+    match move:
+        case Throw():
+            return "button:throw", "die"
+        case Stop():
+            return "button:stop", f"space:{view.ahead}"
+    assert_never(move)

@@ -1,0 +1,54 @@
+"""Where everything lies on the table of Lucky Steps: the places of its map, by their use."""
+
+from functools import cached_property
+
+from game.core.boards.boards import Board
+from game.core.contract.values import Seat
+from game.table.laying import Rest, box_of, rest_of
+from game.ui.viewport import Box
+from tools.new_game.lucky_steps.game.rules.state import GOAL
+
+PAWN_W, PAWN_H = 31.0, 40.0
+_AT_START = 96.0  # from pawn to pawn, where there is room
+
+
+class Places:
+    """The map `lucky_steps`.   Raises: KeyError if it lacks a place."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    @cached_property
+    def spaces(self) -> dict[int, Box]:
+        """The spaces by number, the start first."""
+        named = self._board.spaces
+        return {number: box_of(named[f"space:{number}"].rect) for number in range(GOAL + 1)}
+
+    @cached_property
+    def mat(self) -> Box:
+        """The felt."""
+        return box_of(self._board.regions["mat"])
+
+    @cached_property
+    def tray(self) -> Box:
+        """The well in which the die lies."""
+        return box_of(self._board.regions["tray"])
+
+    @cached_property
+    def die(self) -> Rest:
+        """Where the die comes to rest."""
+        return rest_of(self._board.anchors["die"])
+
+    @cached_property
+    def words(self) -> Box:
+        """Where the steps of a turn are told."""
+        return box_of(self._board.anchors["label:gathered"].rect)
+
+    def pawn(self, space: int, seat: Seat) -> Box:
+        """Where the pawn of a seat stands: side by side at the start, else in its own corner."""
+        box = self.spaces[space]
+        x, y = box.centre
+        if space == 0:
+            return Box.around(box.right - 60 - _AT_START * (3 - seat), y, PAWN_W, PAWN_H)
+        aside, back = (seat % 2 - 0.5) * PAWN_W, (seat // 2 - 0.5) * PAWN_H * 0.6
+        return Box.around(x + aside, y + back, PAWN_W, PAWN_H)

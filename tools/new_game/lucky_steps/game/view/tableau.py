@@ -1,0 +1,83 @@
+"""What lies on the table of Lucky Steps at one moment, and where.
+
+A `Tableau` is written down twice: `Tableau.of` reads it off a view, `after` follows the events.
+That the two agree at every ply is what makes the moving table equal to a fresh one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from game.core.contract.values import Seat
+from game.table.animation import Piece
+from game.table.laying import die_piece, piece_in
+from game.table.motion import Layout
+from game.table.table import Place
+from tools.new_game.lucky_steps.game.rules.moves import (
+    Event,
+    Lost,
+    Thrown,
+    TurnBegan,
+    Walked,
+    Won,
+)
+from tools.new_game.lucky_steps.game.rules.state import Over, State
+from tools.new_game.lucky_steps.game.view.places import Places
+
+MARK_Z, PAWN_Z = 1.0, 10.0
+
+
+@dataclass(frozen=True)
+class Tableau:
+    """The table at one moment."""
+
+    spaces: tuple[int, ...]  # by seat
+    die: int
+    turn: Seat | None = None  # None once the match is over
+    gathered: int = 0
+
+    @staticmethod
+    def of(view: State) -> "Tableau":
+        """The table as a view has it."""
+        turn = None if isinstance(view.phase, Over) else view.turn
+        return Tableau(view.spaces, view.die, turn, view.gathered)
+
+    def after(self, event: Event) -> "Tableau":
+        """The table once an event has been seen."""
+        match event:
+            case TurnBegan(seat=seat):
+                return replace(self, turn=seat)
+            case Thrown(face=face, gathered=gathered):
+                return replace(self, die=face, gathered=gathered)
+            case Lost():
+                return replace(self, gathered=0)
+            case Walked(seat=seat, end=end):
+                spaces = (*self.spaces[:seat], end, *self.spaces[seat + 1 :])
+                return replace(self, spaces=spaces, gathered=0)
+            case Won():
+                return replace(self, turn=None)
+        assert_never(event)
+
+
+def lay_out(tableau: Tableau, places: Places, seats: Sequence[Place]) -> Layout:
+    """Every piece by its key. Faces are words that the painter understands."""
+    found = [die_piece(places.die, "die", f"die:{tableau.die}")]
+    for seat, space in enumerate(tableau.spaces):
+        active = ":active" if seat == tableau.turn else ""
+        face = f"pawn:{seats[seat].colour}{active}"
+        found.append(piece_in(places.pawn(space, seat), f"pawn:{seat}", face, PAWN_Z + seat))
+    found += _of_the_turn(tableau, places, seats)
+    return {piece.key: piece for piece in found}
+
+
+def _of_the_turn(tableau: Tableau, places: Places, seats: Sequence[Place]) -> list[Piece]:
+    """What the steps of a turn lead to, while there are some."""
+    turn = tableau.turn
+    ahead = 0 if turn is None else tableau.spaces[turn] + tableau.gathered
+    if turn is None or not tableau.gathered or ahead not in places.spaces:
+        return []
+    mark = f"mark:{seats[turn].colour}"
+    return [
+        piece_in(places.spaces[ahead], "mark", mark, MARK_Z),
+        piece_in(places.words, "gathered", f"gathered:{tableau.gathered}", 0),
+    ]

@@ -1,0 +1,30 @@
+"""Refusals for clicks that mean no legal move: what was clicked, and why nothing comes of it."""
+
+from game.core.contract.values import Refusal, Seat
+from tools.new_game.lucky_steps.game.rules import refusals
+from tools.new_game.lucky_steps.game.rules.moves import Stop, Throw
+from tools.new_game.lucky_steps.game.rules.state import Choosing, Over, State
+
+STOP_THERE = Refusal(
+    "LS-2.4", "Your pawn goes where the steps of this turn lead, when you stop.", instead=(Stop(),)
+)
+THROW_TO_WALK = Refusal("LS-2.1", "Throw the die: it says how far you may go.", instead=(Throw(),))
+
+
+def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+
+    `seat` is who clicked, None if that is not known.
+    """
+    kind = target.partition(":")[0]
+    if kind == "seat":
+        return None
+    if isinstance(view.phase, Over):
+        return refusals.GAME_OVER
+    if seat is not None and seat != view.turn:
+        return refusals.wrong_seat(view, seat)
+    if target == "button:stop":
+        return refusals.refusal(view, Stop())
+    if kind != "space":
+        return None
+    return STOP_THERE if isinstance(view.phase, Choosing) else THROW_TO_WALK

@@ -1,0 +1,6 @@
+"""Numbers in sentences."""
+
+
+def steps(count: int) -> str:
+    """So many steps: "1 step", "12 steps"."""
+    return f"{count} step" if count == 1 else f"{count} steps"

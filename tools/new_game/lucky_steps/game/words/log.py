@@ -1,0 +1,38 @@
+"""What happened in Lucky Steps, in a line of the log. Seats appear as {seat:0}."""
+
+from typing import assert_never
+
+from game.core.naming import seat_name
+from tools.new_game.lucky_steps.game.rules.moves import (
+    Event,
+    Lost,
+    Thrown,
+    TurnBegan,
+    Walked,
+    Won,
+)
+from tools.new_game.lucky_steps.game.rules.state import LOSING
+from tools.new_game.lucky_steps.game.words.counting import steps
+
+
+def log_line(event: Event) -> str | None:
+    """The event as one line of the log; None if it needs no line."""
+    match event:
+        case TurnBegan():
+            return None
+        case Thrown(seat=seat, face=face, gathered=gathered):
+            if face in (LOSING, gathered):
+                return f"{seat_name(seat)} throws a {face}"
+            return f"{seat_name(seat)} throws a {face} and has {gathered}"
+        case Lost(seat=seat, steps=lost):
+            return f"{seat_name(seat)} loses {steps(lost)}" if lost else None
+        case Walked(seat=seat, start=start, end=end):
+            return f"{seat_name(seat)} walks {steps(end - start)} to {end}"
+        case Won(seat=seat):
+            return f"{seat_name(seat)} is at the goal"
+    assert_never(event)
+
+
+def told(event: Event) -> str:
+    """What an event that `reveals` has told, so that nobody can take the move back; else ""."""
+    return "The die has been thrown" if isinstance(event, Thrown) else ""

@@ -1,0 +1,46 @@
+"""The sentences of Lucky Steps. Seats appear as {seat:0}.
+
+This module is the `Words` of the game: what is said elsewhere is named here.
+"""
+
+from typing import assert_never
+
+from game.core.contract.values import Prompt
+from game.core.naming import seat_name
+from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
+from tools.new_game.lucky_steps.game.rules.state import GOAL, Choosing, Over, State, ToThrow
+from tools.new_game.lucky_steps.game.words import click_refusals, log
+from tools.new_game.lucky_steps.game.words.counting import steps
+
+gesture = click_refusals.gesture
+log_line = log.log_line
+told = log.told
+
+
+def prompt(view: State) -> Prompt:
+    """What the seat to act can do now: the verb first."""
+    match view.phase:
+        case ToThrow():
+            return Prompt("throw the die", f"{steps(GOAL - view.ahead)} to go")
+        case Choosing(gathered=gathered):
+            return Prompt("throw again or stop", f"{steps(gathered)} gathered")
+        case Over(winner=winner):
+            return Prompt("The match is over", f"{seat_name(winner)} is at the goal")
+    assert_never(view.phase)
+
+
+def move_line(view: State, move: Move) -> str:
+    """A legal move as a player would say it, for hints and buttons."""
+    match move:
+        case Throw():
+            return "Throw again" if view.gathered else "Throw the die"
+        case Stop():
+            return f"Stop and walk {steps(view.gathered)}"
+    assert_never(move)
+
+
+def standing(view: State) -> str:
+    """Where the match stands, for a list of saved matches."""
+    if isinstance(view.phase, Over):
+        return f"{seat_name(view.phase.winner)} won"
+    return f"The first pawn is {steps(GOAL - max(view.spaces))} from the goal"

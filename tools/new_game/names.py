@@ -1,0 +1,101 @@
+"""From the name of a new game to its names in the code, or one sentence why it cannot have it."""
+
+import builtins
+import keyword
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.contract.values import BadInput
+
+MOST_LETTERS = 20
+"""A longer name has no room on the box of a game."""
+
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*['!]?[a-z]*( [A-Za-z0-9]+['!]?[a-z]*)*")
+_SMALL_WORDS = ("a", "an", "and", "at", "in", "of", "on", "the", "to")
+_RULE = re.compile(r"\b([A-Z]{2,5})-\d")
+_OURS = ("all", "find", "games", "lantern", "lucky_steps", "registry", "shared", "spec", "versions")
+"""Names that mean something else where games are listed."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """What a game is called: "Fox and Geese", fox_and_geese, FoxAndGeese, and FG-1.1 its rules."""
+
+    title: str
+    key: str
+    rules: str
+
+    @property
+    def classes(self) -> str:
+        """How the names of its classes begin."""
+        return "".join(part.capitalize() for part in self.key.split("_"))
+
+
+def names_of(title: str, root: Path) -> Names:
+    """The names of a new game in a checkout.
+
+    Raises: BadInput if it cannot be called so.
+    """
+    title = " ".join(title.split())
+    if not _NAME.fullmatch(title):
+        raise BadInput(
+            f'{title!r} is no name for a game: it is made of words of plain letters, such as "Fox '
+            'and Geese".'
+        )
+    if len(title) > MOST_LETTERS:
+        raise BadInput(
+            f"{title!r} has {len(title)} letters, and the box of a game has room for "
+            f"{MOST_LETTERS}: choose a shorter name."
+        )
+    key = re.sub("['!]", "", title).lower().replace(" ", "_")
+    if keyword.iskeyword(key) or keyword.issoftkeyword(key) or hasattr(builtins, key):
+        raise BadInput(f"{key!r} is a word of Python itself: choose another name.")
+    if key in _OURS or key in _scenes(root):
+        raise BadInput(f"{key!r} means something else in this program: choose another name.")
+    for other in games(root):
+        if key == other:
+            raise BadInput(f"There is a game called {other!r} already: choose another name.")
+        if key.startswith(other) or other.startswith(key):
+            raise BadInput(
+                f"{key!r} and the game {other!r} begin alike, and maps are found by how their "
+                "names begin: choose another name."
+            )
+    return Names(title, key, _rules(title, root))
+
+
+def games(root: Path) -> tuple[str, ...]:
+    """The keys of the games that are there."""
+    return tuple(sorted(path.parent.name for path in (root / "game" / "games").glob("*/spec.py")))
+
+
+def _scenes(root: Path) -> frozenset[str]:
+    """What `shot` draws beside games."""
+    shot = (root / "game" / "cli" / "shot.py").read_text(encoding="utf-8")
+    lists = re.findall(r"^_\w+ = \((.*)\)$", shot, re.MULTILINE)
+    return frozenset(re.findall(r'"(\w+)"', " ".join(lists)))
+
+
+def _rules(title: str, root: Path) -> str:
+    """How the numbers of its rules begin: the first letters of its words."""
+    words = [word for word in re.findall(r"[A-Za-z0-9]+", title) if len(word) > 1]
+    words = [word for word in words if word.lower() not in _SMALL_WORDS] or [title]
+    letters = [re.sub("[^A-Z]", "", word.upper()) for word in words]
+    initials = "".join(word[:1] for word in letters)
+    candidates = [initials] if len(initials) > 1 else []
+    candidates += [(letters[0][:more] + initials[1:])[:5] for more in range(2, 6)]
+    taken = _rules_taken(root)
+    for candidate in candidates:
+        if len(candidate) >= 2 and candidate not in taken:
+            return candidate
+    raise BadInput(
+        f"The rules of {title!r} would be numbered like those of another game, as "
+        f"{candidates[0]}-1.1: choose another name."
+    )
+
+
+def _rules_taken(root: Path) -> frozenset[str]:
+    books = [*(root / "assets" / "rules").glob("*.md"), *(root / "tests").rglob("*.py")]
+    return frozenset(
+        found for path in books for found in _RULE.findall(path.read_text(encoding="utf-8"))
+    )

@@ -1,0 +1,76 @@
+"""The files of a new game: those of Lucky Steps, a small whole game, under the new names."""
+
+import ast
+import re
+from itertools import groupby
+from pathlib import Path
+
+from tools.new_game.names import Names
+
+TEMPLATE = Path(__file__).parent / "lucky_steps"
+_HERE = "tools.new_game.lucky_steps"
+
+
+def files_of(names: Names) -> dict[Path, str]:
+    """Every file of the game by its path below the checkout, and what it holds."""
+    key = names.key
+    folders = {
+        "game": Path("game", "games", key),
+        "tests": Path("tests", "games", key),
+        "art": Path("tools", "art", key),
+    }
+    made = {
+        Path("maps", f"{key}.tmx"): _text("board.tmx", names),
+        Path("assets", "rules", f"{key}.md"): _text("rulebook.md", names),
+    }
+    for folder, target in folders.items():
+        for path in sorted((TEMPLATE / folder).rglob("*.py")):
+            inside = path.relative_to(TEMPLATE / folder)
+            made[target / inside] = sorted_imports(_text(f"{folder}/{inside.as_posix()}", names))
+    return made
+
+
+def _text(file: str, names: Names) -> str:
+    """A file of the template, all names replaced."""
+    text = (TEMPLATE / file).read_text(encoding="utf-8")
+    for old, new in (
+        (f"{_HERE}.game", f"game.games.{names.key}"),
+        (f"{_HERE}.tests", f"tests.games.{names.key}"),
+        (f"{_HERE}.art", f"tools.art.{names.key}"),
+        ("lucky_steps", names.key),
+        ("LuckySteps", names.classes),
+        ("Lucky Steps", names.title),
+        ("LS-", f"{names.rules}-"),
+    ):
+        text = text.replace(old, new)
+    return text
+
+
+def sorted_imports(text: str) -> str:
+    """The code with each block of imports in order: the new names have their own places in it."""
+    lines = text.splitlines(keepends=True)
+    imports = [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Import | ast.ImportFrom)]
+    imports.sort(key=lambda node: node.lineno)
+    # Neighbours without a line between them are one block.
+    starts: list[int] = []
+    for before, node in zip([None, *imports], imports, strict=False):
+        joined = before is not None and before.end_lineno == node.lineno - 1
+        starts.append(starts[-1] if joined else node.lineno)
+    for _, group in groupby(zip(starts, imports, strict=True), key=lambda pair: pair[0]):
+        block = [node for _, node in group]
+        first, last = block[0].lineno - 1, block[-1].end_lineno
+        ordered = sorted(block, key=_place)
+        lines[first:last] = [
+            line for node in ordered for line in _lines(text, node.lineno, node.end_lineno)
+        ]
+    return "".join(lines)
+
+
+def _lines(text: str, first: int, last: int | None) -> list[str]:
+    return text.splitlines(keepends=True)[first - 1 : last]
+
+
+def _place(node: ast.Import | ast.ImportFrom) -> tuple[bool, list[str]]:
+    """Where a statement stands in its block: `import` before `from`, then by the module's name."""
+    name = node.names[0].name if isinstance(node, ast.Import) else str(node.module)
+    return isinstance(node, ast.ImportFrom), re.split(r"\.", name)
