@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.contract.spec import AnySpec
 from game.scenes.books.rulebook import RulebookScene
-from game.scenes.parts.game_box import GameBox, GameRow
+from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow
 from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, SheetScene
 from game.scenes.parts.stack import Scene
@@ -16,6 +16,7 @@ from game.ui.widget import Widget
 
 _GAP = 16.0
 _WIDE, _TALL = 228.0, 1.5  # of a box: logical px at most, and how many times as high
+_LEAST_HIGH = 312.0  # of a narrow one, whose words take more lines
 
 
 def rulebooks(house: House) -> Scene:
@@ -31,15 +32,15 @@ class ShelfScene(SheetScene):
     surface: Surface = "panel"
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Standing side by side; lying one below the other where the text is large."""
-        large = canvas.look.menu_text >= LARGE
-        widgets = self._lying(canvas, room) if large else self._standing(room)
+        """Standing side by side; lying in a list where the text is large or they are many."""
+        lying = canvas.look.menu_text >= LARGE or len(self.house.games) > MOST_STANDING
+        widgets = self._lying(canvas, room) if lying else self._standing(room)
         return widgets, widgets[-1].box.bottom
 
     def _standing(self, room: Box) -> list[Widget]:
         games = self.house.games
         wide = min(_WIDE, (room.w - _GAP * (len(games) - 1)) / len(games))
-        high = wide * _TALL
+        high = max(wide * _TALL, _LEAST_HIGH)
         left = room.centre[0] - (wide * len(games) + _GAP * (len(games) - 1)) / 2
         y = room.y + max(4.0, (room.h - high) * 0.4)
         return [

@@ -12,7 +12,7 @@ from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
 from game.core.storage.listing import MatchRow
 from game.scenes.parts.dates import moment_of
-from game.scenes.parts.game_box import GameBox, GameRow, draw_cover
+from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow, draw_cover
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
@@ -33,9 +33,18 @@ NAME = "Tavern Table"
 _SIGN = Box(328, 30, 624, 116)
 _LINK = 12  # logical px from link to link of its chains
 _BOX_W, _BOX_H, _BOX_Y, _BOX_STEP = 218.0, 328.0, 176.0, 230.5
+_ROOM = 1232.0  # for the boxes, from side to side
 _LARGE = 1.2  # from this text size on, the page is a list
 
 _NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+
+
+def standing_boxes(games: int) -> list[Box]:
+    """Where so many games stand, narrower where they would not fit side by side."""
+    gap = _BOX_STEP - _BOX_W
+    step = min(_BOX_STEP, (_ROOM + gap) / games)
+    left = 640 - (step * games - gap) / 2
+    return [Box(left + place * step, _BOX_Y, step - gap, _BOX_H) for place in range(games)]
 
 
 class TitleScene(MenuScene):
@@ -93,7 +102,7 @@ class TitleScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Boxes and buttons as things on the table; a list where the text is large."""
         self.page.put(_Decor(canvas, self._subtitle()))
-        if canvas.look.menu_text >= _LARGE:
+        if canvas.look.menu_text >= _LARGE or len(self.house.games) > MOST_STANDING:
             self._build_list(canvas)
         else:
             self._build_table(canvas)
@@ -110,9 +119,7 @@ class TitleScene(MenuScene):
         if len(games) == 1:
             self._put_single(canvas, games[0])
         else:
-            left = 640 - (_BOX_STEP * (len(games) - 1) + _BOX_W) / 2
-            for place, spec in enumerate(games):
-                box = Box(left + place * _BOX_STEP, _BOX_Y, _BOX_W, _BOX_H)
+            for box, spec in zip(standing_boxes(len(games)), games, strict=True):
                 self.page.put(GameBox(box, spec, self._opener(spec)))
         if self._open is not None:
             self._put_continue(canvas, Box(72, 541, 560, 138), self._open)

@@ -1,6 +1,8 @@
 """The title and where it leads."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -16,6 +18,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.theme import BODY
+from game.ui.viewport import SCREEN
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.stage import SPEC, Stage, staging
 
@@ -53,6 +56,24 @@ def test_the_rulebook_of_each_game_is_one_click_further(stage: Stage) -> None:
         assert isinstance(stage.top, ShelfScene), "another one can be taken down"
         stage.press(pygame.K_ESCAPE)
         assert isinstance(stage.top, TitleScene)
+
+
+@pytest.mark.parametrize("page", ["title", "rulebooks"])
+@pytest.mark.parametrize("games", [2, len(GAMES), 6, 9])
+def test_however_many_games_there_are_each_is_whole_on_the_page(
+    tmp_path: Path, games: int, page: str
+) -> None:
+    more = [replace(GAMES[0], key=f"{GAMES[0].key}_{number}") for number in range(games)]
+    shelf = (*GAMES[:games], *more[len(GAMES) :])
+    with staging(tmp_path, games=shelf) as stage:
+        stage.open(TitleScene(stage.house))
+        if page == "rulebooks":
+            stage.click("button:rulebooks")
+        boxes = [spot.box for spot in stage.menu.hotspots() if spot.name.startswith("game:")]
+        assert len(boxes) == games
+        assert all(box.x >= SCREEN.x and box.right <= SCREEN.right for box in boxes)
+        for one, other in pairwise(boxes):
+            assert other.x >= one.right or other.y >= one.bottom, "no box lies on another"
 
 
 @pytest.mark.parametrize("way", ["click", "escape"])

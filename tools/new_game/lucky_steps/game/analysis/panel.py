@@ -24,7 +24,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
     if chance := at_once(view.ahead):
         rows.append(gain("The goal with this throw", chance, outcomes.GOAL))
     rows.append(
-        gain("The goal in this turn, thrown for", throwing(here, gathered, 1), outcomes.TURN)
+        gain("The goal in this turn, if you throw on", throwing(here, gathered, 1), outcomes.TURN)
     )
     return Odds("If you throw", tuple(rows), _note(gathered))
 

@@ -1,10 +1,12 @@
 """Clicks on the table of Lucky Steps and the moves they mean."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from game.core.contract import values
 from game.table.gestures import ActionButton, Controller, Gesture
+from tools.new_game.lucky_steps.game.analysis.odds import one_throw_more
 from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
 from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToThrow
 from tools.new_game.lucky_steps.game.words.counting import steps
@@ -28,15 +30,21 @@ class LuckyStepsController(Controller):
             case ToThrow():
                 return (ActionButton("button:throw", "Throw the die", "Space", "primary"),)
             case Choosing(gathered=gathered):
-                return (
-                    ActionButton("button:throw", "Throw again", "T", "aside"),
-                    ActionButton("button:stop", f"Walk {steps(gathered)}", "S"),
-                )
+                return _choices(gathered)
         return ()
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """The move most likely meant by a click on something quiet."""
         return Throw() if hotspot == "die" else None
+
+
+def _choices(gathered: int) -> tuple[ActionButton, ...]:
+    """The brass one is the better of the two, as the odds panel reckons it."""
+    again = ActionButton("button:throw", "Throw again", "T")
+    walk = ActionButton("button:stop", f"Walk {steps(gathered)}", "S")
+    if one_throw_more(gathered) > gathered:
+        return replace(again, kind="primary"), walk
+    return replace(walk, kind="primary"), again
 
 
 def _picks(view: State, move: Move) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from game.table.dice import paint_die, paint_die_shadow
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import HEADING, PLAYER_COLOURS, PROMPT, PROMPT_NOTE, SEAT_NAME
+from game.ui.theme import BODY_BOLD, HEADING, PLAYER_COLOURS, PROMPT, PROMPT_NOTE
 from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.rules.state import GOAL
 from tools.new_game.lucky_steps.game.view.places import PAWN_H, Places
@@ -60,16 +60,16 @@ _PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
 def paint_board(canvas: Canvas, places: Places) -> None:
     """Felt, spaces and tray."""
     canvas.part(places.mat, skins.mat, *MAT, texture="felt")
-    number = SEAT_NAME.scaled(min(canvas.look.table_text, 1.15))
+    number = BODY_BOLD.scaled(min(canvas.look.table_text, 1.15))
     for space, box in places.spaces.items():
         if space == GOAL:
             canvas.part(box, goal)
         else:
             canvas.part(box, sunken_space)
         if space:
-            at = box.right - 7, box.y + 14
+            at = box.centre[0], box.y + 12
             colour = skins.INK if space == GOAL else _ON_FELT
-            canvas.text(str(space), at, number, colour, align="right")
+            canvas.text(str(space), at, number, colour, align="centre")
         else:
             at = box.x + 18, box.centre[1]
             canvas.text("Start", at, HEADING, canvas.palette.brass_title)

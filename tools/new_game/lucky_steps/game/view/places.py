@@ -8,7 +8,7 @@ from game.table.laying import Rest, box_of, rest_of
 from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.rules.state import GOAL
 
-PAWN_W, PAWN_H = 31.0, 40.0
+PAWN_W, PAWN_H = 28.0, 36.0
 _AT_START = 96.0  # from pawn to pawn, where there is room
 
 
@@ -50,5 +50,6 @@ class Places:
         x, y = box.centre
         if space == 0:
             return Box.around(box.right - 60 - _AT_START * (3 - seat), y, PAWN_W, PAWN_H)
-        aside, back = (seat % 2 - 0.5) * PAWN_W, (seat // 2 - 0.5) * PAWN_H * 0.6
-        return Box.around(x + aside, y + back, PAWN_W, PAWN_H)
+        # Two and two, those behind half hidden, and all below the number of the space.
+        aside, down = (seat % 2 - 0.5) * PAWN_W, 2 + seat // 2 * PAWN_H * 0.36
+        return Box.around(x + aside, y + down, PAWN_W, PAWN_H)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
-from game.core.contract.values import Seat
+from game.core.contract.values import Event, Seat
 from game.table.animation import Cue, Piece
 from game.table.laying import piece_in
 from game.table.motion import Layout
@@ -11,7 +11,7 @@ from game.table.table import GameTable, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
-from tools.new_game.lucky_steps.game.rules.moves import Event, Lost, Won
+from tools.new_game.lucky_steps.game.rules.moves import Lost, Won
 from tools.new_game.lucky_steps.game.rules.state import GOAL, SIDES, Over, State
 from tools.new_game.lucky_steps.game.view import animations, painter
 from tools.new_game.lucky_steps.game.view.places import Places

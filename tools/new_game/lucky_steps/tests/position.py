@@ -1,0 +1,35 @@
+"""Positions and short stories of Lucky Steps: `play(position(12, 9), "throw; stop", 4)`."""
+
+from typing import NamedTuple
+
+from game.core.chance import Scripted
+from game.core.contract.values import Seat
+from game.core.text import parse
+from tools.new_game.lucky_steps.game.rules.moves import MOVES, Event
+from tools.new_game.lucky_steps.game.rules.rules import apply
+from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToThrow
+
+ANN, BEN, CY = range(3)
+
+
+class Story(NamedTuple):
+    """What came of some moves."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def position(*spaces: int, turn: Seat = ANN, gathered: int = 0) -> State:
+    """Pawns on these spaces, one for each seat; somebody in the middle of a turn."""
+    return State(spaces, turn, Choosing(gathered) if gathered else ToThrow())
+
+
+def play(state: State, script: str, *faces: int) -> Story:
+    """The moves of a script in order; the die shows these faces, all of them."""
+    luck = Scripted(*faces)
+    told: list[Event] = []
+    for line in script.split("; "):
+        state, events = apply(state, parse(MOVES, line), luck)
+        told += events
+    luck.finish()
+    return Story(state, tuple(told))
