@@ -151,7 +151,9 @@ def test_no_computer_player_is_at_a_loss_whatever_others_have_played(spec: AnySp
     """Positions of whole random matches, such as it meets when it takes over or gives a hint."""
     least, most = spec.seats
     looked = 0
-    for seed in range(4):
+    for seed in range(40):
+        if seed >= 4 and looked > 20:
+            break  # of short matches it takes some more
         luck = Stream(f"{seed}/looks")
         match = new_match(spec, seed, least + seed % (most - least + 1))
         for before in play_on(match, at_random(seed), 2000):

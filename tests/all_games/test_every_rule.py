@@ -4,6 +4,13 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
+from game.core.assets import asset_path
+from game.core.contract.spec import AnySpec
+from game.core.rulebook import read_rulebook
+from game.games.registry import GAMES
+
 ROOT = Path(__file__).parents[2]
 RULE = re.compile(r"^\*\*([A-Z]+-\d+\.\d+)\*\*", re.MULTILINE)
 
@@ -27,6 +34,19 @@ def marked_rules() -> dict[str, str]:
                         place = f"{path.relative_to(ROOT)}:{argument.lineno}"
                         found[str(argument.value)] = place
     return found
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_every_game_has_its_rulebook(spec: AnySpec) -> None:
+    book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+    assert book.title.startswith(spec.name)
+    assert book.intro, "the title and the shelf tell what the game is about"
+    assert len({rule.partition("-")[0] for rule in book.rule_ids}) == 1
+
+
+def test_every_rulebook_is_of_a_game() -> None:
+    books = {path.stem for path in asset_path("rules").glob("*.md")}
+    assert books == {spec.key for spec in GAMES}
 
 
 def test_every_rule_is_held_by_a_test() -> None:

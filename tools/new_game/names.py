@@ -8,10 +8,10 @@ from pathlib import Path
 
 from game.core.contract.values import BadInput
 
-MOST_LETTERS = 20
+MOST_LETTERS = 17
 """A longer name has no room on the box of a game."""
 
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*['!]?[a-z]*( [A-Za-z0-9]+['!]?[a-z]*)*")
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9']*!?( [A-Za-z0-9][A-Za-z0-9']*!?)*")
 _SMALL_WORDS = ("a", "an", "and", "at", "in", "of", "on", "the", "to")
 _RULE = re.compile(r"\b([A-Z]{2,5})-\d")
 _OURS = ("all", "find", "games", "lantern", "lucky_steps", "registry", "shared", "spec", "versions")

@@ -9,6 +9,7 @@ from tools.new_game.lucky_steps.game.rules.state import Over, State, ToThrow
 THROW_FIRST = Refusal(
     "LS-2.1", "Throw the die first: there are no steps to walk yet.", instead=(Throw(),)
 )
+NOTHING_ELSE = Refusal("LS-2.3", "In a turn the die is thrown or the pawn walks, nothing else.")
 GAME_OVER = Refusal("LS-3.1", "A pawn is at the goal, so the match is over.")
 
 
@@ -19,8 +20,9 @@ def refusal(state: State, move: values.Move) -> Refusal | None:
             return GAME_OVER
         case ToThrow(), Stop():
             return THROW_FIRST
-        case _:
+        case _, Throw() | Stop():
             return None
+    return NOTHING_ELSE
 
 
 def wrong_seat(state: State, by: Seat) -> Refusal:

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.boards.boards import read_board
 from game.core.contract.spec import complete_setup
-from game.core.contract.values import BadInput, IllegalMove, Setup
+from game.core.contract.values import BadInput, IllegalMove, Move, Setup
 from tests.playing import at_random, new_match, play_on
 from tools.new_game.lucky_steps.game.rules.moves import (
     Lost,
@@ -94,6 +94,14 @@ def test_throws_are_added_up() -> None:
 @pytest.mark.rule("LS-2.3")
 def test_after_a_throw_there_is_a_choice() -> None:
     assert legal_moves(play(position(3, 7), "throw", 2).state) == (Throw(), Stop())
+
+
+@pytest.mark.rule("LS-2.3")
+def test_what_is_no_move_of_the_game_is_refused() -> None:
+    """Whatever comes back broken from a computer player must never be played."""
+    refused = refusal(position(3, 7, gathered=2), Move())
+    assert refused is not None
+    assert refused.rule == "LS-2.3"
 
 
 @pytest.mark.rule("LS-2.4")

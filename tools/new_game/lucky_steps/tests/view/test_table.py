@@ -24,7 +24,8 @@ OVER = State((50, 30), ANN, Over(ANN))
 @cache
 def table() -> LuckyStepsTable:
     seats = (Place("Ann", "ember"), Place("Ben", "harbour", computer="Computer, hard"))
-    return LuckyStepsTable(read_board(LuckyStepsTable.map_file()), seats, lambda name: None)
+    board = read_board(LuckyStepsTable.map_file())
+    return LuckyStepsTable(board, seats, lambda name: None)
 
 
 def live(view: State) -> frozenset[str]:

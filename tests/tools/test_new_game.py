@@ -1,0 +1,209 @@
+"""A new game, written by the command for it into a copy of the tree, is whole at once."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.core.contract.values import BadInput
+from tests.patience import PATIENCE_S
+from tools.new_game import __main__ as command
+from tools.new_game.elsewhere import METAINFO
+from tools.new_game.names import MOST_LETTERS, Names, names_of
+from tools.new_game.template import files_of
+
+ROOT = Path(__file__).parents[2]
+NAME, KEY = "Castle and Dragon", "castle_and_dragon"  # as long as a name can be
+NEEDED = ("game", "assets", "maps", "tests", "tools")
+ALONE = ("README.md", "CHANGELOG.md", "pyproject.toml", METAINFO.as_posix())
+PROPERTIES = (
+    "tests/all_games",
+    f"tests/games/{KEY}",
+    "tests/test_assets.py",
+    "tests/test_maps.py",
+    "tests/window/test_every_table.py",
+    "tests/window/test_shown_odds.py",
+)
+
+
+def a_copy(to: Path) -> Path:
+    """The tree without what no test of a new game looks at."""
+    for folder in NEEDED:
+        shutil.copytree(ROOT / folder, to / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ALONE:
+        (to / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / file, to / file)
+    (to / "docs").mkdir()
+    return to
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy that the command writes into."""
+    copied = a_copy(tmp_path / "tree")
+    monkeypatch.setattr(command, "ROOT", copied)
+    return copied
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy with the new game."""
+    copied = a_copy(tmp_path_factory.mktemp("made") / "tree")
+    run(copied, "tools.new_game", NAME)
+    return copied
+
+
+def run(tree: Path, module: str, *words: str) -> str:
+    """What a module of the copy prints; it must succeed."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, *words],
+        cwd=tree,
+        env={**os.environ, "CI": "1"},  # the same examples every time
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def files(tree: Path) -> dict[Path, bytes]:
+    """Every file of a tree and what it holds."""
+    paths = (path for path in tree.rglob("*") if "__pycache__" not in path.parts)
+    return {path.relative_to(tree): path.read_bytes() for path in paths if path.is_file()}
+
+
+# --- what the command makes -----------------------------------------------------------------------
+
+
+def test_a_new_game_has_all_that_every_game_must_have(made: Path) -> None:
+    quiet = ("-q", "-n", "0", "-p", "no:cacheprovider", "-k", KEY)
+    assert " passed" in run(made, "pytest", *quiet, *PROPERTIES)
+    names = "tests/test_project.py::test_what_tells_of_the_program_names_every_game"
+    books = "tests/all_games/test_every_rule.py"
+    rooms = "tests/test_rooms.py"
+    assert " passed" in run(made, "pytest", *quiet[:-2], names, books, rooms)
+    run(made, "game", "check-maps")
+    run(made, "game", "simulate", KEY, "--matches", "5", "--seats", "easy,normal,hard")
+
+
+def test_a_new_game_is_written_in_the_manner_of_the_house(made: Path) -> None:
+    ruff, mypy, contracts = (_there(name) for name in ("ruff", "mypy", "importlinter"))
+    if not (ruff and mypy and contracts):
+        pytest.skip("the tools of the dev extra are not installed")
+    run(made, "ruff", "check", ".")
+    run(made, "ruff", "format", "--check", ".")
+    run(made, "mypy", "--strict", "-p", f"game.games.{KEY}")
+
+
+def _there(package: str) -> bool:
+    return importlib.util.find_spec(package) is not None
+
+
+def test_a_short_name_changes_no_line_break(tree: Path) -> None:
+    if not _there("ruff"):
+        pytest.skip("ruff is not installed (dev extra)")
+    for file, text in files_of(Names("Go", "go", "GO")).items():
+        (tree / file).parent.mkdir(parents=True, exist_ok=True)
+        (tree / file).write_text(text, encoding="utf-8")
+    run(tree, "ruff", "check", ".")
+    run(tree, "ruff", "format", "--check", ".")
+
+
+def test_no_name_of_the_template_is_left(made: Path) -> None:
+    new = {path: text for path, text in files(made).items() if KEY in path.as_posix()}
+    assert len(new) > 40
+    for path, text in new.items():
+        assert not any(old in text for old in (b"lucky_steps", b"Lucky", b"LS-")), path
+
+
+# --- what it refuses ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("", "is no name for a game"),
+        ("Räuber", "is no name for a game"),
+        ("../Hex", "is no name for a game"),
+        ("4 Winds", "is no name for a game"),
+        ("A" * (MOST_LETTERS + 1), "choose a shorter name"),
+        ("Yoz", "There is a game called 'yoz' already"),
+        ("Quazos Gambit", "There is a game called 'quazos_gambit' already"),
+        ("Yo", "begin alike"),
+        ("Yozzle", "begin alike"),
+        ("Class", "a word of Python"),
+        ("Match", "a word of Python"),
+        ("List", "a word of Python"),
+        ("Title", "means something else"),
+        ("Rulebook", "means something else"),
+        ("Registry", "means something else"),
+        ("Lantern", "means something else"),
+    ],
+)
+def test_a_bad_name_gets_one_sentence(name: str, why: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        names_of(name, ROOT)
+    said = str(refused.value)
+    assert why in said
+    assert "\n" not in said
+    assert said.endswith((".", "name."))
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "rules"),
+    [
+        ("Fox and Geese", "fox_and_geese", "FG"),
+        ("Hexes", "hexes", "HE"),
+        ("Nine Men", "nine_men", "NM"),
+        ("Yellow Cats", "yellow_cats", "YEC"),  # YC is Yahtzee Challenge
+        ("Ali's Luck!", "alis_luck", "AL"),
+    ],
+)
+def test_names_in_the_code_follow_from_the_name(name: str, key: str, rules: str) -> None:
+    assert names_of(f"  {name} ", ROOT) == Names(name, key, rules)
+
+
+def test_a_bad_name_writes_nothing(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = files(tree)
+    assert command.main(["Yoz"]) == 2
+    assert "already" in capsys.readouterr().err
+    assert files(tree) == before
+
+
+def test_where_something_goes_wrong_half_way_nothing_is_left_behind(
+    tree: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All files, lines and covers are there when the recorded match finds its place taken."""
+    (tree / "tests/golden/pig.txt").write_text("mine")
+    before, folders = files(tree), {path for path in tree.rglob("*") if path.is_dir()}
+    assert command.main(["Pig"]) == 2
+    assert "pig.txt is there already" in capsys.readouterr().err
+    assert files(tree) == before
+    left = {path for path in tree.rglob("*") if path.is_dir()} - folders
+    assert {path.name for path in left} <= {"__pycache__"}
+
+
+def test_a_program_that_fails_is_named_and_nothing_is_left_behind(
+    tree: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tree / "tools/art/bake_art.py").write_text("raise SystemExit('no paint')")
+    before = files(tree)
+    assert command.main(["Pig"]) == 2
+    assert "tools.art.bake_art pig failed (no paint)" in capsys.readouterr().err
+    assert files(tree) == before
+
+
+def test_a_list_of_games_that_looks_otherwise_is_named(
+    tree: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tree / "README.md").write_text("# Tavern Table\n")
+    before = files(tree)
+    assert command.main(["Pig"]) == 2
+    assert "README.md does not list the games as it used to" in capsys.readouterr().err
+    assert files(tree) == before
