@@ -6,18 +6,8 @@ from game.core.chance import Chance
 from game.core.contract import values
 from game.core.contract.values import IllegalMove, Outcome, ScoreLine, Seat, Setup
 from game.core.naming import seat_name
+from tools.new_game.lucky_steps.game.rules import moves as mv
 from tools.new_game.lucky_steps.game.rules import refusals
-from tools.new_game.lucky_steps.game.rules.moves import (
-    Event,
-    Lost,
-    Move,
-    Stop,
-    Throw,
-    Thrown,
-    TurnBegan,
-    Walked,
-    Won,
-)
 from tools.new_game.lucky_steps.game.rules.state import (
     GOAL,
     LOSING,
@@ -29,15 +19,15 @@ from tools.new_game.lucky_steps.game.rules.state import (
 )
 
 # Moves are values: the same few are listed again and again, so they are made once.
-_CANDIDATES: tuple[Move, ...] = (Throw(), Stop())
+_CANDIDATES: tuple[mv.Move, ...] = (mv.Throw(), mv.Stop())
 
 refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 
 
-def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
     """The state before the first throw (1.2, 1.4). Nothing is drawn."""
-    return State(spaces=(0,) * chosen.seats), (TurnBegan(0),)
+    return State(spaces=(0,) * chosen.seats), (mv.TurnBegan(0),)
 
 
 def to_act(state: State) -> Seat | None:
@@ -45,12 +35,12 @@ def to_act(state: State) -> Seat | None:
     return None if isinstance(state.phase, Over) else state.turn
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: State) -> tuple[mv.Move, ...]:
     """What the seat to act may do, in a fixed order."""
     return tuple(move for move in _CANDIDATES if refusal(state, move) is None)
 
 
-def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
     """The next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` cannot say what the die shows.
@@ -58,38 +48,38 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     refused = refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    if isinstance(move, Throw):
+    if isinstance(move, mv.Throw):
         return _throw(state, chance)
     after, walked = _walk(state, state.ahead)
     after, began = _next_turn(after)
     return after, (*walked, *began)
 
 
-def _throw(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def _throw(state: State, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
     face = chance.roll("die", SIDES)
     seat, before = state.turn, state.gathered
     state = replace(state, die=face)
     if face == LOSING:  # 2.5
         state, began = _next_turn(state)
-        return state, (Thrown(seat, face, 0), Lost(seat, before), *began)
+        return state, (mv.Thrown(seat, face, 0), mv.Lost(seat, before), *began)
     gathered = before + face
-    thrown = Thrown(seat, face, gathered)
+    thrown = mv.Thrown(seat, face, gathered)
     state = replace(state, phase=Choosing(gathered))
     if state.ahead < GOAL:
         return state, (thrown,)
     state, walked = _walk(state, GOAL)  # 3.1
-    return replace(state, phase=Over(seat)), (thrown, *walked, Won(seat))
+    return replace(state, phase=Over(seat)), (thrown, *walked, mv.Won(seat))
 
 
-def _walk(state: State, end: int) -> tuple[State, tuple[Event, ...]]:
+def _walk(state: State, end: int) -> tuple[State, tuple[mv.Event, ...]]:
     seat = state.turn
     spaces = tuple(end if one == seat else space for one, space in enumerate(state.spaces))
-    return replace(state, spaces=spaces), (Walked(seat, state.spaces[seat], end),)
+    return replace(state, spaces=spaces), (mv.Walked(seat, state.spaces[seat], end),)
 
 
-def _next_turn(state: State) -> tuple[State, tuple[Event, ...]]:
+def _next_turn(state: State) -> tuple[State, tuple[mv.Event, ...]]:
     seat = (state.turn + 1) % len(state.spaces)
-    return replace(state, turn=seat, phase=ToThrow()), (TurnBegan(seat),)
+    return replace(state, turn=seat, phase=ToThrow()), (mv.TurnBegan(seat),)
 
 
 def score(state: State, seat: Seat) -> int:
@@ -117,7 +107,7 @@ def observe(state: State, viewer: Seat | None) -> State:
     return state
 
 
-def seen_by(event: Event, viewer: Seat | None) -> Event | None:
+def seen_by(event: mv.Event, viewer: Seat | None) -> mv.Event | None:
     """The event itself: everybody sees everything."""
     return event
 
