@@ -28,6 +28,7 @@ PROPERTIES = (
     "tests/window/test_every_table.py",
     "tests/window/test_shown_odds.py",
 )
+CONTRACTS = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"
 OF_THE_GAME = f"{KEY} or names_every_game or test_every_rule or test_rooms"
 
 
@@ -59,9 +60,13 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(tree: Path, module: str, *words: str) -> str:
-    """What a module of the copy prints; it must succeed."""
+    """What a module prints in the copy; it must succeed."""
+    return python(tree, "-m", module, *words)
+
+
+def python(tree: Path, *words: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", module, *words],
+        [sys.executable, *words],
         cwd=tree,
         capture_output=True,
         text=True,
@@ -95,6 +100,7 @@ def test_a_new_game_is_written_in_the_manner_of_the_house(made: Path) -> None:
     run(made, "ruff", "check", ".")
     run(made, "ruff", "format", "--check", ".")
     run(made, "mypy", "--strict", "-p", f"game.games.{KEY}")
+    python(made, "-c", CONTRACTS)
 
 
 def _there(package: str) -> bool:

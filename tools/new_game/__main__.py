@@ -25,8 +25,8 @@ from tools.new_game.writing import Writing, all_or_nothing
 
 ROOT = Path(__file__).resolve().parents[2]
 BAD_INPUT = 2
-_PLIES, _SEED = 21, 4
-"""The moment of a match that the picture shows."""
+_MOMENT = ("--plies", "24", "--seats", "4", "--seed", "4")
+"""Of a match, which the picture shows."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -85,8 +85,7 @@ def _recorded_match(names: Names, writing: Writing) -> None:
 
 def _picture(names: Names, writing: Writing) -> None:
     picture = writing.expect(Path("docs", f"{names.key}.png"))
-    moment = ("--plies", str(_PLIES), "--seed", str(_SEED))
-    _run("game", "shot", names.key, *moment, "--out", str(picture))
+    _run("game", "shot", names.key, *_MOMENT, "--out", str(picture))
 
 
 def _run(module: str, *words: str) -> str:

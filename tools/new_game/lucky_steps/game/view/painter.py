@@ -64,6 +64,7 @@ def paint_board(canvas: Canvas, places: Places) -> None:
     for space, box in places.spaces.items():
         if space == GOAL:
             canvas.part(box, goal)
+            canvas.picture("wild_star", Box.around(box.centre[0], box.centre[1] + 11, 38, 38))
         else:
             canvas.part(box, sunken_space)
         if space:
