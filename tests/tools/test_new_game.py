@@ -1,6 +1,7 @@
 """A new game, written by the command for it into a copy of the tree, is whole at once."""
 
 import importlib.util
+import re
 import shutil
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import pytest
 from game.core.contract.values import BadInput
 from tests.patience import PATIENCE_S
 from tools.new_game import __main__ as command
-from tools.new_game.elsewhere import METAINFO
+from tools.new_game.elsewhere import METAINFO, lines_of
 from tools.new_game.names import MOST_LETTERS, Names, names_of
 from tools.new_game.template import files_of
 
@@ -122,6 +123,27 @@ def test_no_name_of_the_template_is_left(made: Path) -> None:
     assert len(new) > 40
     for path, text in new.items():
         assert not any(old in text for old in (b"lucky_steps", b"Lucky", b"LS-")), path
+
+
+def test_the_page_about_a_new_game_names_files_that_are_there(made: Path) -> None:
+    page = (ROOT / "docs/a_new_game.md").read_text(encoding="utf-8")
+    ours = "assets|docs|game|maps|packaging|strength|tests|tools"
+    named = set(re.findall(rf"`((?:{ours})/[\w/.*-]+)`", page.replace("fox_and_geese", KEY)))
+    assert len(named) > 20
+    assert [name for name in sorted(named) if not [*made.glob(name)] + [*ROOT.glob(name)]] == []
+
+
+def test_one_new_game_after_the_other_finds_its_lines(tree: Path) -> None:
+    for names in (Names("Pig", "pig", "PI"), Names("Hare", "hare", "HA")):
+        for file, text in lines_of(names, tree).items():
+            (tree / file).write_text(text, encoding="utf-8")
+    readme, changes = ((tree / file).read_text("utf-8") for file in ("README.md", "CHANGELOG.md"))
+    assert "| ![Pig](docs/pig.png) | ![Hare](docs/hare.png) |\n" in readme
+    assert readme.index("**Yoz**") < readme.index("**Pig**") < readme.index("**Hare**")
+    assert "## Unreleased\n\n- Pig, a new game.\n- Hare, a new game.\n\n## " in changes
+    registry = (tree / "game/games/registry.py").read_text("utf-8")
+    assert registry.index("import spec as hare") < registry.index("import spec as pig")
+    assert "    yoz.SPEC,\n    pig.SPEC,\n    hare.SPEC,\n)" in registry
 
 
 # --- what it refuses ------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.core.contract.values import BadInput
 from tools.new_game.names import Names
+from tools.release.identity import UNRELEASED
 
 METAINFO = Path("packaging", "linux", "io.github.taverntable.taverntable.metainfo.xml")
 _WIDTH = 100
@@ -65,7 +66,9 @@ def _readme(names: Names, text: str, path: Path) -> str:
 
 def _changelog(names: Names, text: str, path: Path) -> str:
     new = f"- {names.title}, a new game.\n"
-    return _put(text, r"\A(.*?^## .*?)(?=\n## |\Z)", new, path)
+    if re.search(rf"^## {UNRELEASED}\n", text, re.MULTILINE):
+        return _put(text, rf"\A(.*?^## {UNRELEASED}\n.*?\n)(?=\n## |\Z)", new, path)
+    return _put(text, r"\A(.*?)(?=^## )", f"## {UNRELEASED}\n\n{new}\n", path)
 
 
 def _metainfo(names: Names, text: str, path: Path) -> str:
