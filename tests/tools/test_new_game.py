@@ -17,7 +17,9 @@ from tools.new_game.names import MOST_LETTERS, Names, names_of
 from tools.new_game.template import files_of
 
 ROOT = Path(__file__).parents[2]
-NAME, KEY = "Castle and Dragon", "castle_and_dragon"  # as long as a name can be
+NAME, KEY = "Xylo and Quagmire", "xylo_and_quagmire"
+"""As long as a name can be, and nobody's."""
+
 NEEDED = ("game", "assets", "maps", "tests", "tools")
 ALONE = ("README.md", "CHANGELOG.md", "pyproject.toml", METAINFO.as_posix())
 PROPERTIES = (
@@ -111,7 +113,7 @@ def _there(package: str) -> bool:
 def test_a_short_name_changes_no_line_break(tree: Path) -> None:
     if not _there("ruff"):
         pytest.skip("ruff is not installed (dev extra)")
-    for file, text in files_of(Names("Go", "go", "GO")).items():
+    for file, text in files_of(Names("Xy", "xy", "XY")).items():
         (tree / file).parent.mkdir(parents=True, exist_ok=True)
         (tree / file).write_text(text, encoding="utf-8")
     run(tree, "ruff", "check", ".")
@@ -130,20 +132,23 @@ def test_the_page_about_a_new_game_names_files_that_are_there(made: Path) -> Non
     ours = "assets|docs|game|maps|packaging|strength|tests|tools"
     named = set(re.findall(rf"`((?:{ours})/[\w/.*-]+)`", page.replace("fox_and_geese", KEY)))
     assert len(named) > 20
-    assert [name for name in sorted(named) if not [*made.glob(name)] + [*ROOT.glob(name)]] == []
+    assert [name for name in sorted(named) if not [*made.glob(name), *ROOT.glob(name)]] == []
 
 
 def test_one_new_game_after_the_other_finds_its_lines(tree: Path) -> None:
-    for names in (Names("Pig", "pig", "PI"), Names("Hare", "hare", "HA")):
+    for names in (Names("Xylo", "xylo", "XY"), Names("Quag", "quag", "QU")):
         for file, text in lines_of(names, tree).items():
             (tree / file).write_text(text, encoding="utf-8")
     readme, changes = ((tree / file).read_text("utf-8") for file in ("README.md", "CHANGELOG.md"))
-    assert "| ![Pig](docs/pig.png) | ![Hare](docs/hare.png) |\n" in readme
-    assert readme.index("**Yoz**") < readme.index("**Pig**") < readme.index("**Hare**")
-    assert "## Unreleased\n\n- Pig, a new game.\n- Hare, a new game.\n\n## " in changes
+    rows = [line for line in readme.splitlines() if line.startswith("| ![")]
+    assert all(row.count("|") == 3 for row in rows), "two pictures side by side"
+    assert sum(row.endswith("| |") for row in rows) <= 1
+    assert readme.index("**Yoz**") < readme.index("**Xylo**") < readme.index("**Quag**")
+    assert "## Unreleased\n" in changes
+    assert "- Xylo, a new game.\n- Quag, a new game.\n\n## " in changes
     registry = (tree / "game/games/registry.py").read_text("utf-8")
-    assert registry.index("import spec as hare") < registry.index("import spec as pig")
-    assert "    yoz.SPEC,\n    pig.SPEC,\n    hare.SPEC,\n)" in registry
+    assert registry.index("import spec as quag") < registry.index("import spec as xylo")
+    assert "    xylo.SPEC,\n    quag.SPEC,\n)" in registry
 
 
 # --- what it refuses ------------------------------------------------------------------------------
@@ -182,11 +187,10 @@ def test_a_bad_name_gets_one_sentence(name: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("name", "key", "rules"),
     [
-        ("Fox and Geese", "fox_and_geese", "FG"),
-        ("Hexes", "hexes", "HE"),
-        ("Nine Men", "nine_men", "NM"),
-        ("Yellow Cats", "yellow_cats", "YEC"),  # YC is Yahtzee Challenge
-        ("Ali's Luck!", "alis_luck", "AL"),
+        (NAME, KEY, "XQ"),
+        ("Xylo", "xylo", "XY"),
+        ("Yellow Cuckoos", "yellow_cuckoos", "YEC"),  # YC is Yahtzee Challenge
+        ("Xylo's Luck!", "xylos_luck", "XL"),
     ],
 )
 def test_names_in_the_code_follow_from_the_name(name: str, key: str, rules: str) -> None:
@@ -204,10 +208,10 @@ def test_where_something_goes_wrong_half_way_nothing_is_left_behind(
     tree: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """All files, lines and covers are there when the recorded match finds its place taken."""
-    (tree / "tests/golden/pig.txt").write_text("mine")
+    (tree / "tests/golden/xylo.txt").write_text("mine")
     before, folders = files(tree), {path for path in tree.rglob("*") if path.is_dir()}
-    assert command.main(["Pig"]) == 2
-    assert "pig.txt is there already" in capsys.readouterr().err
+    assert command.main(["Xylo"]) == 2
+    assert "xylo.txt is there already" in capsys.readouterr().err
     assert files(tree) == before
     left = {path for path in tree.rglob("*") if path.is_dir()} - folders
     assert {path.name for path in left} <= {"__pycache__"}
@@ -218,8 +222,8 @@ def test_a_program_that_fails_is_named_and_nothing_is_left_behind(
 ) -> None:
     (tree / "tools/art/bake_art.py").write_text("raise SystemExit('no paint')")
     before = files(tree)
-    assert command.main(["Pig"]) == 2
-    assert "tools.art.bake_art pig failed (no paint)" in capsys.readouterr().err
+    assert command.main(["Xylo"]) == 2
+    assert "tools.art.bake_art xylo failed (no paint)" in capsys.readouterr().err
     assert files(tree) == before
 
 
@@ -228,6 +232,6 @@ def test_a_list_of_games_that_looks_otherwise_is_named(
 ) -> None:
     (tree / "README.md").write_text("# Tavern Table\n")
     before = files(tree)
-    assert command.main(["Pig"]) == 2
+    assert command.main(["Xylo"]) == 2
     assert "README.md does not list the games as it used to" in capsys.readouterr().err
     assert files(tree) == before
