@@ -21,7 +21,6 @@ BACK = "back"
 
 class LanternTable(GameTable):
     map_name = "lantern"
-    mat = ("#171025", "#171025")
 
     @classmethod
     def map_file(cls) -> Path:

@@ -81,7 +81,6 @@ class GameTable(ABC):
     """One game's table. Subclasses give it its board, its pieces and its cues."""
 
     map_name: str  # the file below maps/, without ".tmx"
-    mat: tuple[str, str]  # felt, centre and edge
     frame: Box = BOARD  # what is framed in wood
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
     lens: Box | None = None  # where things lie so close that a couch needs a reading glass

@@ -16,7 +16,7 @@ from game.games.dragon_farkle.rules.content import COMPANIONS
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.view.animations import Choreography
-from game.games.dragon_farkle.view.background import MAT, paint_felt
+from game.games.dragon_farkle.view.background import paint_felt
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.painter import paint
@@ -49,7 +49,6 @@ class DragonFarkleTable(GameTable):
     cards = ("item:", "companion:")
     card_foot = 24.0
     stakes_at = STAKES
-    mat = MAT
     ring_depth = PENNANT
 
     def __init__(

@@ -15,7 +15,7 @@ from game.games.quazos_gambit.rules.content import (
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.state import Over, PlacingGold, State
 from game.games.quazos_gambit.view.animations import Choreography
-from game.games.quazos_gambit.view.background import NIGHT, paint_still
+from game.games.quazos_gambit.view.background import paint_still
 from game.games.quazos_gambit.view.hotspots import spots
 from game.games.quazos_gambit.view.layout import lay_out
 from game.games.quazos_gambit.view.overlay import (
@@ -49,7 +49,6 @@ class QuazosGambitTable(GameTable):
     map_name = "quazos_gambit"
     cards = ("ability:",)
     card_foot = 24.0
-    mat = NIGHT
     frame = BOARD_SQUARE
 
     def __init__(

@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.rules.moves import (
 )
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.view.animations import Choreography
-from game.games.yahtzee_challenge.view.background import MAT, paint_felt
+from game.games.yahtzee_challenge.view.background import paint_felt
 from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import TAG, lay_out
 from game.games.yahtzee_challenge.view.painter import paint
@@ -39,7 +39,6 @@ class YahtzeeTable(GameTable):
     """Pieces follow the events; `show` reads them off the view."""
 
     map_name = "yahtzee_challenge"
-    mat = MAT
     ring_depth = TAG  # pawns, shield and dice stand on what glows
 
     def __init__(

@@ -9,7 +9,7 @@ from game.games.yoho.rules.content import CAPTAINS
 from game.games.yoho.rules.refusals import decider
 from game.games.yoho.rules.state import Over, State
 from game.games.yoho.view.animations import Choreography
-from game.games.yoho.view.background import MAT, paint_felt
+from game.games.yoho.view.background import paint_felt
 from game.games.yoho.view.forecast import forecast, remember
 from game.games.yoho.view.hotspots import spots
 from game.games.yoho.view.layout import CHOICES, Setting, lay_out, within_reach
@@ -51,7 +51,6 @@ class YohoTable(GameTable):
     map_name = "yoho"
     cards = ("card:", "basic:")
     card_foot = 24.0
-    mat = MAT
     ring_depth = RING
 
     def __init__(

@@ -11,7 +11,7 @@ from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
 from game.games.yoz.view.animations import Choreography
-from game.games.yoz.view.background import WOOD, paint_still
+from game.games.yoz.view.background import paint_still
 from game.games.yoz.view.hotspots import guests_to_ask, spots
 from game.games.yoz.view.layout import lay_out
 from game.games.yoz.view.overlay import overlay, pointed_space
@@ -36,7 +36,6 @@ class YozTable(GameTable):
 
     map_name = "yoz"
     cards = ("deck",)
-    mat = WOOD
     frame = BOARD_SQUARE
     heeds_quiet = True  # whose ways, and how far: told of whatever lies on the land
 
