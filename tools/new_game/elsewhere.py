@@ -48,11 +48,11 @@ def _put(text: str, place: str, new: str, path: Path) -> str:
 
 def _registry(names: Names, text: str, path: Path) -> str:
     text = _put(text, r"^(GAMES: .*?^(?=\)))", f"    {names.key}.SPEC,\n", path)
-    line = f"from game.games.{names.key} import spec as {names.key}\n"
-    games = sorted([*re.findall(r"^from game\.games\.\w+ import spec as \w+\n", text, re.M), line])
-    first, others = games[0], games[1:]
-    text = re.sub(r"^from game\.games\.\w+ import spec as \w+\n", "", text, flags=re.MULTILINE)
-    return _put(text, r"(.*^from game\.core[^\n]*\n)", first + "".join(others), path)
+    imported = r"^from game\.games\.\w+ import spec as \w+\n"
+    games = [*re.findall(imported, text, re.MULTILINE)]
+    games.append(f"from game.games.{names.key} import spec as {names.key}\n")
+    text = re.sub(imported, "", text, flags=re.MULTILINE)
+    return _put(text, r"(.*^from game\.core[^\n]*\n)", "".join(sorted(games)), path)
 
 
 def _readme(names: Names, text: str, path: Path) -> str:

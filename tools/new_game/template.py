@@ -1,13 +1,14 @@
 """The files of a new game: those of Lucky Steps, a small whole game, under the new names."""
 
 import ast
-import re
-from itertools import groupby
 from pathlib import Path
+from typing import TypeAlias
 
 from tools.new_game.names import Names
 
 TEMPLATE = Path(__file__).parent / "lucky_steps"
+Import: TypeAlias = ast.Import | ast.ImportFrom
+
 _HERE = "tools.new_game.lucky_steps"
 
 
@@ -49,28 +50,26 @@ def _text(file: str, names: Names) -> str:
 def sorted_imports(text: str) -> str:
     """The code with each block of imports in order: the new names have their own places in it."""
     lines = text.splitlines(keepends=True)
-    imports = [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Import | ast.ImportFrom)]
-    imports.sort(key=lambda node: node.lineno)
-    # Neighbours without a line between them are one block.
-    starts: list[int] = []
-    for before, node in zip([None, *imports], imports, strict=False):
-        joined = before is not None and before.end_lineno == node.lineno - 1
-        starts.append(starts[-1] if joined else node.lineno)
-    for _, group in groupby(zip(starts, imports, strict=True), key=lambda pair: pair[0]):
-        block = [node for _, node in group]
-        first, last = block[0].lineno - 1, block[-1].end_lineno
+    for block in _blocks(text):
         ordered = sorted(block, key=_place)
-        lines[first:last] = [
-            line for node in ordered for line in _lines(text, node.lineno, node.end_lineno)
-        ]
+        moved = [line for node in ordered for line in lines[node.lineno - 1 : node.end_lineno]]
+        lines[block[0].lineno - 1 : block[-1].end_lineno] = moved
     return "".join(lines)
 
 
-def _lines(text: str, first: int, last: int | None) -> list[str]:
-    return text.splitlines(keepends=True)[first - 1 : last]
+def _blocks(text: str) -> list[list[Import]]:
+    """The imports of some code, late ones too: neighbours without a line between are one block."""
+    found = [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Import | ast.ImportFrom)]
+    blocks: list[list[Import]] = []
+    for node in sorted(found, key=lambda node: node.lineno):
+        if blocks and blocks[-1][-1].end_lineno == node.lineno - 1:
+            blocks[-1].append(node)
+        else:
+            blocks.append([node])
+    return blocks
 
 
-def _place(node: ast.Import | ast.ImportFrom) -> tuple[bool, list[str]]:
+def _place(node: Import) -> tuple[bool, list[str]]:
     """Where a statement stands in its block: `import` before `from`, then by the module's name."""
     name = node.names[0].name if isinstance(node, ast.Import) else str(node.module)
-    return isinstance(node, ast.ImportFrom), re.split(r"\.", name)
+    return isinstance(node, ast.ImportFrom), name.split(".")
