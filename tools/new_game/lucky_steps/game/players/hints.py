@@ -16,5 +16,5 @@ def reason(view: State, move: Move) -> str:
         case Throw():
             return f"One throw more brings {one_throw_more(view.gathered):.1f} on average."
         case Stop():
-            return f"{steps(view.gathered)} are sure now, and a one would take them.".capitalize()
+            return f"{steps(view.gathered)} are sure now, and a one would take them."
     assert_never(move)
