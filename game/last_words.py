@@ -7,9 +7,7 @@ from pathlib import Path
 
 from game.core.reports import FOLDER, Doing, keep_report, report_text, title_of
 from game.core.storage.disk import data_folder
-
-BROKEN = 3
-"""The exit code of a program that broke."""
+from game.exit_codes import BROKEN
 
 
 def last_words(fault: Exception, home: Path | None = None, *, box: bool = True) -> int:

@@ -14,8 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, TextIO
 
-from game.cli.exit_codes import BAD_USAGE, BROKEN_PIPE, INTERRUPTED
 from game.core.contract.values import BadInput
+from game.exit_codes import BAD_USAGE, BROKEN_PIPE, INTERRUPTED
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser

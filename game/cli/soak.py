@@ -16,11 +16,11 @@ import msgspec
 from msgspec import Struct
 
 from game.cli.asking import command
-from game.cli.exit_codes import FAILED, INTERRUPTED, OK
 from game.cli.progress import faults_said, status_line
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.proof.soak import Fault, Soaked
+from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.games import registry
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from game.cli.exit_codes import FAILED, INTERRUPTED, OK
 from game.cli.monkey import Monkey
 from game.cli.progress import faults_said, status_line
 from game.core.contract.spec import AnySpec
+from game.exit_codes import FAILED, INTERRUPTED, OK
 
 ROUND = 1000  # inputs: a fault can be repeated soon, and windows grow old enough
 _MINUTE_S = 60.0

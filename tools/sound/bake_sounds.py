@@ -26,10 +26,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import numpy as np
 import pygame
 
-from tools.sound import dragon_farkle, quazos_gambit, voices, yoho, yoz
+from tools.sound import dragon_farkle, every_table, quazos_gambit, yoho, yoz
 from tools.sound.kit import RATE, Samples
 
-VOICES = voices.VOICES | dragon_farkle.VOICES | quazos_gambit.VOICES | yoho.VOICES | yoz.VOICES
+VOICES = every_table.VOICES | dragon_farkle.VOICES | quazos_gambit.VOICES | yoho.VOICES | yoz.VOICES
 """Every sound by its file name, and what makes it."""
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"

@@ -7,7 +7,7 @@ from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
 from game.games.yoho.analysis import outcomes
 from game.games.yoho.analysis.chart import chart, place_of, reached
-from game.games.yoho.analysis.draw_odds import draw_chances, next_sea_chances
+from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
 from game.games.yoho.rules.content import KIND, MAP_HAND, MAPS, Kind, MapCard
 from game.games.yoho.rules.hands import playable
 from game.games.yoho.rules.memory import back_chances

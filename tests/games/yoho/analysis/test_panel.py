@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract import values
 from game.core.contract.values import Odds, OddsRow, Seat, Tone
-from game.games.yoho.analysis.draw_odds import draw_chances, next_sea_chances
+from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
 from game.games.yoho.analysis.panel import came_true, odds, odds_after_discard, odds_of_card
 from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.rules import imagine, observe
