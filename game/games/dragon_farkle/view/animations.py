@@ -15,23 +15,13 @@ from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins, tumble
+from game.table.dice import Thrown, spins
 from game.table.faces import face_of
 from game.table.laying import piece_in
-from game.table.motion import (
-    FADE_S,
-    Layout,
-    Pieces,
-    Point,
-    change,
-    fall,
-    flip,
-    hop,
-)
+from game.table.motion import Layout, Point
+from game.table.stage import QUICK_S, SETTLE_S, Stage
 from game.ui.viewport import Box
 
-QUICK_S = 0.16  # a thing gives way
-SETTLE_S = 0.24  # the table is set for the next decision
 TAKE_S = 0.30  # dice on their way to a lane
 READ_S = 0.45  # to read something before it is gone
 _EVENT_PASSING = ("event:blank", "event:rally", "event:blank", "event:dragon", "event:blank")
@@ -48,13 +38,14 @@ _RISING = ("x", "y", "scale")
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: Ground) -> None:
-        self._pieces = pieces
+    def __init__(self, stage: Stage, ground: Ground) -> None:
+        self._stage = stage
         self._ground = ground
-        self.reduced = False
+        self._road = RoadShow(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
+        stage = self._stage
         match event:
             case ev.DiceRolled():
                 return self._throw(event, before, after, was)
@@ -66,21 +57,17 @@ class Choreography:
             case ev.EventChanged(old=old_side, new=new_side):
                 return self._flip(f"cast:{len(was.laid)}", before, after, old_side != new_side)
             case ev.DiceSetAside():
-                return [self._change(before, after, TAKE_S, sound="die_keep")]
+                return [stage.change(before, after, TAKE_S, "die_keep")]
             case ev.SoldiersEaten(dice=dice):
                 eaten = [die_key(len(was.laid), place) for place in dice]
-                return self._on_the_road().meal(eaten, before, after)
+                return self._road.meal(eaten, before, after)
             case ev.HotDice():
-                return [self._change(before, after, SETTLE_S, sound="good")]
+                return [stage.change(before, after, SETTLE_S, "good")]
             case ev.Farkle():
                 return self._farkle(before, after, was)
             case ev.ArmyChanged():
-                return self._on_the_road().march(event, before, after)
+                return self._road.march(event, before, after)
         return self._card_cues(event, before, after, was)
-
-    def rearranged(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
-        """The table gives way to the next decision, or dice are chosen or let go."""
-        return [self._change(before, after, seconds)] if before != after else []
 
     def _card_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
@@ -98,10 +85,11 @@ class Choreography:
             case ev.CompanionDealt() | ev.CompanionDrawn():
                 return self._from_deck("companions", "companion_arrives", before, after)
             case ev.Reincarnated(seat=seat):
-                return self._on_the_road().return_in_smoke(seat, before, after)
+                return self._road.return_in_smoke(seat, before, after)
             case ev.BrawlCalled():
-                drop = fall(self._pieces, after["brawl"], reduced=self.reduced, sound="sword_clash")
-                return [drop, self._change({**before, "brawl": after["brawl"]}, after, SETTLE_S)]
+                lands = after["brawl"]
+                drop = self._stage.fall(lands, "sword_clash")
+                return [drop, self._stage.change({**before, "brawl": lands}, after)]
             case ev.BrawlResult(winner=winner):
                 return [Cue(READ_S, sound="good" if winner is not None else "bad")]
             case ev.TurnEnded():
@@ -109,12 +97,12 @@ class Choreography:
         return self._battle_cues(event, before, after, was)
 
     def _battle_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        show = BattleShow(self._pieces, reduced=self.reduced)
+        stage, show = self._stage, BattleShow(self._stage)
         match event:
             case ev.DamageDone():
                 return show.wound(before, after)
             case ev.DragonHealed(amount=amount):
-                return show.heal(before, after) if amount else self.rearranged(before, after)
+                return show.heal(before, after) if amount else stage.changed(before, after, QUICK_S)
             case ev.SoldiersLost():
                 return show.burn(before, after)
             case ev.ArmyDestroyed():
@@ -124,17 +112,8 @@ class Choreography:
             case ev.KeepEntered(seat=seat) | ev.KeepLeft(seat=seat):
                 return show.walk_in(f"pennant:{seat}", before, after)
             case ev.ActionEnded():
-                return [Cue(READ_S / 2), *self.rearranged(before, after, SETTLE_S)]
-        return self.rearranged(before, after, SETTLE_S)
-
-    def _on_the_road(self) -> RoadShow:
-        return RoadShow(self._pieces, self._ground, reduced=self.reduced)
-
-    # --- parts ----------------------------------------------------------------------------------
-
-    def _change(self, before: Layout, after: Layout, seconds: float, sound: str = "") -> Cue:
-        reduced = self.reduced
-        return change(self._pieces, before, after, seconds, reduced=reduced, sound=sound)
+                return [Cue(READ_S / 2), *stage.changed(before, after)]
+        return stage.changed(before, after)
 
     # --- dice -----------------------------------------------------------------------------------
 
@@ -164,15 +143,10 @@ class Choreography:
             throw.append(Thrown(cast, cup, _EVENT_PASSING, 360.0))
         cleared = {key: piece for key, piece in before.items() if key not in gone}
         landed = cleared | {die.lands.key: die.lands for die in throw}
-
-        def clear() -> None:
-            for key in gone:
-                self._pieces.pop(key, None)
-
         return [
-            Cue(begin=clear),
-            *tumble(self._pieces, throw, reduced=self.reduced),
-            self._change(landed, after, SETTLE_S, sound=_HEARD[event.side]),
+            Cue(begin=self._stage.clearing(*gone)),
+            *self._stage.tumble(throw),
+            self._stage.change(landed, after, SETTLE_S, _HEARD[event.side]),
         ]
 
     def _again(
@@ -180,31 +154,29 @@ class Choreography:
     ) -> list[Cue]:
         lands, start = after.get(key), before.get(key)
         if lands is None or start is None:
-            return self.rearranged(before, after)
+            return self._stage.changed(before, after, QUICK_S)
         shown = passing if changed else (*passing, start.face)
         die = Thrown(lands, (start.x, start.y), shown)
         return [
-            *tumble(self._pieces, [die], reduced=self.reduced),
-            self._change({**before, key: lands}, after, SETTLE_S),
+            *self._stage.tumble([die]),
+            self._stage.change({**before, key: lands}, after),
         ]
 
     def _flip(self, key: str, before: Layout, after: Layout, changed: bool = True) -> list[Cue]:
         if key not in before or key not in after:
-            return self.rearranged(before, after)
-        turn = flip(
-            self._pieces, key, after[key].face, reduced=self.reduced, height=24, sound="die_keep"
-        )
+            return self._stage.changed(before, after, QUICK_S)
+        turn = self._stage.flip(key, after[key].face, "die_keep", height=24)
         pause = [] if changed else [Cue(READ_S / 2)]
         turned = {**before, key: replace(before[key], face=after[key].face)}
-        return [turn, *pause, self._change(turned, after, SETTLE_S)]
+        return [turn, *pause, self._stage.change(turned, after)]
 
     def _farkle(self, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]
-        jump = hop(there, 8, reduced=self.reduced, sound="farkle")
+        jump = self._stage.hop(there, 8, "farkle")
         mug = piece_in(Box.around(*self._ground.region("tray").centre, *MUG), "mug", "mug:", FLYING)
-        spilt = self._change({**before, "mug": mug}, after, SETTLE_S)
-        return [jump, fall(self._pieces, mug, reduced=self.reduced), Cue(READ_S), spilt]
+        spilt = self._stage.change({**before, "mug": mug}, after)
+        return [jump, self._stage.fall(mug), Cue(READ_S), spilt]
 
     # --- cards ----------------------------------------------------------------------------------
 
@@ -230,21 +202,18 @@ class Choreography:
         w, h = _CARD_SHOWN
         x, y = self._ground.region("lanes").centre
         shown = Piece("played", face, x, y, w, h, FLYING)
-
-        def rise() -> None:
-            self._pieces["played"] = replace(shown, x=start[0], y=start[1], scale=0.6)
-
+        rise = self._stage.laying(replace(shown, x=start[0], y=start[1], scale=0.6))
         tweens = tuple(Tween("played", name, getattr(shown, name), ease_out) for name in _RISING)
-        cues = [Cue(FADE_S if self.reduced else TAKE_S, tweens, rise, sound=sound)]
+        cues = [Cue(self._stage.brief(TAKE_S), tweens, rise, sound=sound)]
         there = {**before, "played": shown}
         if die:
             box = Box.around(x + w / 2 + 46, y, 50, 50)
             lands = piece_in(box, "asked", f"die:{die}", FLYING + 1)
             lands.shadow = "shadow:die"
             asked = Thrown(lands, (x, y), spins("die:", 1, die))
-            cues += tumble(self._pieces, [asked], reduced=self.reduced)
+            cues += self._stage.tumble([asked])
             there["asked"] = lands
-        return [*cues, Cue(READ_S), self._change(there, after, SETTLE_S)]
+        return [*cues, Cue(READ_S), self._stage.change(there, after)]
 
     def _from_deck(self, deck: str, sound: str, before: Layout, after: Layout) -> list[Cue]:
         """New cards come from their deck."""
@@ -253,11 +222,7 @@ class Choreography:
         start = {
             key: replace(after[key], x=box.centre[0], y=box.centre[1], z=DIE) for key in coming
         }
-
-        def deal() -> None:
-            self._pieces.update((key, replace(piece)) for key, piece in start.items())
-
         return [
-            Cue(begin=deal, sound=sound if coming else ""),
-            self._change({**before, **start}, after, TAKE_S),
+            Cue(begin=self._stage.laying(*start.values()), sound=sound if coming else ""),
+            self._stage.change({**before, **start}, after, TAKE_S),
         ]

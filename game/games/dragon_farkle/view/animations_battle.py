@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.table.animation import Cue, Piece, Tween, ease_in_out
-from game.table.motion import FADE_S, Layout, Pieces, arc, become, change, fall, flip, fly
+from game.table.motion import FADE_S, Layout, arc
+from game.table.stage import Stage
 
 FLIP_S = 0.26
 BURN_S, BURN_MOST_S = 0.16, 0.72  # for one token, for all of them
@@ -18,9 +19,9 @@ _FIRE_SIZE = 150.0, 82.0
 class BattleShow:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, *, reduced: bool) -> None:
-        self._pieces = pieces
-        self._reduced = reduced
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._pieces = stage.pieces
 
     def wound(self, before: Layout, after: Layout) -> list[Cue]:
         """A shield turns to red for each damage, and the head jerks back."""
@@ -28,25 +29,14 @@ class BattleShow:
         cues: list[Cue] = []
         mood = after["dragon"].face
         for key in struck:
-            cues.append(
-                flip(
-                    self._pieces,
-                    key,
-                    after[key].face,
-                    reduced=self._reduced,
-                    seconds=FLIP_S,
-                    height=10,
-                    sound="shield",
-                )
-            )
+            face = after[key].face
+            cues.append(self._stage.flip(key, face, "shield", seconds=FLIP_S, height=10))
             cues.append(self._jerk(before["dragon"], mood))
-        return [*cues, self._change(before, after, 0.24)]
+        return [*cues, self._stage.change(before, after)]
 
     def _jerk(self, dragon: Piece, mood: str) -> Cue:
-        def narrow() -> None:
-            self._pieces["dragon"].face = mood
-
-        if self._reduced:
+        narrow = self._stage.showing("dragon", mood)
+        if self._stage.reduced:
             return Cue(FADE_S, begin=narrow)
         tweens = (
             Tween("dragon", "x", dragon.x + JERK, arc, wave=True),
@@ -61,25 +51,23 @@ class BattleShow:
         seconds = min(0.2, 0.7 / max(1, len(healed)))
         return [
             *[
-                flip(
-                    self._pieces,
+                self._stage.flip(
                     key,
                     after[key].face,
-                    reduced=self._reduced,
+                    "dragon_heal" if key == healed[-1] else "",
                     seconds=seconds,
-                    sound="dragon_heal" if key == healed[-1] else "",
                 )
                 for key in reversed(healed)
             ],
-            self._change(before, after, 0.24),
+            self._stage.change(before, after),
         ]
 
     def burn(self, before: Layout, after: Layout) -> list[Cue]:
         """The dice leave the hand, then the soldiers they cost go up in flames one by one."""
         lost = [key for key in before if key.startswith("token:") and key not in after]
         lost.reverse()  # the smallest first
-        if self._reduced or not lost:
-            return [self._change(before, after, 0.24)]
+        if self._stage.reduced or not lost:
+            return [self._stage.change(before, after)]
         tokens = {key: piece for key, piece in before.items() if key.startswith("token:")}
         others = {key: piece for key, piece in after.items() if not key.startswith("token:")}
         burning = others | tokens
@@ -98,9 +86,9 @@ class BattleShow:
         seconds = min(BURN_MOST_S, BURN_S * (len(lost) + 1))
         flames = self._flames(lost, before)
         return [
-            self._change(before, burning, 0.3),
+            self._stage.change(before, burning, 0.3),
             Cue(seconds, (), breathe, ashes, "dragon_fire", flames),
-            self._change(left, after, 0.24),
+            self._stage.change(left, after),
         ]
 
     def _fire(self) -> Piece:
@@ -129,13 +117,9 @@ class BattleShow:
 
     def slay(self, before: Layout, after: Layout) -> list[Cue]:
         """The dragon rears up and goes down behind the wall; the winner's colours rise."""
-        if self._reduced:
-            return [self._change(before, after, 0.3)]
+        if self._stage.reduced:
+            return [self._stage.change(before, after, 0.3)]
         dragon, beaten = before["dragon"], after["dragon"]
-
-        def shut() -> None:
-            self._pieces["dragon"].face = beaten.face
-
         rear = Cue(
             0.4,
             (
@@ -152,33 +136,26 @@ class BattleShow:
                 Tween("dragon", "x", beaten.x, ease_in_out),
                 Tween("dragon", "angle", beaten.angle, ease_in_out),
             ),
-            begin=shut,
+            begin=self._stage.showing("dragon", beaten.face),
             sound="dragon_slain",
         )
         lain = {**before, "dragon": replace(beaten)}
         crown = after.get("crown")
         settled = {key: piece for key, piece in after.items() if key != "crown"}
-        cues = [rear, down, self._change(lain, settled, 0.4)]
+        cues = [rear, down, self._stage.change(lain, settled, 0.4)]
         if crown is not None:
-            cues.append(fall(self._pieces, crown, reduced=False, sound="metal_coin"))
-        return [*cues, Cue(end=become(self._pieces, after))]
+            cues.append(self._stage.fall(crown, "metal_coin"))
+        return [*cues, self._stage.set_as(after)]
 
     def walk_in(self, key: str, before: Layout, after: Layout) -> list[Cue]:
         """A pennant leaps over the gate, in or out."""
         if key not in before or key not in after:
-            return [self._change(before, after, 0.24)]
+            return [self._stage.change(before, after)]
         lands = after[key]
-
-        def leave() -> None:
-            self._pieces[key].z = lands.z + 20
-
-        leap = fly(key, (lands.x, lands.y), reduced=self._reduced, sound="keep_gate")
-        leap.begin = leave
+        leap = self._stage.fly(key, (lands.x, lands.y), "keep_gate")
+        leap.begin = self._stage.lifting(key, lands.z + 20)
         there = {**before, key: replace(before[key], x=lands.x, y=lands.y)}
-        return [leap, self._change(there, after, 0.2)]
-
-    def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
-        return change(self._pieces, before, after, seconds, reduced=self._reduced)
+        return [leap, self._stage.change(there, after, 0.2)]
 
 
 def _shields(before: Layout, after: Layout) -> list[str]:

@@ -12,13 +12,13 @@ from game.games.dragon_farkle.view.places import Ground
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import face_of, words_of
 from game.table.laying import piece_in
-from game.table.motion import Layout, Pieces, Point, arc, change
+from game.table.motion import Layout, Point, arc
+from game.table.stage import SETTLE_S, Stage
 from game.ui.viewport import Box
 
 MARCH_S = 0.7
 SWOOP_S = 0.42
 ARRIVE_S = 0.30
-SETTLE_S = 0.24
 SMOKE_S = 0.45
 SOLDIER = 34.0, 47.0
 SWOOPING = 144.0, 122.0
@@ -31,40 +31,32 @@ _STRIDE = 9.0  # logical pixels that a pace lifts
 class RoadShow:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: Ground, *, reduced: bool) -> None:
-        self._pieces = pieces
+    def __init__(self, stage: Stage, ground: Ground) -> None:
+        self._stage = stage
         self._ground = ground
-        self._reduced = reduced
 
     def march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
         """Soldiers walk to the army that grows; one that shrinks just falls back."""
         gained = event.after - event.before
         target = before.get(f"pennant:{event.seat}")
-        if gained <= 0 or self._reduced or target is None:
+        if gained <= 0 or self._stage.reduced or target is None:
             sound = "" if gained > 0 or event.other is not None else "bad"
-            return [self._change(before, after, SETTLE_S, sound)]
+            return [self._stage.change(before, after, SETTLE_S, sound)]
         start = self._origin(event, before)
         colour = words_of(target.face.partition(":")[2])[0]
         keys = [f"march:{n}" for n in range(min(_MOST, len(tokens_of(gained))))]
-
-        def set_out() -> None:
-            for n, key in enumerate(keys):
-                box = Box.around(start[0] + 20 * n, start[1] - 6 * (n % 2), *SOLDIER)
-                self._pieces[key] = piece_in(box, key, face_of("soldier", colour), FLYING + n)
-
-        def arrive() -> None:
-            for key in keys:
-                del self._pieces[key]
-
-        tweens = []
+        soldiers, tweens = [], []
         for n, key in enumerate(keys):
+            box = Box.around(start[0] + 20 * n, start[1] - 6 * (n % 2), *SOLDIER)
+            soldiers.append(piece_in(box, key, face_of("soldier", colour), FLYING + n))
             tweens += [
                 Tween(key, "x", target.x + 4 * n - 8),
                 Tween(key, "y", target.y + 8),
                 Tween(key, "lift", _STRIDE, _paces, wave=True),
             ]
+        set_out, arrive = self._stage.laying(*soldiers), self._stage.clearing(*keys)
         walk = Cue(MARCH_S, tuple(tweens), set_out, arrive, sound="march")
-        return [walk, self._change(before, after, ARRIVE_S)]
+        return [walk, self._stage.change(before, after, ARRIVE_S)]
 
     def _origin(self, event: ArmyChanged, before: Layout) -> Point:
         if event.other is not None and f"pennant:{event.other}" in before:
@@ -77,15 +69,12 @@ class RoadShow:
     def meal(self, dice: Sequence[str], before: Layout, after: Layout) -> list[Cue]:
         """The dragon swoops from the Keep over the dice it eats, named by their pieces."""
         prey = [before[key] for key in dice if key in before]
-        if self._reduced or not prey:
-            return [self._change(before, after, ARRIVE_S, "dragon_meal")]
+        if self._stage.reduced or not prey:
+            return [self._stage.change(before, after, ARRIVE_S, "dragon_meal")]
         home = before["dragon"]
         x, y = (sum(getattr(piece, axis) for piece in prey) / len(prey) for axis in "xy")
         there = Piece("swoop", "swoop:", x, y - 24, *SWOOPING, FLYING)
-
-        def leave() -> None:
-            self._pieces["swoop"] = replace(there, x=home.x, y=home.y, scale=0.4)
-
+        leave = self._stage.laying(replace(there, x=home.x, y=home.y, scale=0.4))
         swoop = Cue(
             SWOOP_S,
             (
@@ -96,25 +85,18 @@ class RoadShow:
             leave,
             sound="dragon_meal",
         )
-        return [swoop, self._change({**before, "swoop": there}, after, ARRIVE_S)]
+        return [swoop, self._stage.change({**before, "swoop": there}, after, ARRIVE_S)]
 
     def return_in_smoke(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """Whoever the dragon sent home is back in a puff of smoke (DF-8.13)."""
         pennant = after[f"pennant:{seat}"]
-        if self._reduced:
-            return [self._change(before, after, ARRIVE_S, "reincarnation")]
+        if self._stage.reduced:
+            return [self._stage.change(before, after, ARRIVE_S, "reincarnation")]
         puff = Piece("puff", "puff:", pennant.x, pennant.y, *SMOKE, FLYING)
-
-        def burst() -> None:
-            self._pieces["puff"] = replace(puff, scale=0.3, alpha=0.0)
-
+        burst = self._stage.laying(replace(puff, scale=0.3, alpha=0.0))
         tweens = (Tween("puff", "scale", 1.0, ease_out), Tween("puff", "alpha", 1.0, ease_out))
         cloud = Cue(SMOKE_S, tweens, burst, sound="reincarnation")
-        return [cloud, self._change({**before, "puff": puff}, after, ARRIVE_S)]
-
-    def _change(self, before: Layout, after: Layout, seconds: float, sound: str = "") -> Cue:
-        reduced = self._reduced
-        return change(self._pieces, before, after, seconds, reduced=reduced, sound=sound)
+        return [cloud, self._stage.change({**before, "puff": puff}, after, ARRIVE_S)]
 
 
 def _paces(t: float) -> float:

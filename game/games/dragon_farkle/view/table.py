@@ -29,9 +29,9 @@ from game.games.dragon_farkle.view.tableau_events import after
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
-from game.table.latest import Latest
+from game.table.laid_table import LaidTable
 from game.table.motion import Layout
-from game.table.table import GameTable, Place, SeatNote
+from game.table.table import Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -42,8 +42,8 @@ STAKES = Box(300, 298, 680, 296)  # over the lanes, never over the road and its 
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 
 
-class DragonFarkleTable(GameTable):
-    """Pieces follow the events; `show` reads them off the view."""
+class DragonFarkleTable(LaidTable[Tableau]):
+    """The road to the Keep, and the dice aside."""
 
     map_name = "dragon_farkle"
     cards = ("item:", "companion:")
@@ -56,46 +56,32 @@ class DragonFarkleTable(GameTable):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
-        self._choreography = Choreography(self.pieces, self._ground)
-        self._now: Tableau | None = None
-        self._laid: Layout = {}
         self._rival: Seat | None = None  # pointed at, and could be called out
-        self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)
 
-    def arrange(self, view: State) -> Iterable[Piece]:
-        """Every piece as it lies."""
-        return lay_out(Tableau.of(view), self._setting()).values()
+    def tableau(self, view: State) -> Tableau:
+        """Road, camps, dice and cards."""
+        return Tableau.of(view)
+
+    def after(self, was: Tableau, event: Event) -> Tableau:
+        """What an event makes of them."""
+        return after(was, event)
+
+    def lay_out(self, tableau: Tableau) -> Layout:
+        """Every piece as it lies; dice that are chosen are lifted in their slots."""
+        return lay_out(tableau, self._setting())
+
+    def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
+        """How an event is seen."""
+        return Choreography(self.stage, self._ground).cues(event, before, after, was)
 
     def show(self, view: State) -> None:
         """Set the table at once."""
         if self._now is None:
             prepare(view)  # now, while a table is opened, and not between two frames
         super().show(view)
-        self._now = Tableau.of(view)
-        self._laid = lay_out(self._now, self._setting())
-
-    def cues(self, event: Event) -> Iterable[Cue]:
-        """How an event is seen."""
-        was, before = self._now, self._laid
-        if was is None:
-            raise ValueError("show a view before telling what follows it")
-        if self.toggled:
-            self.toggled = frozenset()  # what was chosen has been done
-        self._now = after(was, event)
-        self._laid = lay_out(self._now, self._setting())
-        self._choreography.reduced = self.reduced_motion
-        return self._choreography.cues(event, before, self._laid, was)
-
-    def rearrange(self, view: State) -> Iterable[Cue]:
-        """Dice that are chosen are lifted in their slots, and told faintly in their lane."""
-        before = self._laid
-        self._now = Tableau.of(view)
-        self._laid = lay_out(self._now, self._setting())
-        self._choreography.reduced = self.reduced_motion
-        return self._choreography.rearranged(before, self._laid)
 
     # --- drawing --------------------------------------------------------------------------------
 

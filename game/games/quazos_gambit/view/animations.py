@@ -17,25 +17,12 @@ from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins, tumble
+from game.table.dice import Thrown, spins
 from game.table.laying import die_piece, piece_in
-from game.table.motion import (
-    FADE_S,
-    Layout,
-    Pieces,
-    Point,
-    become,
-    change,
-    fall,
-    fly,
-    hop,
-    slide,
-    walk,
-)
+from game.table.motion import FADE_S, Layout, Point
+from game.table.stage import QUICK_S, Stage
 from game.ui.viewport import Box
 
-QUICK_S = 0.16  # a thing gives way
-SETTLE_S = 0.24  # the table is set for the next decision
 READ_S = 0.5  # to read dice before they are gone
 POUR_S = 0.42  # jewels in the air
 LEAST = "Level for the least: dice decide|The highest says where the gold drops"
@@ -45,19 +32,19 @@ LEVEL = "Level at the top: dice decide|Whoever wins two throws wins the game"
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: Ground) -> None:
-        self._pieces = pieces
+    def __init__(self, stage: Stage, ground: Ground) -> None:
+        self._stage = stage
+        self._pieces = stage.pieces
         self._ground = ground
-        self._duels = Duels(pieces, ground)
-        self.reduced = False
+        self._duels = Duels(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
-        self._duels.reduced = self.reduced
         sweep = Cue(begin=lambda: take_away_aids(self._pieces))
         return [sweep, *self._seen(event, before, after, was)]
 
     def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        stage = self._stage
         match event:
             case ev.Stepped(seat=seat, end=end):
                 return self._walk(seat, f"step_{was.biomes[end]}", before, after)
@@ -72,25 +59,23 @@ class Choreography:
             case ev.GoldenCollected(seat=seat):
                 return self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
             case ev.BonusGranted(seat=seat):
-                jump = hop([f"pawn:{seat}"], 14, reduced=self.reduced, sound="good")
-                return [jump, *self.changed(before, after, SETTLE_S)]
+                return [stage.hop([f"pawn:{seat}"], 14, "good"), *stage.changed(before, after)]
             case ev.MudStopped(seat=seat):
-                sink = hop([f"pawn:{seat}"], -5, reduced=self.reduced, sound="step_swamp")
-                return [sink, *self.changed(before, after, SETTLE_S)]
+                sink = stage.hop([f"pawn:{seat}"], -5, "step_swamp")
+                return [sink, *stage.changed(before, after)]
             case ev.ManaGained(die=die):
                 return self._mana(die, before, after)
             case ev.RoundBegan():
-                return [Cue(sound="bell"), *self.changed(before, after, 0.36)]
+                return [Cue(sound="bell"), *stage.changed(before, after, 0.36)]
             case ev.TurnBegan():
-                return self.changed(before, after, SETTLE_S)
+                return stage.changed(before, after)
             case ev.GoldenAppeared():
-                drop = fall(
-                    self._pieces, after["golden"], reduced=self.reduced, sound="golden_jewel"
-                )
-                return [drop, *self._ends(before, after)]
+                drop = stage.fall(after["golden"], "golden_jewel")
+                return [drop, *stage.ends(before, after)]
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        stage = self._stage
         match event:
             case ev.Deposited(seat=seat, red=red, gold=gold):
                 return self._deposit(seat, red, gold, before, after)
@@ -107,7 +92,7 @@ class Choreography:
             case ev.RobberyWon():
                 return self._duels.cracked(event, before, after)
             case ev.RobberyEnded():
-                return [Cue(READ_S / 2, sound="vault_shut"), *self.changed(before, after, SETTLE_S)]
+                return [Cue(READ_S / 2, sound="vault_shut"), *stage.changed(before, after)]
             case ev.D4Rolled(die=die):
                 return self._biome(die, before, after)
             case ev.JewelPlaced(cell=cell):
@@ -115,58 +100,30 @@ class Choreography:
             case ev.MudLaid(cells=cells):
                 return self._mud(cells, before, after)
             case ev.AbilityUsed(ability=ability):
-                return [Cue(sound=f"ability_{ability}"), *self.changed(before, after, 0.36)]
+                return [Cue(sound=f"ability_{ability}"), *stage.changed(before, after, 0.36)]
             case ev.GoldenTieRoll(seats=seats, throws=throws):
                 thrown = [cue for throw in throws for cue in self._throw_for(seats, throw)]
                 told = self._level(LEAST, before, after, thrown)
-                return [*told, Cue(end=become(self._pieces, after))]
+                return [*told, stage.set_as(after)]
             case ev.TiebreakRolled(seats=seats, dice=dice, won=won):
                 thrown = self._throw_for(seats, dice)
                 return self._level(LEVEL, before, after, self._counted(seats, dice, won, thrown))
             case ev.GameEnded():
-                return [self._change(before, after, SETTLE_S)]
-        return self.changed(before, after, SETTLE_S)
-
-    def changed(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
-        """The table gives way to the next decision."""
-        return [self._change(before, after, seconds)] if before != after else []
-
-    # --- parts ----------------------------------------------------------------------------------
-
-    def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
-        return change(self._pieces, before, after, seconds, reduced=self.reduced)
-
-    def _ends(self, before: Layout, after: Layout) -> list[Cue]:
-        """The table as it is after the event; whatever gives way has moved already."""
-        return [Cue(end=become(self._pieces, after))] if before != after else []
+                return [stage.change(before, after)]
+        return stage.changed(before, after)
 
     # --- pawns ----------------------------------------------------------------------------------
 
     def _walk(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
         key = f"pawn:{seat}"
         lands = after[key]
-        cues = walk(key, [(lands.x, lands.y)], reduced=self.reduced, sound=sound)
-        return self._moved(key, cues, before, after)
+        cues = self._stage.walk(key, [(lands.x, lands.y)], sound)
+        return self._stage.moved(key, cues, before, after, FLYING)
 
     def _leap(self, key: str, before: Layout, after: Layout, height: float = 60.0) -> list[Cue]:
         lands = after[key]
-        flight = fly(
-            key, (lands.x, lands.y), reduced=self.reduced, height=height, sound="wood_step"
-        )
-        return self._moved(key, [flight], before, after)
-
-    def _moved(self, key: str, cues: list[Cue], before: Layout, after: Layout) -> list[Cue]:
-        """A pawn on its way; those where it leaves close up, those where it goes make room."""
-
-        def leave() -> None:
-            self._pieces[key].z = FLYING
-
-        cues[0].begin = leave
-        pawns = [k for k in before if k.startswith("pawn:") and k != key and k in after]
-        others = [tween for k in pawns for tween in slide(before[k], after[k])]
-        cues[-1].tweens = (*cues[-1].tweens, *others)
-        cues[-1].end = become(self._pieces, after)
-        return cues
+        flight = self._stage.fly(key, (lands.x, lands.y), "wood_step", height)
+        return self._stage.moved(key, [flight], before, after, FLYING)
 
     # --- jewels ---------------------------------------------------------------------------------
 
@@ -175,44 +132,30 @@ class Choreography:
     ) -> list[Cue]:
         """From the board to whoever took it."""
         target = before[purse]
-
-        def lift() -> None:
-            self._pieces[key].z = FLYING
-
-        to = target.x + 14, target.y
-        flight = fly(key, to, reduced=self.reduced, height=50, sound=sound)
-        flight.begin = lift
-        return [flight, *self._ends(before, after)]
+        flight = self._stage.fly(key, (target.x + 14, target.y), sound, height=50)
+        flight.begin = self._stage.lifting(key, FLYING)
+        return [flight, *self._stage.ends(before, after)]
 
     def flight(
         self, jewels: Sequence[Piece], to: Point, sound: str = "jewel", height: float = 46.0
     ) -> Cue:
         """Jewels that are no pieces of the layout fly somewhere and are gone."""
-
-        def begin() -> None:
-            for jewel in jewels:
-                self._pieces[jewel.key] = replace(jewel)
-
-        def end() -> None:
-            for jewel in jewels:
-                self._pieces.pop(jewel.key, None)
-
-        tweens: list[Tween] = []
-        for jewel in jewels:
-            cue = fly(jewel.key, to, reduced=self.reduced, height=height)
-            tweens += cue.tweens
-        return Cue(FADE_S if self.reduced else POUR_S, tuple(tweens), begin, end, sound)
+        stage = self._stage
+        keys = [jewel.key for jewel in jewels]
+        tweens = [tween for key in keys for tween in stage.fly(key, to, height=height).tweens]
+        begin, end = stage.laying(*jewels), stage.clearing(*keys)
+        return Cue(stage.brief(POUR_S), tuple(tweens), begin, end, sound)
 
     def _deposit(self, seat: Seat, red: int, gold: int, before: Layout, after: Layout) -> list[Cue]:
         """Jewels from the pawn to its section; the owl looks on."""
         pawn, count = before[f"pawn:{seat}"], before[f"count:{seat}"]
         jewels = self.some_jewels((pawn.x, pawn.y - 14), red, gold)
-        look = Cue(begin=self.face("owl", "owl:awake"))
+        look = Cue(begin=self._stage.showing("owl", "owl:awake"))
         return [
             look,
             self.flight(jewels, (count.x, count.y), "deposit"),
             Cue(QUICK_S, sound="owl_hoot"),
-            *self.changed(before, after, SETTLE_S),
+            *self._stage.changed(before, after),
         ]
 
     @staticmethod
@@ -228,10 +171,6 @@ class Choreography:
             jewels.append(piece_in(Box.around(x, y - 18, 40, 40), "flying:g", "golden", FLYING + 1))
         return jewels
 
-    def face(self, key: str, face: str) -> "Show":
-        """What gives a piece another face for a while."""
-        return Show(self._pieces, key, face)
-
     # --- dice -----------------------------------------------------------------------------------
 
     def _mana(self, die: int, before: Layout, after: Layout) -> list[Cue]:
@@ -242,10 +181,10 @@ class Choreography:
         throw = [Thrown(lands, start, spins("die:", 0, die))]
         gained = Cue(sound="mana")
         return [
-            *self.changed(before, ready, FADE_S),
-            *tumble(self._pieces, throw, reduced=self.reduced),
+            *self._stage.changed(before, ready, FADE_S),
+            *self._stage.tumble(throw),
             gained,
-            *self.changed(ready | {"die:mana": lands}, after, SETTLE_S),
+            *self._stage.changed(ready | {"die:mana": lands}, after),
         ]
 
     def _attempt(self, dice: Sequence[int], before: Layout, after: Layout) -> list[Cue]:
@@ -257,9 +196,9 @@ class Choreography:
             spin = -540.0 if number else 540.0
             throw.append(Thrown(lands, start, spins("die:", number, face), spin))
         return [
-            *tumble(self._pieces, throw, reduced=self.reduced),
+            *self._stage.tumble(throw),
             Cue(READ_S),
-            *self._ends(before, after),
+            *self._stage.ends(before, after),
         ]
 
     def _biome(self, die: int, before: Layout, after: Layout) -> list[Cue]:
@@ -268,9 +207,9 @@ class Choreography:
         start = lands.x - 160, lands.y - 50
         throw = [Thrown(lands, start, spins("d4:", 1, die, BIOME_DIE), 360.0)]
         return [
-            *self.changed(before, ready, FADE_S),
-            *tumble(self._pieces, throw, reduced=self.reduced),
-            *self.changed(ready | {"die:biome": lands}, after, FADE_S),
+            *self._stage.changed(before, ready, FADE_S),
+            *self._stage.tumble(throw),
+            *self._stage.changed(ready | {"die:biome": lands}, after, FADE_S),
         ]
 
     def _throw_for(self, seats: Sequence[Seat], throw: Sequence[int]) -> list[Cue]:
@@ -282,12 +221,8 @@ class Choreography:
                 lands = die_piece(rest, f"rolled:{seat}", f"die:{throw[seat]}", ON_PANEL)
                 start = rest.box.centre[0] + 120, rest.box.centre[1] - 40
                 rolled.append(Thrown(lands, start, spins("die:", seat, throw[seat])))
-
-        def clear() -> None:
-            for die in rolled:
-                self._pieces.pop(die.lands.key, None)
-
-        return [*tumble(self._pieces, rolled, reduced=self.reduced), Cue(READ_S, end=clear)]
+        clear = self._stage.clearing(*[die.lands.key for die in rolled])
+        return [*self._stage.tumble(rolled), Cue(READ_S, end=clear)]
 
     def _counted(
         self, seats: Sequence[Seat], dice: Sequence[int], won: Sequence[int], throw: list[Cue]
@@ -302,10 +237,7 @@ class Choreography:
                 key = f"won:{seat}"
                 self._pieces[key] = piece_in(box, key, f"won:{lit}", ON_PANEL)
 
-        def clear() -> None:
-            for seat in seats:
-                self._pieces.pop(f"won:{seat}", None)
-
+        clear = self._stage.clearing(*[f"won:{seat}" for seat in seats])
         ready = Cue(begin=lambda: light(False))
         told = Cue(READ_S, begin=lambda: light(True), sound="good" if len(best) == 1 else "")
         *tumbling, read = throw
@@ -315,7 +247,7 @@ class Choreography:
         """Some are level and throw for it; the tray says what for."""
         words = replace(after["panel:words"], face=f"words:prompt:{said}")
         told = {**after, "panel:words": words}
-        return [*self.changed(before, told, FADE_S), *throws]
+        return [*self._stage.changed(before, told, FADE_S), *throws]
 
     # --- robberies and mud ------------------------------------------------------------------------
 
@@ -323,37 +255,20 @@ class Choreography:
         purse, pot = before[f"purse:{seat}"], before["pot"]
         jewels = self.some_jewels((purse.x + 14, purse.y), 1, 0)
         there = pot.x - pot.w / 2 + 12, pot.y
-        return [self.flight(jewels, there), *self.changed(before, after, FADE_S)]
+        return [self.flight(jewels, there), *self._stage.changed(before, after, FADE_S)]
 
     def _lay(self, cell: int, before: Layout, after: Layout) -> list[Cue]:
         """A lost jewel finds its tile."""
         start, lands = before["die:biome"], after[f"jewel:{cell}"]
         jewels = self.some_jewels((start.x, start.y - 30), 1, 0)
         flight = self.flight(jewels, (lands.x, lands.y), "jewel", 90.0)
-        return [flight, *self.changed(before, after, SETTLE_S)]
+        return [flight, *self._stage.changed(before, after)]
 
     def _mud(self, cells: Sequence[int], before: Layout, after: Layout) -> list[Cue]:
-        def begin() -> None:
-            for cell in cells:
-                self._pieces[f"mud:{cell}"] = replace(after[f"mud:{cell}"], scale=0.4, alpha=0.0)
-
-        tweens = []
-        for cell in cells:
-            tweens += [
-                Tween(f"mud:{cell}", "scale", 1.0, ease_out),
-                Tween(f"mud:{cell}", "alpha", 1.0, ease_out),
-            ]
-        seconds = FADE_S if self.reduced else 0.36
-        return [Cue(seconds, tuple(tweens), begin), *self._ends(before, after)]
-
-
-class Show:
-    """Gives a piece another face, if it is there."""
-
-    def __init__(self, pieces: Pieces, key: str, face: str) -> None:
-        self._pieces, self._key, self._face = pieces, key, face
-
-    def __call__(self) -> None:
-        """Do it."""
-        if self._key in self._pieces:
-            self._pieces[self._key].face = self._face
+        stage = self._stage
+        mud = [replace(after[f"mud:{cell}"], scale=0.4, alpha=0.0) for cell in cells]
+        tweens = [
+            Tween(piece.key, name, 1.0, ease_out) for piece in mud for name in ("scale", "alpha")
+        ]
+        spread = Cue(stage.brief(0.36), tuple(tweens), stage.laying(*mud))
+        return [spread, *stage.ends(before, after)]

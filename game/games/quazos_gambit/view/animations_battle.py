@@ -10,9 +10,10 @@ from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.targets import EDGES
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins, tumble
+from game.table.dice import Thrown, spins
 from game.table.laying import die_piece, piece_in
-from game.table.motion import FADE_S, Layout, Pieces, Point, become, change, hop
+from game.table.motion import FADE_S, Layout, Point, become
+from game.table.stage import Stage
 from game.ui.viewport import Box
 
 READ_S = 0.7
@@ -23,10 +24,10 @@ POUR_S = 0.62  # jewels pour out of the vault
 class Duels:
     """Cues for what is decided by dice against somebody."""
 
-    def __init__(self, pieces: Pieces, ground: Ground) -> None:
-        self._pieces = pieces
+    def __init__(self, stage: Stage, ground: Ground) -> None:
+        self._stage = stage
+        self._pieces = stage.pieces
         self._ground = ground
-        self.reduced = False
 
     # --- battles --------------------------------------------------------------------------------
 
@@ -48,8 +49,8 @@ class Duels:
                 set_out[piece.key] = piece
             throw += self._thrown(side, dice)
         return [
-            self._change(before, set_out),
-            *tumble(self._pieces, throw, reduced=self.reduced),
+            self._stage.change(before, set_out, FADE_S),
+            *self._stage.tumble(throw),
             self._verdict(event),
         ]
 
@@ -79,22 +80,18 @@ class Duels:
         said = f"{ours} each|The defender holds" if ours == theirs else said
         box = self._ground.at("battle:middle")
         piece = piece_in(box, "duel:middle", f"words:middle:{said}", ON_PANEL)
-
-        def begin() -> None:
-            self._pieces[piece.key] = piece
-
-        return Cue(READ_S, begin=begin)
+        return Cue(READ_S, begin=self._stage.laying(piece))
 
     def won(self, event: BattleWon, before: Layout, after: Layout) -> list[Cue]:
         """The loot changes hands."""
         start, end = self._purse(before, event.target), self._purse(before, event.seat)
         jewels = self._jewels(start, event.red, event.gold)
-        clash = hop(["duel:left"], 12, reduced=self.reduced, sound="battle")
+        clash = self._stage.hop(["duel:left"], 12, "battle")
         return [clash, self._pour(jewels, [end] * len(jewels)), self._settle(after)]
 
     def lost(self, after: Layout) -> list[Cue]:
         """The defender keeps everything."""
-        clash = hop(["duel:right"], 12, reduced=self.reduced, sound="bad")
+        clash = self._stage.hop(["duel:right"], 12, "bad")
         return [clash, self._settle(after)]
 
     # --- the vault ------------------------------------------------------------------------------
@@ -109,11 +106,11 @@ class Duels:
         jewels = [*self._jewels((x, y + 30), event.red, event.gold), *back]
         ends = [self._purse(before, event.seat)] * len(jewels)
         return [
-            hop(["die:rob:0", "die:rob:1"], 14, reduced=self.reduced, sound="vault_dial"),
+            self._stage.hop(["die:rob:0", "die:rob:1"], 14, "vault_dial"),
             self._rise(stage),
             self._crack(),
             Cue(READ_S / 3, begin=self._opened, sound="vault_open"),
-            Cue(begin=self._emptied),
+            Cue(begin=self._stage.clearing("pot")),
             self._pour(jewels, ends, height=110.0),
             Cue(READ_S / 2, sound="owl_hoot"),
             self._settle(after),
@@ -129,14 +126,11 @@ class Duels:
 
         # The owl waits with its eyes until the vault gives way.
         tweens = tuple(Tween(key, "alpha", 1.0, ease_out) for key in stage if key != "watcher")
-        return Cue(FADE_S if self.reduced else 0.24, tweens, begin)
+        return Cue(self._stage.brief(0.24), tweens, begin)
 
     def _crack(self) -> Cue:
         """The door shivers."""
-
-        def begin() -> None:
-            self._pieces["vault"].face = "vault:cracking"
-
+        begin = self._stage.showing("vault", "vault:cracking")
         x = self._ground.field.centre[0]
 
         def during(t: float) -> None:
@@ -145,16 +139,13 @@ class Duels:
         def end() -> None:
             self._pieces["vault"].x = x
 
-        if self.reduced:
+        if self._stage.reduced:
             return Cue(FADE_S, begin=begin, sound="vault_dial")
         return Cue(CRACK_S, (), begin, end, "vault_dial", during)
 
     def _opened(self) -> None:
         self._pieces["vault"].face = "vault:open"
         self._pieces["watcher"].alpha = 1.0
-
-    def _emptied(self) -> None:
-        self._pieces.pop("pot", None)
 
     # --- parts ----------------------------------------------------------------------------------
 
@@ -182,16 +173,9 @@ class Duels:
 
     def _pour(self, jewels: Sequence[Piece], ends: Sequence[Point], height: float = 60.0) -> Cue:
         """Jewels in an arc, one behind the other."""
-
-        def begin() -> None:
-            for jewel in jewels:
-                self._pieces[jewel.key] = replace(jewel)
-
-        def end() -> None:
-            for jewel in jewels:
-                self._pieces.pop(jewel.key, None)
-
-        if self.reduced:
+        begin = self._stage.laying(*jewels)
+        end = self._stage.clearing(*[jewel.key for jewel in jewels])
+        if self._stage.reduced:
             tweens = [t for j, to in zip(jewels, ends, strict=True) for t in _straight(j, to)]
             return Cue(FADE_S, tuple(tweens), begin, end, "jewel")
 
@@ -220,9 +204,6 @@ class Duels:
                 self._pieces[key].alpha = 1 - t
 
         return Cue(FADE_S, (), begin, become(self._pieces, after), during=during)
-
-    def _change(self, before: Layout, after: Layout) -> Cue:
-        return change(self._pieces, before, after, FADE_S)
 
 
 def _straight(jewel: Piece, to: Point) -> list[Tween]:

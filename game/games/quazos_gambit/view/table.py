@@ -34,17 +34,17 @@ from game.games.quazos_gambit.view.targets import offers
 from game.games.quazos_gambit.words.log import deed_line
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
-from game.table.latest import Latest
+from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
-from game.table.table import GameTable, Place, SeatNote
+from game.table.table import Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 
-class QuazosGambitTable(GameTable):
-    """Pieces follow the events; `show` reads them off the view."""
+class QuazosGambitTable(AidedTable[Tableau]):
+    """The board with bank and pawns, and the tray."""
 
     map_name = "quazos_gambit"
     cards = ("ability:",)
@@ -56,60 +56,32 @@ class QuazosGambitTable(GameTable):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
-        self._choreography = Choreography(self.pieces, self._ground)
-        self._tableau: Tableau | None = None
-        self._laid: Layout = {}
-        self._pointed: str | None = None
-        self._spots: Latest[Sequence[Hotspot]] = Latest()
 
-    def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
+    def tableau(self, view: State) -> Tableau:
+        """Cells, pawns, bank and cards."""
+        return Tableau.of(view)
+
+    def after(self, was: Tableau, event: Event) -> Tableau:
+        """What an event makes of them."""
+        return was.after(event)
+
+    def lay_out(self, tableau: Tableau) -> Layout:
+        """Every piece as it lies; the targets of a card that is picked light up."""
         return lay_out(tableau, self._ground, self.places, self.viewer, self.toggled)
 
-    def arrange(self, view: State) -> Iterable[Piece]:
-        """Every piece as it lies."""
-        return self._lay_out(Tableau.of(view)).values()
-
-    def show(self, view: State) -> None:
-        """Set the table at once."""
-        super().show(view)
-        self._tableau = Tableau.of(view)
-        self._laid = self._lay_out(self._tableau)
-        self._pointed = None
-
-    def cues(self, event: Event) -> Iterable[Cue]:
+    def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
-        was, before = self._tableau, self._laid
-        if was is None:
-            raise ValueError("show a view before telling what follows it")
-        self.toggled, self._pointed = frozenset(), None
-        self._tableau = was.after(event)
-        self._laid = self._lay_out(self._tableau)
-        self._choreography.reduced = self.reduced_motion
-        return self._choreography.cues(event, before, self._laid, was)
+        return Choreography(self.stage, self._ground).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
-        """What can be chosen lights up, with the targets of a card that is picked."""
-        before = self._laid
-        self._laid = self._lay_out(Tableau.of(view))
-        self._choreography.reduced = self.reduced_motion
-        lay = Cue(end=lambda: self._lay_over(view))
-        return [*self._choreography.changed(before, self._laid), lay]
+        """What can be chosen lights up, with the ways there."""
+        return [*super().rearrange(view), self.helped(view)]
 
-    def point(self, view: State, hotspot: str | None) -> bool:
-        """The way to what the player points at."""
-        if hotspot == self._pointed:
-            return False
-        before = self._panel(view)
-        self._pointed = hotspot
-        if not self.busy:
-            self._lay_over(view)
-        return before != self._panel(view)
+    def decider(self, view: State) -> Seat | None:
+        """Whoever is to choose."""
+        return decider(view)
 
-    def _panel(self, view: State) -> Odds | None:
-        seat = decider(view)
-        return None if seat is None else self.odds(view, seat, self.toggled)
-
-    def _lay_over(self, view: State) -> None:
+    def lay_over(self, view: State) -> None:
         """Everything that helps a person to choose; nothing while nobody is asked."""
         take_away_aids(self.pieces)
         if not self.asked or decider(view) is None:
@@ -141,7 +113,7 @@ class QuazosGambitTable(GameTable):
         """Cells, pawns, cards and what lies in the tray; what lies on top comes last."""
 
         def found() -> Sequence[Hotspot]:
-            laid = self._lay_out(Tableau.of(view))
+            laid = self.lay_out(Tableau.of(view))
             mine = view.active if self.viewer is None else self.viewer
             offered = offers(view, self.toggled) if self.asked else ()
             return spots(view, laid, self._ground, self.places, mine, offered)

@@ -1,40 +1,23 @@
-"""How things move on the table of Yoho!, whatever they are: from layout to layout, or by the way.
-
-Every cue ends where its layout says, watched or skipped.
-"""
+"""How things move on the table of Yoho!, whatever they are, besides what every stage can."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.games.yoho.view.pieces import FLYING
-from game.games.yoho.view.places import Ground
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import face_of
 from game.table.laying import piece_in
-from game.table.motion import FLIGHT_S, Layout, Pieces, Point, arc, become, brief, change
+from game.table.motion import FLIGHT_S, Layout, Point, arc, become
+from game.table.stage import SETTLE_S, Stage
 from game.ui.viewport import Box
 
-QUICK_S = 0.16  # a thing gives way
-SETTLE_S = 0.24  # the table is set for what comes next
 SLIDE_S = 0.36  # cards of the sea change places
 READ_S = 0.4  # to see what has happened
 
 
-@dataclass
-class Stagecraft:
-    """Pieces of one table, and the means to move them."""
-
-    pieces: Pieces
-    ground: Ground
-    reduced: bool = False
-
-    def changed(
-        self, before: Layout, after: Layout, seconds: float = SETTLE_S, sound: str = ""
-    ) -> list[Cue]:
-        """From one layout to the next; nothing if they are equal and nothing is heard."""
-        if before == after and not sound:
-            return []
-        return [self.flow(before, after, seconds, sound)]
+@dataclass(frozen=True)
+class Stagecraft(Stage):
+    """The stage of the sea."""
 
     def flow(
         self,
@@ -49,8 +32,7 @@ class Stagecraft:
 
         `reset`: the pieces are set as `start` has them first, under other names than before.
         """
-        cue = change(self.pieces, start, after, self.brief(seconds))
-        cue.sound = sound
+        cue = self.change(start, after, seconds, sound)
         begin, keys = cue.begin, tuple(raised)
 
         def set_out() -> None:
@@ -65,14 +47,6 @@ class Stagecraft:
         cue.begin = set_out
         return cue
 
-    def set_as(self, layout: Layout) -> Cue:
-        """The table as it is, at once."""
-        return Cue(end=become(self.pieces, layout))
-
-    def brief(self, seconds: float) -> float:
-        """So long; with reduced motion no longer than a fade."""
-        return brief(seconds, reduced=self.reduced)
-
     def flight(
         self,
         face: str,
@@ -84,13 +58,7 @@ class Stagecraft:
     ) -> Cue:
         """Something that no layout knows flies somewhere, and is gone; `size`: how it ends."""
         flying = piece_in(start, "flying", face, FLYING)
-
-        def begin() -> None:
-            self.pieces["flying"] = replace(flying)
-
-        def end() -> None:
-            self.pieces.pop("flying", None)
-
+        begin, end = self.laying(flying), self.clearing("flying")
         tweens = [Tween("flying", "x", to[0]), Tween("flying", "y", to[1])]
         if not self.reduced:
             tweens.append(Tween("flying", "lift", height, arc, wave=True))
@@ -112,16 +80,9 @@ class Stagecraft:
 
     def _puff(self, key: str, name: str, box: Box, seconds: float, number: int) -> Cue:
         shown = piece_in(box, key, face_of("picture", name), FLYING + number)
-
-        def begin() -> None:
-            grow = 1.0 if self.reduced else 0.7
-            self.pieces[key] = replace(shown, scale=grow)
-
-        def end() -> None:
-            self.pieces.pop(key, None)
-
+        begin = self.laying(replace(shown, scale=1.0 if self.reduced else 0.7))
         tweens = () if self.reduced else (Tween(key, "scale", 1.1, ease_out),)
-        return Cue(self.brief(seconds), tweens, begin, end)
+        return Cue(self.brief(seconds), tweens, begin, self.clearing(key))
 
     def shake(self, keys: Iterable[str], sound: str = "", by: float = 5.0) -> Cue:
         """Things shiver where they are."""

@@ -5,13 +5,15 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
-from game.games.yoho.view.animations_common import QUICK_S, SETTLE_S, Stagecraft
+from game.games.yoho.view.animations_common import Stagecraft
 from game.games.yoho.view.pieces import THING, ship_key, thing_box, thing_face, thing_key
+from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import face_of
 from game.table.laying import piece_in
-from game.table.motion import Layout, Point, hop
+from game.table.motion import Layout, Point
+from game.table.stage import QUICK_S, SETTLE_S
 from game.ui.viewport import Box
 
 _PURSES = {
@@ -31,10 +33,10 @@ def _turned_up(kind: Kind, was: Tableau) -> str:
 class StormShow:
     """Cues for what happens to ships and treasures."""
 
-    def __init__(self, craft: Stagecraft) -> None:
+    def __init__(self, craft: Stagecraft, ground: Ground) -> None:
         self._craft = craft
         self._pieces = craft.pieces
-        self._ground = craft.ground
+        self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """What is seen of an event; None if it is none of these."""
@@ -76,10 +78,7 @@ class StormShow:
         thing = thing_key(card.serial)
         box = Box.around(*self._middle(cell), _LIGHT, _LIGHT)
         light = piece_in(box, "light", "picture:chest_light", THING - 0.5)
-
-        def begin() -> None:
-            scale = 1.0 if self._craft.reduced else 0.35
-            self._pieces["light"] = replace(light, scale=scale)
+        begin = self._craft.laying(replace(light, scale=1.0 if self._craft.reduced else 0.35))
 
         # The chest leaps without its card, then makes room for ships that lie there.
         middle, rests = (
@@ -92,10 +91,6 @@ class StormShow:
             self._pieces[thing].face = _turned_up(Kind.CURRENT, was)
             self._pieces["chest"] = replace(chest)
 
-        def end() -> None:
-            for key in ("light", "chest"):
-                self._pieces.pop(key, None)
-
         x, y = rests.centre
         settle = (
             Tween("light", "alpha", 0.0),
@@ -107,8 +102,8 @@ class StormShow:
         return [
             Cue(0.34, spread, begin, sound="chest_gold"),
             Cue(end=lid),
-            hop(["chest"], 16, reduced=self._craft.reduced, seconds=0.26),
-            Cue(self._craft.brief(0.26), settle, end=end),
+            self._craft.hop(["chest"], 16, seconds=0.26),
+            Cue(self._craft.brief(0.26), settle, end=self._craft.clearing("light", "chest")),
             self._craft.set_as(after),
         ]
 
@@ -118,11 +113,7 @@ class StormShow:
         assert card is not None
         at = self._middle(cell)
         thing = thing_key(card.serial)
-
-        def show() -> None:
-            self._pieces[thing].face = _turned_up(Kind.TRAPPED_CHEST, was)
-
-        lid = Cue(end=show)
+        lid = Cue(end=self._craft.showing(thing, _turned_up(Kind.TRAPPED_CHEST, was)))
         keys = [thing, *[ship_key(seat) for seat in was.ships_on(cell)]]
         return [
             lid,
@@ -217,7 +208,7 @@ class StormShow:
         if event.kind is Kind.ISLAND:
             return [*cast, *craft.changed(before, after, SETTLE_S, "island")]
         if event.kind is Kind.GOLD_CHEST:
-            leap = hop([thing_key(card.serial)], 18, reduced=craft.reduced)
+            leap = craft.hop([thing_key(card.serial)], 18)
             return [*cast, leap]
         lift = craft.set_as(after)
         return [*cast, lift, self._fetch(event.seat, event.cell, event.kind)]

@@ -6,12 +6,14 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import MapCard
-from game.games.yoho.view.animations_common import SETTLE_S, SLIDE_S, Stagecraft
+from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
 from game.games.yoho.view.pieces import MAP, card_names
+from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween
 from game.table.faces import face_of
 from game.table.motion import FLIP_S, Layout, become
+from game.table.stage import SETTLE_S
 from game.ui.viewport import Box
 
 _DEAL_S = 0.3
@@ -21,10 +23,10 @@ _SMALL = 42.0, 52.0  # a back on its way to a plaque
 class HandShow:
     """Cues for what happens to map cards."""
 
-    def __init__(self, craft: Stagecraft) -> None:
+    def __init__(self, craft: Stagecraft, ground: Ground) -> None:
         self._craft = craft
         self._pieces = craft.pieces
-        self._ground = craft.ground
+        self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """What is seen of an event; None if it is none of these."""

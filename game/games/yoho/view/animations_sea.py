@@ -6,12 +6,14 @@ from game.core.contract.values import Event
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, SHAPE, Kind
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
-from game.games.yoho.view.animations_common import SETTLE_S, SLIDE_S, Stagecraft
+from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
 from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
+from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween
 from game.table.faces import face_of, words_of
-from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become, fall, fly
+from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become
+from game.table.stage import SETTLE_S
 from game.ui.viewport import Box
 
 _LEG_S = 0.17  # from card to card under sail
@@ -22,10 +24,10 @@ OPENING = face_of("chest", "chest_opening")
 class SeaShow:
     """Cues for what happens to the sea."""
 
-    def __init__(self, craft: Stagecraft) -> None:
+    def __init__(self, craft: Stagecraft, ground: Ground) -> None:
         self._craft = craft
         self._pieces = craft.pieces
-        self._ground = craft.ground
+        self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """What is seen of an event; None if it is none of these."""
@@ -33,7 +35,7 @@ class SeaShow:
         match event:
             case ev.LairPlaced(seat=seat):
                 lands = after[f"lair:{seat}"]
-                drop = fall(self._pieces, lands, reduced=craft.reduced, sound="lair")
+                drop = craft.fall(lands, "lair")
                 return [drop, *craft.changed({**before, lands.key: lands}, after, SETTLE_S)]
             case ev.ShipMoved():
                 return self._sail(event, before, after)
@@ -85,9 +87,7 @@ class SeaShow:
     def _home(self, key: str, after: Layout) -> list[Cue]:
         """A ship is tossed home through the air."""
         lands = after[key]
-        flight = fly(
-            key, (lands.x, lands.y), reduced=self._craft.reduced, height=90, sound="ship_home"
-        )
+        flight = self._craft.fly(key, (lands.x, lands.y), "ship_home", height=90)
         flight.begin = _Bearing(self._pieces, key, 0, 0)
         flight.end = become(self._pieces, after)
         return [flight]

@@ -24,9 +24,10 @@ from game.games.yoho.words.log import log_line
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
+from game.table.laid_table import AidedTable
 from game.table.latest import Latest
-from game.table.motion import Layout
-from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.table.motion import Layout, become
+from game.table.table import Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -45,8 +46,8 @@ _DEEDS = (
 )
 
 
-class YohoTable(GameTable):
-    """Pieces follow the events; `show` reads them off the view."""
+class YohoTable(AidedTable[Tableau]):
+    """The sea with its lairs and piles, and the hand."""
 
     map_name = "yoho"
     cards = ("card:", "basic:")
@@ -58,66 +59,51 @@ class YohoTable(GameTable):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
-        self._choreography = Choreography(self.pieces, self._ground)
-        self._now: Tableau | None = None
-        self._laid: Layout = {}
-        self._pointed: str | None = None
         self._aided = False  # aids to choose may lie on the table
-        self._spots: Latest[Sequence[Hotspot]] = Latest()
         self._aids: Latest[Aids] = Latest()
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)
 
-    def arrange(self, view: State) -> Iterable[Piece]:
+    def tableau(self, view: State) -> Tableau:
+        """Sea, ships, lairs, piles and hands."""
+        return Tableau.of(view)
+
+    def after(self, was: Tableau, event: Event) -> Tableau:
+        """What an event makes of them."""
+        return after(was, event)
+
+    def lay_out(self, tableau: Tableau) -> Layout:
         """Every piece as it lies."""
-        return lay_out(Tableau.of(view), self._setting()).values()
+        return lay_out(tableau, self._setting())
+
+    def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
+        """How an event is seen, after what helped to choose is gone."""
+        # What was foretold is taken back with it.
+        swept = [Cue(begin=become(self.pieces, before))] if self._aided else []
+        self._aided = False
+        cues = Choreography(self.stage, self._ground).cues(event, before, after, was)
+        return [*swept, *cues]
 
     def show(self, view: State) -> None:
         """Set the table at once."""
         super().show(view)
-        self._now = Tableau.of(view)
-        self._laid = lay_out(self._now, self._setting())
-        self._pointed, self._aided = None, False
-
-    def cues(self, event: Event) -> Iterable[Cue]:
-        """How an event is seen."""
-        was, before = self._now, self._laid
-        if was is None:
-            raise ValueError("show a view before telling what follows it")
-        cues = [self._choreography.cleared(before)] if self._aided else []
-        # What was chosen is being done.
-        self.toggled, self._pointed, self._aided = frozenset(), None, False
-        self._now = after(was, event)
-        self._laid = lay_out(self._now, self._setting())
-        seen = self._choreography.cues(event, before, self._laid, was, reduced=self.reduced_motion)
-        return [*cues, *seen]
+        self._aided = False
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """The table for what is picked so far, with everything that helps to choose."""
-        self._now = Tableau.of(view)
-        self._laid = lay_out(self._now, self._setting())
+        self.lay(self.tableau(view))
         self._aided = True
-        return [Cue(end=lambda: self._lay_over(view))]
+        return [self.helped(view)]
 
-    def point(self, view: State, hotspot: str | None) -> bool:
-        """What would come of a click is laid out."""
-        if hotspot == self._pointed:
-            return False
-        before = self._panel(view)
-        self._pointed = hotspot
-        if not self.busy:
-            self._lay_over(view)
-        return before != self._panel(view)
-
-    def _panel(self, view: State) -> Odds | None:
-        seat = decider(view)
-        return None if seat is None else self.odds(view, seat, self.toggled)
+    def decider(self, view: State) -> Seat | None:
+        """Whoever is to choose."""
+        return decider(view)
 
     def _helping(self, view: State) -> Aids:
         return self._aids.of((view, self.places), lambda: Aids(view))
 
-    def _lay_over(self, view: State) -> None:
+    def lay_over(self, view: State) -> None:
         """The pieces as they lie, or would lie, and the aids; none while a computer chooses."""
         setting, laid = self._setting(), self._laid
         over: list[Piece] = []

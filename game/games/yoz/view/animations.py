@@ -5,7 +5,7 @@ follows in the same breath (dice before what they decide); what happens on the w
 for those who watch.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
@@ -18,23 +18,12 @@ from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
-from game.table.dice import Thrown, spins, tumble
+from game.table.dice import Thrown, spins
 from game.table.laying import die_piece, piece_in
-from game.table.motion import (
-    FADE_S,
-    Layout,
-    Pieces,
-    become,
-    change,
-    fly,
-    hop,
-    slide,
-    walk,
-)
+from game.table.motion import FADE_S, Layout
+from game.table.stage import QUICK_S, Stage
 from game.ui.viewport import Box
 
-QUICK_S = 0.16  # a thing gives way
-SETTLE_S = 0.24  # the table is set for the next turn
 READ_S = 0.45  # to read dice before they are gone
 _RING_S = 0.30
 
@@ -42,16 +31,15 @@ _RING_S = 0.30
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: Ground) -> None:
-        self._pieces = pieces
+    def __init__(self, stage: Stage, ground: Ground) -> None:
+        self._stage = stage
+        self._pieces = stage.pieces
         self._ground = ground
-        self._dangers = Dangers(pieces)
-        self._moments = Moments(pieces, ground)
-        self.reduced = False
+        self._dangers = Dangers(stage)
+        self._moments = Moments(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
-        self._dangers.reduced = self._moments.reduced = self.reduced
         sweep = Cue(begin=lambda: take_away_aids(self._pieces))
         return [sweep, *self._seen(event, before, after, was)]
 
@@ -90,7 +78,7 @@ class Choreography:
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        dangers, moments = self._dangers, self._moments
+        stage, dangers, moments = self._stage, self._dangers, self._moments
         match event:
             case ev.BattleStarted():
                 return dangers.begins(event)
@@ -99,15 +87,15 @@ class Choreography:
                 faces = [f"d12:{die}:{kind}" for die, kind in zip(dice, kinds, strict=True)]
                 return self.dice(faces, D12, one_by_one=True)
             case ev.DragonSlain(dragon=dragon):
-                return [*dangers.slain(dragon, before), *self.changed(before, after, SETTLE_S)]
+                return [*dangers.slain(dragon, before), *stage.changed(before, after)]
             case ev.BattleLost(dragon=dragon, leader=leader):
                 return dangers.lost(dragon, leader, before)
             case ev.SentHome(seat=seat):
                 return self._home(seat, before, after)
             case ev.DragonChosen(dragon=dragon):
-                return [hop([f"dragon:{dragon}"], 10, reduced=self.reduced, sound="dragon_growl")]
+                return [stage.hop([f"dragon:{dragon}"], 10, "dragon_growl")]
             case ev.DragonFlew(dragon=dragon):
-                return [*dangers.flies(dragon, before, after), *self._ends(before, after)]
+                return [*dangers.flies(dragon, before, after), *stage.ends(before, after)]
             case ev.CardDrawn(card=card):
                 return moments.card(card, before, after)
             case ev.ThiefMoved() | ev.ThiefBeatenBack():
@@ -115,27 +103,15 @@ class Choreography:
             case ev.LastChanceRolled(die=die):
                 return self.dice([f"d12:{die}"], D12, sound="last_chance")
             case ev.CastleEntered():
-                return self.changed(before, after, SETTLE_S)
+                return stage.changed(before, after)
             case ev.DeckReshuffled():
-                shuffle = hop(["deck"], 10, reduced=self.reduced, sound="deck_shuffle")
-                return [shuffle, *self.changed(before, after, SETTLE_S)]
+                shuffle = stage.hop(["deck"], 10, "deck_shuffle")
+                return [shuffle, *stage.changed(before, after)]
             case ev.GameWon():
-                return [*moments.gate(was), *self.changed(before, after, SETTLE_S)]
+                return [*moments.gate(was), *stage.changed(before, after)]
             case ev.GameLost():
-                return [*moments.robbed(before), *self.changed(before, after, SETTLE_S)]
-        return self.changed(before, after, SETTLE_S)
-
-    # --- parts ----------------------------------------------------------------------------------
-
-    def changed(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
-        """The table gives way to what follows."""
-        if before == after:
-            return []
-        return [change(self._pieces, before, after, seconds, reduced=self.reduced)]
-
-    def _ends(self, before: Layout, after: Layout) -> list[Cue]:
-        """The table as it is after the event; whatever gives way has moved already."""
-        return [Cue(end=become(self._pieces, after))] if before != after else []
+                return [*moments.robbed(before), *stage.changed(before, after)]
+        return stage.changed(before, after)
 
     def dice(
         self, faces: Sequence[str], sides: int, *, one_by_one: bool = False, sound: str = ""
@@ -149,14 +125,10 @@ class Choreography:
             kind, value = face.split(":")[:2]
             passing = spins(f"{kind}:", number, int(value), sides)
             throws.append(Thrown(lands, start, passing, -540.0 if number else 540.0))
-
-        def clear() -> None:
-            for throw in throws:
-                self._pieces.pop(throw.lands.key, None)
-
+        clear = self._stage.clearing(*[throw.lands.key for throw in throws])
         cues = [Cue(sound=sound)] if sound else []
         for group in [[throw] for throw in throws] if one_by_one else [throws]:
-            cues += tumble(self._pieces, group, reduced=self.reduced)
+            cues += self._stage.tumble(group)
             if one_by_one and group[0] is not throws[-1]:
                 cues.append(Cue(READ_S / 2))
         return [*cues, Cue(READ_S, end=clear)]
@@ -166,30 +138,12 @@ class Choreography:
     def _walk(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
         key = f"hero:{seat}"
         lands = after[key]
-        cues = walk(key, [(lands.x, lands.y)], reduced=self.reduced, sound=sound)
-        return self._moved(key, cues, before, after)
-
-    def _moved(self, key: str, cues: list[Cue], before: Layout, after: Layout) -> list[Cue]:
-        """A character on its way; those where it leaves close up, those where it goes make room."""
-        cues[0].begin = self._lifts(key)
-        others = [k for k in before if k.startswith("hero:") and k != key and k in after]
-        tweens = [tween for k in others for tween in slide(before[k], after[k])]
-        cues[-1].tweens = (*cues[-1].tweens, *tweens)
-        cues[-1].end = become(self._pieces, after)
-        return cues
-
-    def _lifts(self, key: str) -> Callable[[], None]:
-        def lift() -> None:
-            self._pieces[key].z = FLYING
-
-        return lift
+        cues = self._stage.walk(key, [(lands.x, lands.y)], sound)
+        return self._stage.moved(key, cues, before, after, FLYING)
 
     def _enter(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """Through the gate, which opens and falls shut."""
-
-        def opens() -> None:
-            self._pieces["castle"].face = "castle:open"
-
+        opens = self._stage.showing("castle", "castle:open")
         opening = Cue(QUICK_S, begin=opens, sound="castle_gate")
         return [opening, *self._walk(seat, "castle_enter", before, after)]
 
@@ -206,29 +160,22 @@ class Choreography:
         leaves.tweens = (*leaves.tweens, Tween(key, "alpha", 0.0))
         comes = self._light(f"{key}:comes", lands.x, lands.y, "")
         comes.tweens = (*comes.tweens, Tween(key, "alpha", 1.0))
-        return [leaves, Cue(end=appear), comes, *self._ends(before, after)]
+        return [leaves, Cue(end=appear), comes, *self._stage.ends(before, after)]
 
     def _light(self, key: str, x: float, y: float, sound: str) -> Cue:
         """A ring of light that grows around a place."""
         size = 64.0
         ring = piece_in(Box.around(x, y, size, size), f"light:{key}", "picture:jump_ring", FLYING)
-
-        def begin() -> None:
-            self._pieces[ring.key] = replace(ring, scale=0.4, alpha=0.9)
-
-        def end() -> None:
-            self._pieces.pop(ring.key, None)
-
-        if self.reduced:
+        if self._stage.reduced:
             return Cue(FADE_S, sound=sound)
+        begin = self._stage.laying(replace(ring, scale=0.4, alpha=0.9))
+        end = self._stage.clearing(ring.key)
         grow = Tween(ring.key, "scale", 1.2, ease_out)
         return Cue(_RING_S, (grow, Tween(ring.key, "alpha", 0.0)), begin, end, sound)
 
     def _shiver(self, seat: Seat, sound: str) -> Cue:
         """It did not work."""
-        if self.reduced:
-            return Cue(FADE_S, sound=sound)
-        return hop([f"hero:{seat}"], -4, reduced=False, sound=sound)
+        return self._stage.hop([f"hero:{seat}"], -4, sound)
 
     def _tunnel(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """A lantern under the ground, from mouth to mouth."""
@@ -237,9 +184,6 @@ class Choreography:
         box = Box.around(start.x, start.y + 4, 16, 21)
         lantern = piece_in(box, f"lantern:{seat}", "picture:lantern", FLYING)
 
-        def dive() -> None:
-            self._pieces[lantern.key] = replace(lantern)
-
         def surface() -> None:
             self._pieces.pop(lantern.key, None)
             piece = self._pieces[key]
@@ -247,23 +191,24 @@ class Choreography:
 
         down = Cue(QUICK_S, (Tween(key, "alpha", 0.0),), sound="tunnel_through")
         way = (Tween(lantern.key, "x", lands.x), Tween(lantern.key, "y", lands.y + 4))
-        under = Cue(0.25 if self.reduced else 0.6, way, dive, surface)
+        seconds = 0.25 if self._stage.reduced else 0.6
+        under = Cue(seconds, way, self._stage.laying(lantern), surface)
         up = Cue(QUICK_S, (Tween(key, "alpha", 1.0),))
-        return [down, under, up, *self._ends(before, after)]
+        return [down, under, up, *self._stage.ends(before, after)]
 
     def _home(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """Over hills and lakes, back to the cottage."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
         if (start.x, start.y) == (lands.x, lands.y):
-            return [self._shiver(seat, "sent_home"), *self._ends(before, after)]
-        flight = fly(key, (lands.x, lands.y), reduced=self.reduced, height=90, sound="sent_home")
-        return self._moved(key, [flight], before, after)
+            return [self._shiver(seat, "sent_home"), *self._stage.ends(before, after)]
+        flight = self._stage.fly(key, (lands.x, lands.y), "sent_home", height=90)
+        return self._stage.moved(key, [flight], before, after, FLYING)
 
     # --- gems -------------------------------------------------------------------------------------
 
     def _gem(self, key: str, to: Box, before: Layout, after: Layout, sound: str) -> list[Cue]:
         """A gem flies to a plaque."""
-        flight = fly(key, to.centre, reduced=self.reduced, height=50, sound=sound)
-        flight.begin = self._lifts(key)
-        return [flight, *self._ends(before, after)]
+        flight = self._stage.fly(key, to.centre, sound, height=50)
+        flight.begin = self._stage.lifting(key, FLYING)
+        return [flight, *self._stage.ends(before, after)]

@@ -1,6 +1,6 @@
 """The moments of Yoz: a card is read, the thief steals a step, the gate opens for the last."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.games.yoz.rules.content import CASTLE_STONE, Card
@@ -11,6 +11,7 @@ from game.table.animation import Cue, Tween, ease_out
 from game.table.laying import piece_in
 from game.table.motion import FADE_S, HOP, Layout, Pieces, arc, become
 from game.table.skeleton import BOARD
+from game.table.stage import Stage
 from game.ui.viewport import Box
 
 _TURN_S, _READ_S, _AWAY_S = 0.34, 0.6, 0.26
@@ -24,10 +25,10 @@ HEARTBEAT_FROM = 38  # the stone from which the thief's heart is heard
 class Moments:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: Ground) -> None:
-        self._pieces = pieces
+    def __init__(self, stage: Stage, ground: Ground) -> None:
+        self._stage = stage
+        self._pieces = stage.pieces
         self._ground = ground
-        self.reduced = False
 
     # --- a card -----------------------------------------------------------------------------------
 
@@ -36,19 +37,15 @@ class Moments:
         read = piece_in(self._ground.at("card:read"), "read", f"story:{card}", MOMENT)
         deck, lies = before["deck"], last_card(self._ground, card)
         small = deck.w / read.w
-
-        def rise() -> None:
-            self._pieces["read"] = replace(read, x=deck.x, y=deck.y, scale=small, turn=0.2)
-            if self.reduced:
-                self._pieces["read"] = replace(read, alpha=0.0)
-
         lie = become(self._pieces, after)
-        if self.reduced:
+        if self._stage.reduced:
+            appear = self._stage.laying(replace(read, alpha=0.0))
             return [
-                Cue(FADE_S, (Tween("read", "alpha", 1.0),), rise, sound="card_draw"),
+                Cue(FADE_S, (Tween("read", "alpha", 1.0),), appear, sound="card_draw"),
                 *[Cue(_READ_S)] * _READS,
                 Cue(FADE_S, (Tween("read", "alpha", 0.0),), end=lie),
             ]
+        rise = self._stage.laying(replace(read, x=deck.x, y=deck.y, scale=small, turn=0.2))
         up = [Tween("read", "x", read.x, ease_out), Tween("read", "y", read.y, ease_out)]
         up += [Tween("read", "scale", 1.0, ease_out), Tween("read", "turn", 1.0, ease_out)]
         down = [Tween("read", "x", lies.x), Tween("read", "y", lies.y)]
@@ -74,7 +71,7 @@ class Moments:
             self._pieces["thief"].z = FLYING
 
         dark = Cue(
-            FADE_S if self.reduced else _SINK_S,
+            self._stage.brief(_SINK_S),
             (Tween("veil", "alpha", 1.0),),
             sink,
             sound="thief_steps" if ahead else "thief_setback",
@@ -88,7 +85,7 @@ class Moments:
         for stone in stones:
             x, y = thief_at(self._ground, stone)
             tweens = [Tween("thief", "x", x), Tween("thief", "y", y)]
-            if not self.reduced:
+            if not self._stage.reduced:
                 tweens.append(Tween("thief", "lift", HOP, arc, wave=True))
             cues.append(Cue(_STEP_S, tuple(tweens), end=self._darken(stone, after)))
         return cues
@@ -110,19 +107,12 @@ class Moments:
             at = Box.around(x, box.bottom + 26, 46, 46)
             party.append(piece_in(at, f"moment:{figure.character}", face, MOMENT + 1))
 
-        def rise() -> None:
-            for piece in (veil, castle, *party):
-                self._pieces[piece.key] = replace(piece, alpha=0.0)
-
-        def shows(state: str) -> None:
-            self._pieces["moment:castle"].face = f"castle:{state}"
-
-        def end() -> None:
-            for piece in (veil, castle, *party):
-                self._pieces.pop(piece.key, None)
+        def shows(state: str) -> Callable[[], None]:
+            return self._stage.showing("moment:castle", f"castle:{state}")
 
         keys = [piece.key for piece in (veil, castle, *party)]
-        fade = FADE_S if self.reduced else 0.3
+        rise = self._stage.laying(*[replace(p, alpha=0.0) for p in (veil, castle, *party)])
+        fade = self._stage.brief(0.3)
         gate_x, gate_y = box.centre[0], box.y + box.h * 0.82
         inside = [
             tween
@@ -136,12 +126,16 @@ class Moments:
         ]
         return [
             Cue(fade, tuple(Tween(key, "alpha", 1.0) for key in keys), rise),
-            Cue(0.3, end=lambda: shows("opening"), sound="castle_gate"),
-            Cue(0.3, end=lambda: shows("open")),
-            Cue(0.3 if self.reduced else _GATE_S, tuple(inside)),
-            Cue(0.3, end=lambda: shows("closed"), sound="castle_enter"),
+            Cue(0.3, end=shows("opening"), sound="castle_gate"),
+            Cue(0.3, end=shows("open")),
+            Cue(0.3 if self._stage.reduced else _GATE_S, tuple(inside)),
+            Cue(0.3, end=shows("closed"), sound="castle_enter"),
             Cue(0.5),
-            Cue(fade, tuple(Tween(key, "alpha", 0.0) for key in keys[:2]), end=end),
+            Cue(
+                fade,
+                tuple(Tween(key, "alpha", 0.0) for key in keys[:2]),
+                end=self._stage.clearing(*keys),
+            ),
         ]
 
     def robbed(self, before: Layout) -> list[Cue]:
@@ -149,16 +143,9 @@ class Moments:
         veil = piece_in(BOARD.inset(0, 2), "veil", f"veil:{150}", MOMENT - 2)
         box = Box.around(*self._ground.at("moment").centre, 150, 136)
         thief = piece_in(box, "moment:thief", "picture:thief_sneaking", MOMENT)
-
-        def rise() -> None:
-            for piece in (veil, thief):
-                self._pieces[piece.key] = replace(piece, alpha=0.0)
-
-        def end() -> None:
-            for piece in (veil, thief):
-                self._pieces.pop(piece.key, None)
-
         keys = ("veil", "moment:thief")
+        rise = self._stage.laying(*[replace(piece, alpha=0.0) for piece in (veil, thief)])
+        end = self._stage.clearing(*keys)
         return [
             Cue(0.4, tuple(Tween(k, "alpha", 1.0) for k in keys), rise, sound="thief_arrives"),
             Cue(0.6),

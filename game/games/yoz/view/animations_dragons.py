@@ -8,7 +8,8 @@ from game.games.yoz.rules.events import BattleStarted
 from game.games.yoz.view.layout import FLYING
 from game.table.animation import Cue, Tween, ease_in_out, ease_out
 from game.table.laying import piece_in
-from game.table.motion import FADE_S, Layout, Pieces, arc, hop
+from game.table.motion import FADE_S, Layout, arc
+from game.table.stage import Stage
 from game.ui.viewport import Box
 
 _TAKE_OFF_S, _FLY_S, _LAND_S = 0.22, 0.70, 0.22
@@ -21,14 +22,14 @@ _WIDE, _HIGH = 56.0, 47.0  # of a dragon in the air
 class Dangers:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces) -> None:
-        self._pieces = pieces
-        self.reduced = False
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._pieces = stage.pieces
 
     def begins(self, event: BattleStarted) -> list[Cue]:
         """The dragon rears up, and everybody near it jumps to arms."""
         keys = [f"dragon:{event.dragon}", *(f"hero:{seat}" for seat in event.team)]
-        return [hop(keys, 9, reduced=self.reduced, sound="dragon_growl"), Cue(0.2)]
+        return [self._stage.hop(keys, 9, "dragon_growl"), Cue(0.2)]
 
     def slain(self, dragon: Dragon, before: Layout) -> list[Cue]:
         """A flash, and the dragon is no more."""
@@ -41,20 +42,17 @@ class Dangers:
             self._pieces["flash"] = replace(flash, scale=0.5)
             self._pieces[key].face = "picture:dragon_slain"
 
-        def end() -> None:
-            self._pieces.pop("flash", None)
-
         tweens = [Tween("flash", "alpha", 0.0)]
-        if not self.reduced:
+        if not self._stage.reduced:
             tweens.append(Tween("flash", "scale", 1.25, ease_out))
-        seconds = FADE_S if self.reduced else _FLASH_S
+        seconds, end = self._stage.brief(_FLASH_S), self._stage.clearing("flash")
         return [Cue(seconds, tuple(tweens), strike, end, "battle_won"), Cue(0.3)]
 
     def lost(self, dragon: Dragon, leader: Seat, before: Layout) -> list[Cue]:
         """The dragon lunges at whoever led."""
         key = f"dragon:{dragon}"
         start, victim = before[key], before[f"hero:{leader}"]
-        if self.reduced:
+        if self._stage.reduced:
             return [Cue(FADE_S, sound="battle_lost")]
         length = max(1.0, ((victim.x - start.x) ** 2 + (victim.y - start.y) ** 2) ** 0.5)
         x = start.x + (victim.x - start.x) / length * _LUNGE
@@ -77,10 +75,8 @@ class Dangers:
             piece.scale *= piece.w / _WIDE
             piece.w, piece.h = _WIDE, _HIGH
 
-        def land() -> None:
-            self._pieces[key] = replace(lands)
-
-        if self.reduced:
+        land = self._stage.laying(lands)
+        if self._stage.reduced:
             way = (Tween(key, "x", lands.x), Tween(key, "y", lands.y))
             return [Cue(0.25, way, end=land, sound="dragon_wings")]
         up = Cue(

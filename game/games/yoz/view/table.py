@@ -22,17 +22,17 @@ from game.games.yoz.view.tableau import Tableau
 from game.games.yoz.view.tray import TRAY, tray
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
-from game.table.latest import Latest
+from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
-from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.table.table import Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 
-class YozTable(GameTable):
-    """Pieces follow the events; `show` reads them off the view."""
+class YozTable(AidedTable[Tableau]):
+    """The land, the thief's road, cards and tray."""
 
     map_name = "yoz"
     cards = ("deck",)
@@ -45,17 +45,21 @@ class YozTable(GameTable):
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
         self.lens = self._ground.region("land")
-        self._choreography = Choreography(self.pieces, self._ground)
-        self._tableau: Tableau | None = None
-        self._laid: Layout = {}
         self._tray: Layout = {}  # it stays while things move
-        self._pointed: str | None = None
         self._pins: dict[Seat, Space] = {}
-        self._spots: Latest[Sequence[Hotspot]] = Latest()
         self._leaving: frozenset[Seat] = frozenset()  # guests who want out with their next turn
         self._doors: frozenset[Seat] = frozenset()  # guests who rest until they say so
 
-    def _lay_out(self, tableau: Tableau) -> dict[str, Piece]:
+    def tableau(self, view: State) -> Tableau:
+        """Land, heroes, dragons, gems and the thief's road."""
+        return Tableau.of(view)
+
+    def after(self, was: Tableau, event: Event) -> Tableau:
+        """What an event makes of them."""
+        return was.after(event)
+
+    def lay_out(self, tableau: Tableau) -> Layout:
+        """Every piece as it lies, with pins and doors."""
         doors = {n: "Leaves" if n in self._leaving else "Inside" for n in self._doors}
         return lay_out(tableau, self._ground, self.places, self._pins, doors)
 
@@ -63,44 +67,34 @@ class YozTable(GameTable):
         """Every piece as it lies."""
         shut = not view.rules.auto_rest or isinstance(view.phase, Over)
         self._doors = frozenset() if shut else self._persons()
-        return self._lay_out(Tableau.of(view)).values()
+        return super().arrange(view)
 
     def show(self, view: State) -> None:
         """Set the table at once."""
         super().show(view)
         self._tray = {}
-        self._tableau = Tableau.of(view)
-        self._laid = self._lay_out(self._tableau)
-        self._pointed = None
 
-    def cues(self, event: Event) -> Iterable[Cue]:
-        """How an event is seen."""
-        was, before = self._tableau, {**self._laid, **self._tray}
-        if was is None:
-            raise ValueError("show a view before telling what follows it")
-        self.toggled, self._pointed = frozenset(), None
-        self._tableau = now = was.after(event)
+    def done(self, event: Event, now: Tableau) -> None:
+        """What was chosen has been done, and some wishes with it."""
+        super().done(event, now)
         # Whoever has arrived needs no reminder of it.
         self._pins = {s: at for s, at in self._pins.items() if now.figures[s].space != at}
         if isinstance(event, ev.GameWon | ev.GameLost):
             self._doors = frozenset()
         self._leaving &= {s for s, figure in enumerate(now.figures) if figure.space == CASTLE}
-        self._laid = self._lay_out(self._tableau)
-        self._choreography.reduced = self.reduced_motion
-        after = {**self._laid, **self._tray}
-        return self._choreography.cues(event, before, after, was)
+
+    def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
+        """How an event is seen."""
+        before, after = {**before, **self._tray}, {**after, **self._tray}
+        return Choreography(self.stage, self._ground).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """The decision opens: tray, reach and aims are laid."""
-        return [Cue(end=lambda: self._lay_over(view))]
+        return [self.helped(view)]
 
-    def point(self, view: State, hotspot: str | None) -> bool:
-        """The way to what the player points at."""
-        if hotspot != self._pointed:
-            self._pointed = hotspot
-            if not self.busy:
-                self._lay_over(view)
-        return False
+    def decider(self, view: State) -> Seat | None:
+        """Whoever is to choose."""
+        return decider(view)
 
     def mark(self, view: State, hotspot: str, seats: Sequence[Seat]) -> bool:
         """A pin on a space; once more, and it is the next person's; after the last it is gone."""
@@ -116,7 +110,7 @@ class YozTable(GameTable):
             self._pins[seats[following]] = space
         for key in [key for key in self.pieces if key.startswith("pin:")]:
             del self.pieces[key]
-        self._laid = self._lay_out(Tableau.of(view))
+        self._laid = self.lay_out(Tableau.of(view))
         self.pieces.update((k, piece) for k, piece in self._laid.items() if k.startswith("pin:"))
         return True
 
@@ -138,11 +132,11 @@ class YozTable(GameTable):
     def wish(self, view: State, seat: Seat) -> None:
         """Leave with the next turn, or rest after all."""
         self._leaving ^= {seat}
-        self._laid = self._lay_out(Tableau.of(view))
+        self._laid = self.lay_out(Tableau.of(view))
         key = f"power:{seat}"
         self.pieces[key] = self._laid[key]
 
-    def _lay_over(self, view: State) -> None:
+    def lay_over(self, view: State) -> None:
         """The tray of the decision, and what helps a person to choose."""
         for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
             del self.pieces[key]
@@ -183,7 +177,7 @@ class YozTable(GameTable):
 
         def found() -> Sequence[Hotspot]:
             tableau = Tableau.of(view)
-            laid = self._laid if tableau == self._tableau else self._lay_out(tableau)
+            laid = self._laid if tableau == self._now else self.lay_out(tableau)
             return spots(view, laid, self._ground, self.places, tells_odds=self.tells_odds)
 
         return self._spots.of((view, self.places, self.tells_odds), found)

@@ -1,0 +1,139 @@
+"""What the tables of all games have in common that are laid out from a tableau.
+
+A game boils a view down to its tableau, plain values that say what lies where, and makes pieces of
+it in one place. An event makes another tableau of it; what is seen of the event leads from the
+layout before it to the layout after.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, TypeVar
+
+from game.core.boards.boards import Board
+from game.core.contract.values import Event, Seat
+from game.table.animation import Cue, Piece
+from game.table.latest import Latest
+from game.table.motion import Layout
+from game.table.stage import QUICK_S, Stage
+from game.table.table import GameTable, Place
+from game.ui.hotspots import Hotspot
+
+T = TypeVar("T")
+
+
+class LaidTable(GameTable, Generic[T]):
+    """Pieces follow the events; `show` reads them off the view."""
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._now: T | None = None
+        self._laid: Layout = {}
+        self._spots: Latest[Sequence[Hotspot]] = Latest()
+
+    # --- what a game gives ----------------------------------------------------------------------
+
+    @abstractmethod
+    def tableau(self, view: Any) -> T:
+        """What lies on the table, read off a view."""
+
+    @abstractmethod
+    def after(self, was: T, event: Event) -> T:
+        """What an event makes of it."""
+
+    @abstractmethod
+    def lay_out(self, tableau: T) -> Layout:
+        """Every piece of it as it lies when nothing moves, for these eyes."""
+
+    @abstractmethod
+    def seen(self, event: Event, was: T, before: Layout, after: Layout) -> Iterable[Cue]:
+        """How an event leads from one layout to the next; `was` is the tableau before it."""
+
+    def done(self, event: Event, now: T) -> None:
+        """An event has been told, and `now` is to be laid: what was chosen has been done."""
+        self.toggled = frozenset()
+
+    # --- what is the same for all -----------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """The pieces, and how they move for these eyes."""
+        return Stage(self.pieces, reduced=self.reduced_motion)
+
+    def lay(self, tableau: T) -> None:
+        """From now on the table is laid like this; the pieces are where they were."""
+        self._now = tableau
+        self._laid = self.lay_out(tableau)
+
+    def arrange(self, view: Any) -> Iterable[Piece]:
+        """Every piece as it lies."""
+        return self.lay_out(self.tableau(view)).values()
+
+    def show(self, view: Any) -> None:
+        """Set the table at once."""
+        super().show(view)
+        self.lay(self.tableau(view))
+
+    def cues(self, event: Event) -> Iterable[Cue]:
+        """How an event is seen."""
+        was, before = self._now, self._laid
+        if was is None:
+            raise ValueError("show a view before telling what follows it")
+        now = self.after(was, event)
+        self.done(event, now)
+        self.lay(now)
+        return self.seen(event, was, before, self._laid)
+
+    def rearrange(self, view: Any) -> Iterable[Cue]:
+        """The table gives way to what is chosen so far."""
+        before = self._laid
+        self.lay(self.tableau(view))
+        return self.stage.changed(before, self._laid, QUICK_S)
+
+
+class AidedTable(LaidTable[T]):
+    """A laid table that shows what would come of a click: ways, reach and aims."""
+
+    def __init__(
+        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
+    ) -> None:
+        super().__init__(board, places, on_sound)
+        self._pointed: str | None = None
+
+    @abstractmethod
+    def decider(self, view: Any) -> Seat | None:
+        """Who chooses now; None: nobody."""
+
+    @abstractmethod
+    def lay_over(self, view: Any) -> None:
+        """Everything that helps a person to choose, as pieces over the others."""
+
+    def show(self, view: Any) -> None:
+        """Set the table at once, with nothing pointed at."""
+        super().show(view)
+        self._pointed = None
+
+    def done(self, event: Event, now: T) -> None:
+        """What was chosen has been done, and nothing is pointed at."""
+        super().done(event, now)
+        self._pointed = None
+
+    def helped(self, view: Any) -> Cue:
+        """What helps to choose is laid, as soon as nothing moves."""
+        return Cue(end=lambda: self.lay_over(view))
+
+    def point(self, view: Any, hotspot: str | None) -> bool:
+        """What would come of a click is laid out, and told in the panel."""
+        if hotspot == self._pointed:
+            return False
+        before = self._told(view)
+        self._pointed = hotspot
+        if not self.busy:
+            self.lay_over(view)
+        return before != self._told(view)
+
+    def _told(self, view: Any) -> object:
+        """What the odds panel says of what is meant."""
+        seat = self.decider(view)
+        return None if seat is None else self.odds(view, seat, self.toggled)
