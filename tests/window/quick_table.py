@@ -187,7 +187,9 @@ def an_act(table: Table, dice: random.Random, last: Act | None) -> Act:
         return on(dice.choice(spots))
     if kind < 0.86:
         return key(dice.choice((*CONFIRMS, pygame.K_SPACE)))
-    letters = [button.key.lower() for button in table.scene.view.buttons if len(button.key) == 1]
+    letters = [
+        button.key.lower() for button in table.scene.view.said.buttons if len(button.key) == 1
+    ]
     return key(pygame.key.key_code(dice.choice([*"123456", *letters])))
 
 

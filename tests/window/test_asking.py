@@ -264,7 +264,7 @@ def test_a_button_or_a_card_is_marked_exactly_if_undo_would_refuse(
                 break
             if pilot.table.director.person_of(actor) is not None:
                 pilot.show()
-                marked = {b.hotspot for b in view.buttons if b.final} | view.final_cards
+                marked = {b.hotspot for b in view.said.buttons if b.final} | view.said.final_cards
                 for gesture in pilot.table.choosing.gestures():
                     if len(gesture.picks) > 1 or gesture.toggles:
                         continue

@@ -85,7 +85,7 @@ def test_without_questions_pointing_at_a_rival_shows_both_chances(pilot: Pilot) 
     play_until(pilot, "dragon_farkle", may_brawl)
     ply = pilot.match.ply
     point_at(pilot, "button:brawl")
-    odds = pilot.table.view.odds
+    odds = pilot.table.view.said.odds
     assert odds is not None
     assert odds.title == "A Brawl"
     assert sum(row.chance for row in odds.rows) == pytest.approx(1)

@@ -71,8 +71,8 @@ def test_a_refusal_names_its_rule_and_the_tag_opens_it(pilot: Pilot) -> None:
 def test_a_hint_lights_a_legal_choice(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "easy", seed=5)
     pilot.press(pygame.K_h)
-    until(lambda: pilot.frame(dt_s=0.01).table.view.hinted, "a hint was given")
-    assert pilot.table.view.hinted <= pilot.table.live()
+    until(lambda: pilot.frame(dt_s=0.01).table.view.said.hinted, "a hint was given")
+    assert pilot.table.view.said.hinted <= pilot.table.live()
 
 
 def test_a_chair_is_handed_to_a_computer_and_back(pilot: Pilot) -> None:
@@ -123,14 +123,14 @@ def test_the_sign_asks_for_nothing_while_a_move_is_seen(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5, speed=Speed.NORMAL)
     while not isinstance(pilot.match.legal_moves()[0], RollStep | MoveOn):
         pilot.press(pygame.K_SPACE).settle()
-    asked = pilot.table.view.prompt
+    asked = pilot.table.view.said.prompt
     pilot.press(pygame.K_SPACE).frame(3)
     assert pilot.table.table.busy
     mover = pilot.table.view.places[0]
-    assert pilot.table.view.prompt == (mover.colour, f"{mover.name} plays", "")
+    assert pilot.table.view.said.prompt == (mover.colour, f"{mover.name} plays", "")
     pilot.settle()
     assert ":" in asked[1], "before and after it says what can be done"
-    assert ":" in pilot.table.view.prompt[1]
+    assert ":" in pilot.table.view.said.prompt[1]
 
 
 def test_a_table_opened_without_odds_tells_none(pilot: Pilot) -> None:

@@ -235,14 +235,14 @@ def test_where_no_button_is_brass_its_keys_say_that_the_choice_lies_on_the_table
     for seed in range(45):
         table = a_table(stage, find(name), seed)
         scene, live = table.scene, table.scene.live()
-        brass = primary([button for button in scene.view.buttons if button.hotspot in live])
+        brass = primary([button for button in scene.view.said.buttons if button.hotspot in live])
         if stage.top is scene and brass is None and live:
             before = table.state()
             assert table.do(key(code))
             bubble = scene.view.bubble
             assert bubble is not None
             assert bubble.headline == "Choose on the table"
-            assert bubble.text.startswith(scene.view.prompt[1])
+            assert bubble.text.startswith(scene.view.said.prompt[1])
             assert table.state() == before
             return
     raise AssertionError("no table comes there")

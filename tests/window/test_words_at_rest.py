@@ -41,11 +41,11 @@ def words(scene: MatchScene) -> dict[str, object]:
     """Everything said around the table."""
     view, table = scene.view, scene.table
     return {
-        "sign": view.prompt,
-        "buttons": view.buttons,
-        "odds": view.odds,
-        "note": view.odds_note,
-        "pouch": view.reminder,
+        "sign": view.said.prompt,
+        "buttons": view.said.buttons,
+        "odds": view.said.odds,
+        "note": view.said.odds_note,
+        "pouch": view.said.reminder,
         "title": table.title(scene._shown),
         "plaques": [view.seats.summary(seat) for seat in range(len(view.places))],
         "table": dict(table.describe()),
@@ -81,7 +81,7 @@ def settle_watching(pilot: Pilot) -> None:
         ply = scene.match.ply
         passed = ply and scene.match.steps[ply].by != scene.match.to_act
         if passed and scene._settled_ply != ply:
-            assert scene.view.odds is None or scene.view.odds == scene.table.watched_odds(
+            assert scene.view.said.odds is None or scene.view.said.odds == scene.table.watched_odds(
                 scene._shown
             )
         if pilot.is_settled():

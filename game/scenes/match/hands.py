@@ -112,14 +112,12 @@ class Hands:
             if key.key in CONFIRMS or len(pygame.key.name(key.key)) == 1:
                 scene.say(Refusal("", f"{{seat:{seat}}} is thinking.", "Not yet"), f"seat:{seat}")
         elif key.key in CONFIRMS:
-            _, asked, note = scene.view.prompt
+            _, asked, note = scene.view.said.prompt
             what = f"{asked}, {note}." if note else f"{asked}."
             scene.say(Refusal("", what, "Choose on the table"), f"seat:{seat}")
 
     def _move_lens(self, moved: PointerMoved) -> None:
-        view, lens = self._scene.view, self._scene.table.lens
-        was, view.pointer = view.pointer, (moved.x, moved.y)
-        over = lens is not None and any(lens.contains(*at) for at in (was, view.pointer) if at)
+        over = self._scene.view.point_at(moved.x, moved.y)
         if over and self._house.settings.couch_layout:
             self._scene.touch()
 
@@ -155,7 +153,7 @@ class Hands:
         on_ring = attention.ring and attention.focused
         if name is None and key.key in CONFIRMS and not on_ring:
             live = scene.live()
-            name = primary([b for b in scene.view.buttons if b.hotspot in live])
+            name = primary([b for b in scene.view.said.buttons if b.hotspot in live])
         return name
 
     def _spot(self, name: str) -> Hotspot | None:

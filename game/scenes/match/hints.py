@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.contract.values import Refusal
 from game.core.match.match import Match
 from game.scenes.match.director import Director
@@ -44,7 +46,7 @@ class Advice:
         first = () if hint is None else self._choosing.advise(hint.move, hint.then)
         if hint is None or not first:
             return False
-        self._view.hinted = frozenset(first)
+        self._view.say(replace(self._view.said, hinted=frozenset(first)))
         line = self._words.move_line(shown, (hint.move, *hint.then)[-1])
         self._view.suggest(line, hint.why, box_of(first[0]))
         return True

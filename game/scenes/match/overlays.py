@@ -38,8 +38,8 @@ class OverTable:
 
     def open_rulebook(self, at: str) -> None:
         """The rulebook as a drawer, at a rule if one is named."""
-        self._table.view.folded = True
-        self._table.view.bubble = None
+        self._table.view.fold(True)
+        self._table.view.hush()
         spec = self._table.match.spec
         self._house.stack.push(self._house.routes.rulebook(spec, at=at, drawer=True))
 

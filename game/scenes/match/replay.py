@@ -7,6 +7,7 @@ import pygame
 from game.core.boards.boards import read_board
 from game.core.match.match import Match
 from game.core.storage.archive import MatchId
+from game.scenes.match.panels import Panels
 from game.scenes.match.view import MatchView
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.places import places_of
@@ -83,7 +84,6 @@ class LookBackScene(MenuScene):
         prompt = words.prompt(view)
         name = f"{places[actor].name}: " if actor is not None else ""
         colour = places[actor].colour if actor is not None else ""
-        self._view.prompt = (colour, f"{name}{prompt.text}", prompt.note)
         log = self._view.log
         told = (
             (words.log_line(event), ply)
@@ -91,8 +91,13 @@ class LookBackScene(MenuScene):
             for event in match.events_at(ply, None)
         )
         log.show([log.written(line, ply) for line, ply in told if line])
-        self._view.odds_note = self._said()
-        self._view.reminder = self._table.reminder(view, None)
+        self._view.say(
+            Panels(
+                prompt=(colour, f"{name}{prompt.text}", prompt.note),
+                odds_note=self._said(),
+                reminder=self._table.reminder(view, None),
+            )
+        )
         self._view.refresh()
 
     def _said(self) -> str:

@@ -198,9 +198,8 @@ class MatchScene(Scene):
             self._look_as(viewer, played.ply - 1)
         events = self.match.events_at(played.ply, viewer)
         self.choosing.close(self._shown)
-        self.view.hinted = frozenset()
-        self.view.buttons = ()
-        self.view.bubble = None
+        self.view.say(replace(self.view.said, hinted=frozenset(), buttons=()))
+        self.view.hush()
         self.table.tell(events)
         self._sideboard.tell_move(played.step.by, events)
         self._dirty = True
@@ -243,7 +242,7 @@ class MatchScene(Scene):
             return
         self._house.sounds.play("refusal")
         live = self.live()
-        brass = primary([button for button in self.view.buttons if button.hotspot in live])
+        brass = primary([button for button in self.view.said.buttons if button.hotspot in live])
         self.attention.turn_away(signal, self.hotspots(), brass)
         self._dirty = True
 
@@ -323,8 +322,9 @@ class MatchScene(Scene):
 
     def carry_out(self, gesture: Gesture) -> None:
         """A person's choice is made, and whoever had to be asked has answered."""
-        if self.view.odds is not None:
-            self.director.journal.note_odds(self.match, self.view.odds)
+        odds = self.view.said.odds
+        if odds is not None:
+            self.director.journal.note_odds(self.match, odds)
         played = self.play(gesture.move, gesture.then)
         if isinstance(played, Refusal):
             self.say(played, gesture.picks[-1])
@@ -339,7 +339,7 @@ class MatchScene(Scene):
     def _refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
         refusal = self.choosing.refusal(name)
-        self.say(refusal or Refusal("", f"Not now. {self.view.prompt[1]}."), name)
+        self.say(refusal or Refusal("", f"Not now. {self.view.said.prompt[1]}."), name)
 
     def say(self, refusal: Refusal, name: str) -> None:
         """Say beside a thing why it does nothing."""
@@ -422,7 +422,7 @@ class MatchScene(Scene):
 
     def resumed(self) -> None:
         """Back on top."""
-        self.view.folded = False
+        self.view.fold(False)
         self.settings_changed()
 
     # --- drawing --------------------------------------------------------------------------------

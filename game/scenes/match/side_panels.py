@@ -4,19 +4,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.contract.values import Event, Seat
+from msgspec import structs
+
+from game.core.contract.values import Event, Odds, Seat
 from game.core.match.match import Match
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.director import Director
-from game.scenes.match.selection import Choosing
-from game.scenes.match.shown_odds import odds_for
-from game.scenes.match.view import (
-    MatchView,
+from game.scenes.match.panels import (
+    Panels,
     next_parts,
     playing_parts,
     prompt_parts,
     thinking_parts,
 )
+from game.scenes.match.selection import Choosing
+from game.scenes.match.shown_odds import odds_for
+from game.scenes.match.view import MatchView
+from game.table.gestures import ActionButton
 
 
 class Sideboard:
@@ -32,10 +36,18 @@ class Sideboard:
     def look_as(self, shown: Any) -> None:
         """Other eyes look: what was said to those before is said no more."""
         view, actor = self._view, self._director.decider
-        view.buttons, view.hinted, view.bubble = (), frozenset(), None
-        view.odds, view.odds_note = None, ""
-        view.prompt = ("", "", "") if actor is None else next_parts(actor, view.places)
-        view.reminder = view.table.reminder(shown, self._director.viewer)
+        view.hush()
+        view.say(
+            structs.replace(
+                view.said,
+                prompt=("", "", "") if actor is None else next_parts(actor, view.places),
+                buttons=(),
+                hinted=frozenset(),
+                odds=None,
+                odds_note="",
+                reminder=view.table.reminder(shown, self._director.viewer),
+            )
+        )
         self._tell_seats(shown, self._match.spec.to_act(shown), at_once=True)
         view.refresh()
 
@@ -56,53 +68,59 @@ class Sideboard:
         `pointed`: the player points at something that can be chosen.
         """
         view, choosing = self._view, self._choosing
-        self._tell_prompt(shown)
-        view.buttons = choosing.buttons()
-        if helper is OddsHelper.OFF:
-            view.buttons = tuple(replace(button, chance="") for button in view.buttons)
-        self._mark_final()
-        view.hinted = frozenset(choosing.advised())
-        view.odds, view.odds_note = None, ""
-        actor = self._director.decider
-        if actor is not None and self._director.asks:
-            view.odds, view.odds_note = odds_for(
-                helper, self._match.spec, view.table, shown, actor, choosing.selected, pointed
+        odds, note = self._odds(shown, helper, pointed)
+        view.say(
+            Panels(
+                prompt=self._prompt(shown),
+                buttons=self._buttons(helper),
+                hinted=frozenset(choosing.advised()),
+                final_cards=choosing.final(filter(view.table.is_card, choosing.live())),
+                odds=odds,
+                odds_note=note,
+                reminder=view.table.reminder(shown, self._director.viewer),
             )
-        elif helper is not OddsHelper.OFF:
-            view.odds = view.table.watched_odds(shown)
-        view.reminder = view.table.reminder(shown, self._director.viewer)
+        )
         view.refresh()
 
-    def _mark_final(self) -> None:
-        """What cannot be taken back bears a mark, on buttons and on cards."""
-        view, choosing = self._view, self._choosing
-        final = choosing.final(button.hotspot for button in view.buttons)
-        view.buttons = tuple(replace(b, final=b.hotspot in final) for b in view.buttons)
-        view.final_cards = choosing.final(filter(view.table.is_card, choosing.live()))
+    def _odds(self, shown: Any, helper: OddsHelper, pointed: bool) -> tuple[Odds | None, str]:
+        table, actor = self._view.table, self._director.decider
+        if actor is not None and self._director.asks:
+            selected = self._choosing.selected
+            return odds_for(helper, self._match.spec, table, shown, actor, selected, pointed)
+        return (None if helper is OddsHelper.OFF else table.watched_odds(shown)), ""
+
+    def _buttons(self, helper: OddsHelper) -> tuple[ActionButton, ...]:
+        """What cannot be taken back bears a mark; chances only for whoever wants to see them."""
+        buttons = self._choosing.buttons()
+        if helper is OddsHelper.OFF:
+            buttons = tuple(replace(button, chance="") for button in buttons)
+        final = self._choosing.final(button.hotspot for button in buttons)
+        return tuple(replace(button, final=button.hotspot in final) for button in buttons)
 
     def tell_move(self, by: Seat | None, events: Sequence[Event]) -> None:
         """Someone has moved: what was asked before is asked no more."""
         view = self._view
         self._told = by if view.table.telling else None
         if by is not None and view.table.telling:
-            view.prompt = playing_parts(by, view.places, view.table.deed(events))
+            prompt = playing_parts(by, view.places, view.table.deed(events))
+            view.say(structs.replace(view.said, prompt=prompt))
             if self._match.to_act != by:
                 # The turn has passed: the chances were those of another.
-                view.odds, view.odds_note = None, ""
+                view.say(structs.replace(view.said, odds=None, odds_note=""))
                 view.refresh_chances()
 
-    def _tell_prompt(self, shown: Any) -> None:
+    def _prompt(self, shown: Any) -> tuple[str, str, str]:
+        """What the sign says from now on; what it said if nobody is asked anything else."""
         view, actor = self._view, self._director.decider
         prompt = self._match.spec.words.prompt(shown)
-        if actor is None and self._match.spec.to_act(shown) is not None:
-            return  # the last move is still being shown: nobody is asked any more
-        if actor is None:
-            view.prompt = prompt_parts(None, view.places, prompt.text, "")
-        elif self._director.person_of(actor) is None:
+        if actor is None and self._match.spec.to_act(shown) is None:
+            return prompt_parts(None, view.places, prompt.text, "")
+        if actor is not None and self._director.person_of(actor) is None:
             # The sign would flicker between the steps of a turn.
             if self._told != actor:
-                view.prompt = thinking_parts(actor, view.places)
-        elif self._director.asks:
+                return thinking_parts(actor, view.places)
+        elif actor is not None and self._director.asks:
             asked = self._choosing.asks()
             text, note = (asked, "") if asked else (prompt.text, prompt.note)
-            view.prompt = prompt_parts(actor, view.places, text, note)
+            return prompt_parts(actor, view.places, text, note)
+        return view.said.prompt

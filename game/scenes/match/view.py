@@ -9,13 +9,14 @@ from typing import Any
 
 import pygame
 
-from game.core.contract.values import Odds, Refusal, Seat
+from game.core.contract.values import Refusal, Seat
+from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.bubble import Bubble
-from game.table.gestures import ActionButton, Asked
+from game.table.gestures import Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
@@ -25,7 +26,7 @@ from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.standings import draw_standings
-from game.table.table import GameTable, Place, Reminder
+from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -50,19 +51,13 @@ class MatchView:
         self.log = Logbook(places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
-        self.hinted: frozenset[str] = frozenset()
-        self.final_cards: frozenset[str] = frozenset()  # what they do cannot be taken back
-        self.odds: Odds | None = None
-        self.odds_note = ""
-        self.reminder: Reminder | None = None
-        self.prompt = ("", "", "")  # colour of the emblem, text, note
-        self.buttons: tuple[ActionButton, ...] = ()
+        self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
         self._shaken: Seat | None = None
         self._shaken_s = 0.0
-        self.folded = False  # a rulebook lies open at the right
-        self.pointer: tuple[float, float] | None = None  # where the mouse is, if it moved last
+        self._folded = False  # a rulebook lies open at the right
+        self._pointer: tuple[float, float] | None = None  # where the mouse is, if it moved last
         self._turned = False  # a question came or went
         self._live_boxes: list[Box] = []  # what words beside a thing should not cover
         self._layer: pygame.Surface | None = None
@@ -72,6 +67,20 @@ class MatchView:
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
+
+    def say(self, panels: Panels) -> None:
+        """From the next frame on this is said; where the still layer tells it, refresh that too."""
+        self.said = panels
+
+    def fold(self, folded: bool) -> None:
+        """Make room at the right for an open rulebook, or take it back."""
+        self._folded = folded
+
+    def point_at(self, x: float, y: float) -> bool:
+        """The mouse has moved; True if it was or is where a couch wants to see larger."""
+        was, self._pointer = self._pointer, (x, y)
+        lens = self.table.lens
+        return lens is not None and any(lens.contains(*at) for at in (was, self._pointer) if at)
 
     def refresh(self) -> None:
         """The still layer must be drawn again."""
@@ -130,6 +139,10 @@ class MatchView:
         if self.question is not None:
             self.question.lay_out(canvas, self._live_boxes)
 
+    def hush(self) -> None:
+        """Send a bubble away, whatever comes."""
+        self.bubble = None
+
     def dismiss(self, signal: PointerDown | Key) -> bool:
         """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
         if self.bubble is None:
@@ -182,7 +195,7 @@ class MatchView:
         `no_undo`: why nothing can be taken back, if so.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
-        buttons = chrome.action_hotspots(self.buttons, live, asked)
+        buttons = chrome.action_hotspots(self.said.buttons, live, asked)
         taken = {spot.name for spot in buttons}
         board = [
             Hotspot(s.name, s.box, on, self._tip(s), s.snap, on, s.radius, asked[0] if on else None)
@@ -203,7 +216,7 @@ class MatchView:
 
     def _tip(self, spot: Hotspot) -> str:
         """A card that nobody takes back says so."""
-        if spot.name not in self.final_cards:
+        if spot.name not in self.said.final_cards:
             return spot.tip
         return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL
 
@@ -229,11 +242,11 @@ class MatchView:
         layer.set_clip(None)
         self._stale, self._parts = False, ()
         self._canvas = canvas
-        if self.folded:
+        if self._folded:
             self._draw_folded(canvas, view)
             return
         canvas.surface.blit(layer, (0, 0))
-        chrome.draw_sign(canvas, *self.prompt)  # it alone changes when a movement begins
+        chrome.draw_sign(canvas, *self.said.prompt)  # it alone changes when a movement begins
         self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
@@ -251,10 +264,10 @@ class MatchView:
             lens = draw_lens(canvas, *glass, self.table.lens)
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
-        named_buttons = {button.hotspot for button in self.buttons}
+        named_buttons = {button.hotspot for button in self.said.buttons}
         actions = [spot for spot in spots if spot.name in named_buttons]
         free = self.question is None
-        chrome.draw_actions(canvas, self.buttons, actions, attention, brass=free)
+        chrome.draw_actions(canvas, self.said.buttons, actions, attention, brass=free)
         self._draw_hint_rings(canvas, actions)
         if self.log.open:
             self.log.draw(canvas)
@@ -294,7 +307,7 @@ class MatchView:
         area = self.table.lens
         if area is None or canvas.look.table_text == 1 or self.bubble is not None:
             return None
-        at = self.pointer
+        at = self._pointer
         if attention.ring:
             at = next((s.box.centre for s in spots if s.name == attention.focused), None)
         return at if at is not None and area.contains(*at) else None
@@ -305,13 +318,13 @@ class MatchView:
         self.seats.draw_still(canvas)
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
-        if self.odds is None and not self.odds_note:
+        if self.said.odds is None and not self.said.odds_note:
             draw_standings(canvas, self.places, self.seats.scores)
         else:
-            draw_odds(canvas, self.odds, self.odds_note, self.places)
+            draw_odds(canvas, self.said.odds, self.said.odds_note, self.places)
         if canvas.look.table_text == 1 and not self.log.open:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
-        chrome.draw_pouch(canvas, self.reminder)
+        chrome.draw_pouch(canvas, self.said.reminder)
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
         if self._shaken is None:
@@ -325,7 +338,7 @@ class MatchView:
         """Beside an open rulebook: a smaller board further left, the seats as a rail."""
         draw_backdrop(canvas)
         chrome.draw_top(canvas, self.game, self.table.title(view))
-        chrome.draw_sign(canvas, *self.prompt)
+        chrome.draw_sign(canvas, *self.said.prompt)
         view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
         small = Typesetter(view_port.scale, canvas.pictures.missing)
         beside = replace(canvas, view=view_port, type=small)
@@ -349,18 +362,18 @@ class MatchView:
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
     ) -> None:
         # A hint lights what to click next, and nothing else.
-        if not self.hinted:
+        if not self.said.hinted:
             for spot in live:
                 self._ring(canvas, spot)
         for spot in board:
-            if spot.name in self.hinted:
+            if spot.name in self.said.hinted:
                 # A little wider: a kept die has a ring of its own.
                 self._ring(canvas, replace(spot, box=spot.box.inset(-4), radius=spot.radius + 4))
 
     def _mark_cards(self, canvas: Canvas, board: Sequence[Hotspot]) -> None:
         """The mark of no return, in the lower right corner of a card."""
         for spot in board:
-            if spot.name in self.final_cards and spot.live:
+            if spot.name in self.said.final_cards and spot.live:
                 size, foot = _CARD_MARK, spot.box.bottom - 5 - self.table.card_foot
                 corner = Box(spot.box.right - size - 5, foot - size, size, size)
                 canvas.part(corner.inset(-3), skins.pill, "#2C1A10", "", 5)
@@ -368,36 +381,10 @@ class MatchView:
 
     def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
         for spot in actions:
-            if spot.name in self.hinted:
+            if spot.name in self.said.hinted:
                 self._ring(canvas, spot)
 
     @staticmethod
     def _ring(canvas: Canvas, spot: Hotspot) -> None:
         palette = canvas.palette
         canvas.part(spot.box, skins.ring, palette.legal, palette.halo, spot.radius, 3)
-
-
-def prompt_parts(
-    actor: Seat | None, places: Sequence[Place], text: str, note: str
-) -> tuple[str, str, str]:
-    """The prompt sign's emblem, text and note for a seat's decision."""
-    if actor is None:
-        return "", text, note
-    place = places[actor]
-    return place.colour, named(f"{place.name}: {text}", places), named(note, places)
-
-
-def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str, str, str]:
-    """The prompt sign while a seat's move is seen: what was asked before it is done."""
-    said = named(deed, places) if deed else f"{places[actor].name} plays"
-    return places[actor].colour, said, ""
-
-
-def next_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
-    """The prompt sign before anything can be asked."""
-    return places[actor].colour, f"{places[actor].name} is next", ""
-
-
-def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
-    """The prompt sign while a computer player decides."""
-    return places[actor].colour, f"{places[actor].name} is thinking", ""

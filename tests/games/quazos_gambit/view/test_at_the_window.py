@@ -57,14 +57,14 @@ def test_one_click_walks_several_tiles_and_one_undo_takes_them_back(pilot: Pilot
 def test_the_way_is_drawn_to_what_the_pointer_is_at(pilot: Pilot) -> None:
     pilot.start(SPEC.key, "human", "human", seed=3)
     walk = next(walk for walk in walks(pilot) if walk.cost == 3)
-    before = pilot.table.view.odds
+    before = pilot.table.view.said.odds
     point(pilot, space_name(walk.cells[-1]))
     assert f"{OVER}stop" in overlay(pilot)
-    assert pilot.table.view.odds is not None
-    assert pilot.table.view.odds.title == "3 movements"
+    assert pilot.table.view.said.odds is not None
+    assert pilot.table.view.said.odds.title == "3 movements"
     point(pilot, "tool:menu")
     assert f"{OVER}stop" not in overlay(pilot)
-    assert pilot.table.view.odds == before
+    assert pilot.table.view.said.odds == before
 
 
 def test_nothing_is_lit_between_the_steps_of_a_walk(pilot: Pilot) -> None:
@@ -86,7 +86,7 @@ def test_the_sign_does_not_flicker_between_the_steps_of_a_walk(pilot: Pilot) -> 
     pilot.click(space_name(walk.cells[-1]))
     said = []
     while pilot.match.ply < 3:
-        said.append(pilot.table.view.prompt[1])
+        said.append(pilot.table.view.said.prompt[1])
         pilot.frame()
     name = pilot.table.view.places[view(pilot).active].name
     assert all(line.startswith(f"{name} walks to ") for line in said)

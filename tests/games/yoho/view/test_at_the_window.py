@@ -114,12 +114,12 @@ def test_the_panel_says_what_a_card_does_also_where_chances_are_covered(pilot: P
     house = pilot.app.house
     pilot.app.apply_settings(replace(house.settings, odds_helper=OddsHelper.OFF))
     point(pilot, "basic:movement")
-    shown = pilot.table.view.odds
+    shown = pilot.table.view.said.odds
     assert shown is not None
     assert shown.title == "Movement"
     point(pilot, "pile:maps")
-    assert pilot.table.view.odds is None
-    assert "covered" in pilot.table.view.odds_note
+    assert pilot.table.view.said.odds is None
+    assert "covered" in pilot.table.view.said.odds_note
 
 
 def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:

@@ -93,8 +93,12 @@ def words(pilot: Pilot) -> str:
     """All that is said round the table."""
     view = pilot.table.view
     log = [line.text for line in view.log.lines]
-    odds = [] if view.odds is None else [view.odds.title, *(row.label for row in view.odds.rows)]
-    return "\n".join([*view.prompt, view.sign, view.odds_note, *odds, *log])
+    odds = (
+        []
+        if view.said.odds is None
+        else [view.said.odds.title, *(row.label for row in view.said.odds.rows)]
+    )
+    return "\n".join([*view.said.prompt, view.sign, view.said.odds_note, *odds, *log])
 
 
 def test_nothing_of_a_hand_is_seen_while_the_computer_plays(pilot: Pilot) -> None:
@@ -109,7 +113,7 @@ def test_nothing_of_a_hand_is_seen_while_the_computer_plays(pilot: Pilot) -> Non
         frames += 1
         assert maps_in_sight(pilot) == []
         assert drawn not in words(pilot)
-        assert pilot.table.view.odds is None
+        assert pilot.table.view.said.odds is None
     assert frames > 20, "the computer took its time"
 
 
@@ -138,8 +142,8 @@ def test_from_person_to_person_the_odds_of_a_covered_hand_go_at_once(pilot: Pilo
     pilot.press(pygame.K_RETURN).frame(2)
     pilot.table.play(EndTurn())
     till(pilot, 0)
-    assert pilot.table.view.odds is not None
+    assert pilot.table.view.said.odds is not None
     pilot.table.play(Discard(()))
-    assert pilot.table.view.odds is None
-    assert pilot.table.view.buttons == ()
+    assert pilot.table.view.said.odds is None
+    assert pilot.table.view.said.buttons == ()
     assert maps_in_sight(pilot) == []

@@ -99,12 +99,12 @@ def test_while_computers_decide_the_panel_tells_of_the_thief(pilot: Pilot) -> No
     app = pilot.app
     open_new(app.house, Match(SPEC, Setup(seats=2), 3, seated(("easy", "easy"))))
     pilot.frame(2)
-    odds = pilot.table.view.odds
+    odds = pilot.table.view.said.odds
     assert odds is not None
     assert odds.title == "The thief"
     app.apply_settings(replace(app.house.settings, odds_helper=OddsHelper.OFF))
     pilot.table.settings_changed()
-    assert pilot.table.view.odds is None
+    assert pilot.table.view.said.odds is None
 
 
 def test_a_near_miss_of_the_own_character_neither_rolls_nor_stops(pilot: Pilot) -> None:
@@ -243,8 +243,8 @@ def test_a_hint_for_a_walk_lights_where_it_leads(pilot: Pilot) -> None:
     pilot.match._states[-1] = walking
     pilot.show()
     pilot.press(pygame.K_h)
-    until(lambda: pilot.frame().table.view.hinted, "a hint was given")
-    (lit,) = pilot.table.view.hinted
+    until(lambda: pilot.frame().table.view.said.hinted, "a hint was given")
+    (lit,) = pilot.table.view.said.hinted
     assert reach(walking, FIRST).steps[lit.removeprefix("space:")] > 1
     pilot.click(lit).settle()
     assert len(pilot.moves) > 1  # all of the way with one click
@@ -263,7 +263,7 @@ def test_no_chance_is_told_on_the_table_where_nobody_wants_any(
         )
         pilot.show()
         pilot.frame(2)
-        said = [button.said for button in pilot.table.view.buttons]
+        said = [button.said for button in pilot.table.view.said.buttons]
         said += [piece.face for piece in pilot.table.table.pieces.values()]
         said += [spot.tip for spot in pilot.table.hotspots()]
         assert any("%" in words for words in said) == (helper is OddsHelper.ALWAYS)

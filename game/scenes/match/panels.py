@@ -1,0 +1,52 @@
+"""What is said around a table, and marked on it, at one moment."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.core.contract.values import Odds, Seat
+from game.table.gestures import ActionButton
+from game.table.naming import named
+from game.table.table import Place, Reminder
+
+
+class Panels(Struct, frozen=True):
+    """Handed whole to a match view, which writes none of it.
+
+    `prompt`: colour of the emblem, text and note of the sign. `hinted`: what a hint lights up.
+    `final_cards`: what they do cannot be taken back.
+    """
+
+    prompt: tuple[str, str, str] = ("", "", "")
+    buttons: tuple[ActionButton, ...] = ()
+    hinted: frozenset[str] = frozenset()
+    final_cards: frozenset[str] = frozenset()
+    odds: Odds | None = None
+    odds_note: str = ""
+    reminder: Reminder | None = None
+
+
+def prompt_parts(
+    actor: Seat | None, places: Sequence[Place], text: str, note: str
+) -> tuple[str, str, str]:
+    """The prompt sign's emblem, text and note for a seat's decision."""
+    if actor is None:
+        return "", text, note
+    place = places[actor]
+    return place.colour, named(f"{place.name}: {text}", places), named(note, places)
+
+
+def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str, str, str]:
+    """The prompt sign while a seat's move is seen: what was asked before it is done."""
+    said = named(deed, places) if deed else f"{places[actor].name} plays"
+    return places[actor].colour, said, ""
+
+
+def next_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+    """The prompt sign before anything can be asked."""
+    return places[actor].colour, f"{places[actor].name} is next", ""
+
+
+def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+    """The prompt sign while a computer player decides."""
+    return places[actor].colour, f"{places[actor].name} is thinking", ""
