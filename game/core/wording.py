@@ -1,6 +1,48 @@
 """What games say in the same words."""
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 """Small numbers in a sentence."""
+
+
+def number(count: int, none: str = "no") -> str:
+    """A small number in a word, a larger one in figures; `none`: what is said for 0."""
+    if count == 0:
+        return none
+    return COUNTS[count] if count <= 3 else str(count)
+
+
+def many(count: int, one: str) -> str:
+    """A small number of things: "two cards"."""
+    return f"{number(count)} {one if count == 1 else f'{one}s'}"
+
+
+def counted(count: int, one: str, more: str = "") -> str:
+    """A number of things in figures: "1 step", "2 steps"; `more`: a plural that takes no s."""
+    return f"{count} {one if count == 1 else more or f'{one}s'}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: "C3, C4 and D4"; "" for none."""
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
+
+
+def faces_said(dice: Iterable[int]) -> str:
+    """What dice show, in the order given: "1 4 4"."""
+    return " ".join(str(face) for face in dice)
+
+
+def per_cent(chance: float) -> str:
+    """A chance in whole per cent; what can fail is never 100, what can happen never 0."""
+    if 0 < chance < 0.01:
+        return "<1%"
+    if 0.99 < chance < 1:
+        return ">99%"
+    return f"{round(chance * 100)}%"
+
+
+def in_per_cent(chance: float) -> str:
+    """A chance as a hint's reason says it: "64 %"."""
+    return f"{100 * chance:.0f} %"

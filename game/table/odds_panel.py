@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.contract.values import Odds, Tone
+from game.core.wording import per_cent
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
@@ -12,15 +13,6 @@ from game.ui.theme import BODY, HEADING, SEAT_NAME
 from game.ui.viewport import Box
 
 MOST_ROWS, COUCH_ROWS = 5, 3
-
-
-def per_cent(chance: float) -> str:
-    """A chance in whole per cent; what can fail is never 100, what can happen never 0."""
-    if 0 < chance < 0.01:
-        return "<1%"
-    if 0.99 < chance < 1:
-        return ">99%"
-    return f"{round(chance * 100)}%"
 
 
 def draw_odds(

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.contract.asking import Caution, Side, Stakes
+from game.core.wording import per_cent
 from game.table.naming import named
-from game.table.odds_panel import per_cent
 from game.table.question import Parts, Question
 from game.table.table import Place
 from game.ui import skins

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.contract.values import BadInput, Honour, ScoreLine, Seat
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
+from game.core.wording import listed
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
@@ -105,9 +106,7 @@ class ResultsScene(MenuScene):
         if outcome.party_won is not None:
             return "You did it together" if outcome.party_won else "Lost together"
         names = [self._places[seat].name for seat in outcome.winners]
-        if len(names) == 1:
-            return f"Well played, {names[0]}"
-        return f"Well played, {', '.join(names[:-1])} and {names[-1]}"
+        return f"Well played, {listed(names)}"
 
     def _story(self) -> str:
         outcome = self._outcome

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
+from game.core.wording import in_per_cent
 from game.games.dragon_farkle.analysis.again import event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import RALLY
 from game.games.dragon_farkle.players import prices
-from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
+from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled
 from game.games.dragon_farkle.players.keep_hints import in_the_keep
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
@@ -83,7 +84,7 @@ def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]
             return f"{name} has {camp.army:,} soldiers, {seat_name(second.target)} only {less:,}."
     if isinstance(move, mv.Scare):
         scared = min(SKREE_LOSS, camp.army)
-        odds = percent(ROLL_SUCCEEDS[Companion.SKREE])
+        odds = in_per_cent(ROLL_SUCCEEDS[Companion.SKREE])
         return f"In {odds} {name} loses {scared:,} of {camp.army:,}, and asking costs nothing."
     price = prices.item_price(move.item)
     kept = f"kept, the {ITEMS[move.item].short} is worth about {price:,}"
@@ -118,13 +119,13 @@ def _at_any_time(view: st.State, item: Item) -> str:
 
 def _for_nothing(friend: Companion) -> str:
     soldiers = UGH_SOLDIERS if friend is Companion.UGH else GRUEL_SOLDIERS
-    odds = percent(ROLL_SUCCEEDS[friend])
+    odds = in_per_cent(ROLL_SUCCEEDS[friend])
     return f"In {odds} {soldiers} soldiers join, and asking costs nothing."
 
 
 def _before_an_action(view: st.State, seat: Seat, item: Item) -> str | None:
     if item is Item.BACK_DOOR_KEY:
-        falls = percent(battle_ahead(view, seat).win)
+        falls = in_per_cent(battle_ahead(view, seat).win)
         return f"The Key opens the Keep today: the dragon falls in {falls}."
     if item is Item.HELP_WANTED_SIGN:
         near = prices.near_the_keep(view, seat)
@@ -151,13 +152,13 @@ def _called(
         return None
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     stakes = f"with {mine:,} to lose and {theirs:,} to win"
-    held = f"You win or draw in {percent(1 - lost)}"
+    held = f"You win or draw in {in_per_cent(1 - lost)}"
     match move:
         case mv.Play(item=Item.ITCHING_POWDER):
             itching = brawl_won(view, called.target, dice - 1)
             if itching is None:
                 return None
-            better, alone = percent(1 - itching), percent(1 - lost)
+            better, alone = in_per_cent(1 - itching), in_per_cent(1 - lost)
             return f"With a die fewer for them you win or draw in {better}, not in {alone}."
         case mv.Pass() if others and others[0] == mv.Play(Item.ITCHING_POWDER):
             return f"{held} without the Powder, {stakes}."
@@ -188,7 +189,7 @@ def _nudged(
         words = f"The dragon leaves them {dice_words(round(left))}"
         return f"{words}; with that {face} rolled again {after:.1f} on average."
     if isinstance(move, mv.Reroll) and ends > _SURE:
-        return f"That {face} rolled again makes it a Farkle in {percent(ends)}."
+        return f"That {face} rolled again makes it a Farkle in {in_per_cent(ends)}."
     if (mean < now) != isinstance(move, mv.Reroll):
         return None
     return f"That {face} rolled again brings them {mean:,.0f} on average, now {now:,}."
@@ -232,7 +233,7 @@ def _on_a_throw(
     side, brawl = rolled.side, rolled.action
     match move:
         case mv.Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
-            risk = percent(farkled(side.dice, view))
+            risk = in_per_cent(farkled(side.dice, view))
             return f"The turn goes on: {dice_words(side.dice)} again, and {risk} farkle."
         case mv.Play(item=Item.UNMELTED_CHEESE):
             return f"A Rally makes {2 * value:,} of what the dragon would eat."
@@ -241,13 +242,12 @@ def _on_a_throw(
         case mv.Use(companion=Companion.TABBY):
             return f"The dragon would eat {value:,} soldiers; with Tabby they are yours."
         case mv.Use(companion=Companion.MILDEW) if ends:
-            spared = percent(1 - event_again(view, _farkles))
+            spared = in_per_cent(1 - event_again(view, _farkles))
             return f"In {spared} another side of the Event die spares this Farkle."
         case mv.Use(companion=Companion.MILDEW):
             if rolled.event is EventSide.BLANK:
-                return (
-                    f"A Rally in {percent(RALLY)} doubles these {value:,}, a Dragon eats as often."
-                )
+                rally = in_per_cent(RALLY)
+                return f"A Rally in {rally} doubles these {value:,}, a Dragon eats as often."
             return _better("The Event die rolled again", event_again(view, _brought), now)
         case mv.Flip(die=die):
             return _turned(view, rolled, die, others)
@@ -268,7 +268,7 @@ def _on_a_throw(
     if not ends:
         return _better(what, mean, now)
     cost = f"This Farkle costs {side.aside:,}" if side.aside else "This Farkle ends the turn"
-    return f"{cost}; thrown again it stays one in {percent(stays)}."
+    return f"{cost}; thrown again it stays one in {in_per_cent(stays)}."
 
 
 def _better(what: str, mean: float, now: int) -> str | None:
@@ -326,10 +326,10 @@ def _farkles(state: st.State) -> float:
 def _between_throws(
     view: st.State, action: st.Recruiting | st.Brawling | st.Battling, side: st.Side, item: Item
 ) -> str | None:
-    risk = percent(farkled(side.dice, view))
+    risk = in_per_cent(farkled(side.dice, view))
     match item:
         case Item.JAR_OF_SECOND_WIND:
-            fewer = percent(farkled(side.full_set, view))
+            fewer = in_per_cent(farkled(side.full_set, view))
             all_dice = dice_words(side.full_set).capitalize()
             return f"{all_dice} farkle in {fewer}, {dice_words(side.dice)} in {risk}."
         case Item.EARLY_PAYROLL:
@@ -351,11 +351,11 @@ def _sandwich(view: st.State, action: st.Brawling, side: st.Side) -> str | None:
             most, least = (min(aside - score, army) for aside in (more, side.aside))
             return f"{more:,} take {most:,} soldiers, {side.aside:,} only {least:,}."
         with_it, without = (
-            percent(beat(score, aside, side.dice, view.rules.table, side.full_set))
+            in_per_cent(beat(score, aside, side.dice, view.rules.table, side.full_set))
             for aside in (more, side.aside)
         )
         return f"With {SANDWICH_SCORE} more you beat {score:,} in {with_it}, not in {without}."
-    beaten, before = (percent(_beaten(view, action, aside)) for aside in (more, side.aside))
+    beaten, before = (in_per_cent(_beaten(view, action, aside)) for aside in (more, side.aside))
     name = seat_name(action.target)
     return f"{name} beats {more:,} in {beaten}, {side.aside:,} in {before}."
 
@@ -364,7 +364,7 @@ def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
     """The attacker's Powder (DF-10.22)."""
     if not score:
         return None
-    after, before = (percent(_beaten(view, action, score, less)) for less in (1, 0))
+    after, before = (in_per_cent(_beaten(view, action, score, less)) for less in (1, 0))
     name = seat_name(action.target)
     return f"With a die fewer {name} beats {score:,} in {after}, not in {before}."
 

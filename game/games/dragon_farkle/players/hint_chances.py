@@ -7,11 +7,6 @@ from game.games.dragon_farkle.rules.content import UNIT
 from game.games.dragon_farkle.rules.state import State
 
 
-def percent(chance: float) -> str:
-    """A chance as it is said in a reason."""
-    return f"{100 * chance:.0f} %"
-
-
 def farkled(dice: int, view: State) -> float:
     """The chance that a throw of so many dice outside the Keep ends it."""
     return farkle(dice, view.rules.table) * (BLANK + RALLY)

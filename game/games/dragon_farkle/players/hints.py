@@ -1,7 +1,8 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
+from game.core.wording import in_per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
-from game.games.dragon_farkle.players.hint_chances import farkled, percent
+from game.games.dragon_farkle.players.hint_chances import farkled
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
@@ -103,7 +104,7 @@ def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
     action, side = phase.action, phase.side
     if isinstance(action, st.Battling):
         return f"{action.needed - action.damage} damage to go, and no way back."
-    odds = f"the next throw farkles in {percent(farkled(side.dice, view))}"
+    odds = f"the next throw farkles in {in_per_cent(farkled(side.dice, view))}"
     if isinstance(action, st.Brawling) and side.roller == action.target:
         return _why_defend(view, move, action, side)
     if isinstance(move, mv.Stop):
@@ -121,7 +122,7 @@ def _why_defend(view: st.State, move: mv.Roll | mv.Stop, action: st.Brawling, si
     if side.aside > score:
         return f"{score:,} are beaten: now for more."
     chance = beat(score, side.aside, side.dice, view.rules.table, side.full_set)
-    return f"{percent(chance)} to beat {score:,} yet."
+    return f"{in_per_cent(chance)} to beat {score:,} yet."
 
 
 # --- cards ----------------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from game.core.chance import NoChance
 from game.core.contract.values import Seat
+from game.core.wording import in_per_cent
 from game.games.dragon_farkle.analysis.again import event_again, thrown_again
 from game.games.dragon_farkle.analysis.battle_odds import final_battle
-from game.games.dragon_farkle.players.hint_chances import percent
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, Item
 from game.games.dragon_farkle.rules.moves import Flip, Move, Play, ThrowAgain, Use
@@ -29,7 +29,7 @@ def in_the_keep(view: State, seat: Seat, move: Move) -> str | None:
     before = _slain(view)
     if after > 1 - _SURE:
         return "With it the dragon falls at once."
-    with_it, without = percent(after), percent(before)
+    with_it, without = in_per_cent(after), in_per_cent(before)
     if isinstance(view.phase, Rolled) and is_farkle(view, view.phase):
         return f"This Farkle ends the battle; with it the dragon falls in {with_it}."
     if after > before and with_it != without:

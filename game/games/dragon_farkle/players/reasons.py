@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, in_per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
 from game.games.dragon_farkle.players.card_hints import card_hint
 from game.games.dragon_farkle.players.evaluation import Judge
-from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled, percent
+from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled
 from game.games.dragon_farkle.players.prices import another_item
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
@@ -87,11 +87,13 @@ def _action(
         case mv.Battle(), mv.Recruit():
             return f"The dragon falls in {_falls(view, seat)}."
         case mv.Battle(), _:
-            return f"The dragon falls in {percent(battle_ahead(view, seat).win)}, no Brawl needed."
+            return (
+                f"The dragon falls in {in_per_cent(battle_ahead(view, seat).win)}, no Brawl needed."
+            )
         case mv.Recruit(), mv.Battle():
             return f"The dragon would fall in {_falls(view, seat)}: recruit first."
         case mv.Brawl(target=target), mv.Battle():
-            falls = percent(battle_ahead(view, seat).win)
+            falls = in_per_cent(battle_ahead(view, seat).win)
             return f"The dragon would fall in {falls}; the Brawl is {_won(view, target)}."
         case mv.Brawl(target=target), mv.Brawl(target=second):
             return _which_brawl(view, target, second)
@@ -104,7 +106,7 @@ def _action(
 
 def _falls(view: State, seat: Seat) -> str:
     """How often the dragon falls now, and with the soldiers of a good turn first."""
-    now, later = (percent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
+    now, later = (in_per_cent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
     return f"{now} now, and in {later} with {_GOOD_TURN:,} more soldiers"
 
 
@@ -114,7 +116,7 @@ def _won(view: State, target: Seat) -> str:
     chance = brawl_won(view, target, mine)
     if chance is None:
         return f"fought with {dice_words(mine)} against {dice_words(defence_set(view, target))}"
-    return f"won in {percent(chance)}"
+    return f"won in {in_per_cent(chance)}"
 
 
 def _which_brawl(view: State, target: Seat, second: Seat) -> str:
@@ -163,7 +165,7 @@ def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.
     """The circumstance without which it would be the other way round."""
     side, stops, camp = deciding.side, isinstance(move, mv.Stop), view.camps[seat]
     army = camp.army + recruited(side.aside, camp.companion)
-    risk = percent(farkled(side.dice, view))
+    risk = in_per_cent(farkled(side.dice, view))
     stopped = Judge(view, seat).stopped(deciding.action, side)
     leader = max(_rivals(view, seat), key=lambda rival: view.camps[rival].army)
     if view.rules.last_orders and stops and stopped > 1 - _SURE:
@@ -240,8 +242,8 @@ def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
     if not side.aside:
         return None
     dice = defence_set(view, action.target) - (action.powdered == action.target)
-    beaten = percent(beat(side.aside, 0, dice, view.rules.table, dice))
-    risk = percent(farkled(side.dice, view))
+    beaten = in_per_cent(beat(side.aside, 0, dice, view.rules.table, dice))
+    risk = in_per_cent(farkled(side.dice, view))
     name, aside = seat_name(action.target), f"{side.aside:,}"
     if isinstance(move, mv.Stop):
         return f"Stop: {name} beats {aside} in {beaten}; another throw farkles in {risk}."
@@ -249,7 +251,7 @@ def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
 
 
 def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
-    score, risk = action.attack_score, percent(farkled(side.dice, view))
+    score, risk = action.attack_score, in_per_cent(farkled(side.dice, view))
     lead, army = side.aside - score, view.camps[side.roller].army
     farkle_costs = min(score, army)  # DF-6.16
     match move:
@@ -291,7 +293,7 @@ def _set_aside(
     if mine > theirs and left < less:
         return f"{mine - theirs:,} more now are worth more than {_dice_more(less - left)} in hand."
     if mine < theirs and left > less:
-        few, many = percent(farkled(less, view)), percent(farkled(left, view))
+        few, many = in_per_cent(farkled(less, view)), in_per_cent(farkled(left, view))
         fewer = f"{theirs - mine:,} fewer now"
         return f"{fewer}, but {dice_words(left)} farkle in {many}, {dice_words(less)} in {few}."
     if mine > theirs and left == less:

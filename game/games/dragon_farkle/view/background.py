@@ -1,5 +1,6 @@
 """The still part of the table of Dragon Farkle: dusk, road, felt, decks and tray."""
 
+from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules.state import (
     Battling,
@@ -14,7 +15,6 @@ from game.games.dragon_farkle.view.cards_painter import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.words.score_list import rows_in_tray, scored
 from game.table.cards import back
-from game.table.odds_panel import per_cent
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, BODY_BOLD, PROMPT, SMALL

@@ -1,10 +1,10 @@
 """The sentences of Dragon Farkle. Seats appear as {seat:0}."""
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
+from game.core.wording import faces_said
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
@@ -18,10 +18,6 @@ from game.games.dragon_farkle.words.log import dice_words
 gesture = click_refusals.gesture
 told = telling.told
 log_line = log.log_line
-
-
-def _faces(faces: Sequence[int]) -> str:
-    return " ".join(str(face) for face in faces)
 
 
 # --- the prompt sign ------------------------------------------------------------------------------
@@ -39,7 +35,7 @@ def prompt(view: st.State) -> Prompt:
         case st.Called():
             return Prompt("play a card, or let it begin", "a Brawl!")
         case st.Nudging():
-            return Prompt("nudge a die, or let it stand", _faces(phase.faces))
+            return Prompt("nudge a die, or let it stand", faces_said(phase.faces))
         case st.Rolled():
             return _prompt_rolled(view, phase)
         case st.Deciding():
@@ -147,7 +143,7 @@ def _set_aside_line(view: st.State, move: mv.SetAside) -> str:
     if not isinstance(phase, st.Rolled):
         return "Set dice aside"
     value = groups.worth(phase.faces, move.dice, view.rules.table) or 0
-    faces = _faces([phase.faces[place] for place in move.dice])
+    faces = faces_said([phase.faces[place] for place in move.dice])
     match move.reward:
         case mv.Reward.DOUBLE:
             return f"Set {faces} aside, doubled to {2 * value:,}"
@@ -175,7 +171,7 @@ def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
         case mv.Flip(die=die):
             return f"Turn the {faces[die]} to a {7 - faces[die]}"
         case mv.ThrowAgain(dice=dice, event_die=event_die):
-            again = _faces([faces[die] for die in dice])
+            again = faces_said([faces[die] for die in dice])
             both = " and " if again and event_die else ""
             return f"Throw {again}{both}{'the Event die' if event_die else ''} again"
     assert_never(move)

@@ -1,6 +1,7 @@
 """What a walk would bring, for the side panel: what it takes, where it ends, who is met there."""
 
 from game.core.contract.values import Odds, Seat
+from game.core.wording import counted
 from game.games.quazos_gambit.analysis.meetings import arrived, at_the_end
 from game.games.quazos_gambit.rules.content import ABILITY_CARDS, BIOME_CARDS, HOMES, Ability
 from game.games.quazos_gambit.rules.paths import Walk
@@ -25,7 +26,7 @@ def landing(view: State, ability: Ability, cell: int) -> Odds:
 
 
 def _title(walk: Walk) -> str:
-    return "1 movement" if walk.cost == 1 else f"{walk.cost} movements"
+    return counted(walk.cost, "movement")
 
 
 def _sentences(view: State, walk: Walk, there: State) -> list[str]:

@@ -6,6 +6,7 @@ from itertools import islice
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain
+from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
 from game.games.quazos_gambit.analysis import outcomes
 from game.games.quazos_gambit.analysis.meetings import battle_chance, in_reach, pull_chance
@@ -125,7 +126,7 @@ def _way_home(view: State) -> str:
     if bank_cell(view, view.active) in reach(view):
         return "You can be in your bank this turn."
     away = homeward(view.board, player.place)[player.cell]
-    return f"Your bank is {away} movement{'' if away == 1 else 's'} away."
+    return f"Your bank is {counted(away, 'movement')} away."
 
 
 # --- in a bank ------------------------------------------------------------------------------------

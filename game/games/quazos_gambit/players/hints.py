@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.chance import NoChance
 from game.core.contract.values import Seat, Unknown
 from game.core.naming import seat_name
+from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules import moves as mv
@@ -29,7 +30,8 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
     move = plan[0]
     match move:
         case mv.Deposit(red=red, gold=gold):
-            return f"{_points(red + gold * GOLD_VALUE)} that only a robber can touch."
+            points = counted(red + gold * GOLD_VALUE, "point")
+            return f"{points} that only a robber can touch."
         case mv.TryFree() | mv.Stake() | mv.Stop():
             return _why_rob_on(view, move)
         case mv.Place(cell=cell):
@@ -40,10 +42,6 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
     if ability is not None and move == ability and ability != plan[-1]:
         return f"{ABILITY_CARDS[ABILITY_OF[type(ability)]].name}: {_goal(view, plan)}"
     return _goal(view, plan)
-
-
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
 
 
 def _why_there(view: State, cell: int) -> str:

@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from game.core.wording import counted
+
 ROUNDS = 10  # QG-4.1
 GOLD_ROUND = 6  # QG-8.1
 GOLD_VALUE = 7  # QG-4.4
@@ -207,7 +209,7 @@ BIOME_CARDS: dict[Biome, Label] = {
 
 def jewels(red: int, gold: int) -> str:
     """Jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
-    reds = f"{red} {'jewel' if red == 1 else 'jewels'}"
+    reds = counted(red, "jewel")
     if not gold:
         return reds
     return f"the Golden Jewel and {reds}" if red else "the Golden Jewel"

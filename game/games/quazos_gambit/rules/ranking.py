@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Outcome, ScoreLine, Seat
+from game.core.wording import counted
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS, jewels
 from game.games.quazos_gambit.rules.events import Decider, Event, GameEnded, Throw, TiebreakRolled
 from game.games.quazos_gambit.rules.rolling import highest, throw
@@ -82,8 +83,8 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """The lines of a seat: what lies in its bank, and what earned no points (section 8, 4.)."""
     player = state.players[seat]
     carried = jewels(player.red, player.gold) if player.red or player.gold else "Nothing"
-    battles = "1 battle" if player.battles_won == 1 else f"{player.battles_won} battles"
-    robberies = "1 robbery" if player.robberies_won == 1 else f"{player.robberies_won} robberies"
+    battles = counted(player.battles_won, "battle")
+    robberies = counted(player.robberies_won, "robbery", "robberies")
     return (
         ScoreLine("Red jewels banked", player.bank_red),
         ScoreLine("Golden Jewel banked", GOLD_VALUE * player.bank_gold),

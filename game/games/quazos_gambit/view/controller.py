@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Move, Refusal, Seat
+from game.core.wording import per_cent
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.players.normal import answer
@@ -37,7 +38,6 @@ from game.games.quazos_gambit.view.targets import (
     rob_spot,
 )
 from game.table.gestures import ActionButton, Controller, Gesture
-from game.table.odds_panel import per_cent
 
 GOLD, RED = "jewel:gold", "jewel:red"
 _DEPOSIT = "button:deposit"

@@ -6,6 +6,7 @@ The face of a piece says all that its picture depends on, in words joined by col
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
+from game.core.wording import counted
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
@@ -203,7 +204,7 @@ class _Layout:
         totals = [thief.red + thief.bank_red for thief in self.tableau.thieves]
         least = min(totals)
         names = [self.places[seat].name for seat, total in enumerate(totals) if total == least]
-        jewels = "1 jewel" if least == 1 else f"{least} jewels"
+        jewels = counted(least, "jewel")
         if len(names) == len(totals):
             return f"All level in bank and pocket, {jewels} each"
         return f"Fewest in bank and pocket, {jewels}: {', '.join(names)}"

@@ -6,6 +6,7 @@ All are aids: they lie on the table while a decision is open, and no view needs 
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
+from game.core.wording import per_cent
 from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_pull
 from game.games.quazos_gambit.rules.board import PLACES
@@ -27,7 +28,6 @@ from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.motion import Layout
-from game.table.odds_panel import per_cent
 from game.table.table import Place
 from game.table.trail import dots
 from game.ui.viewport import Box

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.core.wording import counted
 from game.games.quazos_gambit.analysis.forecast import forecast, landing
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import (
@@ -214,7 +215,7 @@ def _until(number: int) -> str:
 
 def _loot_said(red: int, gold: int) -> str:
     if not gold:
-        return f"{red} jewel{'' if red == 1 else 's'}"
+        return counted(red, "jewel")
     return f"the gold and {red}" if red else "the gold"
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.core.wording import counted
 from game.games.quazos_gambit.rules.content import BIOMES, Biome
 from game.games.quazos_gambit.view.background import ART
 from game.table.dice import paint_die_body
@@ -161,7 +162,7 @@ def _lamps(canvas: Canvas, free: str, box: Box) -> None:
         return
     for number in range(left):
         canvas.picture("lamp_on", Box.around(box.x + 14 + number * 32, y, 28, 28))
-    said = "1 free try left" if left == 1 else f"{left} free tries left"
+    said = f"{counted(left, 'free try', 'free tries')} left"
     canvas.text(said, (box.x + 4 + left * 32, y), role, canvas.palette.cream)
 
 

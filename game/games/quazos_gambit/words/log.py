@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.contract import values
 from game.core.naming import seat_name
+from game.core.wording import faces_said, listed
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import (
@@ -17,12 +18,7 @@ from game.games.quazos_gambit.rules.content import (
 
 def cells_said(cells: Sequence[int]) -> str:
     """Cells in words: "C3, C4 and D4"."""
-    names = [cell_name(cell) for cell in cells]
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
-
-
-def _faces(dice: Sequence[int]) -> str:
-    return " ".join(str(die) for die in dice)
+    return listed([cell_name(cell) for cell in cells])
 
 
 def log_line(event: ev.Event) -> str | None:
@@ -60,7 +56,7 @@ def _theft_line(event: ev.Event) -> str | None:
     """Lines about battles and robberies."""
     match event:
         case ev.BattleRolled(seat=seat, target=target, attack=attack, defence=defence):
-            dice = f"{_faces(attack)} against {_faces(defence)}"
+            dice = f"{faces_said(attack)} against {faces_said(defence)}"
             return f"{seat_name(seat)} attacks {seat_name(target)}: {dice}"
         case ev.BattleWon(seat=seat, target=target, red=red, gold=gold):
             return f"{seat_name(seat)} took {jewels(red, gold)} from {seat_name(target)}"
@@ -69,7 +65,7 @@ def _theft_line(event: ev.Event) -> str | None:
         case ev.RobberyBegan(seat=seat, owner=owner):
             return f"{seat_name(seat)} is at {seat_name(owner)}'s safe"
         case ev.RobRolled(seat=seat, dice=dice):
-            return f"{seat_name(seat)} turns the dial: {_faces(dice)}"
+            return f"{seat_name(seat)} turns the dial: {faces_said(dice)}"
         case ev.Staked(seat=seat, pot=pot):
             return f"{seat_name(seat)} gambles a jewel, {pot} at risk"
         case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold):

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
+from game.core.wording import counted
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_card
@@ -28,10 +29,6 @@ log_line = log.log_line
 
 
 _END = "end your turn"
-
-
-def _many(count: int, one: str) -> str:
-    return f"{count} {one}" if count == 1 else f"{count} {one}s"
 
 
 # --- the prompt sign ------------------------------------------------------------------------------
@@ -74,7 +71,7 @@ def _prompt_acting(view: st.State) -> Prompt:
         note = (
             f"or {' or '.join(does)}" if len(does) > 1 else f"or {does[0]}, or end" if does else ""
         )
-        return Prompt(f"{reach}{_many(left, 'tile')}", note or "or end your turn")
+        return Prompt(f"{reach}{counted(left, 'tile')}", note or "or end your turn")
     why = {
         st.Halt.GOLD: "the gold is heavy",
         st.Halt.MUD: "stuck in the mud",
@@ -166,5 +163,5 @@ def standing(view: st.State) -> str:
     """Where the match stands, for a list of saved matches."""
     if isinstance(view.phase, st.Over):
         return "Finished"
-    lying = f"{_many(len(view.jewels), 'jewel')} on the board"
+    lying = f"{counted(len(view.jewels), 'jewel')} on the board"
     return f"Round {view.round} of {ROUNDS}, {lying}"

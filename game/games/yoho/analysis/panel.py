@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
+from game.core.wording import many
 from game.games.yoho.analysis import outcomes
 from game.games.yoho.analysis.chart import chart, place_of, reached
 from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
@@ -20,7 +21,7 @@ from game.games.yoho.rules.state import (
     State,
     place_name,
 )
-from game.games.yoho.words.log import SHORT, many
+from game.games.yoho.words.log import SHORT
 
 came_true = outcomes.came_true
 

@@ -3,6 +3,7 @@
 from game.core.chance import NoChance
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
+from game.core.wording import many
 from game.games.yoho.analysis.chart import chart, reached
 from game.games.yoho.players.evaluation import gold_chance
 from game.games.yoho.players.lairs import with_lair
@@ -14,7 +15,7 @@ from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.rules import apply
 from game.games.yoho.rules.state import GridCard, Refilling, State
-from game.games.yoho.words.log import SHORT, face_name, many
+from game.games.yoho.words.log import SHORT, face_name
 
 _NEVER = 1e-9
 """Chances are sums of floats: what is this close to 0 or 1 is certain."""

@@ -5,12 +5,13 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
+from game.core.wording import many, number
 from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
 from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.state import Captain, State
-from game.games.yoho.words.log import SHORT, many, number
+from game.games.yoho.words.log import SHORT
 
 _EQUAL = 0.05  # points: what differs by less decides nothing
 _LOOKED_AT = 12  # ways compared with, the next best first

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 from game.core.contract.values import Seat
+from game.core.wording import many, number
 from game.games.yoho.analysis.chart import chart, reached
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.lairs import A_CARD, drags_on, with_lair, worth_of
@@ -12,7 +13,6 @@ from game.games.yoho.players.reasons import best_thing
 from game.games.yoho.rules.content import MAPS, MapCard
 from game.games.yoho.rules.moves import Discard, PlaceLair
 from game.games.yoho.rules.state import State
-from game.games.yoho.words.log import many, number
 
 M = TypeVar("M", PlaceLair, Discard)
 _EQUAL = 0.01  # points: what differs by less decides nothing

@@ -1,6 +1,7 @@
 """Who won, and in which order the others follow (YOHO-13, chapter 8)."""
 
 from game.core.contract.values import Outcome, ScoreLine, Seat
+from game.core.wording import counted
 from game.games.yoho.rules.state import Over, State
 
 
@@ -29,7 +30,7 @@ def outcome(state: State) -> Outcome | None:
             ranks, "YOHO-13.1", f"{{seat:{winner}}} holds {coins} of Black Sam's coins.", scores
         )
     most = max(captain.coins for captain in state.captains)
-    richest = f"the fullest hold has {_coins(most)}"
+    richest = f"the fullest hold has {counted(most, 'coin')}"
     return Outcome(
         ranks,
         "YOHO-13.5",
@@ -37,10 +38,6 @@ def outcome(state: State) -> Outcome | None:
         scores,
         _tie_break(state, ranks, most),
     )
-
-
-def _coins(count: int) -> str:
-    return "1 coin" if count == 1 else f"{count} coins"
 
 
 def _tie_break(state: State, ranks: tuple[int, ...], most: int) -> str:

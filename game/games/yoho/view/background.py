@@ -1,9 +1,9 @@
 """The still part of the table of Yoho!: the mat with its compass, the tray, the way to victory."""
 
+from game.core.wording import number
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.painter import ART
 from game.games.yoho.view.places import Ground
-from game.games.yoho.words.log import number
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Odds, Seat
 from game.core.naming import seat_name
+from game.core.wording import listed, many, number
 from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
 from game.games.yoho.analysis.preview import destinations, preview, settled
 from game.games.yoho.rules import moves as mv
@@ -15,7 +16,7 @@ from game.games.yoho.rules.sea import Axis, Spin
 from game.games.yoho.rules.state import Discarding, State
 from game.games.yoho.view.controller import card_of
 from game.games.yoho.words.click_refusals import cell_of
-from game.games.yoho.words.log import SHORT, SPINS, many, number, pushed
+from game.games.yoho.words.log import SHORT, SPINS, pushed
 from game.table.table import Reminder
 
 _TURNS = {Axis.V: "Sideways: it turns like a page.", Axis.H: "Head over: it turns like a lid."}
@@ -86,7 +87,7 @@ def _chances(view: State, card: MapCard) -> Iterator[str]:
     elif card is MapCard.CATCH_THROW:
         found = [SHORT[kind] for cell in reach.catches(view) if (kind := reach.kind_at(view, cell))]
         if found:
-            yield f"You could catch {_listed(found)}."
+            yield f"You could catch {listed(found)}."
     elif card is MapCard.NET:
         ship = view.captains[view.active].ship
         if ship is not None and reach.can_net(view):
@@ -103,11 +104,7 @@ def _reached(view: State) -> Iterator[str]:
     kinds = [reach.kind_at(view, place) for place in places]
     found = [SHORT[kind] for kind in _WORTH_SAILING if kind in kinds]
     if found:
-        yield f"Among them {_listed(found)}."
-
-
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+        yield f"Among them {listed(found)}."
 
 
 def remember(view: State, seat: Seat) -> Reminder:
@@ -119,7 +116,7 @@ def remember(view: State, seat: Seat) -> Reminder:
         return Reminder("No life left", "yoho/rum", "The next hit costs a coin.")
     if not captain.balls:
         return Reminder("No shot left", "yoho/cannon", "Fish for a cannonball to open chests.")
-    shots = f"{number(captain.balls).capitalize()} shot{'' if captain.balls == 1 else 's'}"
+    shots = many(captain.balls, "shot").capitalize()
     if view.rules.friendly:
         return Reminder(shots, "yoho/cannonball", "For the chest below you.")
     return Reminder(shots, "yoho/cannonball", "For the chest below you, or ships on your card.")

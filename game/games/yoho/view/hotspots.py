@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.contract.values import Seat
+from game.core.wording import counted
 from game.games.yoho.rules.content import (
     BASICS,
     CELLS,
@@ -141,8 +142,7 @@ class _Spots:
             return ""
         crew, name = self._now.crews[seat], self._setting.places[seat].name
         lives = "no life" if not crew.life else "one life" if crew.life == 1 else "two lives"
-        shots = crew.balls
-        said = f"{lives}, {shots} shot{'' if shots == 1 else 's'}"
+        said = f"{lives}, {counted(crew.balls, 'shot')}"
         return f"{name}'s ship\nHolds {crew.coins} gold, {said}."
 
     def _arrows(self) -> Iterator[Hotspot]:

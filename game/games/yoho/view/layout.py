@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.contract.values import Seat
+from game.core.wording import counted
 from game.games.yoho.rules.content import GIFTS, KIND, SHAPE, Kind
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
 from game.games.yoho.view.pieces import (
@@ -243,7 +244,7 @@ class _Layout:
             return
         yield piece_in(self.ground.at("divider"), "divider", "divider:", WORDS)
         title = "Hand" if self.places[seat].computer else "Your hand"
-        maps = f"{len(hand)} map{'' if len(hand) == 1 else 's'}"
+        maps = counted(len(hand), "map")
         words = face_of("hand", title, maps, len(basics))
         yield piece_in(self.ground.at("label:hand"), "words:hand", words, WORDS)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.naming import seat_name
-from game.core.wording import COUNTS
+from game.core.wording import counted, many, number
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, MAPS, Face, Kind, MapCard
 from game.games.yoho.rules.sea import Side, Spin
@@ -39,18 +39,6 @@ def face_name(face: Face) -> str:
     return SHORT[KIND[face]]
 
 
-def number(count: int, none: str = "no") -> str:
-    """A small number in a word; `none`: what is said for 0."""
-    if count == 0:
-        return none
-    return COUNTS[count] if count <= 3 else str(count)
-
-
-def many(count: int, one: str) -> str:
-    """A small number of things: "two cards"."""
-    return f"{number(count)} {one}{'' if count == 1 else 's'}"
-
-
 def maps_named(cards: Sequence[MapCard | None]) -> str:
     """Map cards by name if they are seen, else their number."""
     names = [MAPS[card].name for card in cards if card is not None]
@@ -81,7 +69,7 @@ def log_line(event: ev.Event) -> str | None:
             if path[-1] is None:
                 return f"{seat_name(seat)} sails home"
             legs = len(path) - 1
-            return f"{seat_name(seat)} sails {legs} card{'' if legs == 1 else 's'} far"
+            return f"{seat_name(seat)} sails {counted(legs, 'card')} far"
         case ev.CardSwung(cell=cell, spin=spin):
             return f"{place_name(cell).capitalize()} turns {SPINS[spin]}"
         case ev.CardsSwapped(a=a, b=b):

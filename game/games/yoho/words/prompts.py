@@ -4,6 +4,7 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
+from game.core.wording import many
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import MAP_HAND, Kind
 from game.games.yoho.rules.reach import kind_at
@@ -20,7 +21,7 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.words import click_refusals, log
 from game.games.yoho.words import told as telling
-from game.games.yoho.words.log import SHORT, SPINS, face_name, many, maps_named, pushed
+from game.games.yoho.words.log import SHORT, SPINS, face_name, maps_named, pushed
 
 gesture = click_refusals.gesture
 told = telling.told

@@ -8,6 +8,7 @@ from typing import Final
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss, mixed
+from game.core.wording import counted
 from game.games.yoz.analysis import outcomes, thief_clock
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
@@ -309,7 +310,7 @@ def _thief_note(view: st.State) -> str:
     left = CASTLE_STONE - view.thief
     steps = [CARDS[card].thief for card in _cards(view)]
     mean = sum(steps) / len(steps)
-    way = "1 stone" if left == 1 else f"{left} stones"
+    way = counted(left, "stone")
     return f"He has {way} left, and a card moves him {mean:.1f} on average."
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from math import inf
 
 from game.core.contract.values import Choice, Seat
+from game.core.wording import counted
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
 from game.games.yoz.players import hints
@@ -100,8 +101,8 @@ def _start(view: State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space,
     if not way or view.land.links[hero.space].count(way[0]) == 0:
         return Choice(mv.Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
     name = named(view, goal)
-    spaces = "1 space" if len(way) == 1 else f"{len(way)} spaces"
-    return Choice(mv.Walk(), f"{name[0].upper()}{name[1:]} lies {spaces} off.")
+    far = counted(len(way), "space")
+    return Choice(mv.Walk(), f"{name[0].upper()}{name[1:]} lies {far} off.")
 
 
 def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:

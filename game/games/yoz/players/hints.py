@@ -5,7 +5,7 @@ from math import inf
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, in_per_cent
 from game.games.yoz.players.thinking import End, Thinking, circle_of
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
@@ -32,11 +32,6 @@ def about(turns: float) -> str:
     if whole < 1:
         return "less than a turn"
     return "about a turn" if whole == 1 else f"about {whole} turns"
-
-
-def percent(chance: float) -> str:
-    """A chance in words: "64 %"."""
-    return f"{100 * chance:.0f} %"
 
 
 def first(seat: Seat, turns: Sequence[float]) -> str:
@@ -71,7 +66,7 @@ def plain(view: State, move: mv.Move) -> str:
         case mv.Draw():
             return f"The card is due; the thief is {stones(CASTLE_STONE - view.thief)} off."
         case mv.LastChance():
-            return f"Nothing left but the die: {percent(odds.last_chance())}."
+            return f"Nothing left but the die: {in_per_cent(odds.last_chance())}."
         case mv.Fight():
             return "No way round it now."
         case _:
@@ -117,7 +112,7 @@ def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, mv.M
         case mv.SpecialJump():
             dice = 2 if hero.character is Character.WIZARD else 1
             chance = odds.special(dice, view.rules.special_most)
-            return f"Nothing else leads there; it works in {percent(chance)}."
+            return f"Nothing else leads there; it works in {in_per_cent(chance)}."
         case mv.Return():
             return "The way on is shorter from where the jump began."
         case _:
@@ -134,7 +129,7 @@ def _walk_or_jump(
     fewer, more = (jumping, on_foot) if jumps else (on_foot, jumping)
     if about(fewer) != about(more) and fewer < more:
         return f"To {name} it is {about(on_foot)} on foot, {about(jumping)} by jumping."
-    chances = {type(move): percent(worth) for worth, move in worths}
+    chances = {type(move): in_per_cent(worth) for worth, move in worths}
     walk, jump = chances.get(mv.Walk), chances[mv.Jump]
     if walk is None or walk == jump:
         way = "jump" if jumps else "walk"
@@ -144,7 +139,7 @@ def _walk_or_jump(
 
 def _staying(view: State, thinking: Thinking) -> str:
     if view.hero.space in view.land.tunnels:
-        return f"The tunnel opens in {percent(tunnel(view))}; no reason to leave it."
+        return f"The tunnel opens in {in_per_cent(tunnel(view))}; no reason to leave it."
     return "This is the best place to be for now."
 
 
@@ -165,7 +160,7 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
         return f"A gem changes hands in {place_name(end.space)}."
     if end.space in view.land.circle_at and view.land.circle_at[end.space] in thinking.lairs:
         chance = thinking.battle(view.land.circle_at[end.space])
-        return f"The dragon is worth a fight: {percent(chance)}."
+        return f"The dragon is worth a fight: {in_per_cent(chance)}."
     left = about(thinking.turns(end.space, end.todo, thinking.lairs))
     if not end.way:
         return f"No step from here helps; {left} are left."
@@ -174,7 +169,7 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
 
 def fighting(dragon: Dragon, chance: float) -> str:
     """Why a dragon is fought."""
-    return f"{DRAGONS[dragon].name} is in the way, and falls in {percent(chance)}."
+    return f"{DRAGONS[dragon].name} is in the way, and falls in {in_per_cent(chance)}."
 
 
 def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
@@ -183,7 +178,7 @@ def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
         case mv.Attack(dragon=dragon):
             return fighting(dragon, thinking.battle(circle_of(view, dragon)))
         case mv.Dig():
-            return f"The tunnel opens in {percent(tunnel(view))}."
+            return f"The tunnel opens in {in_per_cent(tunnel(view))}."
         case _:
             return "Neither would bring anybody nearer to the castle."
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from game.core.contract import values
 from game.core.contract.values import Choice, Seat
+from game.core.wording import in_per_cent
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
 from game.games.yoz.players import hints
@@ -57,7 +58,7 @@ class WeighingMind:
             case Starting(), mv.Walk() | mv.Skip() if mv.Jump() in legal:
                 return _starting(view, plain)
             case Acting(), mv.Dig():
-                chance = hints.percent(hints.tunnel(view))
+                chance = in_per_cent(hints.tunnel(view))
                 return Choice(mv.Dig(), f"The way on leads through here: {chance}.")
             case Acting(), mv.Attack() | mv.End():
                 return _fighting(view, plain, legal)
@@ -124,7 +125,7 @@ def _fighting(view: State, plain: Choice, legal: Sequence[mv.Move]) -> Choice:
         return Choice(best, hints.fighting(best.dragon, _slays(view, best.dragon)))
     if not isinstance(plain.move, mv.Attack):
         return plain
-    chance = hints.percent(_slays(view, plain.move.dragon))
+    chance = in_per_cent(_slays(view, plain.move.dragon))
     if view.thief + _LONGEST >= CASTLE_STONE:
         return Choice(plain.move, f"The thief is at the gate; {chance} are better than none.")
     return Choice(mv.End(), f"{chance} are too few for so long a way home.")

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.core.contract.values import Seat
+from game.core.wording import per_cent
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of
 from game.games.yoz.rules.content import CHARACTERS
 from game.games.yoz.rules.state import State
-from game.table.odds_panel import per_cent
 
 _SIZES = ("", "Alone", "Two", "Three", "All four")
 

@@ -1,5 +1,6 @@
 """The action cards: as they lie in the gutter, and as they are read."""
 
+from game.core.wording import counted
 from game.games.yoz.rules.content import CARDS, ActionCard, Card
 from game.games.yoz.view.background import ART
 from game.games.yoz.words.log import card_effect
@@ -56,11 +57,11 @@ def paint_last_card(canvas: Canvas, name: str, box: Box) -> None:
 
 def _effect_lines(card: ActionCard) -> list[str]:
     lines = []
-    stones = "1 stone" if abs(card.thief) == 1 else f"{abs(card.thief)} stones"
     if card.thief:
+        stones = counted(abs(card.thief), "stone")
         lines.append(f"{stones} {'on' if card.thief > 0 else 'back'}")
     if card.dragons:
-        lines.append("1 flight" if card.dragons == 1 else f"{card.dragons} flights")
+        lines.append(counted(card.dragons, "flight"))
     return lines
 
 

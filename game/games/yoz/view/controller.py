@@ -8,6 +8,7 @@ moved: stop, or let it be.
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Move, Seat
+from game.core.wording import per_cent
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -17,7 +18,6 @@ from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.reach import reach, way_within
 from game.table.gestures import ActionButton, Controller, Gesture
-from game.table.odds_panel import per_cent
 
 _BUTTON_OF: dict[type[Move], str] = {
     mv.Rest: "rest",

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from game.core.contract.values import Seat
+from game.core.wording import counted, per_cent
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -27,7 +28,6 @@ from game.games.yoz.view.layout import carried_at, castle_box
 from game.games.yoz.view.places import Ground
 from game.games.yoz.words.log import gem_name
 from game.table.motion import Layout
-from game.table.odds_panel import per_cent
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -219,5 +219,5 @@ def _about(space: Space) -> str:
 
 def road_said(road: Road, whence: str = "from here") -> str:
     """How far it is on foot, and whom one would have to get past."""
-    said = f"1 step {whence}" if road.steps == 1 else f"{road.steps} steps {whence}"
+    said = f"{counted(road.steps, 'step')} {whence}"
     return ", past ".join((said, *(DRAGONS[dragon].name for dragon in road.past)))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from game.core.contract.values import Seat
+from game.core.wording import counted, per_cent
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import team_near
@@ -23,7 +24,6 @@ from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.motion import Layout
-from game.table.odds_panel import per_cent
 from game.table.trail import dots
 from game.ui.viewport import Box
 
@@ -285,8 +285,7 @@ class _Overlay:
         stops = [self.field.at(stop) for stop in (hero.space, *way)]
         yield from dots(stops, OVER, WAY, size=_FAR_DOT, every=_DOT_EVERY)
         turns = turns_to(view.land, space, hero.character, lairs)[hero.space]
-        number = max(1, round(turns))
-        said = "about 1 turn" if number == 1 else f"about {number} turns"
+        said = f"about {counted(max(1, round(turns)), 'turn')}"
         yield self._tag("far", space, "green", said, -28)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.core.wording import counted
 from game.games.yoz.analysis.panel import watched
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, DRAGONS, Space
@@ -200,7 +201,7 @@ class YozTable(AidedTable[Tableau]):
         if self.places[seat].computer:
             line = f"{card.name}, {self.places[seat].computer.rpartition(' ')[2]}"
         if hero.fails:
-            line = "1 failed dig" if hero.fails == 1 else f"{hero.fails} failed digs"
+            line = counted(hero.fails, "failed dig")
         elif hero.return_to is not None:
             line = "May go back"
         gems = {0: "No gem yet", 1: "One gem"}.get(len(hero.own), f"{len(hero.own)} gems")

@@ -6,6 +6,7 @@ decision opens and swept away when it is made.
 
 from collections.abc import Iterator, Sequence
 
+from game.core.wording import counted, per_cent
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
@@ -18,7 +19,6 @@ from game.games.yoz.words.log import stones
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
-from game.table.odds_panel import per_cent
 from game.table.table import Place
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
@@ -88,8 +88,7 @@ def _battle_rolls(view: st.State) -> int:
 
 def _points(view: st.State) -> str:
     if isinstance(view.phase, st.Moving):
-        left = view.phase.points
-        return "1 step left" if left == 1 else f"{left} steps left"
+        return f"{counted(view.phase.points, 'step')} left"
     return ""
 
 

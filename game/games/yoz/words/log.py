@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.naming import seat_name
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, counted
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import (
     CARDS,
@@ -40,7 +40,7 @@ def place_name(space: Space) -> str:
 
 def stones(count: int) -> str:
     """A number of stones in words."""
-    return "1 stone" if count == 1 else f"{count} stones"
+    return counted(count, "stone")
 
 
 def card_effect(thief: int, dragons: int) -> str:

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from game.core.chance import NoChance
 from game.core.contract.values import OddsRow
 from game.core.text import parse, text
+from game.core.wording import in_per_cent
 from game.games.dragon_farkle.analysis.panel import odds
-from game.games.dragon_farkle.players.hint_chances import percent
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import MOVES
@@ -230,7 +230,7 @@ def row(view: st.State, label: str) -> OddsRow:
 def test_in_the_keep_by_how_often_the_dragon_falls_with_a_card_and_without(view: st.State) -> None:
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
-    falls = [percent(row(state, "Defeat the dragon").chance) for state in (after, view)]
+    falls = [in_per_cent(row(state, "Defeat the dragon").chance) for state in (after, view)]
     assert told.why == "With it the dragon falls in {}, without in {}.".format(*falls)
 
 
@@ -240,7 +240,7 @@ def test_a_farkle_in_the_keep_is_told_by_the_battle_that_goes_on(card: str) -> N
     view = rolled(position(f"5000 keep {card}", "0"), "2 3 4 6 B", battle(1))
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
-    falls = percent(row(after, "Defeat the dragon").chance)
+    falls = in_per_cent(row(after, "Defeat the dragon").chance)
     assert told.why == f"This Farkle ends the battle; with it the dragon falls in {falls}."
 
 
@@ -253,7 +253,7 @@ def test_what_fells_the_dragon_says_so() -> None:
 @pytest.mark.rule("DF-10.21", "DF-10.22")
 def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> None:
     flag = called("500", "3000 flag")
-    held = percent(row(flag, "Win or draw the Brawl").chance)
+    held = in_per_cent(row(flag, "Win or draw the Brawl").chance)
     told = hint(flag)
     assert text(told.move) == "play white_flag"
     assert told.why == f"You win or draw in {held}, with 3,000 to lose and 500 to win."
@@ -261,7 +261,7 @@ def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> Non
     assert text(rich.move) == "pass"
     assert rich.why == f"You win or draw in {held}, with 300 to lose and 4,000 to win."
     powder = called("500", "3000 powder")
-    better = percent(row(powder, "With the Itching Powder").chance)
+    better = in_per_cent(row(powder, "With the Itching Powder").chance)
     said = f"With a die fewer for them you win or draw in {better}, not in {held}."
     assert hint(powder).why == said
 
@@ -281,12 +281,12 @@ def test_an_attack_is_helped_by_how_often_its_score_is_beaten(
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
     chances = row(after, f"{{seat:1}} beats {score}"), row(view, "{seat:1} beats 300")
-    assert told.why == said.format(*(percent(found.chance) for found in chances))
+    assert told.why == said.format(*(in_per_cent(found.chance) for found in chances))
 
 
 @pytest.mark.rule("DF-10.22")
 def test_a_target_that_itches_already_has_a_die_fewer_in_the_hint_too() -> None:
     itching = replace(FIGHT, powdered=BEN)
     view = deciding(position("3000 sandwich", "3000"), itching, aside=300, hand=2)
-    before = percent(row(view, "{seat:1} beats 300").chance)
+    before = in_per_cent(row(view, "{seat:1} beats 300").chance)
     assert hint(view).why.endswith(f", 300 in {before}.")
