@@ -27,16 +27,16 @@ from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.tableau import Story
 from game.table.animation import Cue, Piece
-from game.table.latest import Latest
+from game.table.laid_table import LaidTable
 from game.table.motion import Layout
-from game.table.table import GameTable, Place, Reminder, SeatNote
+from game.table.table import Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 
-class YahtzeeTable(GameTable):
-    """Pieces follow the events; `show` reads them off the view."""
+class YahtzeeTable(LaidTable[Story]):
+    """Ring, rack, pawns and dice."""
 
     map_name = "yahtzee_challenge"
     ring_depth = TAG  # pawns, shield and dice stand on what glows
@@ -47,43 +47,32 @@ class YahtzeeTable(GameTable):
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
         self._choreography = Choreography(self.pieces, self._ground)
-        self._story: Story | None = None
-        self._laid: Layout = {}
-        self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
 
-    def arrange(self, view: State) -> Iterable[Piece]:
+    def tableau(self, view: State) -> Story:
+        """Ring, rack, pawns and dice; kept dice stand straight, the others lie as thrown."""
+        return Story.of(view, self._kept())
+
+    def after(self, was: Story, event: Event) -> Story:
+        """What an event makes of them."""
+        return was.after(event)
+
+    def lay_out(self, tableau: Story) -> Layout:
         """Every piece as it lies."""
-        return lay_out(Story.of(view, self._kept()), self._ground, self.places).values()
+        return lay_out(tableau, self._ground, self.places)
 
-    def show(self, view: State) -> None:
-        """Set the table at once."""
-        super().show(view)
-        self._story = Story.of(view, self._kept())
-        self._laid = lay_out(self._story, self._ground, self.places)
-
-    def cues(self, event: Event) -> Iterable[Cue]:
-        """How an event is seen."""
-        was, before = self._story, self._laid
-        if was is None:
-            raise ValueError("show a view before telling what follows it")
+    def done(self, event: Event, now: Story) -> None:
+        """A new throw keeps nothing, and final dice are final."""
         match event:
             case DiceRolled(roll_no=1) | DiceFinal():
-                self.toggled = frozenset()  # a new throw keeps nothing, and final dice are final
-        self._story = was.after(event)
-        self._laid = lay_out(self._story, self._ground, self.places)
-        self._choreography.reduced = self.reduced_motion
-        return self._choreography.cues(event, before, self._laid, was)
+                super().done(event, now)
 
-    def rearrange(self, view: State) -> Iterable[Cue]:
-        """Kept dice stand straight, lifted in their slots; the others lie there as thrown."""
-        before = self._laid
-        self._story = Story.of(view, self._kept())
-        self._laid = lay_out(self._story, self._ground, self.places)
+    def seen(self, event: Event, was: Story, before: Layout, after: Layout) -> Iterable[Cue]:
+        """How an event is seen."""
         self._choreography.reduced = self.reduced_motion
-        return self._choreography.rearranged(before, self._laid)
+        return self._choreography.cues(event, before, after, was)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -109,7 +98,7 @@ class YahtzeeTable(GameTable):
         """Squares, tiles, shield, cup and dice; what lies on top comes last."""
 
         def found() -> Sequence[Hotspot]:
-            layout = lay_out(Story.of(view, self._kept()), self._ground, self.places)
+            layout = self.lay_out(self.tableau(view))
             return spots(view, layout, self._ground, self.places, chances=self.tells_odds)
 
         return self._spots.of((view, self.toggled, self.places, self.tells_odds), found)
