@@ -1,0 +1,50 @@
+"""What games say in the same words."""
+
+import pytest
+
+from game.core.wording import counted, faces_said, in_per_cent, listed, many, number, per_cent
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "no cards"), (1, "one card"), (3, "three cards"), (4, "4 cards")]
+)
+def test_a_few_things_are_counted_in_words(count: int, said: str) -> None:
+    assert many(count, "card") == said
+
+
+def test_none_at_all_may_be_said_otherwise() -> None:
+    assert number(0, "nothing") == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 tries"), (1, "1 try"), (2, "2 tries"), (12, "12 tries")]
+)
+def test_things_in_figures_have_their_plural(count: int, said: str) -> None:
+    assert counted(count, "try", "tries") == said
+    assert counted(count, "step") == said.replace("tries", "steps").replace("try", "step")
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [((), ""), (("Ann",), "Ann"), (("Ann", "Ben"), "Ann and Ben"), ("ABC", "A, B and C")],
+)
+def test_names_are_listed_as_one_says_them(names: tuple[str, ...], said: str) -> None:
+    assert listed(names) == said
+
+
+def test_dice_are_said_as_they_lie() -> None:
+    assert faces_said((4, 1, 4)) == "4 1 4"
+
+
+@pytest.mark.parametrize(
+    ("chance", "figure"),
+    [(0.0, "0%"), (0.004, "<1%"), (0.01, "1%"), (0.5, "50%"), (0.996, ">99%"), (1.0, "100%")],
+)
+def test_what_can_fail_is_never_sure_and_what_can_happen_never_impossible(
+    chance: float, figure: str
+) -> None:
+    assert per_cent(chance) == figure
+
+
+def test_a_reason_rounds_its_chance() -> None:
+    assert in_per_cent(0.636) == "64 %"
