@@ -264,12 +264,15 @@ def test_a_button_or_a_card_is_marked_exactly_if_undo_would_refuse(
                 break
             if pilot.table.director.person_of(actor) is not None:
                 pilot.show()
+                shown = {spot.name for spot in pilot.table.hotspots()}
                 marked = {b.hotspot for b in view.said.buttons if b.final} | view.said.final_cards
                 for gesture in pilot.table.choosing.gestures():
                     if len(gesture.picks) > 1 or gesture.toggles:
                         continue
                     name = gesture.picks[0]
                     if not (name.startswith("button:") or view.table.is_card(name)):
+                        continue
+                    if name not in shown:  # "All" is offered once fewer are picked
                         continue
                     plan = (gesture.move, *gesture.then)
                     assert (name in marked) == foresees_final(spec, match.view(actor), plan)
