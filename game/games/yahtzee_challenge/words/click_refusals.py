@@ -1,6 +1,6 @@
 """Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
 
-Where a move says what the click most likely meant, that move's refusal is given.
+Where a move says what the click most likely meant, that move's refusal is given (rules/refusals).
 """
 
 from game.core.contract.values import Move, Refusal, Seat

@@ -7,9 +7,9 @@ the same breath takes up: a chest with its lid ajar, ships washed over the edge.
 from game.core.contract.values import Event
 from game.games.yoho.rules.events import GameOver, TurnStarted
 from game.games.yoho.view.animations_common import Stagecraft
-from game.games.yoho.view.animations_fights import StormShow
 from game.games.yoho.view.animations_hand import HandShow
 from game.games.yoho.view.animations_sea import SeaShow
+from game.games.yoho.view.animations_shots_and_loot import ShotsAndLoot
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue
@@ -22,7 +22,7 @@ class Choreography:
 
     def __init__(self, stage: Stage, ground: Ground) -> None:
         craft = self._craft = Stagecraft(stage.pieces, stage.reduced)
-        self._shows = SeaShow(craft, ground), StormShow(craft, ground), HandShow(craft, ground)
+        self._shows = SeaShow(craft, ground), ShotsAndLoot(craft, ground), HandShow(craft, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""

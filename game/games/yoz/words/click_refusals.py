@@ -1,7 +1,8 @@
 """Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
 
-Where a move says what the click most likely meant, that move's refusal is given. The hotspots of
-the table:
+Where a move says what the click most likely meant, that move's refusal is given (rules/refusals).
+
+The hotspots of the table:
 
 - `space:NAME`: a space of the land, "space:kingsmead_11". Walk there; under the Wizard's choice
   take the circle there; on a tunnel mouth the other mouth means to dig.

@@ -30,7 +30,7 @@ def _turned_up(kind: Kind, was: Tableau) -> str:
     return thing_face(kind, compass=False, known=was.rules.marks)
 
 
-class StormShow:
+class ShotsAndLoot:
     """Cues for what happens to ships and treasures."""
 
     def __init__(self, craft: Stagecraft, ground: Ground) -> None:
