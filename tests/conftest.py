@@ -5,12 +5,17 @@ import tempfile
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-from game.core.match import background, worker
-from game.core.missing import Missing
-from game.core.storage.disk import HOME
-from tests import impolite
+from tests import kept_bytecode
+
+kept_bytecode.keep()  # before anything large is imported
+
+from hypothesis import HealthCheck, settings  # noqa: E402
+
+from game.core.match import background, worker  # noqa: E402
+from game.core.missing import Missing  # noqa: E402
+from game.core.storage.disk import HOME  # noqa: E402
+from tests import impolite  # noqa: E402
 
 # Before anything imports pygame: SDL reads these when it starts.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -45,6 +50,15 @@ def nothing_is_missing() -> Iterator[None]:
     noted, Missing.note = Missing.note, fail  # type: ignore[method-assign]
     yield
     Missing.note = noted  # type: ignore[method-assign]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pictures_are_rasterised_once() -> Iterator[None]:
+    from tests import album
+
+    with pytest.MonkeyPatch.context() as patch:
+        album.share(patch)
+        yield
 
 
 _NOTED = Missing.note

@@ -1,6 +1,7 @@
 """What holds for the table of every game: it follows events, and every move can be clicked."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from typing import Any
 
 import pygame
@@ -94,49 +95,81 @@ def test_every_legal_move_can_be_clicked_and_only_what_is_live_completes(spec: A
             moves = match.legal_moves()
             gestures = kit.controller.gestures(view, moves)
             assert {gesture.move for gesture in gestures} == set(moves)
+            clicks = Clicks(gestures)
             for gesture in gestures:
-                assert complete(gesture, gestures).move == gesture.move
-            reachable = on_screen(table, kit, view, gestures)
-            assert {gesture.move for gesture in reachable} == set(moves)
+                assert clicks.complete(gesture).move == gesture.move
+            sight = Sight(table, kit, view)
+            assert {gesture.move for gesture in gestures if sight.shows(gesture)} == set(moves)
 
 
-def complete(wanted: Gesture, gestures: tuple[Gesture, ...]) -> Gesture:
-    """Click one gesture through; every hotspot must be live when it is its turn."""
-    selection = Selection(gestures)
-    done = None
-    for name in wanted.clicks():
-        assert done is None
-        assert name in selection.live()
-        done = selection.pick(name)
-    assert done is not None
-    return done
+class Clicks:
+    """Clicks gestures through; what many of them begin with is clicked once."""
+
+    def __init__(self, gestures: tuple[Gesture, ...]) -> None:
+        selection = Selection(gestures)
+        self._done: dict[tuple[str, ...], tuple[Selection, frozenset[str], Gesture | None]] = {
+            (): (selection, selection.live(), None)
+        }
+
+    def complete(self, wanted: Gesture) -> Gesture:
+        """The gesture that its clicks complete; every hotspot must be live when it is its turn."""
+        clicks, done = tuple(wanted.clicks()), None
+        for count, name in enumerate(clicks):
+            selection, live, done = self._done[clicks[:count]]
+            assert done is None
+            assert name in live
+            if clicks[: count + 1] not in self._done:
+                on = copy(selection)
+                done = on.pick(name)
+                left = frozenset[str]() if done else on.live()
+                self._done[clicks[: count + 1]] = on, left, done
+        done = self._done[clicks][2]
+        assert done is not None
+        return done
 
 
-def on_screen(
-    table: GameTable, kit: Kit, view: Any, gestures: tuple[Gesture, ...]
-) -> list[Gesture]:
-    """The gestures whose hotspots are drawn, each when it is its turn."""
-    found = [gesture for gesture in gestures if _is_shown(table, kit, view, gesture)]
-    table.toggled = frozenset()
-    return found
+class Sight:
+    """What is drawn at a table in one position; asked once for all that may be marked."""
 
+    def __init__(self, table: GameTable, kit: Kit, view: Any) -> None:
+        self._table, self._kit, self._view = table, kit, view
+        self._boards: dict[frozenset[str], frozenset[str]] = {}
+        self._buttons: dict[tuple[tuple[str, ...], frozenset[str]], frozenset[str]] = {}
 
-def _is_shown(table: GameTable, kit: Kit, view: Any, gesture: Gesture) -> bool:
-    table.toggled = gesture.toggles or frozenset()
-    board = {spot.name for spot in table.hotspots(view)}
-    if not board.issuperset(table.toggled):
-        return False
-    buttons = {button.hotspot for button in kit.controller.buttons(view, table.toggled)}
-    *first, last = gesture.picks
-    for pick in first:
-        if pick not in board | buttons:
+    def shows(self, gesture: Gesture) -> bool:
+        """Whether the hotspots of a gesture are drawn, each when it is its turn."""
+        marked = gesture.toggles or frozenset()
+        board, buttons = self._board(marked), self._confirms((), marked)
+        if not board.issuperset(marked):
             return False
-        table.toggled |= {pick}
-        board = {spot.name for spot in table.hotspots(view)}
-        picked = gesture.picks[: gesture.picks.index(pick) + 1]
-        confirms = kit.controller.confirms(view, picked, table.toggled)
-        buttons = {button.hotspot for button in confirms}
-    return last in board | buttons
+        *first, last = gesture.picks
+        for pick in first:
+            if pick not in board | buttons:
+                return False
+            marked |= {pick}
+            board = self._board(marked)
+            picked = gesture.picks[: gesture.picks.index(pick) + 1]
+            buttons = self._confirms(picked, marked)
+        return last in board | buttons
+
+    def _board(self, marked: frozenset[str]) -> frozenset[str]:
+        if marked not in self._boards:
+            self._table.toggled = marked
+            spots = self._table.hotspots(self._view)
+            self._boards[marked] = frozenset(spot.name for spot in spots)
+            self._table.toggled = frozenset()
+        return self._boards[marked]
+
+    def _confirms(self, picked: tuple[str, ...], marked: frozenset[str]) -> frozenset[str]:
+        if (picked, marked) not in self._buttons:
+            controller = self._kit.controller
+            found = (
+                controller.confirms(self._view, picked, marked)
+                if picked
+                else controller.buttons(self._view, marked)
+            )
+            self._buttons[picked, marked] = frozenset(button.hotspot for button in found)
+        return self._buttons[picked, marked]
 
 
 @each_game

@@ -1,0 +1,78 @@
+"""Drawings rasterised and files read once for all tests of a worker.
+
+Each test has a window, and with it an album of pictures, of its own. What is rasterised for one is
+pixel for pixel what it would be for another, so the tests' windows hand copies on.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core import assets
+from game.ui import pictures, raster, room
+
+_BUDGET_BYTES = 160 * 1024 * 1024
+_READ = pygame.image.load, pygame.image.load_sized_svg
+
+
+class Album:
+    """Pictures by what they were made from; those not asked for longest go first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A copy of the picture, which is made if it is not there yet."""
+        if (pygame.image.load, pygame.image.load_sized_svg) != _READ:
+            return make()  # a test wants to know who reads
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        else:
+            self._kept[key] = picture = make()
+            self._bytes += _bytes(picture)
+            while self._bytes > _BUDGET_BYTES and len(self._kept) > 1:
+                self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+        return self._kept[key].copy()
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+def _file(*names: str) -> object:
+    """What tells a file from another that lay or lies in its place; None if there is none."""
+    for ending in (".svg", ".png"):
+        path = Path(assets.asset_path("art", *names[:-1], names[-1] + ending))
+        if path.is_file():
+            found = path.stat()
+            return path, found.st_mtime_ns, found.st_size
+    return None
+
+
+def share(patch: pytest.MonkeyPatch) -> None:
+    """Let every window of this process take what was made for one before."""
+    album = Album()
+    rasterised, loaded, hung = raster._rasterised, pictures._load, room._picture
+
+    def from_text(svg: str, size: tuple[int, int]) -> pygame.Surface:
+        return album.get((svg, size), lambda: rasterised(svg, size))
+
+    def from_file(name: str, width: int, height: int) -> pygame.Surface:
+        file = _file(name)
+        if file is None:
+            return loaded(name, width, height)
+        return album.get((file, width, height), lambda: loaded(name, width, height))
+
+    def of_the_room(name: str, missing: pictures.Missing) -> pygame.Surface:
+        file = _file("baked", name)
+        if file is None:
+            return hung(name, missing)
+        return album.get((file, "whole"), lambda: hung(name, missing))
+
+    patch.setattr(raster, "_rasterised", from_text)
+    patch.setattr(pictures, "_load", from_file)
+    patch.setattr(room, "_picture", of_the_room)
