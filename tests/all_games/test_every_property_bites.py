@@ -211,4 +211,5 @@ def test_the_fault_is_found(fault: Fault) -> None:
 
 
 def test_without_a_fault_nothing_is_found() -> None:
-    assert not any(found((held, {})) for held, _ in FAULTS.values())
+    properties = dict.fromkeys(held for held, _ in FAULTS.values())  # each is tried once
+    assert not any(found((held, {})) for held in properties)

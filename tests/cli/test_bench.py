@@ -1,15 +1,20 @@
 """What `bench` measures and prints. The figures themselves depend on the machine."""
 
 import json
+from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.__main__ import main
 from game.cli import bench, bench_archive, bench_filling, bench_rules, bench_window
 from game.cli.figures import Figure, as_json, as_table, quantile
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level
+from game.core.match.simulate import simulate
 from game.core.storage.archive import Archive
 from game.games.registry import GAMES, find
 
@@ -46,12 +51,25 @@ def test_a_quantile_is_a_value_that_came() -> None:
         quantile([], 0.5)
 
 
-def test_the_rules_side_is_measured_game_by_game(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def in_short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The rules side is measured on a few matches, positions and loops, in a folder of its own."""
+
+    def a_match(spec: AnySpec, levels: Sequence[Level], matches: int, seed: int) -> Any:
+        return simulate(spec, levels, 1, seed)
+
+    loops = partial(bench_rules.reference_loops_per_s, 20)
     monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
+    monkeypatch.setattr(bench_rules, "simulate", a_match)
+    monkeypatch.setattr(bench_rules, "reference_loops_per_s", loops)
     monkeypatch.setattr(bench_rules, "_UNDO_PLIES", 30)
     monkeypatch.setattr(bench_rules, "_DECISIONS", 3)
+
+
+@pytest.mark.usefixtures("in_short")
+def test_the_rules_side_is_measured_game_by_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["bench", "--only", "rules", "--json"]) in (0, 1)
     figures = json.loads(capsys.readouterr().out)
     for spec in GAMES:
@@ -63,12 +81,8 @@ def test_the_rules_side_is_measured_game_by_game(
     assert list(tmp_path.iterdir()) == [], "nothing is left behind"
 
 
-def test_one_game_is_measured_alone(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
-    monkeypatch.setattr(bench_rules, "_UNDO_PLIES", 30)
-    monkeypatch.setattr(bench_rules, "_DECISIONS", 3)
+@pytest.mark.usefixtures("in_short")
+def test_one_game_is_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
     key = GAMES[1].key
     assert main(["bench", "--only", "rules", "--game", key, "--json"]) in (0, 1)
     figures = json.loads(capsys.readouterr().out)

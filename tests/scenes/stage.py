@@ -77,6 +77,16 @@ class Stage:
             stack.draw(self.canvas())
         return self
 
+    def watch(self, frames: int = 1, dt_s: float = 1 / 60) -> "Stage":
+        """Turns of the loop in which nobody does anything: drawn when something has changed."""
+        stack = self.house.stack
+        for _ in range(frames):
+            settled = stack.settle()
+            if (stack.update(dt_s) or settled) and stack.top is not None:
+                stack.draw(self.canvas())
+            stack.shut_s = 0.0
+        return self
+
     def canvas(self) -> Canvas:
         """A canvas as large as the window, for the settings at hand."""
         surface = pygame.display.get_surface()

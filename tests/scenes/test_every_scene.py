@@ -262,7 +262,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 def opened(stage: Stage, opener: Opener, text: int) -> MenuScene:
     stage.house.settings = replace(stage.house.settings, text_size=text)
     opener(stage)
-    stage.frame()
+    stage.watch()
     return stage.menu
 
 
@@ -367,8 +367,7 @@ def test_tab_reaches_every_stop_and_enter_picks_it(
 
 def test_a_page_that_nobody_touches_is_not_drawn_again(stage: Stage, opener: Opener) -> None:
     scene = opened(stage, opener, 100)
-    for _ in range(60):  # whatever moves at first comes to rest
-        stage.frame()
+    stage.watch(60)  # whatever moves at first comes to rest
     assert not scene.update(1 / 60)
     assert not scene.update(1.0)
 

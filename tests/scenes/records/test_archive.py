@@ -79,8 +79,7 @@ def test_looking_back_turns_every_move_and_changes_nothing(stage: Stage) -> None
     assert not stage.is_live("button:previous")
     stage.press(pygame.K_RETURN, pygame.K_RIGHT)
     assert scene.ply == 2
-    for _ in range(200):
-        stage.frame(0.05)
+    stage.watch(200, 0.05)
     stage.press(pygame.K_END)
     assert scene.ply == 20
     stage.press(pygame.K_ESCAPE)

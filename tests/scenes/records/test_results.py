@@ -216,8 +216,7 @@ def test_nobody_plays_on_while_the_pause_lasts(stage: Stage) -> None:
 
     def watch(frames: int = 100) -> int:
         start = table.match.ply
-        for _ in range(frames):
-            stage.frame(0.05)
+        stage.watch(frames, 0.05)
         return table.match.ply - start
 
     assert watch() > 0

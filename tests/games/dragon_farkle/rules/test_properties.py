@@ -1,7 +1,7 @@
 """What holds in every match of Dragon Farkle, whoever plays and whatever the dice show."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, cast
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -37,54 +37,12 @@ from game.games.dragon_farkle.rules.state import (
     items_of,
 )
 from game.games.dragon_farkle.spec import SPEC
-from tests.all_games import test_every_game, test_every_replay, test_every_secret
-from tests.every_game import few, seeds
+from tests.all_games import test_every_game
+from tests.every_game import seeds
 from tests.games.dragon_farkle.box import set_up
 from tests.playing import at_random, new_match, play
 
 MOST_PLIES = 20_000
-
-FOR_EVERY_GAME: tuple[Callable[..., None], ...] = (
-    test_every_game.test_legal_moves_are_complete_and_differ,
-    test_every_game.test_refusal_agrees_with_legal_moves_also_on_wrong_moves,
-    test_every_game.test_moves_and_events_come_back_from_text,
-    test_every_game.test_states_and_views_come_back_from_json,
-    test_every_game.test_scores_add_up_and_places_fit,
-    test_every_game.test_words_are_whole_for_every_viewer,
-    test_every_secret.test_a_view_tells_nothing_more_when_looked_at_again,
-    test_every_secret.test_a_view_is_enough_to_decide,
-    test_every_secret.test_views_do_not_change_when_secrets_do,
-    test_every_secret.test_events_tell_a_seat_no_more_than_its_view_does,
-    test_every_secret.test_what_was_seen_can_be_seen_again,
-    test_every_replay.test_a_preview_never_differs_from_the_result,
-    test_every_replay.test_undoing_and_redoing_leads_to_the_same,
-    test_every_replay.test_a_plain_undo_takes_back_a_choice_and_no_knowledge,
-    test_every_replay.test_a_replay_equals_the_play,
-)
-ONCE_FOR_EVERY_GAME: tuple[Callable[..., None], ...] = (
-    test_every_game.test_a_game_declares_itself_whole,
-    test_every_game.test_an_illegal_move_is_never_applied,
-    test_every_game.test_the_wrong_seat_is_refused_by_the_games_own_rule,
-    test_every_game.test_nothing_can_be_played_after_the_end,
-    test_every_game.test_a_computer_player_sees_no_secret,
-    test_every_game.test_states_share_nothing_that_changes,
-)
-
-
-@pytest.mark.parametrize("check", FOR_EVERY_GAME, ids=lambda check: check.__name__)
-@few
-@given(seed=seeds, picks=st.lists(st.integers(0, 999), min_size=1, max_size=40))
-def test_what_holds_for_every_game_holds_here(
-    check: Callable[..., None], seed: int, picks: list[int]
-) -> None:
-    inner = cast("Any", check).hypothesis.inner_test
-    more: dict[str, Any] = {"picks": picks} if "picks" in inner.__code__.co_varnames else {}
-    inner(spec=SPEC, seed=seed, **more)
-
-
-@pytest.mark.parametrize("check", ONCE_FOR_EVERY_GAME, ids=lambda check: check.__name__)
-def test_what_is_declared_once_holds_here(check: Callable[..., None]) -> None:
-    check(spec=SPEC)
 
 
 @pytest.mark.rule("DF-1.1", "DF-12.1", "DF-13.4")

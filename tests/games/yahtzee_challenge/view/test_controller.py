@@ -1,5 +1,7 @@
 """Clicks in Yahtzee Challenge: every legal move can be made, every refusal can be met."""
 
+from functools import lru_cache
+
 import pytest
 
 from game.core.contract.values import Move, Refusal
@@ -19,14 +21,19 @@ CONTROLLER = YahtzeeController()
 NOTHING: frozenset[str] = frozenset()
 
 
+@lru_cache(maxsize=8)
 def gestures(view: State) -> tuple[Gesture, ...]:
     return CONTROLLER.gestures(view, legal_moves(view))
 
 
-def visible(view: State, toggled: frozenset[str] = NOTHING) -> set[str]:
+@lru_cache(maxsize=8)
+def hotspots(view: State) -> frozenset[str]:
+    return frozenset(spot.name for spot in table(view).hotspots(view))
+
+
+def visible(view: State, toggled: frozenset[str] = NOTHING) -> frozenset[str]:
     """What a mouse can reach: hotspots of the table, and buttons."""
-    spots = {spot.name for spot in table(view).hotspots(view)}
-    return spots | {button.hotspot for button in CONTROLLER.buttons(view, toggled)}
+    return hotspots(view) | {button.hotspot for button in CONTROLLER.buttons(view, toggled)}
 
 
 def clicked(view: State, wanted: Gesture) -> Gesture | None:
@@ -61,8 +68,9 @@ def test_every_legal_move_can_be_clicked_and_means_just_that() -> None:
         view = now.state
         if isinstance(view.phase, Rerolling) and number % 6:
             continue  # 32 moves at a time
+        offered = gestures(view)
         for move in legal_moves(view):
-            ways = [g for g in gestures(view) if g.move == move]
+            ways = [g for g in offered if g.move == move]
             made = [done for way in ways if (done := clicked(view, way)) is not None]
             assert made, f"nothing that can be clicked makes {move}"
             assert all(done.move == move for done in made)
