@@ -9,14 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.app import seated
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Refusal
+from game.core.contract.values import Refusal, Setup
 from game.core.match.finality import foresees_final
-from game.core.storage.settings import OddsHelper
-from game.games.registry import GAMES
+from game.core.match.match import Match
+from game.core.storage.settings import OddsHelper, Speed
+from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.scenes.home.asks import AsksScene
+from game.scenes.match.open_match import open_new
 from game.table.chrome import FINAL
 from game.table.question import GO_ON, STAY, SWITCH
 from game.table.skeleton import ACTIONS, BOARD, TRAY
@@ -34,17 +37,25 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield at_the_window
 
 
-def throw_nothing(pilot: Pilot, seed: int = 2) -> None:
-    """Play on until dice lie on the table that win nothing, with a throw left."""
-    pilot.start("yahtzee_challenge", "human", "human", seed=seed)
+def nothing_thrown(seed: int = 2) -> Match:
+    """A match played on until dice lie on the table that win nothing, with a throw left."""
+    match = Match(find("yahtzee_challenge"), Setup(2), seed, seated(("human", "human")))
     while True:
-        state = pilot.match.state
+        state = match.state
         phase = state.phase
         if isinstance(phase, Rerolling) and not claimable(state, phase.mission, state.dice):
-            pilot.frame(2)
-            return
-        pilot.table.play(pilot.match.legal_moves()[0])
-        pilot.settle()
+            return match
+        actor = match.to_act
+        assert actor is not None
+        match.play(match.legal_moves()[0], actor)
+
+
+def throw_nothing(pilot: Pilot) -> None:
+    """Sit down where dice lie on the table that win nothing, with a throw left."""
+    house = pilot.app.house
+    pilot.app.apply_settings(replace(house.settings, animation=Speed.OFF))
+    open_new(house, nothing_thrown())
+    pilot.settle().frame(2)
 
 
 def asked(pilot: Pilot) -> str:
