@@ -9,13 +9,19 @@ from typing import Any
 
 import pytest
 
-from game.cli import soaking
+from game.cli import progress, soaking
 from game.cli.soaking import Task, soaked
 from game.core.proof.soak import Fault, Soaked
 from game.games.registry import GAMES
 from tests.cli.test_cli import process, run
 
 GAME = GAMES[0].key
+
+
+@pytest.fixture(autouse=True)
+def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a minute would, and what is told each minute is not looked at here."""
+    monkeypatch.setattr(progress, "_LINE_EVERY_S", float("inf"))
 
 
 @pytest.mark.parametrize(
