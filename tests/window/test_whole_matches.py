@@ -15,6 +15,12 @@ from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
 MATCHES = 10
 KEYBOARD_MATCHES = 2
+LARGE, SMALL = (1280, 720), (640, 360)
+
+
+def size_for(seed: int) -> tuple[int, int]:
+    """A large window for the first match; in a small one the same is done with fewer pixels."""
+    return SMALL if seed else LARGE
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))
@@ -22,7 +28,7 @@ KEYBOARD_MATCHES = 2
 def test_a_whole_match_by_mouse(spec: AnySpec, seed: int, tmp_path: Path) -> None:
     least, most = spec.seats
     seats = ["human"] * (least + seed % (most - least + 1))
-    with piloting(tmp_path) as pilot:
+    with piloting(tmp_path, size_for(seed)) as pilot:
         pilot.start(spec.key, *seats, seed=seed)
         luck = random.Random(seed)
         while pilot.match.outcome is None:
@@ -82,7 +88,7 @@ def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(KEYBOARD_MATCHES))
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_whole_match_by_keyboard(spec: AnySpec, seed: int, tmp_path: Path) -> None:
-    with piloting(tmp_path) as pilot:
+    with piloting(tmp_path, size_for(seed)) as pilot:
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=100 + seed)
         _play_by_keyboard(pilot, random.Random(seed))
         assert pilot.match.outcome is not None
