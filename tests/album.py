@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.core import assets
+from game.core.missing import Missing
 from game.ui import pictures, raster, room
 
 _BUDGET_BYTES = 160 * 1024 * 1024
@@ -67,7 +68,7 @@ def share(patch: pytest.MonkeyPatch) -> None:
             return loaded(name, width, height)
         return album.get((file, width, height), lambda: loaded(name, width, height))
 
-    def of_the_room(name: str, missing: pictures.Missing) -> pygame.Surface:
+    def of_the_room(name: str, missing: Missing) -> pygame.Surface:
         file = _file("baked", name)
         if file is None:
             return hung(name, missing)
