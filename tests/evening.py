@@ -15,6 +15,7 @@ from game.core.match.match import Chair
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.stack import Scene
 from game.table.gestures import HAND, Gesture
+from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp
 from tests.playing import seen
@@ -55,14 +56,19 @@ class Evening:
     # --- time -----------------------------------------------------------------------------------
 
     def rest(self, *, restless: bool = False) -> None:
-        """Frames until nothing moves; perhaps with a key in the middle of it."""
-        tables = self.tables
+        """Frames until nothing moves; perhaps with a key in the middle of it.
+
+        At least until what has just come up takes a press: a hand is turned up by each click on it.
+        """
+        tables, passed_s = self.tables, 0.0
         pressed_at = self.luck.randrange(12) if restless else PATIENCE
         for frame in range(PATIENCE):
-            tables.frame(FIRST_S if frame < 2 else FRAME_S)
+            dt_s = FIRST_S if frame < 2 else FRAME_S
+            tables.frame(dt_s)
+            passed_s += dt_s
             if frame == pressed_at:
                 self._press(self.luck.choice(KEYS))
-            if frame > 2 and not any(world.moves for world in tables.worlds):
+            if passed_s > LOCK_S and not any(world.moves for world in tables.worlds):
                 return
         raise AssertionError(tables.story("the tables never rest"))
 
