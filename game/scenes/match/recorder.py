@@ -8,12 +8,22 @@ from game.core.match.match import ChairChange, Match, Step
 from game.core.storage.archive import MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 
+_FRESH = 32
+"""Plies for which it is asked after each whether a shown chance came true."""
 
-@dataclass
+
+@dataclass(frozen=True)
 class _Shown:
     ply: int  # the chance was shown after this ply
     key: str
-    events: list[Event]  # what happened since
+
+    def is_due(self, ply: int) -> bool:
+        """Whether to ask about it after a ply: ever more seldom, since most stay open for good.
+
+        What came true is found all the same, only later: nobody waits for it.
+        """
+        age = ply - self.ply
+        return age <= _FRESH or age & (age - 1) == 0
 
 
 @dataclass
@@ -23,6 +33,7 @@ class ArchiveJournal:
     writer: ArchiveWriter
     match_id: MatchId
     _open: list[_Shown] = field(default_factory=list)
+    _happened: dict[int, tuple[Event, ...]] = field(default_factory=dict)  # by ply
 
     def append(self, match: Match, ply: int, step: Step) -> None:
         """A step was played."""
@@ -33,6 +44,7 @@ class ArchiveJournal:
     def truncate(self, match: Match, ply: int) -> None:
         """Steps after `ply` were taken back."""
         self._open = [shown for shown in self._open if shown.ply < ply]
+        self._happened = {of: events for of, events in self._happened.items() if of <= ply}
         self.writer.truncate(self.match_id, ply, match.standing)
 
     def reseat(self, match: Match, change: ChairChange) -> None:
@@ -45,19 +57,24 @@ class ArchiveJournal:
         if not chances:
             return
         self.writer.log_odds(self.match_id, match.ply, chances)
-        self._open += [_Shown(match.ply, key, []) for key in chances]
+        self._open += [_Shown(match.ply, key) for key in chances]
 
     def _resolve(self, match: Match, ply: int) -> None:
-        events = match.events_at(ply, None)
-        still_open: list[_Shown] = []
+        self._happened[ply] = match.events_at(ply, None)
+        over, still_open = match.outcome is not None, []
         for shown in self._open:
-            shown.events.extend(events)
-            happened = match.spec.came_true(shown.key, shown.events)
+            happened = None
+            if over or shown.is_due(ply):
+                happened = match.spec.came_true(shown.key, self._since(shown.ply, ply))
             if happened is None:
                 still_open.append(shown)
             else:
                 self.writer.resolve_odds(self.match_id, shown.ply, shown.key, happened)
         self._open = still_open
+
+    def _since(self, first: int, last: int) -> list[Event]:
+        plies = range(first + 1, last + 1)
+        return [event for ply in plies for event in self._happened.get(ply, ())]
 
     def leave(self) -> None:
         """The table was left: another copy of the program may play the match on."""

@@ -1,0 +1,74 @@
+"""What came of the chances that were shown: found for each, and not asked for ever."""
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pytest
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Event
+from game.core.match.match import Match
+from game.core.storage.archive_writer import ArchiveWriter
+from game.games.registry import GAMES
+from game.scenes.match.recorder import ArchiveJournal
+from tests.playing import at_random, new_match, play_on
+
+EVERY = 4  # plies: so often somebody looks at the panel
+MOST_ASKED = 42  # times that a chance is asked about: 32 plies, then at 64, 128, 256 and so on
+
+Chances = dict[tuple[int, str], bool]
+"""What came of chances, by the ply they were shown after and their key."""
+
+
+class Notes:
+    """In the writer's place: notes what is said to have come of chances, and nothing else."""
+
+    def __init__(self) -> None:
+        self.found: Chances = {}
+
+    def resolve_odds(self, match_id: int, ply: int, key: str, happened: bool) -> None:
+        assert (ply, key) not in self.found, "once is enough"
+        self.found[ply, key] = happened
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *told: None
+
+
+def looked_at(match: Match, journal: ArchiveJournal) -> list[tuple[int, str]]:
+    """Play to the end at random; the chances that were shown on the way."""
+    shown: list[tuple[int, str]] = []
+    for before in play_on(match, at_random(match.seed)):
+        if before.ply:
+            journal.append(before, before.ply, before.steps[-1])
+        seat = before.to_act
+        if seat is None or before.ply % EVERY:
+            continue
+        odds = match.spec.odds(before.view(seat), seat)
+        if odds is not None:
+            journal.note_odds(before, odds)
+            shown += [(before.ply, row.key) for row in odds.rows if row.key]
+    journal.append(match, match.ply, match.steps[-1])
+    return shown
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_what_came_true_is_found_and_nothing_is_asked_for_ever(spec: AnySpec) -> None:
+    asked: list[str] = []
+
+    def came_true(key: str, events: Sequence[Event]) -> bool | None:
+        asked.append(key)
+        return spec.came_true(key, events)
+
+    notes = Notes()
+    match = new_match(dataclasses.replace(spec, came_true=came_true), 3, spec.default_seats)
+    shown = looked_at(match, ArchiveJournal(cast("ArchiveWriter", notes), 1))
+    events = [match.events_at(ply, None) for ply in range(match.ply + 1)]
+    true = {}
+    for ply, key in shown:
+        happened = spec.came_true(key, [event for later in events[ply + 1 :] for event in later])
+        if happened is not None:
+            true[ply, key] = happened
+    assert notes.found == true
+    assert {*true.values()} == {True, False}
+    assert len(asked) <= MOST_ASKED * len(shown)
