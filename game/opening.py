@@ -24,17 +24,15 @@ def opened(launch: Launch) -> "App":
     # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.
     room = PaintedRoom(fitting((settings.window_width, settings.window_height), _PAINTED_AHEAD))
     from game.app import App, launch_match
-    from game.scenes.home.title import TitleScene
-    from game.scenes.match.open_match import open_new
 
     match = launch_match(launch) if launch.game else None
     # Unattended there is nobody to press a button: what breaks ends the program with a word.
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
-        app.stack.push(TitleScene(app.house))
+        app.stack.push(app.house.routes.title())
         app.stack.settle()
         if match is not None:
-            open_new(app.house, match)
+            app.house.routes.open_new(match)
         app.frame((), 0.0)
     except BaseException:
         app.close()

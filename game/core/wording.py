@@ -3,7 +3,19 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
+COUNTS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+)
 """Small numbers in a sentence."""
 
 

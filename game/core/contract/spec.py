@@ -117,17 +117,17 @@ class GameSpec(Generic[S, M, E]):
     moves: tuple[type[M], ...]
     events: tuple[type[E], ...]
     words: Words
-    setup: "Callable[[Setup, Chance], tuple[S, tuple[E, ...]]]"
+    setup: Callable[[Setup, Chance], tuple[S, tuple[E, ...]]]
     to_act: Callable[[S], Seat | None]
     legal_moves: Callable[[S], tuple[M, ...]]
     refusal: Callable[[S, Move], Refusal | None]
-    apply: "Callable[[S, M, Chance], tuple[S, tuple[E, ...]]]"
+    apply: Callable[[S, M, Chance], tuple[S, tuple[E, ...]]]
     outcome: Callable[[S], Outcome | None]
     observe: Callable[[S, Seat | None], S]
     seen_by: Callable[[E, Seat | None], E | None]
-    imagine: "Callable[[S, Seat, Chance], S]"
+    imagine: Callable[[S, Seat, Chance], S]
     private: Callable[[S], bool]
-    choose: "Callable[[S, Seat, Level, Chance, int | None], Choice]"
+    choose: Callable[[S, Seat, Level, Chance, int | None], Choice]
     odds: Callable[[S, Seat], Odds | None]
     score: Callable[[S, Seat], int | None]
     wrong_seat: Callable[[S, Seat], Refusal]
@@ -146,7 +146,7 @@ class GameSpec(Generic[S, M, E]):
     caution: Asks = _asks_nothing
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
-    map_problems: "Callable[[Path], Sequence[str]]" = field(default=lambda path: ())
+    map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
     rates: Mapping[Level, float] = field(default_factory=dict)
 
     def option(self, key: str) -> Option:

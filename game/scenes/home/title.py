@@ -11,6 +11,7 @@ from game.core.contract.values import BadInput
 from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
 from game.core.storage.listing import MatchRow
+from game.core.wording import COUNTS
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow, draw_cover
 from game.scenes.parts.leaving import leave_saved
@@ -35,8 +36,6 @@ _LINK = 12  # logical px from link to link of its chains
 _BOX_W, _BOX_H, _BOX_Y, _BOX_STEP = 218.0, 328.0, 176.0, 230.5
 _ROOM = 1232.0  # for the boxes, from side to side
 _LARGE = 1.2  # from this text size on, the page is a list
-
-_NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 
 
 def standing_boxes(games: int) -> list[Box]:
@@ -111,7 +110,7 @@ class TitleScene(MenuScene):
         count = len(self.house.games)
         if count == 1:
             return "One evening, one couch, one table"
-        number = _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+        number = COUNTS[count].capitalize() if count < len(COUNTS) else str(count)
         return f"{number} games for one evening, one couch, one table"
 
     def _build_table(self, canvas: Canvas) -> None:

@@ -38,13 +38,8 @@ class Sideboard:
         view, actor = self._view, self._director.decider
         view.hush()
         view.say(
-            structs.replace(
-                view.said,
+            Panels(
                 prompt=("", "", "") if actor is None else next_parts(actor, view.places),
-                buttons=(),
-                hinted=frozenset(),
-                odds=None,
-                odds_note="",
                 reminder=view.table.reminder(shown, self._director.viewer),
             )
         )
