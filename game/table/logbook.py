@@ -40,6 +40,10 @@ class Logbook:
         if self.lines != lines:
             self.lines, self._scrolled = list(lines), 0
 
+    def toggle(self) -> None:
+        """Open the drawer, or close it."""
+        self.open = not self.open
+
     def scroll(self, lines: int) -> bool:
         """Look at older lines (positive) or newer ones; True if anything moved."""
         before = self._scrolled

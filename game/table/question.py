@@ -89,6 +89,10 @@ class Question:
         self._side = "none"  # of the tail
         self._age_s = 0.0
 
+    def switch(self) -> None:
+        """Its switch is turned: this kind of question is asked again, or no more."""
+        self.asks_on = not self.asks_on
+
     def update(self, dt_s: float) -> bool:
         """Let time pass; True while it looks different."""
         before = self._age_s

@@ -33,6 +33,10 @@ class SeatPanel:
         self._counters: list[_Counter | None] = [None] * len(self.places)
         self._active: Seat | None = None
 
+    def set_places(self, places: Sequence[Place]) -> None:
+        """Somebody else sits on a seat."""
+        self.places = tuple(places)
+
     @property
     def boxes(self) -> tuple[Box, ...]:
         """Where each seat is."""

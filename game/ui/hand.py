@@ -83,6 +83,10 @@ class Hand:
 
     # --- what is pressed ------------------------------------------------------------------------
 
+    def begin(self) -> None:
+        """Another press may come: what became of the one before has been seen."""
+        self.refused = None
+
     def go_to(self, beneath: Pressable | None) -> None:
         """The pointer has moved: what it has come to has been aimed at."""
         if _as_seen(beneath) != self._rests_on:

@@ -145,19 +145,36 @@ class Attention:
         if key.key == pygame.K_TAB:
             step = -1 if key.shift else 1
             start = (-1 if step > 0 else 0) if here is None else here
-            self._focus(names[(start + step) % len(names)])
+            self.focus_by_key(names[(start + step) % len(names)])
             return None, True
         if key.key in _WAYS:
             if here is None:
-                self._focus(_first(stops).name)
+                self.focus_by_key(_first(stops).name)
             else:
-                self._focus(towards(stops, stops[here], _WAYS[key.key]).name)
+                self.focus_by_key(towards(stops, stops[here], _WAYS[key.key]).name)
             return None, True
         self.hand.strikes(key.key)
         return None, False
 
-    def _focus(self, name: str) -> None:
+    def focus(self, name: str | None) -> None:
+        """The focus goes there, without a key having brought it; None: nothing has it."""
+        self.focused = name
+
+    def focus_by_key(self, name: str) -> None:
+        """The focus goes there, and its ring shows where."""
         self.focused, self.ring, self.hovered = name, True, None
+
+    def focus_by_pointer(self, name: str) -> None:
+        """The focus goes to what the pointer holds; it needs no ring."""
+        self.focused, self.ring = name, False
+
+    def let_go(self) -> None:
+        """What is pressed is pressed no more: its release picks nothing."""
+        self.pressed = None
+
+    def drag(self) -> None:
+        """The pointer moves a page now: it is over nothing, and presses nothing."""
+        self.pressed = self.hovered = None
 
     def keep_within(self, hotspots: Sequence[Hotspot]) -> None:
         """Forget names that are gone."""

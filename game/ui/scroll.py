@@ -139,7 +139,7 @@ class ScrollView(Widget):
         start, offset = self._drag
         if self._dragging or abs(y - start) > _DRAG_FROM:
             self._dragging = True
-            attention.pressed = attention.hovered = None
+            attention.drag()
             self.scroll_to(offset + start - y)
             return True
         return False
@@ -170,7 +170,7 @@ class ScrollView(Widget):
         there = towards(stops, here, (0, -1 if signal.key == pygame.K_UP else 1))
         if there is here:
             return self.scroll_by(-NOTCH if signal.key == pygame.K_UP else NOTCH)
-        attention.focused, attention.ring, attention.hovered = there.name, True, None
+        attention.focus_by_key(there.name)
         self.show(there.box)
         return True
 

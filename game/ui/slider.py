@@ -52,7 +52,7 @@ class Slider(Widget):
         match signal:
             case PointerDown(x, y, 1) if self._spot.box.contains(x, y):
                 self._held = True
-                attention.focused, attention.ring = self.name, False
+                attention.focus_by_pointer(self.name)
                 self._set(self._value_at(x))
                 return True
             case PointerMoved(x, _) if self._held:

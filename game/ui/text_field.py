@@ -61,7 +61,8 @@ class TextField(Widget):
         match signal:
             case PointerDown(x, y, 1):
                 if attention.focused == self.name and not self.box.contains(x, y):
-                    attention.focused, self._all = None, False
+                    attention.focus(None)
+                    self._all = False
                 return False
             case Typed(text):
                 self._insert(text)
@@ -78,7 +79,7 @@ class TextField(Widget):
         match key.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 if not attention.ring:
-                    attention.focused = None
+                    attention.focus(None)
                 if self._on_enter is not None:
                     self._on_enter()
             case pygame.K_LEFT:

@@ -68,6 +68,10 @@ class Page:
         self.widgets.clear()
         self.dirty = True
 
+    def touch(self) -> None:
+        """Something looks different now."""
+        self.dirty = True
+
     def hotspots(self) -> list[Hotspot]:
         """Every hotspot of the page."""
         return [spot for widget in self.widgets for spot in widget.hotspots()]

@@ -103,7 +103,7 @@ class Table:
             if isinstance(signal, PointerDown) and stack.top is scene:
                 shown = shown or scene.view.hides(signal.x, signal.y)
             hand = self.hand()
-            hand.refused = None
+            hand.begin()
             stack.handle(signal)
             self._lay_out()
             shown = shown or (hand.refused is not None and hand.refused in hand.quiet)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
+from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.values import (
     BadInput,
@@ -86,6 +87,7 @@ class GameSpec(Generic[S, M, E]):
       no state: where an option opens hands, the event says so itself.
     - `imagine(view, seat, chance)`: a full state that fits the view.
     - `private(state)`: does this decision need the seat's own secrets? (Never depends on one.)
+      A game of open information leaves these four out.
     - `choose(view, seat, level, chance, budget)`: a computer player's decision.
     - `odds(view, seat)`: exact chances for the panel; None when there is nothing to show.
     - `came_true(key, events)`: did what an odds row's key names happen in the events since it was
@@ -123,10 +125,6 @@ class GameSpec(Generic[S, M, E]):
     refusal: Callable[[S, Move], Refusal | None]
     apply: Callable[[S, M, Chance], tuple[S, tuple[E, ...]]]
     outcome: Callable[[S], Outcome | None]
-    observe: Callable[[S, Seat | None], S]
-    seen_by: Callable[[E, Seat | None], E | None]
-    imagine: Callable[[S, Seat, Chance], S]
-    private: Callable[[S], bool]
     choose: Callable[[S, Seat, Level, Chance, int | None], Choice]
     odds: Callable[[S, Seat], Odds | None]
     score: Callable[[S, Seat], int | None]
@@ -137,6 +135,10 @@ class GameSpec(Generic[S, M, E]):
     came_true: Callable[[str, Sequence[Event]], bool | None] = field(
         default=lambda key, events: None
     )
+    observe: Callable[[S, Seat | None], S] = open_information.observe
+    seen_by: Callable[[E, Seat | None], E | None] = open_information.seen_by
+    imagine: Callable[[S, Seat, Chance], S] = open_information.imagine
+    private: Callable[[S], bool] = open_information.private
     random_pace: int = 60_000
     default_seats: int = 2
     options: tuple[Option, ...] = ()

@@ -136,7 +136,8 @@ class RulebookScene(MenuScene):
         """A click beside the drawer closes it; pages turn whatever has the focus."""
         view = self._text()
         if isinstance(signal, Key) and signal.key in _PAGES and view is not None:
-            self.page.dirty = view.scroll_key(signal.key) or self.page.dirty
+            if view.scroll_key(signal.key):
+                self.page.touch()
             return
         beside = isinstance(signal, PointerDown) and not RULEBOOK.contains(signal.x, signal.y)
         if self._is_drawer and beside:

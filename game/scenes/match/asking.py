@@ -57,7 +57,7 @@ class Asking:
         self._of = table.match.ply, table.table.viewer
         self._house.sounds.play("paper_flip")
         table.view.ask(question)
-        table.attention.focused = STAY
+        table.attention.focus(STAY)
         table.attention.hand.lock(GO_ON)  # a double click never gives it
         return True
 
@@ -107,7 +107,7 @@ class Asking:
     def _answer(self, question: Question, name: str) -> None:
         gesture = self._gesture
         if name == SWITCH:
-            question.asks_on = not question.asks_on
+            question.switch()
             settings = self._house.settings.asking(question.caution.kind.key, question.asks_on)
             self._house.apply_settings(settings)
         else:
@@ -121,7 +121,7 @@ class Asking:
         if self.question is not None:
             attention = self._table.attention
             if attention.focused in ANSWERS:
-                attention.focused = self._clicked
+                attention.focus(self._clicked)
             self._table.view.ask(None)
         self._gesture, self._clicked = None, ""
         return False

@@ -73,7 +73,7 @@ class Director:
     match: Match
     thinker: Thinks
     journal: Journal
-    pace: Pace
+    pace: Callable[[], Pace]  # as the settings have it by now
     new_seed: Callable[[], int]
     unasked: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
     thinking: bool = False
@@ -229,7 +229,7 @@ class Director:
 
     def undo(self) -> int | Refusal:
         """Take back; with open undo, back to a person's last decision."""
-        by, agreed = self._undoer(), self.pace.agreed_undo
+        by, agreed = self._undoer(), self.pace().agreed_undo
         reached = self.match.undo(by, agreed=agreed)
         if isinstance(reached, Refusal):
             return reached
@@ -246,7 +246,7 @@ class Director:
 
     def undo_refusal(self) -> Refusal | None:
         """Why `undo` would take nothing back now; None if it would."""
-        return self.match.undo_refusal(self._undoer(), agreed=self.pace.agreed_undo)
+        return self.match.undo_refusal(self._undoer(), agreed=self.pace().agreed_undo)
 
     def _undoer(self) -> Seat:
         """Whoever moved last may, also when the turn has passed on: nobody has acted since."""
@@ -328,7 +328,8 @@ class Director:
             self._listen()
         if not settled:
             return None
-        self._wait_s += dt_s * self.pace.speed if self.pace.speed > 0 else BEAT_S
+        speed = self.pace().speed
+        self._wait_s += dt_s * speed if speed > 0 else BEAT_S
         if level is not None:
             return self._computer_step(actor)
         return self._forced_step(actor)
@@ -353,7 +354,7 @@ class Director:
 
     def _only_move(self) -> Move | None:
         """The forced move, if it may be played without a click."""
-        moves = self.match.legal_moves() if self.pace.auto_single else ()
+        moves = self.match.legal_moves() if self.pace().auto_single else ()
         if len(moves) != 1 or moves[0].draws or moves[0].keeps_secret:
             return None
         return moves[0]

@@ -90,7 +90,8 @@ class Hands:
         scene, attention = self._scene, self._scene.attention
         if isinstance(signal, PointerMoved):
             self._move_lens(signal)
-        before, attention.hand.refused = scene.pointed(), None
+        before = scene.pointed()
+        attention.hand.begin()
         pick, changed = attention.handle(signal, scene.hotspots())
         if changed:
             scene.touch()

@@ -7,12 +7,17 @@ from game.scenes.match.director import Director
 from game.table.table import GameTable
 
 
+def unasked(table: GameTable, view: Any) -> Move | None:
+    """The move that a table plays for a person who is not asked; luck is never tried so."""
+    move = table.unasked(view)
+    return None if move is None or move.draws else move
+
+
 class Intentions:
     """Notes them on the table. No move comes of them now."""
 
     def __init__(self, director: Director, table: GameTable) -> None:
         self._director, self._table = director, table
-        director.unasked = self._unasked
 
     def live(self, view: Any) -> frozenset[str]:
         """The hotspots by which a person says that they want their next decision otherwise."""
@@ -36,7 +41,3 @@ class Intentions:
         if name is None or not seats or self._table.telling:
             return False
         return self._table.mark(view, name, seats)
-
-    def _unasked(self, view: Any) -> Move | None:
-        move = self._table.unasked(view)
-        return None if move is None or move.draws else move

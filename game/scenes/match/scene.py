@@ -1,6 +1,7 @@
 """The match scene: a table, a director, and the player's clicks between them."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from game.scenes.match.hints import Advice
 from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.overlays import OverTable
 from game.scenes.match.peek import Peeking
-from game.scenes.match.pre_moves import Intentions
+from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
@@ -42,11 +43,18 @@ class MatchScene(Scene):
     def __init__(self, house: House, match: Match, journal: ArchiveJournal) -> None:
         self._house, self._match_id = house, journal.match_id
         self.match = match
-        self.director = Director(match, house.thinker, journal, house.pace, house.new_seed)
         kit: Kit = match.spec.table()
-        self.choosing = Choosing(self.director, kit.controller)
         board = read_board(kit.table.map_file())
         self.table = kit.table(board, places_of(match), house.sounds.play)
+        self.director = Director(
+            match,
+            house.thinker,
+            journal,
+            pace=lambda: house.pace,
+            new_seed=house.new_seed,
+            unasked=partial(unasked, self.table),
+        )
+        self.choosing = Choosing(self.director, kit.controller)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self._follow_settings()
         self.attention = Attention()
@@ -68,7 +76,6 @@ class MatchScene(Scene):
 
     def _follow_settings(self) -> None:
         settings, table = self._house.settings, self.table
-        self.director.pace = self._house.pace
         self._look(
             tells_odds=settings.odds_helper is not OddsHelper.OFF,
             reduced_motion=settings.reduced_motion,
@@ -276,7 +283,7 @@ class MatchScene(Scene):
                 self._tell(played)
                 self.table.skip()
         self.catch_up()  # whatever is done in the same frame finds what comes next
-        self.attention.pressed = None
+        self.attention.let_go()
         self._dirty = True
         return True
 
@@ -400,7 +407,7 @@ class MatchScene(Scene):
 
     def toggle_log(self) -> None:
         """Open or close the log's drawer."""
-        self.view.log.open = not self.view.log.open
+        self.view.log.toggle()
         self.view.refresh()
         self._dirty = True
 

@@ -101,7 +101,7 @@ class MatchView:
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
         self.places = tuple(places)
-        self.seats.places = self.places
+        self.seats.set_places(self.places)
         self.refresh()
 
     @property

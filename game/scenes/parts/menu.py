@@ -76,7 +76,7 @@ class MenuScene(Scene):
         """Widgets first, then the keys of the scene."""
         if isinstance(signal, Resized):
             self._canvas = None
-            self.page.dirty = True
+            self.page.touch()
         elif not self.page.handle(signal) and isinstance(signal, Key):
             self._unused_key(signal)
         self._freshen()
@@ -85,7 +85,7 @@ class MenuScene(Scene):
         """The button that was meant goes quiet for a moment."""
         self.house.sounds.play("refusal")
         self.page.attention.turn_away(signal, self.page.hotspots(), self._brass())
-        self.page.dirty = True
+        self.page.touch()
 
     def _brass(self) -> str | None:
         brass = (w for w in self.page.widgets if isinstance(w, Button) and w.kind == "primary")
@@ -93,7 +93,7 @@ class MenuScene(Scene):
 
     def _unused_key(self, key: Key) -> None:
         if self.key(key):
-            self.page.dirty = True
+            self.page.touch()
         elif key.key == pygame.K_ESCAPE:
             self.back()
         elif key.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

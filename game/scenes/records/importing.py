@@ -79,7 +79,7 @@ class ImportScene(MenuScene):
         )
         self.page.put(field)
         if self._field is None:
-            self.page.attention.focused = field.name  # ready to type
+            self.page.attention.focus(field.name)  # ready to type
         self._field = field
         y += field_high + 22
         go_w = button_width(canvas, "Take it in") + 20

@@ -120,7 +120,7 @@ class NewMatchScene(MenuScene):
         self._plan.name(number, text)
         # Typing must not lay the page out anew under the caret, unless what it says has changed.
         if had != (bool(self._plan.problems()), self._plan.remark()):
-            self.page.dirty = True
+            self.page.touch()
 
     def _set_level(self, number: int, level: Level | None) -> None:
         self._plan.seat_level(number, level)

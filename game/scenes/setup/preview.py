@@ -179,7 +179,7 @@ class PreviewScene(SheetScene):
         elif self._field is not None:
             # Typing must not lay the page out anew under the caret.
             self._field.note = "Not whole yet" if self._typed is not None else ""
-            self.page.dirty = True
+            self.page.touch()
 
     # --- how a party fares ------------------------------------------------------------------------
 
@@ -190,7 +190,7 @@ class PreviewScene(SheetScene):
         if found is not None and self._said is not None:
             self._estimate = found
             self._said.text = estimate_said(found)
-            self.page.dirty = True
+            self.page.touch()
         return super().update(dt_s)
 
     def _reckon(self) -> None:

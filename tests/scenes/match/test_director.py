@@ -82,7 +82,7 @@ def directing(
     *chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None
 ) -> Director:
     match = Match(LANTERN, Setup(seats=len(chairs)), seed, chairs)
-    return Director(match, head or Head(), Notes(), pace or Pace(), lambda: 7)
+    return Director(match, head or Head(), Notes(), lambda: pace or Pace(), lambda: 7)
 
 
 def actor(director: Director) -> Seat:
@@ -395,7 +395,7 @@ def test_a_forced_move_is_taken_back_with_the_choice_before_it() -> None:
 def _stopped_with_one_tile_to_claim() -> Director:
     for seed in range(100):
         match = Match(YAHTZEE, Setup(seats=2), seed, (ANN, BEN))
-        director = Director(match, Head(), Notes(), Pace(), lambda: 7)
+        director = Director(match, Head(), Notes(), Pace, lambda: 7)
         while match.to_act is not None:
             moves = match.legal_moves()
             director.choose(Stop() if Stop() in moves else moves[0])

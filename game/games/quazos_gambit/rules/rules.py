@@ -9,7 +9,6 @@ from game.games.quazos_gambit.rules import (
     dealing,
     legal,
     movement,
-    observation,
     ranking,
     refusals,
     robbing,
@@ -26,10 +25,6 @@ refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 outcome = ranking.outcome
 score = ranking.score
-observe = observation.observe
-seen_by = observation.seen_by
-imagine = observation.imagine
-private = observation.private
 
 
 def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:

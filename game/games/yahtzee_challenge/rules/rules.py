@@ -188,26 +188,3 @@ def _finish(state: st.State, mission: st.Mission, rolls_used: int, log: list[mv.
         return replace(state, phase=st.Claiming(mission, rolls_used))
     log.append(mv.Missed(state.active, mission.aim, mission.tile))
     return finale.end_go(state, mv.Result.MISS, log)
-
-
-# --- what seats may know (section 7) --------------------------------------------------------------
-
-
-def observe(state: st.State, viewer: Seat | None) -> st.State:
-    """Everything: nothing is hidden."""
-    return state
-
-
-def seen_by(event: mv.Event, viewer: Seat | None) -> mv.Event | None:
-    """The event itself: everybody sees everything."""
-    return event
-
-
-def imagine(view: st.State, seat: Seat, chance: Chance) -> st.State:
-    """The view itself is the full state."""
-    return view
-
-
-def private(state: st.State) -> bool:
-    """No decision needs a secret."""
-    return False

@@ -7,18 +7,12 @@ from msgspec.structs import replace
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CARDS, Card
-from game.games.yoz.rules.events import Event
 from game.games.yoz.rules.state import State
 
 
 def observe(state: State, viewer: Seat | None) -> State:
     """The state as any seat may know it: the pile face down."""
     return replace(state, deck=(None,) * len(state.deck))
-
-
-def seen_by(event: Event, viewer: Seat | None) -> Event | None:
-    """Everybody sees every event."""
-    return event
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
@@ -35,8 +29,3 @@ def pile(view: State) -> tuple[Card, ...]:
 def thief_steps(view: State) -> Counter[int]:
     """How many cards of the pile move the thief by how many stones."""
     return Counter(CARDS[card].thief for card in pile(view))
-
-
-def private(state: State) -> bool:
-    """No seat holds anything to hide."""
-    return False

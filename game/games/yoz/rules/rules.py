@@ -32,9 +32,7 @@ refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 outcome = endings.outcome
 observe = observation.observe
-seen_by = observation.seen_by
 imagine = observation.imagine
-private = observation.private
 
 
 def score(state: st.State, seat: values.Seat) -> int | None:

@@ -17,7 +17,6 @@ from game.games.quazos_gambit.rules.rules import (
     apply,
     legal_moves,
     outcome,
-    private,
     refusal,
     setup,
     to_act,
@@ -226,7 +225,7 @@ def test_a_turn_can_always_be_ended_and_mud_dries_in_time(
 
 def test_no_decision_waits_for_a_secret() -> None:
     plies = list(match(3, ("cat", "frog", "swan", "fish"), {}))
-    assert not any(private(state) for ply in plies for state in (ply.before, ply.after))
+    assert not any(SPEC.private(state) for ply in plies for state in (ply.before, ply.after))
 
 
 @pytest.mark.rule("QG-4.2", "QG-4.6", "QG-4.11")

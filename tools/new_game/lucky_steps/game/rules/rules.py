@@ -97,26 +97,3 @@ def outcome(state: State) -> Outcome | None:
         reason=f"{seat_name(state.phase.winner)} is at the goal.",
         scores=tuple((ScoreLine("Spaces walked", space),) for space in state.spaces),
     )
-
-
-# --- what seats may know: everything ------------------------------------------------------------
-
-
-def observe(state: State, viewer: Seat | None) -> State:
-    """Everything: nothing is hidden."""
-    return state
-
-
-def seen_by(event: mv.Event, viewer: Seat | None) -> mv.Event | None:
-    """The event itself: everybody sees everything."""
-    return event
-
-
-def imagine(view: State, seat: Seat, chance: Chance) -> State:
-    """The view itself is the full state."""
-    return view
-
-
-def private(state: State) -> bool:
-    """No decision needs a secret."""
-    return False

@@ -1,0 +1,32 @@
+"""What a game without secrets knows of secrecy: there is none, and every seat sees everything.
+
+A `GameSpec` has these where a game gives none of its own; a game that hides one thing, such as the
+order of a pile, gives what differs.
+"""
+
+from typing import Any, TypeVar
+
+from game.core.chance import Chance
+from game.core.contract.values import Seat
+
+_T = TypeVar("_T")
+
+
+def observe(state: _T, viewer: Seat | None) -> _T:
+    """The state itself: no seat knows more or less."""
+    return state
+
+
+def seen_by(event: _T, viewer: Seat | None) -> _T | None:
+    """The event itself: all notice it."""
+    return event
+
+
+def imagine(view: _T, seat: Seat, chance: Chance) -> _T:
+    """The view itself: only one state fits it."""
+    return view
+
+
+def private(state: Any) -> bool:
+    """No decision needs a secret."""
+    return False
