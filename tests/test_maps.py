@@ -92,11 +92,13 @@ def test_a_map_looks_like_something_in_tiled(path: Path, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("path", TABLES, ids=name)
 def test_a_table_is_divided_like_all_others(path: Path) -> None:
-    regions = read_board(path).regions
-    shared = {key: box for key, box in vars(skeleton).items() if key.lower() in regions}
-    for key, box in shared.items():
-        assert tuple(regions[key.lower()]) == tuple(box), key
-    assert {"BOARD", "TRAY", "SIDE", "LOG", "SEATS", "POUCH", "ACTIONS", "SIGN"} <= set(shared)
+    """A game has board and tray to itself; what lies around them is the house's, in no map."""
+    board = read_board(path)
+    assert tuple(board.regions["board"]) == tuple(skeleton.BOARD)
+    assert tuple(board.regions["tray"]) == tuple(skeleton.TRAY)
+    stands = {name: space.rect for name, space in board.spaces.items()}
+    for name, rect in (*board.regions.items(), *stands.items()):
+        assert inside(rect, Rect(*skeleton.BOARD_AND_TRAY)), name
 
 
 # --- Yahtzee Challenge -----------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """Boards out of Tiled maps: the spaces, links, anchors and regions of a table.
 
-A map is authored in the logical pixels of the table (1280x720) with four object layers:
+A map is authored in the logical pixels of the table (1280x720) with up to four object layers:
 
 - `spaces`: rectangles where the game's pieces stand ("square:7").
 - `links`: polylines that lead from one space to another (properties `from` and `to`).
 - `anchors`: rectangles or points where anything else lies ("rack:fives", "dice:kept:0").
-- `regions`: rectangles that the table is divided into ("board", "tray").
+- `regions`: rectangles that the game's part of the table is divided into ("board", "tray").
 
 Every object has a name of its own within its layer and a type, one of the classes that
 `maps/tavern.tiled-project` declares with their properties. Tile layers are scenery for whoever

@@ -64,13 +64,10 @@ class _Check:
         for name, found in groups.items():
             if len(found) > 1:
                 yield Fault(self.file, "there are two layers of that name", "Merge them", name)
-        if not groups["spaces"] or groups["spaces"][0].find("object") is None:
-            yield Fault(
-                self.file,
-                "a board without spaces is empty",
-                'Draw its spaces in an object layer named "spaces"',
-                "spaces",
-            )
+        drawn = [*groups["spaces"], *groups["anchors"]]
+        if all(group.find("object") is None for group in drawn):
+            cure = 'Draw where pieces stand in an object layer "spaces", other things in "anchors"'
+            yield Fault(self.file, "is an empty board", cure)
         for layer in root.findall("layer"):
             yield from self._tiles(layer)
         for name in LAYERS:  # spaces come before the links between them

@@ -8,6 +8,8 @@ from game.core.boards.boards import Anchor, Link, Rect, Space, check_maps, read_
 from game.core.contract.values import BadInput
 from tests.core.drawn_map import MAP, broken, refuse
 
+OBJECT_LAYERS = {"regions": 2, "spaces": 3, "links": 4, "anchors": 5}
+
 
 def test_a_board_has_what_its_map_draws(harbour: Path) -> None:
     board = read_board(harbour, harbour.parent / "test.tiled-project")
@@ -345,8 +347,21 @@ def test_a_wrong_layer_or_map_is_refused(
         assert words in refusal
 
 
+def without(layer: str, drawn: str) -> str:
+    """The map without an object layer."""
+    head, tail = drawn.split(f'<objectgroup id="{OBJECT_LAYERS[layer]}" name="{layer}">')
+    return head + tail.partition("</objectgroup>")[2]
+
+
 def test_an_empty_board_is_refused(harbour: Path) -> None:
-    head, _, rest = MAP.partition('<objectgroup id="3"')
-    harbour.write_text(head + rest.partition("</objectgroup>")[2])
+    """Roads and regions hold nothing: something must have a place to stand or to lie."""
+    harbour.write_text(without("spaces", without("anchors", MAP)))
     refusal = refuse(harbour)
-    assert 'harbour.tmx, layer "spaces": a board without spaces is empty' in refusal
+    assert "harbour.tmx: is an empty board." in refusal
+
+
+def test_a_board_without_spaces_is_one_for_dice_and_cards(harbour: Path) -> None:
+    harbour.write_text(without("spaces", without("links", MAP)))
+    board = read_board(harbour, harbour.parent / "test.tiled-project")
+    assert not board.spaces
+    assert board.anchors

@@ -19,6 +19,7 @@ from game.table.dice import Thrown, spins
 from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point
+from game.table.skeleton import SEATS
 from game.table.stage import QUICK_S, SETTLE_S, Stage
 from game.ui.viewport import Box
 
@@ -185,8 +186,7 @@ class Choreography:
         there = before.get(key)
         if there is not None:
             return there.x, there.y
-        area = self._ground.region("seats")
-        return area.right, area.y + area.h * (seat + 0.5) / max(4, len(was.camps))
+        return SEATS.right, SEATS.y + SEATS.h * (seat + 0.5) / max(4, len(was.camps))
 
     def _show_card(
         self,

@@ -10,6 +10,7 @@ from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.table.animation import Piece
 from game.table.faces import face_of
 from game.table.laying import piece_in
+from game.table.skeleton import POUCH
 from game.ui.viewport import Box
 
 
@@ -77,7 +78,7 @@ def _pouch(
     if eye:
         yield piece_in(ground.eye, "eye", "eye:", CARD)
     if not count and now.stage is not Stage.HIRING:
-        yield piece_in(ground.region("pouch"), "words:pouch", face_of("empty", "No cards"), CARD)
+        yield piece_in(POUCH, "words:pouch", face_of("empty", "No cards"), CARD)
 
 
 def _item(box: Box, item: Item | None, back: str, size: str) -> Piece:

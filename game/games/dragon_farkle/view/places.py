@@ -7,6 +7,7 @@ from math import ceil
 from game.core.boards.boards import Board
 from game.table.laying import Rest, box_of, rest_of
 from game.table.motion import Point
+from game.table.skeleton import POUCH
 from game.ui.viewport import Box
 
 _FOOT = 18 / 108, 102 / 112  # of a pennant's picture: where its pole stands
@@ -140,7 +141,7 @@ class Ground:
 
         Two stand side by side. More lie in two rows: upright they would be too narrow for names.
         """
-        area = self.region("pouch").inset(_POUCH_MARGIN)
+        area = POUCH.inset(_POUCH_MARGIN)
         room = area.w - (_EYE + _CARD_GAP if eye else 0)
         across = count if count <= 2 else max(2, ceil(count / 2))
         w = min(_CARD_MOST, (room - _CARD_GAP * (across - 1)) / across)
@@ -151,5 +152,5 @@ class Ground:
     @cached_property
     def eye(self) -> Box:
         """The button that turns the own cards down again."""
-        area = self.region("pouch").inset(_POUCH_MARGIN)
+        area = POUCH.inset(_POUCH_MARGIN)
         return Box(area.right - _EYE, area.centre[1] - _EYE / 2, _EYE, _EYE)

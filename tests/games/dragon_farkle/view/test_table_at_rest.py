@@ -24,6 +24,7 @@ from game.games.dragon_farkle.view.painter import paint
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.words.score_list import rows_in_tray, score_rows, scored
 from game.table.faces import face_of
+from game.table.skeleton import POUCH
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import SCREEN
@@ -297,8 +298,7 @@ def test_cards_in_the_pouch_never_overlap_however_many() -> None:
         for count in range(1, 8):
             boxes = [ground.pouch_card(n, count, eye=eye) for n in range(count)]
             assert all(not a.overlaps(b) for a, b in combinations(boxes, 2))
-            pouch = ground.region("pouch")
-            assert all(box.bottom <= pouch.bottom and box.right <= pouch.right for box in boxes)
+            assert all(box.bottom <= POUCH.bottom and box.right <= POUCH.right for box in boxes)
             if eye:
                 assert not any(box.overlaps(ground.eye) for box in boxes)
 
