@@ -1,7 +1,7 @@
-"""Moves and events as one line of text and back: "reroll 0,3", "claim fives", "stop".
+"""Moves, events and happenings as one line of text and back: "reroll 0,3", "claim fives", "stop".
 
-Used by records, tests, the command line and golden files. The first word is the kind in small
-letters (`OwnSquare` is `own_square`); the fields follow in their order:
+Used by records, the archive, tests, the command line and golden files. The first word is the kind
+in small letters (`OwnSquare` is `own_square`); the fields follow in their order:
 
 - a whole number or truth as `3`, `true`; a name of small letters, digits and _ as itself;
 - a tuple of such plain values as `0,3` (one value: `3,`; none: `()`), nothing as `-`;

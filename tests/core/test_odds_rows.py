@@ -2,15 +2,19 @@
 
 import pytest
 
-from game.core.contract.values import OddsRow, Tone
+from game.core.contract.values import Happening, OddsRow, Tone
 from game.core.odds_rows import gain, loss, mixed
+
+
+class Six(Happening, frozen=True):
+    pass
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.19, 0.2, 0.49, 0.5, 1.0])
 def test_a_colour_says_gain_or_loss_however_likely_that_is(chance: float) -> None:
-    assert gain("It comes", chance, "comes") == OddsRow("It comes", chance, Tone.GOOD, "comes")
-    assert loss("It goes", chance, "goes") == OddsRow("It goes", chance, Tone.BAD, "goes")
-    assert mixed("It turns", chance, "turns") == OddsRow("It turns", chance, Tone.MIXED, "turns")
+    assert gain("It comes", chance, Six()) == OddsRow("It comes", chance, Tone.GOOD, Six())
+    assert loss("It goes", chance, Six()) == OddsRow("It goes", chance, Tone.BAD, Six())
+    assert mixed("It turns", chance, Six()) == OddsRow("It turns", chance, Tone.MIXED, Six())
 
 
 def test_a_sum_that_is_off_by_a_hair_is_still_a_chance() -> None:

@@ -1,7 +1,10 @@
 """Lantern: computer players and chances."""
 
+from collections.abc import Sequence
+
 from game.core.chance import Chance, NoChance
-from game.core.contract.values import Choice, Level, Odds, OddsRow, Seat, Tone
+from game.core.contract.values import Choice, Event, Happening, Level, Odds, OddsRow, Seat, Tone
+from game.core.happenings import first
 from tests.lantern_parts.moves import (
     SHADES,
     Blow,
@@ -12,6 +15,7 @@ from tests.lantern_parts.moves import (
     Light,
     Move,
     Pass,
+    ShadeDie,
     Step,
     Wait,
 )
@@ -43,8 +47,14 @@ def _prospect(world: State, move: Move) -> tuple[int, int, int]:
     return (*_usefulness(move), 0)
 
 
+class Shade(Happening, frozen=True):
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        rolled = first(events, ShadeDie)
+        return None if rolled is None else rolled.face in SHADES
+
+
 def odds(view: State, seat: Seat) -> Odds | None:
     if not isinstance(view.phase, Turn):
         return None
     chance = len(SHADES) / 6
-    return Odds("Shades", (OddsRow("A shade comes", chance, Tone.BAD, "shade"),))
+    return Odds("Shades", (OddsRow("A shade comes", chance, Tone.BAD, Shade()),))

@@ -90,8 +90,6 @@ class GameSpec(Generic[S, M, E]):
       A game of open information leaves these four out.
     - `choose(view, seat, level, chance, budget)`: a computer player's decision.
     - `odds(view, seat)`: exact chances for the panel; None when there is nothing to show.
-    - `came_true(key, events)`: did what an odds row's key names happen in the events since it was
-      shown? None while that is open.
     - `score(view, seat)`: the number shown beside the seat's name, None if the game has none.
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
@@ -132,9 +130,6 @@ class GameSpec(Generic[S, M, E]):
     table: Callable[[], Any]
     preview: Callable[[], Any] | None = None
     may_act: Callable[[S, Seat], bool] | None = None
-    came_true: Callable[[str, Sequence[Event]], bool | None] = field(
-        default=lambda key, events: None
-    )
     observe: Callable[[S, Seat | None], S] = open_information.observe
     seen_by: Callable[[E, Seat | None], E | None] = open_information.seen_by
     imagine: Callable[[S, Seat, Chance], S] = open_information.imagine

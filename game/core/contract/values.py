@@ -1,6 +1,6 @@
 """The words every game is written in: seats, moves, events, refusals, outcomes and chances."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
@@ -204,13 +204,27 @@ class Tone(StrEnum):
     BAD = "bad"
 
 
+class Happening(Struct, frozen=True, tag=True):
+    """What an odds row gives a chance for. Games declare one subclass per kind, with plain fields.
+
+    Equal ones are the same thing shown again; the archive keeps them as text ("farkle 3").
+    """
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        """Did it happen in the events since the chance was shown?
+
+        None while it is open, and for good if the player did something else than it supposes.
+        """
+        raise NotImplementedError
+
+
 class OddsRow(Struct, frozen=True):
     """One row of the odds panel: words and an exact chance from 0 to 1."""
 
     label: str
     chance: float
     tone: Tone = Tone.MIXED
-    key: str = ""  # names what must happen ("claim fives"), so that shown chances can be checked
+    happening: Happening | None = None  # None: what comes of it is not noted
 
 
 class Odds(Struct, frozen=True):

@@ -39,12 +39,6 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     return caution(view, plan, odds)
 
 
-def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.dragon_farkle.analysis.outcomes import came_true
-
-    return came_true(key, events)
-
-
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.dragon_farkle.view.controller import DragonFarkleController
@@ -84,7 +78,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     wrong_seat=rules.wrong_seat,
     table=_table,
     honours=honours,
-    came_true=_came_true,
     random_pace=50_000,
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},
 )

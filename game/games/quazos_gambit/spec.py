@@ -40,12 +40,6 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     return caution(view, plan, odds)
 
 
-def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.quazos_gambit.analysis.outcomes import came_true
-
-    return came_true(key, events)
-
-
 def _map_problems(path: Path) -> Sequence[str]:
     from game.games.quazos_gambit.rules.board_file import map_problems
 
@@ -91,6 +85,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     table=_table,
     honours=honours,
     map_problems=_map_problems,
-    came_true=_came_true,
     rates={Level.EASY: 1.0, Level.NORMAL: 1.0, Level.HARD: 0.702},
 )

@@ -65,12 +65,6 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     return caution(view, plan, odds)
 
 
-def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.yahtzee_challenge.analysis.outcomes import came_true
-
-    return came_true(key, events)
-
-
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yahtzee_challenge.view.controller import YahtzeeController
@@ -106,6 +100,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     wrong_seat=rules.wrong_seat,
     table=_table,
     honours=honours,
-    came_true=_came_true,
     rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )

@@ -39,12 +39,6 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     return caution(view, plan, odds)
 
 
-def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.yoho.analysis.outcomes import came_true
-
-    return came_true(key, events)
-
-
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoho.view.controller import YohoController
@@ -85,7 +79,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
-    came_true=_came_true,
     honours=honours,
     rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
 )

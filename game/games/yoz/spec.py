@@ -40,12 +40,6 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     return caution(view, plan, odds)
 
 
-def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from game.games.yoz.analysis.outcomes import came_true
-
-    return came_true(key, events)
-
-
 def _map_problems(path: Path) -> Sequence[str]:
     from game.games.yoz.rules.land.maps import map_problems
 
@@ -102,5 +96,4 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     preview=_preview,
     honours=honours,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
-    came_true=_came_true,
 )

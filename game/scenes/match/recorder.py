@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from game.core.contract.values import Event, Odds
+from game.core.contract.values import Event, Happening, Odds
 from game.core.match.checking import verdict_of
 from game.core.match.match import ChairChange, Match, Step
 from game.core.storage.archive import MatchId
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.text import text
 
 _FRESH = 32
 """Plies for which it is asked after each whether a shown chance came true."""
@@ -15,7 +16,7 @@ _FRESH = 32
 @dataclass(frozen=True)
 class _Shown:
     ply: int  # the chance was shown after this ply
-    key: str
+    happening: Happening
 
     def is_due(self, ply: int) -> bool:
         """Whether to ask about it after a ply: ever more seldom, since most stay open for good.
@@ -53,11 +54,12 @@ class ArchiveJournal:
 
     def note_odds(self, match: Match, odds: Odds) -> None:
         """These chances were shown to a person who now chose."""
-        chances = {row.key: row.chance for row in odds.rows if row.key}
+        chances = {row.happening: row.chance for row in odds.rows if row.happening}
         if not chances:
             return
-        self.writer.log_odds(self.match_id, match.ply, chances)
-        self._open += [_Shown(match.ply, key) for key in chances]
+        by_key = {text(happening): chance for happening, chance in chances.items()}
+        self.writer.log_odds(self.match_id, match.ply, by_key)
+        self._open += [_Shown(match.ply, happening) for happening in chances]
 
     def _resolve(self, match: Match, ply: int) -> None:
         self._happened[ply] = match.events_at(ply, None)
@@ -65,11 +67,12 @@ class ArchiveJournal:
         for shown in self._open:
             happened = None
             if over or shown.is_due(ply):
-                happened = match.spec.came_true(shown.key, self._since(shown.ply, ply))
+                happened = shown.happening.came_true(self._since(shown.ply, ply))
             if happened is None:
                 still_open.append(shown)
             else:
-                self.writer.resolve_odds(self.match_id, shown.ply, shown.key, happened)
+                key = text(shown.happening)
+                self.writer.resolve_odds(self.match_id, shown.ply, key, happened)
         self._open = still_open
 
     def _since(self, first: int, last: int) -> list[Event]:

@@ -23,7 +23,7 @@ IN_REACH = 2000
 
 def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY) -> OddsRow:
     """The chance that no die scores and the Event die does not help (DF-5.6, DF-7.8)."""
-    return loss(label, farkle(dice, view.rules.table) * sides, outcomes.farkle(dice))
+    return loss(label, farkle(dice, view.rules.table) * sides, outcomes.Farkle(dice))
 
 
 def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
@@ -31,10 +31,10 @@ def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
     blank = farkle(dice, view.rules.table)
     lost = f"Farkle, lose {aside:,}" if aside else "Farkle"
     return [
-        gain("You score", (1 - blank) * (BLANK + RALLY), outcomes.scores(dice)),
+        gain("You score", (1 - blank) * (BLANK + RALLY), outcomes.Scores(dice)),
         farkle_row(view, lost, dice),
-        mixed("The dragon eats the roll", (1 - blank) * DRAGON, outcomes.eaten(dice)),
-        mixed("Farkle, dragon saves you", blank * DRAGON, outcomes.evaded(dice)),
+        mixed("The dragon eats the roll", (1 - blank) * DRAGON, outcomes.Eaten(dice)),
+        mixed("Farkle, dragon saves you", blank * DRAGON, outcomes.Evaded(dice)),
     ]
 
 
@@ -53,7 +53,7 @@ def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
         if 0 < wanted - army - aside <= IN_REACH:
             bartleby = view.camps[seat].companion is Companion.BARTLEBY
             turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, bartleby)
-            return [gain(label, turn.rolling(aside, dice), outcomes.reach(wanted))]
+            return [gain(label, turn.rolling(aside, dice), outcomes.Reach(wanted))]
     return []
 
 

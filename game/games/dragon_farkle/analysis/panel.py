@@ -39,8 +39,6 @@ from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable, score
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.words.log import dice_words
 
-came_true = outcomes.came_true
-
 
 def odds(view: st.State, seat: Seat) -> Odds | None:
     """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
@@ -88,8 +86,8 @@ def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> O
     title = f"With {after.aside:,} aside and {dice_words(left)}"
     found = _throwing(view, phase.action, after, title)
     # Only the next throw is the same after any other choice that leaves as many dice.
-    known = {row.key for row in next_throw(view, left, after.aside)}
-    rows = [row if row.key in known else replace(row, key="") for row in found.rows]
+    same = {row.happening for row in next_throw(view, left, after.aside)}
+    rows = [row if row.happening in same else replace(row, happening=None) for row in found.rows]
     return replace(found, rows=tuple(rows))
 
 
@@ -111,7 +109,7 @@ def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
     if chance is None or seat != decider(view):
         return None
     rows = (
-        gain("You win the Brawl", chance, outcomes.brawl(rival)),
+        gain("You win the Brawl", chance, outcomes.Brawl(rival)),
         loss(f"{seat_name(rival)} wins or draws", 1 - chance),
     )
     dice = f"{dice_words(mine).capitalize()} against {dice_words(defence_set(view, rival))}."
@@ -161,7 +159,7 @@ def _choosing(view: st.State) -> Odds:
     chance = ROLL_SUCCEEDS.get(camp.companion) if camp.companion is not None else None
     if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
         label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
-        rows.append(gain(label, chance, outcomes.asked(camp.companion)))
+        rows.append(gain(label, chance, outcomes.Asked(camp.companion)))
     return Odds("What may come of it", tuple(rows[:ROWS]), note)
 
 
@@ -173,7 +171,7 @@ def _brawls(view: st.State, room: int) -> list[OddsRow]:
     for seat in targets[:room]:
         chance = brawl_won(view, seat, view.turn.full_set)
         if chance is not None:
-            rows.append(gain(f"Win a Brawl with {seat_name(seat)}", chance, outcomes.brawl(seat)))
+            rows.append(gain(f"Win a Brawl with {seat_name(seat)}", chance, outcomes.Brawl(seat)))
     return rows
 
 
@@ -182,12 +180,12 @@ def _called(view: st.State, called: st.Called) -> Odds | None:
     lost = brawl_won(view, called.target, dice)
     if lost is None:
         return None
-    rows = [gain("Win or draw the Brawl", 1 - lost, outcomes.HOLD)]
+    rows = [gain("Win or draw the Brawl", 1 - lost, outcomes.Hold())]
     hand = st.items_of(view.camps[called.target])
     if Item.ITCHING_POWDER in hand and not called.powdered:
         itching = brawl_won(view, called.target, dice - 1)
         if itching is not None:
-            rows.append(gain("With the Itching Powder", 1 - itching, ""))
+            rows.append(gain("With the Itching Powder", 1 - itching))
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     note = f"They have {theirs:,} soldiers to lose, you have {mine:,}."
     return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
@@ -202,7 +200,7 @@ def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
         chance = _blank_after(nudging.faces, die, view.rules.table)
         if chance:
             label = f"Farkle if the {face} is rolled again"
-            rows.append(gain(label, chance, outcomes.nudge(die)))
+            rows.append(gain(label, chance, outcomes.Nudge(die)))
     rows.sort(key=lambda row: -row.chance)
     return Odds("Hiccup's nudge", tuple(rows[:ROWS])) if rows else None
 
@@ -245,7 +243,7 @@ def _beaten(view: st.State, action: st.Brawling, side: st.Side) -> list[OddsRow]
     against = defence_set(view, action.target) - (action.powdered == action.target)
     chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
     label = f"{seat_name(action.target)} beats {side.aside:,}"
-    return [loss(label, chance, outcomes.beaten(side.aside))]
+    return [loss(label, chance, outcomes.Beaten(side.aside))]
 
 
 def _defending(
@@ -255,7 +253,7 @@ def _defending(
     more = []
     if side.aside <= target:
         chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
-        more.append(gain(f"Beat {target:,}", chance, outcomes.BEAT))
+        more.append(gain(f"Beat {target:,}", chance, outcomes.Beat()))
     both = defence(view, action, side)
     note = f"Throwing on comes to {both.roll:+,.0f} soldiers on average."
     if side.aside:
@@ -272,9 +270,9 @@ def _battling(view: st.State, battle: st.Battling, side: st.Side, title: str) ->
 
 def _ends(ends: FinalBattle) -> list[OddsRow]:
     return [
-        gain("Defeat the dragon", ends.win, outcomes.SLAY),
-        loss("Thrown back by a Farkle", ends.farkle, outcomes.REPELLED),
-        loss("Lose the whole army", ends.lost, outcomes.DESTROYED),
+        gain("Defeat the dragon", ends.win, outcomes.Slay()),
+        loss("Thrown back by a Farkle", ends.farkle, outcomes.Repelled()),
+        loss("Lose the whole army", ends.lost, outcomes.Destroyed()),
     ]
 
 
@@ -314,8 +312,8 @@ def _rescue(view: st.State, rolled: st.Rolled) -> Odds | None:
     rows = []
     if Item.BOTTLED_SECOND_THOUGHTS in hand:
         chance = 1 - farkle(len(rolled.faces), table)
-        rows.append(gain("All dice again: a die scores", chance, ""))
+        rows.append(gain("All dice again: a die scores", chance))
     if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
         saved = bool(groups.saved_by_a_flip(rolled.faces, table))
-        rows.append(gain("The Heavy Die finds a score", float(saved), ""))
+        rows.append(gain("The Heavy Die finds a score", float(saved)))
     return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None

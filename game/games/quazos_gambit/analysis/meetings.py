@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
-from game.core.contract.values import OddsRow, Seat
+from game.core.contract.values import Happening, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.games.quazos_gambit.analysis import odds, outcomes
@@ -60,25 +60,26 @@ def at_the_end(view: State, walk: Walk, verb: str = "Walk") -> Iterator[OddsRow]
         if refuse_battle(there, target) is None:
             loot = from_inventory(there.rules, other)
             label = f"{verb} to {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
-            key = outcomes.walk(cell, outcomes.battle(target))
-            yield gain(label, battle_chance(there, target), key)
+            happening = outcomes.Walk(cell, outcomes.Battle(target))
+            yield gain(label, battle_chance(there, target), happening)
     owner = owner_beside(there)
     if owner is not None and refuse_rob(there) is None:
         loot = from_bank(there.rules, there.players[owner])
         label = f"{verb} to {seat_name(owner)}'s bank, rob {jewels(loot.red, loot.gold)}"
-        key = outcomes.walk(cell, outcomes.rob(owner, attempts(there)))
-        yield gain(label, rob_chance(there), key)
+        happening = outcomes.Walk(cell, outcomes.Rob(owner, attempts(there)))
+        yield gain(label, rob_chance(there), happening)
 
 
-def in_reach(view: State, besides: Collection[str]) -> Iterator[OddsRow]:
+def in_reach(view: State, besides: Collection[Happening | None]) -> Iterator[OddsRow]:
     """Whoever can be walked to in this turn for a battle or a robbery, the nearest first.
 
-    `besides`: keys of what is possible without a walk, which is not told again.
+    `besides`: what is possible without a walk, which is not told again.
     """
     told = set(besides)
     for walk in reach(view).values():
         for found in at_the_end(view, walk):
-            what = outcomes.without_walk(found.key)
+            assert isinstance(found.happening, outcomes.Walk)
+            what = found.happening.then
             if what not in told:  # a bank has two doors: the nearer one tells it all
                 told.add(what)
                 yield found

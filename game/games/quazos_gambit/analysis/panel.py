@@ -35,8 +35,6 @@ from game.games.quazos_gambit.rules.state import (
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.rules.ways import homeward
 
-came_true = outcomes.came_true
-
 ROWS, ROWS_WITH_WALKS = 5, 3
 
 
@@ -59,7 +57,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
 
 def _turn(view: State, here: Sequence[OddsRow], note: str = "") -> Odds | None:
     """What can be tried on the spot; while that is little, what a walk away."""
-    walks = islice(in_reach(view, [tried.key for tried in here]), ROWS_WITH_WALKS)
+    walks = islice(in_reach(view, {tried.happening for tried in here}), ROWS_WITH_WALKS)
     rows = [*here, *walks][: max(len(here), ROWS_WITH_WALKS)]
     rows += _mana(view)
     return Odds("This turn", tuple(rows[:ROWS]), note) if rows else None
@@ -74,7 +72,7 @@ def _battles(view: State) -> Iterator[OddsRow]:
         if refuse_battle(view, target) is None:
             loot = from_inventory(view.rules, other)
             label = f"Win {jewels(loot.red, loot.gold)} from {seat_name(target)}"
-            yield gain(label, battle_chance(view, target), outcomes.battle(target))
+            yield gain(label, battle_chance(view, target), outcomes.Battle(target))
 
 
 def _pulls(view: State) -> Iterator[OddsRow]:
@@ -89,7 +87,7 @@ def _pulls(view: State) -> Iterator[OddsRow]:
         if refuse_pull(view, target) is None and chance is not None:
             loot = from_inventory(view.rules, other)
             label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
-            yield gain(label, chance, outcomes.pull(target))
+            yield gain(label, chance, outcomes.Pull(target))
 
 
 def _robberies(view: State) -> Iterator[OddsRow]:
@@ -100,14 +98,14 @@ def _robberies(view: State) -> Iterator[OddsRow]:
     free, red = attempts(view), view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
     label = f"Rob {jewels(loot.red, loot.gold)}, {free} free tries"
-    yield gain(label, chances.robbery(free=free), outcomes.rob(owner, free))
+    yield gain(label, chances.robbery(free=free), outcomes.Rob(owner, free))
     if red:
         label = f"Rob it, {red} gambled too"
-        yield gain(label, chances.robbery(red, free=free), outcomes.rob(owner, free + red))
+        yield gain(label, chances.robbery(red, free=free), outcomes.Rob(owner, free + red))
     cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
     if cat and refuse_card(view, Ability.SAFECRACKER) is None:
         chance = chances.robbery(free=SAFECRACKER_ATTEMPTS)
-        yield gain("Rob it with Safecracker", chance, outcomes.crack(owner))
+        yield gain("Rob it with Safecracker", chance, outcomes.Crack(owner))
 
 
 def _mana(view: State) -> Iterator[OddsRow]:
@@ -116,7 +114,7 @@ def _mana(view: State) -> Iterator[OddsRow]:
     mana = view.players[seat].mana
     chance = chances.mana_full(mana)
     if mana < MANA_MAX and view.round < ROUNDS and 0 < chance < 1:
-        yield gain("3 mana next turn", chance, outcomes.mana(seat))
+        yield gain("3 mana next turn", chance, outcomes.Mana(seat))
 
 
 def _way_home(view: State) -> str:
@@ -148,7 +146,7 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
         label = f"{free} free" if free else ""
         if gambled:
             label = f"{label} and {gambled} gambled" if label else f"{gambled} gambled"
-        rows.append(gain(label, chances.robbery(gambled, free=free), outcomes.rob(owner, tries)))
+        rows.append(gain(label, chances.robbery(gambled, free=free), outcomes.Rob(owner, tries)))
     title = f"Doubles for {jewels(loot.red, loot.gold)}"
     return Odds(title, tuple(rows), _best_gambles(view, robbing))
 

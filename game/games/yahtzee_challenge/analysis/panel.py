@@ -43,8 +43,6 @@ from game.games.yahtzee_challenge.rules.state import (
     StepRoll,
 )
 
-came_true = outcomes.came_true
-
 _LANDINGS = {
     Landing.WILD: "Land on a Wild",
     Landing.RIVAL: "Land on a rival's tile",
@@ -134,7 +132,7 @@ class _Goal(Struct, frozen=True):
             label = f"Steal {{seat:{self.owner}}}'s {name}"
             if self.tile in NUMBER:
                 label += f" for {worth}"
-        return gain(label, self.chance, outcomes.show(self.tile, self.level))
+        return gain(label, self.chance, outcomes.Show(self.tile, self.level))
 
 
 def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
@@ -142,7 +140,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     rows = []
     if len(aims) > 1:
         anything = aim(frozenset((target.tile, target.level or 1) for target in aims))
-        rows.append(gain("At least one tile", dice.worth(anything), outcomes.WIN))
+        rows.append(gain("At least one tile", dice.worth(anything), outcomes.Win()))
     goals: list[_Goal] = []
     for target in aims:
         owner = view.owner(target.tile)
@@ -154,7 +152,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     room = ROWS - 1 - len(rows)
     chosen = sorted(goals, key=lambda goal: -goal.mean)[:room]
     rows += [goal.row(view.active) for goal in sorted(chosen, key=lambda goal: -goal.chance)]
-    rows.append(gain("Yahtzee, any tile", dice.worth(aim(frozenset())), outcomes.YAHTZEE))
+    rows.append(gain("Yahtzee, any tile", dice.worth(aim(frozenset())), outcomes.Yahtzee()))
     return Odds(title, tuple(rows), _compared(view, mission, dice))
 
 
@@ -179,10 +177,10 @@ def _walking(view: State) -> Odds:
     seat = view.active
     walk = throw_solver.walk(SuccessJudge, view)
     square = view.pawns[seat]
-    rows = [gain("Win something in this go", walk.moving_on(square, 0), outcomes.WIN)]
+    rows = [gain("Win something in this go", walk.moving_on(square, 0), outcomes.Win())]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
     rows += [
-        mixed(words, kinds[kind] / len(FACES), outcomes.land(kind))
+        mixed(words, kinds[kind] / len(FACES), outcomes.Land(kind))
         for kind, words in _LANDINGS.items()
         if kinds[kind]
     ]
@@ -195,13 +193,13 @@ def _walking(view: State) -> Odds:
 def _own_square(view: State, own: OwnSquare) -> Odds:
     walk = throw_solver.walk(SuccessJudge, view)
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
-    rows = [gain("Move on and win something", on, outcomes.ON_WIN)]
+    rows = [gain("Move on and win something", on, outcomes.OnWin())]
     tile, level = own.tile, view.holding(own.tile).level
     if tile not in NUMBER or level == LEVEL_MAX:
         return Odds("Moving on", tuple(rows), f"{NAMES[tile]} is as good as it gets.")
     for higher in range(level + 1, LEVEL_MAX + 1):
         label = f"Stay, {NAMES[tile]} for {points(tile, higher)}"
-        rows.append(gain(label, steal(tile, higher), outcomes.stay(tile, higher)))
+        rows.append(gain(label, steal(tile, higher), outcomes.Stay(tile, higher)))
     better = "Moving on" if on > rows[1].chance else "Staying"
     return Odds("Stay or move on", tuple(rows), f"{better} is likelier to win something.")
 

@@ -1,9 +1,4 @@
-"""What the keys of the odds panel's rows stand for, and whether it happened.
-
-gold 5           the closed chest in cell 5 is the next to be opened, and holds gold
-trouble 5        the card in cell 5 is the next to be turned over, and shows a barrel or a reef
-next barrel      the sea card below the top one is a barrel
-draw flip 2      the next two map cards drawn hold a Flip
+"""What the rows of the odds panel give a chance for, and whether it happened.
 
 A chest or a card is followed wherever it is swapped, pushed or slides.
 """
@@ -11,51 +6,65 @@ A chest or a card is followed wherever it is swapped, pushed or slides.
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.core.contract.values import Event
+from game.core.contract.values import Event, Happening
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, Kind, MapCard
 
 TROUBLE = frozenset({Kind.BARREL, Kind.REEF})
 
 
-def gold(cell: int) -> str:
-    """The key for a closed chest that holds gold."""
-    return f"gold {cell}"
+class Gold(Happening, frozen=True):
+    """The closed chest in this cell is the next to be opened, and holds gold."""
+
+    cell: int
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        kind = _next_turned(self.cell, events, chests=True)
+        return None if kind is None else kind is Kind.GOLD_CHEST
 
 
-def trouble(cell: int) -> str:
-    """The key for a card that hides a barrel or a reef."""
-    return f"trouble {cell}"
+class Trouble(Happening, frozen=True):
+    """The card in this cell is the next to be turned over, and shows a barrel or a reef."""
+
+    cell: int
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        kind = _next_turned(self.cell, events, chests=False)
+        return None if kind is None else kind in TROUBLE
 
 
-def following(kind: Kind) -> str:
-    """The key for what the next sea card shows."""
-    return f"next {kind}"
+class Next(Happening, frozen=True):
+    """The sea card below the top one is of this kind."""
+
+    kind: Kind
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        for event in events:
+            if isinstance(event, ev.CardRefilled | ev.LineSlid):
+                return None if event.top is None else KIND[event.top] is self.kind
+        return None
 
 
-def draw(card: MapCard, count: int) -> str:
-    """The key for a kind of map card among so many drawn at once."""
-    return f"draw {card} {count}"
+class Draw(Happening, frozen=True):
+    """The next map cards, so many drawn at once, hold this one.
 
-
-def came_true(key: str, events: Sequence[Event]) -> bool | None:
-    """Did it happen in the events since the chance was shown?
-
-    None while it is open, and for good if something else than the key supposes came first.
-    Raises: ValueError for a key that is none of this panel.
+    Cards that nobody showed leave it open.
     """
-    match key.split(" "):
-        case ["gold", cell] if cell.isdecimal():
-            kind = _next_turned(int(cell), events, chests=True)
-            return None if kind is None else kind is Kind.GOLD_CHEST
-        case ["trouble", cell] if cell.isdecimal():
-            kind = _next_turned(int(cell), events, chests=False)
-            return None if kind is None else kind in TROUBLE
-        case ["next", kind] if kind in tuple(Kind):
-            return _next_shown(Kind(kind), events)
-        case ["draw", card, count] if card in tuple(MapCard) and count.isdecimal():
-            return _drawn(MapCard(card), int(count), events)
-    raise ValueError(f"{key!r} is no key of the odds panel")
+
+    card: MapCard
+    count: int
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        for event in events:
+            match event:
+                case ev.HandRefilled(cards=cards):
+                    shown = len(cards) == self.count and None not in cards
+                    return self.card in cards if shown else None
+                case ev.MapDrawn(card=drawn):
+                    return drawn is self.card if self.count == 1 and drawn is not None else None
+                case ev.TurnEnded():
+                    return None
+        return None
 
 
 def _next_turned(start: int, events: Sequence[Event], chests: bool) -> Kind | None:
@@ -88,23 +97,3 @@ def _moved(cell: int, event: Event) -> int | None:
         case ev.LineClosed(cells=cells):
             return {far: near for near, far in pairwise(cells)}.get(cell, cell)
     return cell
-
-
-def _next_shown(kind: Kind, events: Sequence[Event]) -> bool | None:
-    for event in events:
-        if isinstance(event, ev.CardRefilled | ev.LineSlid):
-            return None if event.top is None else KIND[event.top] is kind
-    return None
-
-
-def _drawn(card: MapCard, count: int, events: Sequence[Event]) -> bool | None:
-    """Cards that nobody showed leave it open."""
-    for event in events:
-        match event:
-            case ev.HandRefilled(cards=cards):
-                return None if len(cards) != count or None in cards else card in cards
-            case ev.MapDrawn(card=drawn):
-                return None if count != 1 or drawn is None else drawn is card
-            case ev.TurnEnded():
-                return None
-    return None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.values import Odds, OddsRow, Seat
+from game.core.contract.values import Happening, Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
 from game.core.wording import many
@@ -22,8 +22,6 @@ from game.games.yoho.rules.state import (
     place_name,
 )
 from game.games.yoho.words.log import SHORT
-
-came_true = outcomes.came_true
 
 _CHESTS = 4  # rows for chests at most
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
@@ -77,7 +75,7 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
         kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
     likely = sorted(kinds, key=lambda kind: -kinds[kind])
     rows = tuple(
-        _row(_capital(SHORT[kind]), kinds[kind], "", _TONES.get(kind, True)) for kind in likely
+        _row(_capital(SHORT[kind]), kinds[kind], None, _TONES.get(kind, True)) for kind in likely
     )
     return Odds(f"Below {place_name(cell)}", rows[:ROWS])
 
@@ -90,7 +88,7 @@ def _acting(view: State, seat: Seat) -> Odds | None:
         _row(
             f"Gold at {place_name(cell)}",
             _gold(view, view.card(cell)),
-            outcomes.gold(cell),
+            outcomes.Gold(cell),
         )
         for cell in _chests(view, seat)[:_CHESTS]
     ]
@@ -125,8 +123,8 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
         chance = sum(p for back, p in chances.items() if KIND[back] in outcomes.TROUBLE)
         if chance:
             label = f"Barrel or reef below {seat_name(rival)}"
-            rows.append(_row(label, chance, outcomes.trouble(captain.ship)))
-    return list({row.key: row for row in rows}.values())
+            rows.append(_row(label, chance, outcomes.Trouble(captain.ship)))
+    return list({row.happening: row for row in rows}.values())
 
 
 def _robbery(view: State, seat: Seat) -> str:
@@ -149,12 +147,12 @@ def _refilling(view: State, chest: int | None) -> Odds | None:
     rows = []
     for cell, card in enumerate(view.grid):
         if card and card.serial == chest and not card.known:
-            rows.append(_row("Gold in the chest", _gold(view, card), outcomes.gold(cell)))
+            rows.append(_row("Gold in the chest", _gold(view, card), outcomes.Gold(cell)))
     chances = next_sea_chances(view)
     for kind in _DRIFTING:
         if kind in chances:
             label = f"Next: {SHORT[kind]}"
-            rows.append(_row(label, chances[kind], outcomes.following(kind), kind not in _TONES))
+            rows.append(_row(label, chances[kind], outcomes.Next(kind), kind not in _TONES))
     return Odds("After this card", tuple(rows[:ROWS])) if rows else None
 
 
@@ -163,7 +161,7 @@ def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[Odds
     # Once the pile runs out it matters which cards were thrown away: not every choice is this one.
     settled = count <= len(view.map_pile)
     return tuple(
-        _row(MAPS[card].name, chances[card], outcomes.draw(card, count) if settled else "")
+        _row(MAPS[card].name, chances[card], outcomes.Draw(card, count) if settled else None)
         for card in best
     )
 
@@ -172,8 +170,8 @@ def _gold(view: State, card: GridCard) -> float:
     return sum(p for back, p in back_chances(view, card).items() if KIND[back] is Kind.GOLD_CHEST)
 
 
-def _row(label: str, chance: float, key: str, welcome: bool = True) -> OddsRow:
-    return gain(label, chance, key) if welcome else loss(label, chance, key)
+def _row(label: str, chance: float, happening: Happening | None, welcome: bool = True) -> OddsRow:
+    return gain(label, chance, happening) if welcome else loss(label, chance, happening)
 
 
 def _capital(words: str) -> str:

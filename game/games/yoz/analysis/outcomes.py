@@ -1,172 +1,148 @@
-"""What the keys of the odds panel's rows stand for, and whether it happened.
+"""What the rows of the odds panel give a chance for, and whether it happened."""
 
-points 7      the move roll of this turn gives seven steps or more
-jump 1,4      the dice of the next jump show circle 1 or 4
-lair 5,6      they show nothing but circles 5 and 6
-special k1    the special jump to that gem works
-tunnel        the next try at the tunnel opens it
-slay ember    the next roll against Ember hits
-thief 4       the thief is at the castle within four cards
-nearer, back  the next card moves him on, or back
-flight        the next card makes a dragon fly
-land ember    Ember flies now, and lands on somebody
-saved         the last chance hits
-"""
+from collections.abc import Sequence
 
-from collections.abc import Iterable, Sequence
-
-from game.core.contract.values import Event
+from game.core.contract.values import Event, Happening
+from game.core.happenings import first
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, LAST_CHANCE_LOST, Dragon, Gem
 
-TUNNEL, NEARER, BACK, FLIGHT, SAVED = "tunnel", "nearer", "back", "flight", "saved"
-
-_PHASE_ONE = (ev.MoveRolled, ev.JumpRolled, ev.SpecialTried, ev.Returned)
 _LATER = (
-    *_PHASE_ONE,
+    ev.MoveRolled,
+    ev.JumpRolled,
+    ev.SpecialTried,
+    ev.Returned,
     ev.BattleRolled,
     ev.TunnelPassed,
     ev.TunnelFailed,
     ev.CardDrawn,
     ev.TurnEnded,
 )
+"""Each of these tells what the turn was used for: whatever else was shown for it stays open."""
 
 
-def points(steps: int) -> str:
-    """The key for a move roll of so many steps or more."""
-    return f"points {steps}"
+# --- in a turn ------------------------------------------------------------------------------------
 
 
-def jump(circles: Iterable[int]) -> str:
-    """The key for a jump that can lead to one of some circles."""
-    return f"jump {_written(circles)}"
+class Points(Happening, frozen=True):
+    """The move roll of this turn gives so many steps or more."""
+
+    steps: int
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        rolled = first(events, ev.MoveRolled, unless=_LATER)
+        return None if rolled is None else rolled.points >= self.steps
 
 
-def lair(circles: Iterable[int]) -> str:
-    """The key for a jump that can lead nowhere but to some circles."""
-    return f"lair {_written(circles)}"
+class Jump(Happening, frozen=True):
+    """The dice of the next jump show one of these circles."""
+
+    circles: tuple[int, ...]  # ascending
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        rolled = first(events, ev.JumpRolled, unless=_LATER)
+        return None if rolled is None else any(die in self.circles for die in rolled.dice)
 
 
-def special(gem: Gem) -> str:
-    """The key for a special jump."""
-    return f"special {gem}"
+class Lair(Happening, frozen=True):
+    """The dice of the next jump show nothing but these circles."""
+
+    circles: tuple[int, ...]  # ascending
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        rolled = first(events, ev.JumpRolled, unless=_LATER)
+        return None if rolled is None else all(die in self.circles for die in rolled.dice)
 
 
-def slay(dragon: Dragon) -> str:
-    """The key for a roll against a dragon."""
-    return f"slay {dragon}"
+class Special(Happening, frozen=True):
+    """The special jump to this gem works."""
+
+    gem: Gem
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        tried = first(events, ev.SpecialTried, unless=_LATER)
+        return tried.worked if tried and tried.gem == self.gem else None
 
 
-def thief(cards: int) -> str:
-    """The key for the thief's arrival within so many cards."""
-    return f"thief {cards}"
+class Tunnel(Happening, frozen=True):
+    """The next try at the tunnel opens it, and the mouth was not left before."""
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        others = (*_LATER, ev.BattleStarted)
+        if first(events, ev.TunnelPassed, unless=others):
+            return True
+        return False if first(events, ev.TunnelFailed, unless=others) else None
 
 
-def land(dragon: Dragon) -> str:
-    """The key for a flight that ends on somebody."""
-    return f"land {dragon}"
+class Slay(Happening, frozen=True):
+    """The next roll against this dragon hits."""
+
+    dragon: Dragon
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        started = first(events, ev.BattleStarted, unless=_LATER)
+        if started is not None and started.dragon is not self.dragon:
+            return None
+        rolled = first(events, ev.BattleRolled, unless=_LATER)
+        return None if rolled is None else rolled.hit
 
 
-def _written(circles: Iterable[int]) -> str:
-    return ",".join(str(circle) for circle in sorted(circles))
+# --- the card, the thief, the dragons -------------------------------------------------------------
 
 
-def came_true(key: str, events: Sequence[Event]) -> bool | None:
-    """Did it happen in the events since the chance was shown?
+class Thief(Happening, frozen=True):
+    """The thief is at the castle within so many cards.
 
-    None while it is open, and for good if something else than the key supposes was done.
-    Raises: ValueError for a key that is none of this panel.
+    Counted in cards, whoever enters the castle meanwhile: only when they are shuffled changes. To
+    leave such matches out would leave out those in which he was not there in time.
     """
-    match key.split(" "):
-        case ["points", steps] if steps.isdecimal():
-            first = _first(events, _LATER)
-            return first.points >= int(steps) if isinstance(first, ev.MoveRolled) else None
-        case ["jump", circles] if _is_list(circles):
-            dice = _jump_dice(events)
-            return None if dice is None else bool(set(dice) & _read(circles))
-        case ["lair", circles] if _is_list(circles):
-            dice = _jump_dice(events)
-            return None if dice is None else set(dice) <= _read(circles)
-        case ["special", gem] if gem in tuple(Gem):
-            first = _first(events, _LATER)
-            return first.worked if isinstance(first, ev.SpecialTried) and first.gem == gem else None
-        case ["tunnel"]:
-            return _dug(events)
-        case ["slay", dragon] if dragon in tuple(Dragon):
-            return _slain(Dragon(dragon), events)
-        case ["thief", cards] if cards.isdecimal():
-            return _arrived(int(cards), events)
-        case ["nearer" | "back" | "flight"]:
-            return _next_card(key, events)
-        case ["land", dragon] if dragon in tuple(Dragon):
-            first = _first(events, (ev.DragonFlew,))
-            flew = isinstance(first, ev.DragonFlew) and first.dragon == dragon
-            return bool(first.landed_on) if isinstance(first, ev.DragonFlew) and flew else None
-        case ["saved"]:
-            first = _first(events, (ev.LastChanceRolled,))
-            return first.die > LAST_CHANCE_LOST if isinstance(first, ev.LastChanceRolled) else None
-    raise ValueError(f"{key!r} is no key of the odds panel")
+
+    cards: int
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        moves = [event for event in events if isinstance(event, ev.ThiefMoved)][: self.cards]
+        if any(move.end == CASTLE_STONE for move in moves):
+            return True
+        return False if len(moves) == self.cards else None
 
 
-def _is_list(written: str) -> bool:
-    return all(part.isdecimal() for part in written.split(","))
+class Nearer(Happening, frozen=True):
+    """The next card moves the thief on."""
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        moved = first(events, ev.ThiefMoved, unless=(ev.CastleEntered,))
+        return None if moved is None else moved.end > moved.start
 
 
-def _read(written: str) -> set[int]:
-    return {int(part) for part in written.split(",")}
+class Back(Happening, frozen=True):
+    """The next card moves the thief back."""
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        moved = first(events, ev.ThiefMoved, unless=(ev.CastleEntered,))
+        return None if moved is None else moved.end < moved.start
 
 
-def _first(events: Sequence[Event], kinds: tuple[type[Event], ...]) -> Event | None:
-    return next((event for event in events if isinstance(event, kinds)), None)
+class Flight(Happening, frozen=True):
+    """The next card makes a dragon fly."""
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        drawn = first(events, ev.CardDrawn, unless=(ev.CastleEntered,))
+        return None if drawn is None else CARDS[drawn.card].dragons > 0
 
 
-def _jump_dice(events: Sequence[Event]) -> tuple[int, ...] | None:
-    first = _first(events, _LATER)
-    return first.dice if isinstance(first, ev.JumpRolled) else None
+class Land(Happening, frozen=True):
+    """This dragon flies now, and lands on somebody."""
+
+    dragon: Dragon
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        flew = first(events, ev.DragonFlew)
+        return bool(flew.landed_on) if flew and flew.dragon == self.dragon else None
 
 
-def _dug(events: Sequence[Event]) -> bool | None:
-    """The mouth must not have been left before the try."""
-    tried = _first(events, (*_LATER, ev.BattleStarted))
-    if isinstance(tried, ev.TunnelPassed | ev.TunnelFailed):
-        return isinstance(tried, ev.TunnelPassed)
-    return None
+class Saved(Happening, frozen=True):
+    """The last chance hits."""
 
-
-def _slain(dragon: Dragon, events: Sequence[Event]) -> bool | None:
-    for event in events:
-        match event:
-            case ev.BattleStarted() if event.dragon is not dragon:
-                return None
-            case ev.BattleRolled():
-                return event.hit
-            case _ if isinstance(event, _LATER):
-                return None
-    return None
-
-
-def _arrived(cards: int, events: Sequence[Event]) -> bool | None:
-    """Counted in cards, whoever enters the castle meanwhile: only when they are shuffled changes.
-
-    To leave such matches out would leave out those in which he was not there in time.
-    """
-    moves = [event for event in events if isinstance(event, ev.ThiefMoved)][:cards]
-    if any(move.end == CASTLE_STONE for move in moves):
-        return True
-    return False if len(moves) == cards else None
-
-
-def _next_card(key: str, events: Sequence[Event]) -> bool | None:
-    for event in events:
-        match event:
-            case ev.CardDrawn() if key == FLIGHT:
-                return CARDS[event.card].dragons > 0
-            case ev.ThiefMoved() if key == NEARER:
-                return event.end > event.start
-            case ev.ThiefMoved() if key == BACK:
-                return event.end < event.start
-            case ev.CastleEntered():
-                return None
-            case _:
-                pass
-    return None
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        rolled = first(events, ev.LastChanceRolled)
+        return None if rolled is None else rolled.die > LAST_CHANCE_LOST

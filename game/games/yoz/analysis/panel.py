@@ -36,8 +36,6 @@ from game.games.yoz.rules.thief import moved
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words.log import gem_name, place_name
 
-came_true = outcomes.came_true
-
 _CARDS: Final = 8  # of the thief's clock: two rounds of four
 _LONGEST: Final = max(card.thief for card in CARDS.values())
 _MISSED: Final = "Who loses a battle goes home, and keeps every gem."
@@ -67,7 +65,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
         case st.DragonPick():
             return _panel("The dragon lands on somebody", _flights(view, phase))
         case st.LastStand():
-            row = gain("The thief is driven back", chances.last_chance(), outcomes.SAVED)
+            row = gain("The thief is driven back", chances.last_chance(), outcomes.Saved())
             return _panel("The last chance", [row], "On 8 or more; otherwise all is lost.")
         case st.InCastle():
             return _panel("The thief", _clock(view), _thief_note(view))
@@ -129,14 +127,14 @@ def _starting(view: st.State) -> list[OddsRow]:
     if near is not None:
         steps, goal = near
         chance = chances.move(steps, bonus(hero.character))
-        rows.append(gain(f"{_named(goal)} this turn", chance, outcomes.points(steps)))
+        rows.append(gain(f"{_named(goal)} this turn", chance, outcomes.Points(steps)))
     if hero.space in view.land.tunnels:
         rows.append(_tunnel(view))
     rows += [
         gain(
             f"Special jump to {gem_name(gem)}",
             chances.special(dice_of(hero), view.rules.special_most),
-            outcomes.special(gem),
+            outcomes.Special(gem),
         )
         for gem in targets(view)[:1]
     ]
@@ -159,10 +157,14 @@ def _jump(
     if goals and nearer:
         chance = chances.transport(nearer, dice_of(hero))
         goal = "the castle" if goals == (CASTLE,) else "a gem"
-        rows.append(gain(f"A jump brings you nearer to {goal}", chance, outcomes.jump(nearer)))
+        rows.append(
+            gain(f"A jump brings you nearer to {goal}", chance, outcomes.Jump(tuple(nearer)))
+        )
     if dragons:
         chance = (len(dragons) / CIRCLES) ** dice_of(hero)
-        rows.append(loss("A jump ends before a dragon", chance, outcomes.lair(dragons)))
+        rows.append(
+            loss("A jump ends before a dragon", chance, outcomes.Lair(tuple(sorted(dragons))))
+        )
     return rows
 
 
@@ -209,7 +211,7 @@ def _tunnel(view: st.State) -> OddsRow:
     """The tunnel underfoot."""
     hero = view.hero
     label = "Dig through, the third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
-    return gain(label, _opens(view, hero.space, hero.fails), outcomes.TUNNEL)
+    return gain(label, _opens(view, hero.space, hero.fails), outcomes.Tunnel())
 
 
 def _opens(view: st.State, mouth: Space, fails: int) -> float:
@@ -236,7 +238,7 @@ def _battle(view: st.State, dragon: Dragon) -> OddsRow:
     name = DRAGONS[dragon].name
     label = f"Slay {name}" if helpers <= 0 else f"Slay {name}, {helpers + 1} of you"
     return gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
-                 outcomes.slay(dragon))  # fmt: skip
+                 outcomes.Slay(dragon))  # fmt: skip
 
 
 def _larger_groups(view: st.State, perch: st.Perch) -> list[OddsRow]:
@@ -277,12 +279,12 @@ def _drawing(view: st.State) -> list[OddsRow]:
     number = len(cards)
     rows = [
         loss("The thief comes nearer", sum(end > stone for end in ends) / number,
-              outcomes.NEARER),
-        gain("He falls back", sum(end < stone for end in ends) / number, outcomes.BACK),
+              outcomes.Nearer()),
+        gain("He falls back", sum(end < stone for end in ends) / number, outcomes.Back()),
     ]  # fmt: skip
     if view.dragons:
         flying = sum(CARDS[card].dragons > 0 for card in cards) / number
-        rows.append(mixed("A dragon flies", flying, outcomes.FLIGHT))
+        rows.append(mixed("A dragon flies", flying, outcomes.Flight()))
     return rows + _clock(view)
 
 
@@ -302,7 +304,7 @@ def _clock(view: st.State) -> list[OddsRow]:
         words = "the next card" if cards == 1 else f"{cards} cards"
         label = f"The thief is there within {words}"
         chance = min(1.0, sum(arrivals[:cards]))
-        rows.append(loss(label, chance, outcomes.thief(cards)))
+        rows.append(loss(label, chance, outcomes.Thief(cards)))
     return rows
 
 
@@ -327,5 +329,5 @@ def _flights(view: st.State, phase: st.DragonPick) -> list[OddsRow]:
         met = [n for n in circles if any(h.space == view.land.circles[n] for h in view.heroes)]
         whom = "one of you" if len(view.heroes) > 1 else "you"
         label = f"{DRAGONS[dragon].name} lands on {whom}"
-        rows.append(loss(label, len(met) / len(circles), outcomes.land(dragon)))
+        rows.append(loss(label, len(met) / len(circles), outcomes.Land(dragon)))
     return rows

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.values import Tone
+from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.brawl_chances import CHANCES
 from game.games.dragon_farkle.analysis.brawl_odds import attack
 from game.games.dragon_farkle.analysis.panel import odds, odds_after_set_aside
@@ -41,7 +42,7 @@ from tests.games.dragon_farkle.position import (
 def test_the_chance_to_farkle_is_always_among_the_rows(dice: int, farkle: float) -> None:
     found = shown(deciding(position(), aside=450, hand=dice))
     assert round(row(found, "Farkle, lose 450").chance, 4) == farkle
-    assert row(found, "Farkle, lose 450").key == f"farkle {dice}"
+    assert row(found, "Farkle, lose 450").happening == outcomes.Farkle(dice)
 
 
 @pytest.mark.rule("DF-3.3", "DF-3.4", "DF-3.7", "DF-3.10", "DF-3.14")
@@ -74,7 +75,7 @@ def test_the_way_to_the_keep_is_shown_when_it_is_near() -> None:
     """1,000 short with one die: a farkle is 5/9, three 1s are out of reach, six dice come back."""
     found = shown(deciding(position("3500"), aside=1000, hand=1))
     reach = row(found, "Reach 5,000 with this turn")
-    assert reach.key == "reach 5000"
+    assert reach.happening == outcomes.Reach(5000)
     assert 0.1 < reach.chance < 4 / 9
     assert "Reach 5,000 with this turn" not in labels(shown(deciding(position("500"), aside=450)))
     assert labels(found)[2] == "Reach 5,000 with this turn"  # on a couch three rows are seen
@@ -85,7 +86,7 @@ def test_the_way_to_the_keep_is_shown_when_it_is_near() -> None:
 def test_far_from_the_keep_the_way_past_the_leader_is_shown() -> None:
     found = shown(deciding(position("1000", "2200", "2000"), aside=450, hand=2))
     ahead = row(found, "Pass {seat:1} with this turn")
-    assert ahead.key == "reach 2250"
+    assert ahead.happening == outcomes.Reach(2250)
     assert 0 < ahead.chance < row(found, "You score").chance
     passed = shown(deciding(position("1000", "1400", "1200"), aside=450, hand=2))
     assert len(passed.rows) == 4
@@ -171,8 +172,9 @@ def test_a_rally_counts_double_and_hot_dice_come_back() -> None:
 
 def test_only_the_next_throw_is_noted_for_dice_not_yet_taken() -> None:
     found = shown(rolled(position("4000"), "1 5 2 3 3 4 B", aside=200))
-    keys = [one.key for one in found.rows]
-    assert keys == ["scores 4", "farkle 4", "", "eaten 4", "evaded 4"]
+    scores, farkle, reach, eaten, evaded = (one.happening for one in found.rows)
+    assert (scores, farkle) == (outcomes.Scores(4), outcomes.Farkle(4))
+    assert (reach, eaten, evaded) == (None, outcomes.Eaten(4), outcomes.Evaded(4))
 
 
 def test_there_is_nothing_to_say_about_dice_that_cannot_be_taken() -> None:
@@ -207,7 +209,8 @@ def test_an_attacker_sees_how_easily_the_score_is_beaten() -> None:
     view = deciding(position("500", "2000"), Brawling(BEN), aside=650, hand=3)
     found = shown(view)
     beaten = row(found, "{seat:1} beats 650")
-    assert (round(beaten.chance, 4), beaten.key) == (0.2532, "beaten 650")  # section 14
+    assert round(beaten.chance, 4) == 0.2532  # section 14
+    assert beaten.happening == outcomes.Beaten(650)
     itching = deciding(position("500", "2000"), Brawling(BEN, powdered=BEN), aside=650, hand=3)
     assert row(shown(itching), "{seat:1} beats 650").chance < beaten.chance
     gruel = deciding(position("500", "2000 gruel"), Brawling(BEN), aside=650, hand=3)
@@ -236,7 +239,7 @@ def test_hiccup_sees_which_die_matters() -> None:
     nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
     view = replace(position("500", "2000 hiccup"), phase=nudging)
     (only,) = shown(view, BEN).rows
-    assert (only.label, only.key) == ("Farkle if the 5 is rolled again", "nudge 2")
+    assert (only.label, only.happening) == ("Farkle if the 5 is rolled again", outcomes.Nudge(2))
     assert only.chance == pytest.approx(4 / 6)
     safe = replace(nudging, faces=(1, 3, 5, 4))
     assert odds(replace(view, phase=safe), BEN) is None

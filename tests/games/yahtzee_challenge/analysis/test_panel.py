@@ -7,20 +7,19 @@ import pytest
 
 from game.core.chance import Stream
 from game.core.contract import values
-from game.core.contract.values import Odds, OddsRow, Seat, Tone
+from game.core.contract.values import Happening, Odds, OddsRow, Seat, Tone
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
-from game.games.yahtzee_challenge.analysis.outcomes import show
-from game.games.yahtzee_challenge.analysis.panel import came_true, odds, odds_after_keep
+from game.games.yahtzee_challenge.analysis.outcomes import Land, OnWin, Show, Stay, Win, Yahtzee
+from game.games.yahtzee_challenge.analysis.panel import odds, odds_after_keep
 from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
+from game.games.yahtzee_challenge.rules.moves import Aim, Landing, Reroll, Stop
 from game.games.yahtzee_challenge.rules.rules import apply
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, Rerolling, State
 from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
-    Story,
     faces,
     in_the_finale,
     land,
@@ -64,7 +63,7 @@ def test_a_theft_names_the_owner_and_each_level() -> None:
     ]
     assert [round(row.chance, 4) for row in found.rows] == [0.6995, 0.3582, 0.1183, 0.0460]
     assert [row.tone for row in found.rows] == [Tone.GOOD] * 4
-    assert found.rows[1].key == "show fives 3"
+    assert found.rows[1].happening == Show(Tile.FIVES, 3)
 
 
 def test_a_fixed_tile_has_one_row() -> None:
@@ -89,7 +88,7 @@ def test_a_free_square_weighs_what_is_left() -> None:
         "Yahtzee, any tile",
     ]
     assert round(found.rows[0].chance, 4) == 0.3683  # 14.3
-    assert found.rows[0].key == "win"
+    assert found.rows[0].happening == Win()
 
 
 def test_a_wild_counts_rivals_tiles_too_but_not_own_or_shielded_ones() -> None:
@@ -193,7 +192,7 @@ def test_an_own_square_compares_staying_and_moving_on() -> None:
     found = shown(land(position("fours@11 Ann 2"), 11))
     assert row(found, "Stay, Fours for 30").chance == steal(Tile.FOURS, 3)
     assert row(found, "Stay, Fours for 40").chance == steal(Tile.FOURS, 4)
-    assert row(found, "Move on and win something").key == "on win"
+    assert row(found, "Move on and win something").happening == OnWin()
     assert found.note == "Moving on is likelier to win something."
     forced = shown(land(position("chance@11 Ann"), 11))
     assert labels(forced) == ["Move on and win something"]
@@ -235,75 +234,68 @@ def test_other_seats_and_other_phases_have_no_panel() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "dice", "happened"),
+    ("happening", "dice", "happened"),
     [
-        ("show fives 2", "5 5 1 2 6", True),
-        ("show fives 3", "5 5 1 2 6", False),
-        ("show fives 4", "2 2 2 2 2", True),
-        ("show full_house 0", "5 5 1 1 1", True),
-        ("show full_house 0", "5 5 1 1 2", False),
-        ("show yahtzee", "4 4 4 4 4", True),
-        ("show yahtzee", "4 4 4 4 5", False),
+        (Show(Tile.FIVES, 2), "5 5 1 2 6", True),
+        (Show(Tile.FIVES, 3), "5 5 1 2 6", False),
+        (Show(Tile.FIVES, 4), "2 2 2 2 2", True),
+        (Show(Tile.FULL_HOUSE, 0), "5 5 1 1 1", True),
+        (Show(Tile.FULL_HOUSE, 0), "5 5 1 1 2", False),
+        (Yahtzee(), "4 4 4 4 4", True),
+        (Yahtzee(), "4 4 4 4 5", False),
     ],
 )
-def test_final_dice_tell(key: str, dice: str, happened: bool) -> None:
+def test_final_dice_tell(happening: Happening, dice: str, happened: bool) -> None:
     story = play(land(position("fives@8 Ben 1"), 8), "roll; stop", faces(dice))
-    assert came_true(key, story.events) is happened
-    assert came_true(key, story.events[:1]) is None
+    assert happening.came_true(story.events) is happened
+    assert happening.came_true(story.events[:1]) is None
 
 
 def test_the_end_of_the_go_tells_whether_something_was_won() -> None:
     view = land(position("fives@8 Ben 2"), 8)
     won = play(view, "roll; stop; claim fives", faces("5 5 1 2 6"))
-    assert came_true("win", won.events) is True
-    assert came_true("win", play(view, "roll; stop", faces("5 1 1 2 6")).events) is False
-    assert came_true("win", play(view, "roll", faces("5 1 1 2 6")).events) is None
+    assert Win().came_true(won.events) is True
+    assert Win().came_true(play(view, "roll; stop", faces("5 1 1 2 6")).events) is False
+    assert Win().came_true(play(view, "roll", faces("5 1 1 2 6")).events) is None
 
 
 def test_the_landing_tells() -> None:
     story = play(position(), "roll_step", [4])
-    assert came_true("land wild", story.events) is True
-    assert came_true("land free", story.events) is False
-    assert came_true("land own", ()) is None
+    assert Land(Landing.WILD).came_true(story.events) is True
+    assert Land(Landing.FREE).came_true(story.events) is False
+    assert Land(Landing.OWN).came_true(()) is None
 
 
 def test_what_supposes_another_choice_stays_open() -> None:
     own = land(position("fours@11 Ann 2", pawns={ANN: 10}), 11)
     stayed = play(own, "stay; roll; stop; claim fours", faces("4 4 4 1 2"))
     walked = play(own, "move_on; roll; stop; claim sixes", [1, *faces("6 1 1 2 2")])
-    assert came_true("stay fours 3", stayed.events) is True
-    assert came_true("stay fours 4", stayed.events) is False
-    assert came_true("on win", stayed.events) is None
-    assert came_true("stay fours 3", walked.events) is None
-    assert came_true("on win", walked.events) is True
-
-
-@pytest.mark.parametrize("key", ["", "show", "show nines 2", "claim fives", "land moon"])
-def test_unknown_keys_are_named(key: str) -> None:
-    story: Story = play(position(), "roll_step", [4])
-    with pytest.raises(ValueError, match=key or "no key"):
-        came_true(key, story.events)
+    assert Stay(Tile.FOURS, 3).came_true(stayed.events) is True
+    assert Stay(Tile.FOURS, 4).came_true(stayed.events) is False
+    assert OnWin().came_true(stayed.events) is None
+    assert Stay(Tile.FOURS, 3).came_true(walked.events) is None
+    assert OnWin().came_true(walked.events) is True
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
     match = new_match(SPEC, seed)
-    noted: list[tuple[int, OddsRow]] = []
+    noted: list[tuple[int, Happening]] = []
     for before in play_on(match, at_random(seed)):
         found = odds(before.state, before.to_act or 0)
         rows: Sequence[OddsRow] = found.rows if found else ()
         assert len(rows) <= 5
-        keys = [one.key for one in rows if one.key]
-        assert len(set(keys)) == len(keys)
+        happenings = [one.happening for one in rows if one.happening]
+        assert len(set(happenings)) == len(happenings)
         assert all(0 <= one.chance <= 1 for one in rows)
-        noted += [(before.ply, one) for one in rows if one.key]
+        noted += [(before.ply, happening) for happening in happenings]
     assert len(noted) > 200
-    for ply, one in noted:
+    for ply, happening in noted:
         later: list[values.Event] = []
         for after in range(ply + 1, match.ply + 1):
             later += match.events_at(after, None)
-        settled = came_true(one.key, later)
-        assert settled is not None or one.key == "on win" or one.key.startswith("stay")
+        supposes_a_choice = isinstance(happening, OnWin | Stay)
+        assert happening.came_true(later) is not None or supposes_a_choice
 
 
 def _follow(view: State, tile: Tile, level: int, chance: Stream) -> bool:
@@ -316,7 +308,7 @@ def _follow(view: State, tile: Tile, level: int, chance: Stream) -> bool:
         move = Stop() if len(kept) == 5 else Reroll(thrown_positions(state.dice, kept))
         state, events = apply(state, move, chance)
         happened += events
-    came = came_true(show(tile, level), happened)
+    came = Show(tile, level).came_true(happened)
     assert came is not None
     return came
 

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.contract import values
-from game.core.contract.values import Odds, OddsRow, Seat, Tone
+from game.core.contract.values import Happening, Odds, OddsRow, Seat, Tone
 from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
-from game.games.yoho.analysis.panel import came_true, odds, odds_after_discard, odds_of_card
+from game.games.yoho.analysis.outcomes import Draw, Gold, Next, Trouble
+from game.games.yoho.analysis.panel import odds, odds_after_discard, odds_of_card
 from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.rules import imagine, observe
 from game.games.yoho.rules.state import Discarding, Refilling, State, Unseen
@@ -39,7 +40,7 @@ def row(found: Odds, label: str) -> OddsRow:
 def test_closed_chests_show_their_chance_of_gold() -> None:
     found = shown(position("11 C:NES, 22 C:NE", "W1 at 11", "E1"))
     assert row(found, "Gold at row 2, column 2") == OddsRow(
-        "Gold at row 2, column 2", 3 / 5, Tone.GOOD, "gold 5"
+        "Gold at row 2, column 2", 3 / 5, Tone.GOOD, Gold(5)
     )
     assert row(found, "Gold at row 3, column 3").chance == 2 / 4
 
@@ -52,16 +53,16 @@ def test_a_turned_chest_changes_the_others() -> None:
 def test_the_chest_under_the_ship_comes_first_then_those_in_reach() -> None:
     sea = "01 C:NE, 11 ~EW, 12 C:NSW, 22 C:NES, 33 C:NE"
     found = shown(position(sea, "W1 at 22", "E1"))
-    assert [one.key for one in found.rows] == ["gold 10", "gold 6", "gold 1", "gold 15"]
+    assert [one.happening for one in found.rows] == [Gold(10), Gold(6), Gold(1), Gold(15)]
 
 
 def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
     state = position("11 C:NES, 22 ~NS", "W1 at 11 flip", "E1 at 22")
     found = row(shown(state), "Barrel or reef below {seat:1}")
     assert found.chance == pytest.approx(2 / 3)
-    assert found.key == "trouble 10"
+    assert found.happening == Trouble(10)
     without = position("11 C:NES, 22 ~NS", "W1 at 11 swap", "E1 at 22")
-    assert [one.key for one in shown(without).rows] == ["gold 5"]
+    assert [one.happening for one in shown(without).rows] == [Gold(5)]
 
 
 def test_the_note_counts_the_shots_that_rob_the_richest_in_reach() -> None:
@@ -93,13 +94,12 @@ def test_hidden_sides_are_as_often_as_shown() -> None:
     assert found is not None
     worlds = [imagine(observe(state, seat), seat, Stream(f"panel {n}")) for n in range(1500)]
     for one in found.rows:
-        word, cell = one.key.split()
+        assert isinstance(one.happening, Gold)
         gold = 0
         for world in worlds:
-            back = world.card(int(cell)).back
+            back = world.card(one.happening.cell).back
             assert back is not None
             gold += KIND[back] is Kind.GOLD_CHEST
-        assert word == "gold"
         spread = (one.chance * (1 - one.chance) / len(worlds)) ** 0.5
         assert abs(gold / len(worlds) - one.chance) < 4.5 * spread
 
@@ -112,7 +112,7 @@ def test_while_a_barrel_waits_to_open_a_chest_its_gold_comes_first() -> None:
     chest = Refilling(3, at("11"))
     hidden = position("11 C:NES, 12 C:NES", "W1", "E1", phase=chest)
     first, *others = shown(hidden).rows
-    assert (first.label, first.key) == ("Gold in the chest", "gold 5")
+    assert (first.label, first.happening) == ("Gold in the chest", Gold(5))
     assert first.chance == pytest.approx(3 / 5)
     assert not [one for one in others if "Gold" in one.label]
     known = position("11 C:NES/G!, 12 C:NES", "W1", "E1", phase=chest)
@@ -206,7 +206,7 @@ def test_the_panel_of_a_discard_is_for_cards_kept_or_all_thrown() -> None:
     few = odds(discarding("flip", "flip swap swing flip", ""), ANN)
     assert few is not None
     assert few.title == "Keep your maps"
-    assert {one.key.split()[-1] for one in few.rows} == {"2"}
+    assert all(isinstance(one.happening, Draw) and one.happening.count == 2 for one in few.rows)
     full = discarding("flip swap net", "flip swap swing flip", "")
     thrown = odds(full, ANN)
     assert thrown is not None
@@ -220,7 +220,8 @@ def test_the_panel_of_a_discard_is_for_cards_kept_or_all_thrown() -> None:
 def test_what_an_island_may_hide_in_a_bottle() -> None:
     island = played(position("11 i:NES", "W1 at 11", "E1"), "net basic").state
     assert shown(island).title == "A bottle would bring"
-    assert {one.key for one in shown(island).rows} == {"draw swing 1", "draw swap 1"}
+    drawn = {one.happening for one in shown(island).rows}
+    assert drawn == {Draw(MapCard.SWING, 1), Draw(MapCard.SWAP, 1)}
 
 
 def test_only_the_seat_to_act_has_a_panel() -> None:
@@ -235,48 +236,42 @@ def test_only_the_seat_to_act_has_a_panel() -> None:
 def test_a_chest_is_followed_until_it_opens() -> None:
     state = position("11 C:NES/G, 13 C:NE/T", "W1 swap flip slide remove", "E1")
     moved = played(state, "swap @11 @12; flip @12 v")
-    assert came_true("gold 5", moved.events) is True
-    assert came_true("gold 6", moved.events) is None
-    assert came_true("gold 7", moved.events) is None  # another chest told something about it
+    assert Gold(5).came_true(moved.events) is True
+    assert Gold(6).came_true(moved.events) is None
+    assert Gold(7).came_true(moved.events) is None  # another chest told something about it
     slid = played(state, "slide east 1 0; flip @12 v")
-    assert came_true("gold 5", slid.events) is True
+    assert Gold(5).came_true(slid.events) is True
     gone = played(state, "slide east 1 0")
-    assert came_true("gold 7", gone.events) is None
+    assert Gold(7).came_true(gone.events) is None
     closed = played(state, "remove @10; refill 0; flip @10 v")
-    assert came_true("gold 5", closed.events) is True
+    assert Gold(5).came_true(closed.events) is True
     trap = played(state, "flip @13 v")
-    assert came_true("gold 7", trap.events) is False
+    assert Gold(7).came_true(trap.events) is False
 
 
 def test_trouble_is_a_barrel_or_a_reef() -> None:
     state = position("22 ~NS/B, 23 ~NS/~", "W1 flip", "E1 at 22")
-    assert came_true("trouble 10", played(state, "flip @22 v").events) is True
-    assert came_true("trouble 11", played(state, "flip @23 v").events) is False
-    assert came_true("trouble 10", played(state, "flip @23 v").events) is None
-    assert came_true("trouble 10", ()) is None
+    assert Trouble(10).came_true(played(state, "flip @22 v").events) is True
+    assert Trouble(11).came_true(played(state, "flip @23 v").events) is False
+    assert Trouble(10).came_true(played(state, "flip @23 v").events) is None
+    assert Trouble(10).came_true(()) is None
 
 
 def test_the_next_card_and_the_next_draw_tell() -> None:
     state = position("11 r:NE", "W1 at 11 slide", "E1", pile="~NS B ~NS", map_pile="flip swap swap")
     laid = played(state, "net basic; refill 0")
-    assert came_true("next barrel", laid.events) is True
-    assert came_true("next reef", laid.events) is False
+    assert Next(Kind.BARREL).came_true(laid.events) is True
+    assert Next(Kind.REEF).came_true(laid.events) is False
     done = played(state, "slide east 0 0; end_turn; discard ()")
-    assert came_true("draw flip 3", done.events) is True
-    assert came_true("draw net 3", done.events) is False
-    assert came_true("draw flip 2", done.events) is None
-
-
-@pytest.mark.parametrize("key", ["", "gold", "gold x", "next sea", "draw flip", "trouble"])
-def test_unknown_keys_are_named(key: str) -> None:
-    with pytest.raises(ValueError, match=key or "no key"):
-        came_true(key, ())
+    assert Draw(MapCard.FLIP, 3).came_true(done.events) is True
+    assert Draw(MapCard.NET, 3).came_true(done.events) is False
+    assert Draw(MapCard.FLIP, 2).came_true(done.events) is None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_row_is_a_chance_and_is_settled_in_the_end(seats: int) -> None:
     match = new_match(SPEC, seats, seats)
-    noted: list[tuple[int, Seat, OddsRow]] = []
+    noted: list[tuple[int, Seat, Happening, float]] = []
     times: list[float] = []
     for before in play_on(match, at_random(seats), 400):
         actor = before.to_act
@@ -288,19 +283,19 @@ def test_every_row_is_a_chance_and_is_settled_in_the_end(seats: int) -> None:
         rows = found.rows if found else ()
         assert len(rows) <= 5
         assert len({one.label for one in rows}) == len(rows)
-        keys = [one.key for one in rows if one.key]
-        assert len(set(keys)) == len(keys)
+        happenings = [one.happening for one in rows if one.happening]
+        assert len(set(happenings)) == len(happenings)
         assert all(0 <= one.chance <= 1 for one in rows)
-        noted += [(before.ply, actor, one) for one in rows if one.key]
+        noted += [(before.ply, actor, one.happening, one.chance) for one in rows if one.happening]
     assert sorted(times)[len(times) * 99 // 100] < 0.033 * pace()
-    settled: dict[str, set[bool | None]] = {}
-    for ply, actor, one in noted:
+    settled: dict[type[Happening], set[bool | None]] = {}
+    for ply, actor, happening, chance in noted:
         later: list[values.Event] = []
         for after in range(ply + 1, min(match.ply, ply + 40) + 1):
             later += match.events_at(after, actor)
-        came = came_true(one.key, later)
-        settled.setdefault(one.key.split(" ")[0], set()).add(came)
-        assert not (came and one.chance == 0)
-        assert not (came is False and one.chance == 1)
-    for kind in ("gold", "next", "draw"):
+        came = happening.came_true(later)
+        settled.setdefault(type(happening), set()).add(came)
+        assert not (came and chance == 0)
+        assert not (came is False and chance == 1)
+    for kind in (Gold, Next, Draw):
         assert {True, False} <= settled[kind]

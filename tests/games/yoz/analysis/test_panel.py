@@ -7,20 +7,19 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.values import Event, Odds, OddsRow
-from game.games.yoz.analysis import thief_clock
-from game.games.yoz.analysis.panel import came_true, odds
+from game.core.contract.values import Event, Happening, Odds, OddsRow
+from game.games.yoz.analysis import outcomes, thief_clock
+from game.games.yoz.analysis.panel import odds
 from game.games.yoz.rules import rules
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.content import CARDS, Card, Dragon
+from game.games.yoz.rules.content import CARDS, Card, Dragon, Gem
 from game.games.yoz.rules.moves import ChooseDragon
 from game.games.yoz.spec import SPEC
-from tests.games.yoz.position import FIRST, SECOND, play, position
+from tests.games.yoz.position import FIRST, L1, SECOND, play, position
 from tests.playing import at_random, new_match, play_on
 
 AT_HAND = st.Acting(st.Spent(st.Way.WALKED, 3, 0))
 TO_DRAW = st.Drawing(st.Spent(st.Way.SKIPPED))
-ALL_KINDS = {"points", "jump", "lair", "tunnel", "slay", "thief", "nearer", "back", "flight"}
 
 
 def shown(view: st.State) -> Odds:
@@ -64,7 +63,7 @@ def test_a_battle_with_the_team_and_with_one_more() -> None:
 )
 def test_a_tunnel_at_this_try(hero: str, chance: float) -> None:
     found = shown(position(hero, dragons_on="", phase=AT_HAND))
-    (one,) = [row for row in found.rows if row.key == "tunnel"]
+    (one,) = [row for row in found.rows if row.happening == outcomes.Tunnel()]
     assert one.chance == chance
     assert ("third" in one.label) == (chance == 1)
 
@@ -74,9 +73,12 @@ def test_a_tunnel_at_this_try(hero: str, chance: float) -> None:
 def test_the_nearest_gem_in_one_walk(hero: str, steps: int, bonus: int) -> None:
     start = "kingsmead_11"
     view = position(f"{hero} {start}", dragons_on="")
-    (one,) = [row for row in shown(view).rows if row.key.startswith("points")]
-    steps = int(one.key.split()[1])
-    assert one.chance == sum(die + bonus >= steps for die in range(1, 13)) / 12
+    ((steps, chance),) = [
+        (row.happening.steps, row.chance)
+        for row in shown(view).rows
+        if isinstance(row.happening, outcomes.Points)
+    ]
+    assert chance == sum(die + bonus >= steps for die in range(1, 13)) / 12
 
 
 @pytest.mark.rule("YOZ-6.6")
@@ -125,7 +127,7 @@ def test_where_a_dragon_lands() -> None:
     chance, landed, flights = Stream("flights"), 0, 3000
     for _ in range(flights):
         _, events = rules.apply(view, ChooseDragon(Dragon.GLOOM), chance)
-        landed += came_true("land gloom", events) is True
+        landed += outcomes.Land(Dragon.GLOOM).came_true(events) is True
     assert landed / flights == pytest.approx(1 / 10, abs=0.02)
 
 
@@ -154,65 +156,74 @@ def test_nobody_else_sees_a_panel() -> None:
 
 def test_a_walk_tells_about_its_roll() -> None:
     story = play(position("knight", dragons_on=""), "walk", "7")
-    assert came_true("points 7", story.events) is True
-    assert came_true("points 8", story.events) is False
-    assert came_true("jump 7", story.events) is None
+    assert outcomes.Points(7).came_true(story.events) is True
+    assert outcomes.Points(8).came_true(story.events) is False
+    assert outcomes.Jump((7,)).came_true(story.events) is None
 
 
 def test_a_jump_tells_about_its_dice() -> None:
     story = play(position("wizard w1", dragons_on="ember 6"), "jump", "6 3")
-    assert came_true("jump 3,4", story.events) is True
-    assert came_true("jump 4", story.events) is False
-    assert came_true("lair 6", story.events) is False
-    assert came_true("lair 3,6", story.events) is True
-    assert came_true("points 1", story.events) is None
+    assert outcomes.Jump((3, 4)).came_true(story.events) is True
+    assert outcomes.Jump((4,)).came_true(story.events) is False
+    assert outcomes.Lair((6,)).came_true(story.events) is False
+    assert outcomes.Lair((3, 6)).came_true(story.events) is True
+    assert outcomes.Points(1).came_true(story.events) is None
 
 
 def test_a_battle_tells_about_the_dragon() -> None:
     view = position("runner castle_of_yoz_45", dragons_on="ember 12 gloom 1",
                     phase=st.Battling(Dragon.EMBER, (FIRST,), st.Spent(st.Way.WALKED)))  # fmt: skip
-    assert came_true("slay ember", play(view, "fight", "2").events) is True
-    assert came_true("slay ember", play(view, "fight", "3").events) is False
+    assert outcomes.Slay(Dragon.EMBER).came_true(play(view, "fight", "2").events) is True
+    assert outcomes.Slay(Dragon.EMBER).came_true(play(view, "fight", "3").events) is False
     acting = replace(view, phase=AT_HAND)
     attacked = play(acting, "attack ember; fight", "2")
-    assert came_true("slay ember", attacked.events) is True
-    assert came_true("slay gloom", attacked.events) is None
+    assert outcomes.Slay(Dragon.EMBER).came_true(attacked.events) is True
+    assert outcomes.Slay(Dragon.GLOOM).came_true(attacked.events) is None
 
 
 def test_a_try_tells_about_the_tunnel() -> None:
     view = position("miner sunken_crypt_55", dragons_on="", phase=AT_HAND)
-    assert came_true("tunnel", play(view, "dig", "7").events) is True
+    assert outcomes.Tunnel().came_true(play(view, "dig", "7").events) is True
     numbers = view.land.tunnels["sunken_crypt_55"].numbers
     miss = next(n for n in range(1, 7) if n not in numbers)
-    assert came_true("tunnel", play(view, "dig", str(miss)).events) is False
+    assert outcomes.Tunnel().came_true(play(view, "dig", str(miss)).events) is False
+
+
+def test_a_special_jump_tells_about_its_gem() -> None:
+    view = position("runner r1", tiles=L1)
+    worked = play(view, "special_jump r3", "1").events
+    assert outcomes.Special(Gem.R3).came_true(worked) is True
+    assert outcomes.Special(Gem.R2).came_true(worked) is None
+    assert outcomes.Special(Gem.R3).came_true(play(view, "special_jump r3", "6").events) is False
+
+
+def test_the_last_chance_tells_whether_all_are_saved() -> None:
+    view = position("knight k1 k2 k3 castle", "runner", active=SECOND, thief=44,
+                    phase=st.LastStand(0))  # fmt: skip
+    assert outcomes.Saved().came_true(play(view, "last_chance", "8").events) is True
+    assert outcomes.Saved().came_true(play(view, "last_chance", "7").events) is False
 
 
 def test_the_card_tells_about_the_thief() -> None:
     view = position("knight", thief=41, cards="long_run", phase=TO_DRAW, dragons_on="")
     events = play(view, "draw").events
-    assert came_true("thief 2", events) is True
-    assert came_true("nearer", events) is True
-    assert came_true("flight", events) is False
+    assert outcomes.Thief(2).came_true(events) is True
+    assert outcomes.Nearer().came_true(events) is True
+    assert outcomes.Flight().came_true(events) is False
     back = play(replace(view, thief=20), "draw").events
-    assert came_true("thief 1", back) is False
-    assert came_true("thief 2", back) is None
+    assert outcomes.Thief(1).came_true(back) is False
+    assert outcomes.Thief(2).came_true(back) is None
     # Cards are counted, not turns: who enters meanwhile draws none, and the question stays.
     gate = position("knight castle_of_yoz_34 k1 k2 k3", "runner", cards="soft_boots hay_cart")
     entered = play(gate, "walk; step castle_of_yoz_33; skip; draw", "1").events
-    assert came_true("thief 1", entered) is False
-    assert came_true("thief 2", entered) is None
-
-
-@pytest.mark.parametrize("key", ["", "points", "points x", "jump a", "slay bob", "tunnels"])
-def test_unknown_keys_are_named(key: str) -> None:
-    with pytest.raises(ValueError, match=key or "no key"):
-        came_true(key, ())
+    assert outcomes.Thief(1).came_true(entered) is False
+    assert outcomes.Thief(2).came_true(entered) is None
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
     match = new_match(SPEC, seed, 1 + seed)
-    noted: list[tuple[int, OddsRow]] = []
+    noted: list[tuple[int, Happening, float]] = []
     times: list[float] = []
     for before in play_on(match, at_random(seed), 400):
         actor = before.to_act
@@ -224,19 +235,19 @@ def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
         rows = found.rows if found else ()
         assert len(rows) <= 5
         assert len({one.label for one in rows}) == len(rows)
-        keys = [one.key for one in rows if one.key]
-        assert len(set(keys)) == len(keys)
+        happenings = [one.happening for one in rows if one.happening]
+        assert len(set(happenings)) == len(happenings)
         assert all(0 <= one.chance <= 1 for one in rows)
-        noted += [(before.ply, one) for one in rows if one.key]
+        noted += [(before.ply, one.happening, one.chance) for one in rows if one.happening]
     settled = set()
-    for ply, one in noted:
+    for ply, happening, chance in noted:
         later: list[Event] = []
         for after in range(ply + 1, min(match.ply, ply + 80) + 1):
             later += match.events_at(after, None)
-        came = came_true(one.key, later)
-        assert not (came and one.chance == 0)
-        assert not (came is False and one.chance == 1)
+        came = happening.came_true(later)
+        assert not (came and chance == 0)
+        assert not (came is False and chance == 1)
         if came is not None:
-            settled.add(one.key.split(" ")[0])
-    assert {"thief", "nearer", "back"} <= settled <= ALL_KINDS | {"land", "saved", "special"}
+            settled.add(type(happening))
+    assert {outcomes.Thief, outcomes.Nearer, outcomes.Back} <= settled
     assert sorted(times)[int(0.99 * len(times))] < 0.033

@@ -1,6 +1,5 @@
 """Lucky Steps as the program knows it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.core.chance import Chance
@@ -26,12 +25,6 @@ def _odds(view: State, seat: Seat) -> Odds | None:
     from tools.new_game.lucky_steps.game.analysis.panel import odds
 
     return odds(view, seat)
-
-
-def _came_true(key: str, events: Sequence[Any]) -> bool | None:
-    from tools.new_game.lucky_steps.game.analysis.outcomes import came_true
-
-    return came_true(key, events)
 
 
 def _table() -> Any:
@@ -62,7 +55,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     outcome=rules.outcome,
     choose=_choose,
     odds=_odds,
-    came_true=_came_true,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

@@ -1,33 +1,37 @@
-"""What the keys of the odds panel's rows stand for, and whether it happened.
+"""What the rows of the odds panel give a chance for, and whether it happened.
 
-lost    the next throw is a one
-goal    the next throw reaches the goal
-turn    the pawn reaches the goal in this turn, if its player does not stop before
+All suppose that the die is thrown: if the player stops, they stay open for good.
 """
 
 from collections.abc import Sequence
 
-from game.core.contract.values import Event
-from tools.new_game.lucky_steps.game.rules.moves import Lost, Thrown, TurnBegan, Won
+from game.core.contract.values import Event, Happening
+from game.core.happenings import first
+from tools.new_game.lucky_steps.game.rules import moves as mv
 from tools.new_game.lucky_steps.game.rules.state import LOSING
 
-LOST, GOAL, TURN = "lost", "goal", "turn"
+
+class One(Happening, frozen=True):
+    """The next throw is a one."""
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        thrown = first(events, mv.Thrown, unless=(mv.TurnBegan,))
+        return None if thrown is None else thrown.face == LOSING
 
 
-def came_true(key: str, events: Sequence[Event]) -> bool | None:
-    """Did it happen in the events since the chance was shown?
+class Goal(Happening, frozen=True):
+    """The next throw reaches the goal."""
 
-    None while it is open, and for good if the player did something else than the key supposes.
-    Raises: ValueError for a key that is none of this panel.
-    """
-    if key not in (LOST, GOAL, TURN):
-        raise ValueError(f"{key!r} is no key of the odds panel")
-    first = next(iter(events), None)
-    if not isinstance(first, Thrown):
-        return None  # nothing yet, or the player has stopped
-    if key == LOST:
-        return first.face == LOSING
-    if key == GOAL:
-        return any(isinstance(event, Won) for event in events[1:3])
-    ended = next((event for event in events if isinstance(event, Won | Lost | TurnBegan)), None)
-    return None if ended is None or isinstance(ended, TurnBegan) else isinstance(ended, Won)
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        if first(events, mv.Thrown, unless=(mv.TurnBegan,)) is None:
+            return None
+        return any(isinstance(event, mv.Won) for event in events[1:3])
+
+
+class GoalThisTurn(Happening, frozen=True):
+    """The pawn reaches the goal in this turn, if its player does not stop before."""
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        if first(events, mv.Won, unless=(mv.Lost, mv.TurnBegan)):
+            return True
+        return False if first(events, mv.Lost, unless=(mv.Won, mv.TurnBegan)) else None

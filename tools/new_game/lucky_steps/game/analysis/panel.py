@@ -20,12 +20,11 @@ def odds(view: State, seat: Seat) -> Odds | None:
     gathered = view.gathered
     here = view.spaces[seat]
     lost = f"A one: {steps(gathered)} lost" if gathered else "A one: nothing this turn"
-    rows = [loss(lost, LOSES, outcomes.LOST)]
+    rows = [loss(lost, LOSES, outcomes.One())]
     if chance := at_once(view.ahead):
-        rows.append(gain("The goal with this throw", chance, outcomes.GOAL))
-    rows.append(
-        gain("The goal in this turn, if you throw on", throwing(here, gathered, 1), outcomes.TURN)
-    )
+        rows.append(gain("The goal with this throw", chance, outcomes.Goal()))
+    chance = throwing(here, gathered, 1)
+    rows.append(gain("The goal in this turn, if you throw on", chance, outcomes.GoalThisTurn()))
     return Odds("If you throw", tuple(rows), _note(gathered))
 
 

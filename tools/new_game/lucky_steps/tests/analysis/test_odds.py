@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.core.contract.values import Event
+from game.core.contract.values import Event, Happening
 from tools.new_game.lucky_steps.game.analysis.odds import (
     arrives,
     at_once,
@@ -12,7 +12,7 @@ from tools.new_game.lucky_steps.game.analysis.odds import (
     stopping,
     throwing,
 )
-from tools.new_game.lucky_steps.game.analysis.outcomes import came_true
+from tools.new_game.lucky_steps.game.analysis.outcomes import Goal, GoalThisTurn, One
 from tools.new_game.lucky_steps.game.analysis.panel import odds
 from tools.new_game.lucky_steps.game.rules.moves import Lost, Thrown, TurnBegan, Walked, Won
 from tools.new_game.lucky_steps.game.rules.state import Over, State
@@ -70,26 +70,23 @@ STOPPED = (Walked(ANN, 30, 44), TurnBegan(BEN))
 
 
 @pytest.mark.parametrize(
-    ("key", "events", "happened"),
+    ("happening", "events", "happened"),
     [
-        ("lost", LOST, True),
-        ("lost", FURTHER, False),
-        ("lost", STOPPED, None),
-        ("goal", WON, True),
-        ("goal", FURTHER, False),
-        ("goal", LOST, False),
-        ("turn", WON, True),
-        ("turn", LOST, False),
-        ("turn", FURTHER, None),
-        ("turn", (*FURTHER, *WON), True),
-        ("turn", (*FURTHER, *STOPPED), None),
-        ("turn", (), None),
+        (One(), LOST, True),
+        (One(), FURTHER, False),
+        (One(), STOPPED, None),
+        (Goal(), WON, True),
+        (Goal(), FURTHER, False),
+        (Goal(), LOST, False),
+        (GoalThisTurn(), WON, True),
+        (GoalThisTurn(), LOST, False),
+        (GoalThisTurn(), FURTHER, None),
+        (GoalThisTurn(), (*FURTHER, *WON), True),
+        (GoalThisTurn(), (*FURTHER, *STOPPED), None),
+        (GoalThisTurn(), (), None),
     ],
 )
-def test_what_came_of_a_chance(key: str, events: tuple[Event, ...], happened: bool | None) -> None:
-    assert came_true(key, events) is happened
-
-
-def test_a_foreign_key_is_an_error() -> None:
-    with pytest.raises(ValueError, match="no key of the odds panel"):
-        came_true("win", ())
+def test_what_came_of_a_chance(
+    happening: Happening, events: tuple[Event, ...], happened: bool | None
+) -> None:
+    assert happening.came_true(events) is happened

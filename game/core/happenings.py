@@ -1,0 +1,18 @@
+"""What shown chances came to, looked up among the events since."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.core.contract.values import Event
+
+E = TypeVar("E", bound=Event)
+
+
+def first(events: Sequence[Event], kind: type[E], unless: tuple[type[Event], ...] = ()) -> E | None:
+    """The first event of a kind; None if there is none, or one of some others comes before it."""
+    for event in events:
+        if isinstance(event, kind):
+            return event
+        if isinstance(event, unless):
+            return None
+    return None
