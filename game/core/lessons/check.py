@@ -1,0 +1,133 @@
+"""What is wrong with a lesson: every way through it is played, by every offered choice."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+from game.core.chance import DamagedOutcomes
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput, IllegalMove
+from game.core.lessons.course import Course, Mode, chairs_for
+from game.core.lessons.script import Choice, Lesson, parts_of, read_lesson
+from game.core.match.match import Chair
+from game.core.rulebook import Rulebook
+
+SEED = 1
+"""Of a course that is only checked: no luck of its own is ever drawn."""
+
+
+def check_lesson(path: Path, spec: AnySpec, rulebook: Rulebook) -> list[str]:
+    """Everything that is wrong with a lesson, a sentence each that names beat and fault."""
+    try:
+        lesson = read_lesson(path)
+    except BadInput as wrong:
+        return [str(wrong)]
+    return [f"{path.name}, {fault}" for fault in faults(lesson, spec, rulebook)]
+
+
+def faults(lesson: Lesson, spec: AnySpec, rulebook: Rulebook) -> Iterator[str]:
+    """What is wrong with a lesson of a game, beginning with what can be seen without playing it."""
+    if lesson.game != spec.key:
+        yield f"game: it is a lesson of {lesson.game!r}, not of {spec.key!r}."
+        return
+    if lesson.rules_version != spec.rules_version:
+        yield (
+            f"rules_version: it was made for version {lesson.rules_version} of the rules, which"
+            f" are now version {spec.rules_version}; play it through and raise the number."
+        )
+    found = [*_form(lesson, rulebook)]
+    yield from found
+    if not found:
+        yield from _played(lesson, spec)
+
+
+def _form(lesson: Lesson, rulebook: Rulebook) -> Iterator[str]:
+    names = [beat.id for beat in lesson.beats]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        yield f"beat {name!r}: two beats have that name; give each its own."
+    laid = ", ".join(lesson.tables)
+    if lesson.table not in lesson.tables:
+        yield f"table: {lesson.table!r} is not laid; name one of {laid}."
+    for beat in lesson.beats:
+        where = f"beat {beat.id!r}"
+        if beat.table not in lesson.tables:
+            yield f"{where}: table {beat.table!r} is not laid; name one of {laid}."
+        for rule in beat.rules:
+            if rulebook.find(rule) is None:
+                yield f"{where}: there is no rule {rule}; name one of the rulebook."
+        for part in parts_of(beat.parts):
+            if bool(part.choices) is bool(part.acts):
+                yield f"{where}: a part has either choices or acts; give it one of the two."
+            if part.choices and all(choice.back for choice in part.choices):
+                yield f"{where}: every choice is taken back; offer one that goes on."
+            for one, other in combinations(part.choices, 2):
+                if _branches_by_luck(one, other):
+                    yield (
+                        f"{where}: choices {one.id!r} and {other.id!r} begin alike and draw"
+                        " differently; let the same moves draw the same."
+                    )
+
+
+def _branches_by_luck(one: Choice, other: Choice) -> bool:
+    """Whether two choices part by what is drawn, and not by what is done."""
+    for mine, theirs in zip(one.moves, other.moves, strict=False):
+        if mine.move != theirs.move:
+            return False
+        if mine.drawn != theirs.drawn:
+            return True
+    return len(one.moves) == len(other.moves)
+
+
+def _played(lesson: Lesson, spec: AnySpec) -> Iterator[str]:
+    told: set[str] = set()
+    for course in ways(lesson, spec):
+        if isinstance(course, str) and course not in told:
+            told.add(course)
+            yield course
+
+
+def ways(lesson: Lesson, spec: AnySpec) -> Iterator[Course | str]:
+    """Every way through a lesson, played to its end; a sentence where it does not go on."""
+    picks: list[int] = []
+    while True:
+        widths: list[int] = []
+        yield _way(lesson, spec, picks, widths)
+        # The next way: the last decision that has another choice takes it.
+        picks = (picks + [0] * len(widths))[: len(widths)]
+        while picks and picks[-1] + 1 >= widths[len(picks) - 1]:
+            picks.pop()
+        if not picks:
+            return
+        picks[-1] += 1
+
+
+def _way(lesson: Lesson, spec: AnySpec, picks: list[int], widths: list[int]) -> Course | str:
+    """One way, by a pick at each decision; `widths` hears among how many that was."""
+    friend = lesson.friend
+    chairs = chairs_for(
+        lesson,
+        Chair("Guest", "ember", "Guest"),
+        Chair(friend.name, "harbour", level=friend.level),
+    )
+    where = "before the first beat"
+    try:
+        course = Course(lesson, spec, chairs, SEED)
+        while course.mode is not Mode.DONE:
+            where = f"beat {course.beat.id!r}"
+            if course.mode is Mode.CHOOSE:
+                _choose(course, picks, widths)
+            else:
+                course.play_next()
+    except (BadInput, IllegalMove, DamagedOutcomes) as wrong:
+        return f"{where}: {wrong}"
+    return course
+
+
+def _choose(course: Course, picks: list[int], widths: list[int]) -> None:
+    for trial in [choice for choice in course.choices if choice.back]:
+        course.take(trial)
+        course.read()
+    real = [choice for choice in course.choices if not choice.back]
+    pick = picks[len(widths)] if len(widths) < len(picks) else 0
+    widths.append(len(real))
+    course.take(real[pick])

@@ -1,0 +1,316 @@
+"""How a learner goes through a lesson: whose turn it is to speak, to choose, to be watched.
+
+A `Course` knows no screen. Its matches play by the rules of the game with the outcomes that the
+lesson lays ready, and refuse what the lesson does not offer.
+"""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import IllegalMove, Move, Refusal, Seat
+from game.core.lessons.script import Act, Beat, Choice, Lesson, Part, Table
+from game.core.match.match import Chair, Match, Played
+from game.core.text import parse
+
+
+class Mode(Enum):
+    """What the lesson waits for."""
+
+    READ = auto()  # the learner has read the line, and says so
+    CHOOSE = auto()  # the learner makes a move
+    WATCH = auto()  # an act of the lesson's own is played
+    DONE = auto()  # nothing: all beats are over
+
+
+@dataclass
+class _Decision:
+    """A decision under way: which choices are still meant, and how far they have gone."""
+
+    part: Part
+    ply: int  # when it opened
+    meant: tuple[Choice, ...]
+    gone: int = 0
+
+
+@dataclass(frozen=True)
+class _Mark:
+    """Where a beat began: every table's ply, and what had been chosen until then."""
+
+    plies: Mapping[str, int]
+    chosen: Mapping[str, str]
+
+
+class LessonMatch(Match):
+    """A match in which only what the lesson offers can be played, with the lesson's outcomes."""
+
+    def __init__(
+        self, spec: AnySpec, table: Table, seed: int, chairs: Sequence[Chair], course: "Course"
+    ) -> None:
+        super().__init__(spec, table.setup, seed, chairs, table.drawn)
+        self._course: Course | None = None
+        for act in table.hidden:
+            by = course.lesson.learner if act.by is None else act.by
+            self.restore(course.move_of(act), act.drawn, by, act.joined)
+        self._course = course
+
+    def play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
+        """Play what the lesson offers now; anything else is put off."""
+        course = self._course
+        if course is None:
+            return super().play(move, by, joined=joined)
+        refusal = self.refusal(move, by)
+        if refusal is not None:
+            return refusal
+        act = course.offered(move, by)
+        if act is None:
+            return Refusal("", "That comes later. First do what the barkeep says.")
+        self.restore(move, act.drawn, by, joined or act.joined)
+        course.heard(move)
+        return Played(self.ply, self.steps[-1], self._events[-1])
+
+    def go_free(self) -> None:
+        """The lesson is over: from here on the seed decides, and every move is offered."""
+        self._course = None
+
+
+class Course:
+    """A learner's way through a lesson.
+
+    `chairs`: who sits where, the learner on `lesson.learner`. `seed` decides what luck brings when
+    the lesson is over. Raises: BadInput, IllegalMove or DamagedOutcomes if the lesson does not fit
+    the rules (`check`).
+    """
+
+    def __init__(self, lesson: Lesson, spec: AnySpec, chairs: Sequence[Chair], seed: int) -> None:
+        self.lesson, self.spec = lesson, spec
+        self._moves: dict[str, Move] = {}
+        self._matches = {
+            name: LessonMatch(spec, table, seed, chairs, self)
+            for name, table in lesson.tables.items()
+        }
+        self._marks: list[_Mark] = []  # of every beat that was begun
+        self.number = 0  # of the beat, from 0
+        self.line = ""  # what the coach says
+        self.points: tuple[str, ...] = ()
+        self._chosen: dict[str, str] = {}  # decision id, choice id
+        self._due: deque[Part] = deque()
+        self._acts: deque[Act] = deque()
+        self._decision: _Decision | None = None
+        self._unread = False  # something was said that nothing to be done keeps on the screen
+        self._tried: Choice | None = None  # a trial that is to be taken back once it is read
+        self._over = False
+        self._begin(0)
+
+    # --- where the lesson stands ----------------------------------------------------------------
+
+    @property
+    def beat(self) -> Beat:
+        """The beat under way; the last one when all are done."""
+        return self.lesson.beats[self.number]
+
+    @property
+    def match(self) -> LessonMatch:
+        """The match of the table that the beat is played at."""
+        return self._matches[self.lesson.table if self._over else self.beat.table]
+
+    @property
+    def seen(self) -> int:
+        """How many beats have been begun."""
+        return len(self._marks)
+
+    @property
+    def mode(self) -> Mode:
+        """What the lesson waits for now."""
+        if self._over:
+            return Mode.DONE
+        if self._acts:
+            return Mode.WATCH
+        return Mode.READ if self._decision is None or self._tried else Mode.CHOOSE
+
+    def move_of(self, act: Act) -> Move:
+        """The move of an act.   Raises: BadInput if it is none of the game's."""
+        if act.move not in self._moves:
+            self._moves[act.move] = parse(self.spec.moves, act.move)
+        return self._moves[act.move]
+
+    def plans(self) -> tuple[tuple[Move, ...], ...]:
+        """What the learner may do: for each choice the moves that are still to be made."""
+        decision = self._decision
+        if decision is None:
+            return ()
+        rest = (choice.moves[decision.gone :] for choice in self.choices)
+        return tuple(tuple(map(self.move_of, acts)) for acts in rest)
+
+    def due(self) -> tuple[Seat, Move] | None:
+        """Who is watched next, and doing what."""
+        if not self._acts:
+            return None
+        act = self._acts[0]
+        return self._by(act), self.move_of(act)
+
+    def _by(self, act: Act) -> Seat:
+        return self.lesson.learner if act.by is None else act.by
+
+    def offered(self, move: Move, by: Seat) -> Act | None:
+        """The act by which a seat makes a move now; None if the lesson does not offer it."""
+        if self._acts:
+            act = self._acts[0]
+            return act if (self._by(act), self.move_of(act)) == (by, move) else None
+        decision = self._decision
+        if decision is None or by != self.lesson.learner:
+            return None
+        acts = (choice.moves[decision.gone] for choice in self.choices)
+        return next((act for act in acts if self.move_of(act) == move), None)
+
+    # --- what happens -----------------------------------------------------------------------------
+
+    def heard(self, move: Move) -> None:
+        """What was offered has been played."""
+        if self._acts:
+            self._acts.popleft()
+            if not self._acts:
+                self._go_on()
+            return
+        decision = self._decision
+        if decision is None:
+            return
+        decision.meant = tuple(
+            choice for choice in decision.meant if self.move_of(choice.moves[decision.gone]) == move
+        )
+        decision.gone += 1
+        done = next((c for c in decision.meant if len(c.moves) == decision.gone), None)
+        if done is not None:
+            self._decide(decision, done)
+
+    def _decide(self, decision: _Decision, choice: Choice) -> None:
+        self._say(choice.answer, ())
+        if choice.back:
+            self._tried = choice
+            return
+        if decision.part.id:
+            self._chosen[decision.part.id] = choice.id
+        self._decision = None
+        self._due.extendleft(reversed(choice.parts))
+        self._go_on()
+
+    def _say(self, line: str, points: tuple[str, ...]) -> None:
+        if line:
+            self.line, self._unread = line, True
+            self.points = points
+        elif points:
+            self.points = points
+
+    def _go_on(self) -> None:
+        """To the next thing that somebody has to do."""
+        while self._due:
+            part = self._due[0]
+            if any(self._chosen.get(key) != choice for key, choice in part.after.items()):
+                self._due.popleft()
+                continue
+            if part.acts and self._unread:
+                return  # first it is read
+            self._due.popleft()
+            self._say(part.say, part.point)
+            if part.acts:
+                self._acts.extend(part.acts)
+            else:
+                self._unread = False  # what is to be done keeps it on the screen
+                self._decision = _Decision(part, self.match.ply, part.choices)
+            return
+        if self._unread:
+            return
+        if self.number + 1 < len(self.lesson.beats):
+            self._begin(self.number + 1)
+        else:
+            self._finish()
+
+    def _begin(self, number: int) -> None:
+        del self._marks[number:]
+        plies = {name: match.ply for name, match in self._matches.items()}
+        self._marks.append(_Mark(plies, dict(self._chosen)))
+        self.number = number
+        self._acts.clear()
+        self._decision = self._tried = None
+        self._due = deque(self.beat.parts)
+        self._say(self.beat.say, self.beat.point)
+        self._go_on()
+
+    def _finish(self) -> None:
+        self._over = True
+        self.line, self.points = self.lesson.triumph, ()
+        for match in self._matches.values():
+            match.go_free()
+
+    # --- what the learner does beside moves -------------------------------------------------------
+
+    def read(self) -> None:
+        """The line has been read; nothing happens where it waits for something else."""
+        if self.mode is not Mode.READ:
+            return
+        self._unread = False
+        if self._tried is not None and self._decision is not None:
+            self._tried = None
+            part, ply = self._decision.part, self._decision.ply
+            self.match.rewind(ply)
+            self._decision = _Decision(part, ply, part.choices)
+            self._say(part.say or self.beat.say, part.point or self.beat.point)
+            self._unread = False
+            return
+        self._go_on()
+
+    def go_to(self, number: int) -> None:
+        """Back to the beginning of a beat that was begun.   Raises: ValueError."""
+        if self._over or not 0 <= number < len(self._marks):
+            raise ValueError(f"beat {number} is not from 0 to {len(self._marks) - 1}")
+        mark = self._marks[number]
+        for name, ply in mark.plies.items():
+            self._matches[name].rewind(ply)
+        self._chosen = dict(mark.chosen)
+        self._begin(number)
+
+    def skip(self) -> None:
+        """Play the rest of the beat by its first choices, and begin the next one."""
+        here = self.number
+        while not self._over and self.number == here:
+            self.play_next()
+
+    def play_next(self) -> None:
+        """One thing further without anybody: a line read, an act played, the first choice taken."""
+        match self.mode:
+            case Mode.READ:
+                self.read()
+            case Mode.WATCH:
+                due = self.due()
+                assert due is not None
+                self._play(due[1], due[0])
+            case Mode.CHOOSE:
+                self.take(next(choice for choice in self.choices if not choice.back))
+            case Mode.DONE:
+                pass
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What may still be meant by what the learner has done of a decision."""
+        decision = self._decision
+        return () if decision is None or self.mode is not Mode.CHOOSE else decision.meant
+
+    def take(self, choice: Choice) -> None:
+        """Make the moves of a choice that are still to be made.   Raises: IllegalMove."""
+        decision = self._decision
+        if decision is None:
+            raise ValueError("nothing is to be decided")
+        for act in choice.moves[decision.gone :]:
+            self._play(self.move_of(act), self.lesson.learner)
+
+    def _play(self, move: Move, by: Seat) -> None:
+        played = self.match.play(move, by)
+        if isinstance(played, Refusal):
+            raise IllegalMove(played)
+
+
+def chairs_for(lesson: Lesson, learner: Chair, friend: Chair) -> tuple[Chair, ...]:
+    """The chairs of a lesson for two, in the order of the seats."""
+    return (learner, friend) if lesson.learner < lesson.friend.seat else (friend, learner)

@@ -1,0 +1,146 @@
+"""Lessons out of assets/lessons/*.json: a prepared first match, told beat by beat.
+
+A lesson is data: tables that are set and dealt beforehand, and beats. A beat is one idea. The coach
+says a line and points at hotspots; then come the parts of the beat: a decision of the learner's
+among a few real choices, or acts that are watched. Every move is one of the game's, as records
+write it, with the outcomes it draws; so a lesson is played by the real rules, and only luck is
+arranged.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.core.assets import asset_path
+from game.core.contract.values import BadInput, Level, Seat, Setup
+
+LONGEST_LINE = 140
+"""Letters of the longest line that a guest reads at a glance."""
+
+_Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
+_Said = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+_Name = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_]*\Z")]
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move with its outcomes, as a step of a record; `by` None: the learner's."""
+
+    move: str
+    drawn: tuple[int, ...] = ()
+    by: Seat | None = None
+    joined: bool = False
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that the learner may do: the moves of it, and what the coach answers.
+
+    `back`: a trial. It is played and answered, and then everything lies as it lay before. `parts`
+    follow this choice alone, before what comes after the decision.
+    """
+
+    id: _Name
+    moves: Annotated[tuple[Act, ...], Meta(min_length=1)]
+    answer: _Line = ""
+    back: bool = False
+    parts: tuple["Part", ...] = ()
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision of the learner's (`choices`), or what is watched (`acts`): one of the two.
+
+    `id` names a decision that others ask about in `after`: a part comes only if there the choice
+    was as said. `say` replaces the coach's line, `point` what he points at.
+    """
+
+    id: str = ""
+    say: _Line = ""
+    point: tuple[str, ...] = ()
+    after: dict[str, str] = {}
+    choices: tuple[Choice, ...] = ()
+    acts: tuple[Act, ...] = ()
+
+
+class Beat(Struct, frozen=True, forbid_unknown_fields=True):
+    """One idea. `odds`: it is about chances, and the panel shows them."""
+
+    id: _Name
+    name: Annotated[str, Meta(min_length=1, max_length=28)]
+    say: _Said
+    rules: Annotated[tuple[str, ...], Meta(min_length=1)]
+    table: str = "first"
+    point: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
+    odds: bool = False
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    """A match to begin with: its set-up, what that draws, and the steps that nobody sees."""
+
+    setup: Setup
+    drawn: tuple[int, ...] = ()
+    hidden: tuple[Act, ...] = ()
+
+
+class Friend(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits opposite: led by the lesson, and a computer player once it is over."""
+
+    name: str
+    seat: Seat
+    level: Level
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first match of a game.
+
+    `story` and `aim`: what it is about, before the first beat. `table`: the one that can be played
+    on when all beats are done.
+    """
+
+    game: str
+    rules_version: int
+    minutes: Annotated[int, Meta(gt=0)]
+    friend: Friend
+    story: Annotated[str, Meta(min_length=1)]
+    aim: _Said
+    tables: dict[str, Table]
+    beats: Annotated[tuple[Beat, ...], Meta(min_length=1)]
+    triumph: _Said
+    hand_over: _Said
+    learner: Seat = 0
+    table: str = "first"
+
+    def lines(self) -> Iterator[tuple[str, str]]:
+        """Everything that the coach may say, with the beat it belongs to ("" for none)."""
+        yield from (("", self.aim), ("", self.triumph), ("", self.hand_over))
+        for beat in self.beats:
+            yield beat.id, beat.say
+            for part in parts_of(beat.parts):
+                yield beat.id, part.say
+                for choice in part.choices:
+                    yield beat.id, choice.answer
+
+
+def parts_of(parts: tuple[Part, ...]) -> Iterator[Part]:
+    """Parts and all that are nested in their choices, in order."""
+    for part in parts:
+        yield part
+        for choice in part.choices:
+            yield from parts_of(choice.parts)
+
+
+def lesson_path(game: str) -> Path:
+    """Where a game's lesson lies, if it has one."""
+    return asset_path(f"lessons/{game}.json")
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson in a file.   Raises: BadInput naming file, place, what is wrong and the cure."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Lesson)
+    except OSError as wrong:
+        raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
+    except msgspec.DecodeError as wrong:
+        raise BadInput(f"{path.name}: {wrong}; mend it there.") from wrong
