@@ -25,6 +25,7 @@ from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.disk import data_folder
+from game.core.storage.learned import Learned
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
 from game.games.registry import GAMES, find
@@ -111,9 +112,12 @@ class App:
             new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
             routes_of=HouseRoutes,
+            learned=Learned.open(home),
         )
         self._check: BackgroundCheck | None = None
         self._notices = [(_SETTINGS, problem) for problem in read.problems]
+        if self.house.learned.notice:
+            self._notices.append((_FILES, self.house.learned.notice))
         if archive.notice:
             self._notices.append((_MATCHES, archive.notice))
         if room is not None:

@@ -130,7 +130,9 @@ class Pilot:
 
     def show(self) -> "Pilot":
         """Show, and write down, what was played beside the table."""
-        store_missing(self.app.house, self.table.laid())
+        laid = self.table.laid()
+        assert laid is not None
+        store_missing(self.app.house, laid)
         self.table._show_now()
         return self
 

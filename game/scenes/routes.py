@@ -60,6 +60,12 @@ class HouseRoutes:
 
         return RulebookScene(self.house, spec, at=at, drawer=drawer)
 
+    def learn(self, spec: AnySpec | None = None) -> Scene:
+        """The shelf of first matches."""
+        from game.scenes.lessons.shelf import LearnScene
+
+        return LearnScene(self.house, spec)
+
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out."""
         from game.scenes.records.results import results_of

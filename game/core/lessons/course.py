@@ -41,6 +41,7 @@ class _Mark:
 
     plies: Mapping[str, int]
     chosen: Mapping[str, str]
+    picks: tuple[str, ...]
 
 
 class LessonMatch(Match):
@@ -96,6 +97,7 @@ class Course:
         self.line = ""  # what the coach says
         self.points: tuple[str, ...] = ()
         self._chosen: dict[str, str] = {}  # decision id, choice id
+        self.picks: tuple[str, ...] = ()  # what was chosen at every decision, by its id
         self._due: deque[Part] = deque()
         self._acts: deque[Act] = deque()
         self._decision: _Decision | None = None
@@ -192,6 +194,7 @@ class Course:
             return
         if decision.part.id:
             self._chosen[decision.part.id] = choice.id
+        self.picks = (*self.picks, choice.id)
         self._decision = None
         self._due.extendleft(reversed(choice.parts))
         self._go_on()
@@ -230,7 +233,7 @@ class Course:
     def _begin(self, number: int) -> None:
         del self._marks[number:]
         plies = {name: match.ply for name, match in self._matches.items()}
-        self._marks.append(_Mark(plies, dict(self._chosen)))
+        self._marks.append(_Mark(plies, dict(self._chosen), self.picks))
         self.number = number
         self._acts.clear()
         self._decision = self._tried = None
@@ -268,8 +271,19 @@ class Course:
         mark = self._marks[number]
         for name, ply in mark.plies.items():
             self._matches[name].rewind(ply)
-        self._chosen = dict(mark.chosen)
+        self._chosen, self.picks = dict(mark.chosen), mark.picks
         self._begin(number)
+
+    def catch_up(self, number: int, picks: Sequence[str]) -> None:
+        """On to the beginning of a beat, choosing as was chosen before; else the first choice."""
+        left = deque(picks)
+        while not self._over and self.number < number:
+            if self.mode is Mode.CHOOSE:
+                pick = left.popleft() if left else ""
+                real = [choice for choice in self.choices if not choice.back]
+                self.take(next((choice for choice in real if choice.id == pick), real[0]))
+            else:
+                self.play_next()
 
     def skip(self) -> None:
         """Play the rest of the beat by its first choices, and begin the next one."""
@@ -309,6 +323,16 @@ class Course:
         played = self.match.play(move, by)
         if isinstance(played, Refusal):
             raise IllegalMove(played)
+
+
+def free_match(led: Match) -> Match:
+    """The match of a lesson as one like any other: what was played stands, and luck is free."""
+    first = led.steps[0]
+    free = Match(led.spec, led.setup, led.seed, led.seating, first.drawn)
+    for step in led.steps[1:]:
+        if step.move is not None:
+            free.restore(step.move, step.drawn, step.by, step.joined)
+    return free
 
 
 def chairs_for(lesson: Lesson, learner: Chair, friend: Chair) -> tuple[Chair, ...]:

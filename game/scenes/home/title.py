@@ -8,10 +8,12 @@ from functools import partial
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
+from game.core.lessons.script import lesson_path
 from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
 from game.core.storage.listing import MatchRow
 from game.core.wording import COUNTS
+from game.scenes.parts.barkeep import Greeting
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow, draw_cover
 from game.scenes.parts.leaving import leave_saved
@@ -25,7 +27,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.label import Label, Panel, Picture
 from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BODY, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
+from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 from game.version import __version__
@@ -52,6 +54,8 @@ class TitleScene(MenuScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._open: MatchRow | None = None
+        self._teaches = any(lesson_path(spec.key).exists() for spec in house.games)
+        self._nobody_knows = False  # nobody has played or learned anything here
         self._look_for_open_match()
 
     def _look_for_open_match(self) -> None:
@@ -59,6 +63,8 @@ class TitleScene(MenuScene):
         self.house.writer.flush(1.0)  # what was just left may still be on its way to the disk
         try:
             self._open = self.house.archive.listing.left_last(known)
+            nobody = not self.house.archive.people.players(1)
+            self._nobody_knows = nobody and self.house.learned.nobody_is_done
         except Trouble:
             self._open = None  # the archive says so itself when somebody needs it
 
@@ -75,8 +81,15 @@ class TitleScene(MenuScene):
         """Enter does what the brass button says."""
         if self._open is not None:
             self._continue()
+        elif self._learns_first:
+            self.house.stack.push(self.house.routes.learn())
         else:
             self.house.stack.push(self.house.routes.new_match())
+
+    @property
+    def _learns_first(self) -> bool:
+        """Whether a guest who knows nothing yet is shown the way to learn."""
+        return self._teaches and self._nobody_knows and self._open is None
 
     # --- where the buttons lead -----------------------------------------------------------------
 
@@ -91,6 +104,8 @@ class TitleScene(MenuScene):
     def doors(self) -> Iterator[Callable[[], Scene]]:
         """The pages of all buttons and boxes."""
         yield self.house.routes.new_match
+        if self._teaches:
+            yield self.house.routes.learn
         if self.house.writer.flush(0.0):  # else the list of matches would wait for the disk
             yield self.house.routes.past_matches
         yield from (self.house.routes.settings, self.house.routes.rulebooks)
@@ -124,7 +139,9 @@ class TitleScene(MenuScene):
             self._put_continue(canvas, Box(72, 541, 560, 138), self._open)
             self._put_grid(canvas, Box(655, 540, 555, 140), 2)
         else:
-            self._put_grid(canvas, Box(70, 568, 1140, 72), 1)
+            left = self._put_barkeep() if self._learns_first else 70.0
+            y = 586.0 if self._learns_first else 568.0
+            self._put_grid(canvas, Box(left, y, 1210 - left, 72), 1)
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)
         hint = "Arrows, Enter and any gamepad work everywhere"
@@ -138,6 +155,11 @@ class TitleScene(MenuScene):
                 align="right",
             ),
         )
+
+    def _put_barkeep(self) -> float:
+        """He greets whoever is new here. Returns where the buttons begin, beside him."""
+        self.page.put(Greeting(Box(70, 516, 664, 164), "New here? Learn by playing."))
+        return 262.0
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
         return self.through(partial(self.house.routes.new_match, spec))
@@ -171,7 +193,10 @@ class TitleScene(MenuScene):
 
     def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         routes = self.house.routes
-        return [
+        learn = [
+            ("button:learn", "Learn", "icon_hint", self.through(routes.learn)),
+        ]
+        places = [
             (
                 "button:new_match",
                 "New match",
@@ -193,28 +218,45 @@ class TitleScene(MenuScene):
             ("button:settings", "Settings", "icon_gear", self.through(routes.settings)),
             ("button:leave", "Leave", "icon_door", self.back),
         ]
+        if not self._teaches:
+            return places
+        # Whoever is new finds it first; later it makes room.
+        return [*learn, *places] if self._learns_first else [places[0], *learn, *places[1:]]
+
+    @property
+    def _first(self) -> str:
+        """The button that is brass."""
+        if self._open is not None:
+            return ""
+        return "button:learn" if self._learns_first else "button:new_match"
 
     def _put_grid(self, canvas: Canvas, box: Box, rows: int) -> None:
         """The ways out, in one row, or two over three."""
         places = self._places()
-        split = [places] if rows == 1 else [places[:2], places[2:]]
+        split = [places] if rows == 1 else [places[: len(places) // 2], places[len(places) // 2 :]]
         high, gap = (box.h - 12 * (rows - 1)) / rows, 14.0
         for number, row in enumerate(split):
-            wide = (box.w - gap * (len(row) - 1)) / len(row)
-            for place, (name, label, icon, go) in enumerate(row):
-                first = name == "button:new_match" and self._open is None
+            tight = len(places) > 5
+            role = BUTTON if tight else PRIMARY
+            needs = [button_width(canvas, label, role=role, icon=True) for _, label, _, _ in row]
+            spare = (box.w - gap * (len(row) - 1) - sum(needs)) / len(row)
+            x = box.x
+            for need, (name, label, icon, go) in zip(needs, row, strict=True):
+                wide = need + spare
+                first = name == self._first
                 self.page.put(
                     Button(
                         name,
-                        Box(box.x + place * (wide + gap), box.y + number * (high + 12), wide, high),
+                        Box(x, box.y + number * (high + 12), wide, high),
                         label,
                         go,
                         icon=icon,
-                        align="left",
+                        align="centre" if tight else "left",
                         kind="primary" if first else "plain",
-                        role=PRIMARY,
+                        role=role,
                     )
                 )
+                x += wide + gap
 
     def _put_continue(self, canvas: Canvas, box: Box, row: MatchRow) -> None:
         factor = canvas.look.menu_text
@@ -265,9 +307,10 @@ class TitleScene(MenuScene):
 
     def _put_column(self, canvas: Canvas, box: Box) -> None:
         places = self._places()
-        high = min(button_height(canvas, PRIMARY), (box.h - 12 * 4) / 5)
+        count = len(places)
+        high = min(button_height(canvas, PRIMARY), (box.h - 12 * (count - 1)) / count)
         for number, (name, label, icon, go) in enumerate(places):
-            first = name == "button:new_match" and self._open is None
+            first = name == self._first
             self.page.put(
                 Button(
                     name,

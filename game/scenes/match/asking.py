@@ -36,7 +36,7 @@ class Asking:
     def is_due(self, gesture: Gesture, clicked: str) -> bool:
         """Ask before a gesture is carried out; False if nothing is given up by it."""
         table, settings = self._table, self._house.settings
-        if not settings.confirm_risky:
+        if not settings.confirm_risky or not table.terms.asks_first:
             return False
         tells_odds = settings.odds_helper is not OddsHelper.OFF
         caution = table.choosing.caution(gesture, tells_odds=tells_odds)

@@ -13,6 +13,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
 from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
+from game.core.storage.archive import MatchId
 from game.scenes.match.eyes import Eyes
 from game.scenes.parts.pace import Pace
 
@@ -45,6 +46,10 @@ class Thinks(Protocol):
 
 class Journal(Protocol):
     """Where a match is written down while it is played."""
+
+    @property
+    def match_id(self) -> MatchId | None:
+        """The number under which it is stored; None if it is not."""
 
     def append(self, match: Match, ply: int, step: Step) -> None:
         """A step was played; the match may have ended with it."""
@@ -243,6 +248,13 @@ class Director:
         self._eyes.heed()
         self.journal.truncate(self.match, self.match.ply)
         return self.match.ply
+
+    def start_over(self) -> None:
+        """The match was taken back or moved on from outside: nothing is planned or thought."""
+        self._plan.clear()
+        self.forget_thoughts()
+        self._eyes.heed()
+        self._wait_s = 0.0
 
     def undo_refusal(self) -> Refusal | None:
         """Why `undo` would take nothing back now; None if it would."""

@@ -1,5 +1,6 @@
 """The match scene: a table, a director, and the player's clicks between them."""
 
+import dataclasses
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -12,18 +13,19 @@ from game.core.match.match import Chair, Match, Played
 from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.asking import Asking
-from game.scenes.match.director import Director
+from game.scenes.match.director import Director, Journal
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
 from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.overlays import OverTable
 from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
-from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
+from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
 from game.scenes.match.view import MatchView
+from game.scenes.parts.pace import Pace
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.parts.stack import Scene
@@ -40,21 +42,27 @@ _FALLBACK_TARGET = Box(560, 300, 160, 60)
 class MatchScene(Scene):
     """Plays a match on its table. The match may be new or resumed."""
 
-    def __init__(self, house: House, match: Match, journal: ArchiveJournal) -> None:
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        journal: Journal,
+        terms: Terms = USUAL,
+    ) -> None:
         self._house, self._match_id = house, journal.match_id
-        self.match = match
+        self.match, self.terms = match, terms
         kit: Kit = match.spec.table()
         board = read_board(kit.table.map_file())
         self.table = kit.table(board, places_of(match), house.sounds.play)
         self.director = Director(
             match,
-            house.thinker,
+            terms.thinks or house.thinker,
             journal,
-            pace=lambda: house.pace,
+            pace=self._pace,
             new_seed=house.new_seed,
-            unasked=partial(unasked, self.table),
+            unasked=terms.unasked or partial(unasked, self.table),
         )
-        self.choosing = Choosing(self.director, kit.controller)
+        self.choosing = Choosing(self.director, kit.controller, terms.allows)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self._follow_settings()
         self.attention = Attention()
@@ -73,6 +81,10 @@ class MatchScene(Scene):
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
+
+    def _pace(self) -> Pace:
+        pace = self._house.pace
+        return pace if self.terms.auto_single else dataclasses.replace(pace, auto_single=False)
 
     def _follow_settings(self) -> None:
         settings, table = self._house.settings, self.table
@@ -188,7 +200,7 @@ class MatchScene(Scene):
                 moved = True
         moved = self._advice.show_answer(self._shown, self.box_of) or moved
         moved = self.asking.lapses() or moved
-        if settled and on_top and self.match.outcome is not None:
+        if settled and on_top and self.terms.shows_results and self.match.outcome is not None:
             self._over_table.wait_for_results(dt_s)
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
@@ -306,7 +318,7 @@ class MatchScene(Scene):
         elif self.choosing.switch(name):
             self._show_choice()
         else:
-            self._refuse(name)
+            self.refuse(name)
 
     def _peek(self) -> None:
         """The player turns up the cards of the seat to act, or down again."""
@@ -343,7 +355,7 @@ class MatchScene(Scene):
             self._tell(played)
         return played
 
-    def _refuse(self, name: str) -> None:
+    def refuse(self, name: str) -> None:
         """Say why a quiet thing does nothing now."""
         refusal = self.choosing.refusal(name)
         self.say(refusal or Refusal("", f"Not now. {self.view.said.prompt[1]}."), name)
@@ -390,6 +402,19 @@ class MatchScene(Scene):
         self._chronicle.rewind(reached)
         self._over_table.play_on()
         self._settled_ply = -1
+        self._show_now()
+
+    def ask_anew(self) -> None:
+        """Something else is allowed now: the decision opens once more, with nothing chosen."""
+        self._settled_ply = -1
+        self._dirty = True
+
+    def rewound(self) -> None:
+        """The match was taken back from outside, or moved on: show where it is now."""
+        self.director.start_over()
+        self.table.skip()
+        self._chronicle.rewind(self.match.ply)
+        self.ask_anew()
         self._show_now()
 
     def ask_hint(self) -> None:
@@ -442,8 +467,10 @@ class MatchScene(Scene):
         show_live = not self.table.telling and self.director.asks
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
 
-    def laid(self) -> Laid:
-        """What is played here, and for whose eyes."""
+    def laid(self) -> Laid | None:
+        """What is played here, and for whose eyes; None if it is stored nowhere."""
+        if self._match_id is None:
+            return None
         return Laid(self.match, self._match_id, self._viewer, len(self.director.persons))
 
     def closed(self) -> None:

@@ -1,6 +1,6 @@
 """A person's decision: what can be clicked, what a click means, and why another does nothing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.contract.asking import Caution
@@ -20,8 +20,10 @@ from game.table.gestures import (
 class Choosing:
     """Between hotspots and moves, for the view that is shown. It knows no screen."""
 
-    def __init__(self, director: Director, controller: Controller) -> None:
-        self._director = director
+    def __init__(
+        self, director: Director, controller: Controller, allows: Callable[[Gesture], bool]
+    ) -> None:
+        self._director, self._allows = director, allows
         self._controller = controller
         self._view: Any = None
         self._selection = Selection(())
@@ -58,7 +60,8 @@ class Choosing:
         """Every way to make a legal move that is offered."""
         if not self._director.asks:
             return ()
-        return self._controller.gestures(self._view, self._director.offered())
+        gestures = self._controller.gestures(self._view, self._director.offered())
+        return tuple(filter(self._allows, gestures))
 
     def buttons(self) -> tuple[ActionButton, ...]:
         """The action buttons."""

@@ -1,7 +1,7 @@
 """What every scene is handed: games, stack, settings, sounds, archive, and the ways elsewhere."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from game.core.match.worker import Thinker
 from game.core.reports import Laid
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.learned import Learned
 from game.core.storage.settings import Settings, Speed
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
@@ -58,6 +59,9 @@ class Routes(Protocol):
 
     def rulebook(self, spec: AnySpec, *, at: str = "", drawer: bool = False) -> Scene:
         """The rulebook of a game, at a rule if one is named; as a drawer beside the table."""
+
+    def learn(self, spec: AnySpec | None = None) -> Scene:
+        """The shelf of first matches; with the box of a game to the front."""
 
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""
@@ -105,6 +109,7 @@ class House:
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
+    learned: Learned = field(default_factory=Learned)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
 
     @property

@@ -26,6 +26,8 @@ ROBOT = Chair("Robot", "moss", level=Level.EASY)
 class Notes:
     """A journal that remembers what it was told."""
 
+    match_id = None
+
     lines: list[str] = field(default_factory=list)
 
     def append(self, match: Match, ply: int, step: Step) -> None:

@@ -1,0 +1,126 @@
+"""The barkeep: a speech plate below the seats, and the small figure behind his counter."""
+
+from game.scenes.parts.barkeep import Pose
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.theme import BODY, KEY_CAP, RULE, Type
+from game.ui.viewport import Box
+
+PLATE = "panel:coach"
+"""The hotspot of the plate: a click on it says that the line has been read."""
+
+_X, _W = 12.0, 228.0
+_TOP = 334.0  # below two seats
+_FOOT = 470.0  # of the plate, above the figure
+_FIGURE = Box(14, 483, 148, 116)
+_COUNTER = Box(_X, 592, _W, 16)
+_COUCH_FOOT = 596.0  # nothing but his words has room there
+_PAD, _TAIL = 14.0, 12.0
+_RIM = "#A2702A"
+_CAP = 26.0  # the line of the key cap at the foot
+_GROWS_S, _FADES_S, _RISES = 0.16, 0.08, 6.0
+_NODS_S, _NOD = 0.18, 4.0
+
+
+class Coach:
+    """Says one line at a time. It draws and measures; what he says is for whoever shows him."""
+
+    def __init__(self) -> None:
+        self._line, self._pose, self._waits = "", Pose.TELL, False
+        self._box: Box | None = None  # laid out by the next drawing
+        self._role: Type = RULE
+        self._age_s, self._nod_s = 0.0, 0.0
+
+    @property
+    def line(self) -> str:
+        """What he says."""
+        return self._line
+
+    def say(self, line: str, pose: Pose, *, waits: bool) -> bool:
+        """Say a line; `waits`: it is read before anything goes on. True if it is another one."""
+        if (line, pose, waits) == (self._line, self._pose, self._waits):
+            return False
+        if line != self._line:
+            self._age_s = 0.0
+        self._line, self._pose, self._waits = line, pose, waits
+        self._box = None
+        return True
+
+    def nod(self) -> None:
+        """Look here: the line stays."""
+        self._nod_s = _NODS_S
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True while he looks different."""
+        moved = self._nod_s > 0 or self._age_s < _GROWS_S
+        self._nod_s = max(0.0, self._nod_s - dt_s)
+        self._age_s = min(self._age_s + dt_s, _GROWS_S)
+        return moved
+
+    def forget_place(self) -> None:
+        """The window has another size, or its words have."""
+        self._box = None
+
+    @property
+    def box(self) -> Box | None:
+        """The plate, once it has been laid out."""
+        return self._box
+
+    def hotspots(self) -> list[Hotspot]:
+        """The plate, while he waits to be read."""
+        return [Hotspot(PLATE, self._box, radius=12)] if self._box and self._waits else []
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """Make room for the line: first as usual, then in smaller letters."""
+        if self._box is not None:
+            return
+        couch = canvas.look.table_text > 1
+        foot = _COUCH_FOOT if couch else _FOOT
+        sizes = (RULE.scaled(1.3), RULE, BODY) if couch else (RULE, BODY)
+        most = foot - _TOP
+        for role in sizes:
+            high = self._height(canvas, role)
+            self._role = role
+            if high <= most:
+                break
+        self._box = Box(_X, foot - high, _W, high)
+
+    def _height(self, canvas: Canvas, role: Type) -> float:
+        words = canvas.height(self._line, role, _W - 2 * _PAD)
+        return words + 2 * _PAD - 4 + (_CAP if self._waits else 0)
+
+    def draw(self, canvas: Canvas, *, reduced_motion: bool) -> None:
+        """The figure first, then the plate over it."""
+        self.lay_out(canvas)
+        box = self._box
+        if box is None:
+            return
+        couch = canvas.look.table_text > 1
+        nod = 0.0 if reduced_motion else _NOD * (1 - abs(2 * self._nod_s / _NODS_S - 1))
+        if not couch:
+            # He stands behind the counter: it hides where he ends.
+            canvas.picture(self._pose.value, _FIGURE.moved(0, nod if self._nod_s else 0))
+            canvas.part(_COUNTER, skins.sign, canvas.palette, 5)
+        grown = 1.0 if reduced_motion else self._age_s / _GROWS_S
+        place = box.moved(0, _RISES * (1 - grown) ** 2)
+        tail = "none" if couch else "down"
+        canvas.part(place, skins.bubble, 74, tail, _RIM, _TAIL)
+        ink = canvas.palette.ink_brown
+        text = Box(place.x + _PAD, place.y + _PAD - 2, place.w - 2 * _PAD, 0)
+        used = canvas.paragraph(self._line, text, self._role, ink)
+        if self._waits:
+            self._draw_cap(canvas, place, text.y + used + 4)
+
+    @staticmethod
+    def _draw_cap(canvas: Canvas, place: Box, y: float) -> None:
+        """The key by which it goes on."""
+        word = "Space"
+        wide = canvas.type.width(word, KEY_CAP) + 16
+        cap = Box(place.right - _PAD - wide, y, wide, 22)
+        canvas.part(cap, skins.key_cap, True)
+        canvas.text(word, cap.centre, KEY_CAP, canvas.palette.ink_brown, align="centre")
+        at = (cap.x - 8, cap.centre[1])
+        canvas.text("go on", at, KEY_CAP, "#8A6A3E", align="right")

@@ -1,0 +1,33 @@
+"""A person's way through a lesson: taken up where it was left, and noted as it goes on."""
+
+from dataclasses import dataclass
+
+from game.core.contract.values import BadInput
+from game.core.lessons.course import Course, Mode
+from game.core.storage.learned import Progress
+from game.scenes.parts.notice import notice
+from game.scenes.parts.services import House
+
+
+@dataclass
+class Learning:
+    """Notes how far a course of one person has come."""
+
+    house: House
+    person: str
+    _noted: tuple[int, bool] = (-1, False)
+    _complained: bool = False
+
+    def note(self, course: Course) -> None:
+        """It has come so far; if that cannot be kept, it is said once."""
+        stand = course.number, course.mode is Mode.DONE
+        if stand == self._noted:
+            return  # within a beat nothing is lost that is worth a write
+        self._noted = stand
+        progress = Progress(course.number, course.picks, course.mode is Mode.DONE)
+        try:
+            self.house.learned.note(self.person, course.lesson.game, progress)
+        except BadInput as wrong:
+            if not self._complained:
+                notice(self.house, "Lessons", str(wrong))
+            self._complained = True

@@ -1,0 +1,293 @@
+"""A lesson at its table: the match scene, led by a course, with the barkeep beside it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Choice, Level, Move, Odds, Refusal, Seat
+from game.core.lessons.course import Course, Mode, free_match
+from game.core.match.match import ChairChange, Match, Step
+from game.core.match.worker import Answer
+from game.scenes.lessons.coach import PLATE, Coach
+from game.scenes.lessons.learning import Learning
+from game.scenes.lessons.steps_panel import Stand, StepsPanel
+from game.scenes.lessons.veil import Veil
+from game.scenes.match.scene import MatchScene
+from game.scenes.match.terms import Terms
+from game.scenes.parts.barkeep import Pose
+from game.scenes.parts.dialog import Answer as Reply
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.services import House
+from game.table.gestures import Gesture
+from game.table.skeleton import ACTIONS, LOG, MENU, SIDE, SIGN, TRAY
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.inputs import CONFIRMS, Key, Resized, Signal
+from game.ui.viewport import Box
+from game.ui.widget import draw_attention
+
+_ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
+_SLEEPS = Refusal("", "This wakes when the lesson is over.", "Still asleep")
+
+
+class _Unwritten:
+    """A journal that keeps nothing: a lesson is stored nowhere."""
+
+    match_id = None
+
+    def append(self, match: Match, ply: int, step: Step) -> None:
+        """A step was played."""
+
+    def truncate(self, match: Match, ply: int) -> None:
+        """Steps were taken back."""
+
+    def reseat(self, match: Match, change: ChairChange) -> None:
+        """Another player took a seat."""
+
+    def note_odds(self, match: Match, odds: Odds) -> None:
+        """Chances were shown: these dice are loaded, so nothing is to be learned from them."""
+
+    def leave(self) -> None:
+        """The table was left."""
+
+
+class _Led:
+    """Decides for the friend what the lesson has him do, once it is his to do."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+        self._asked: tuple[Seat, int] | None = None  # the seat, and the number of the question
+
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
+        """It is the friend's turn."""
+        self._asked = seat, generation
+
+    def poll(self) -> Answer | None:
+        """His move, unless something has to be read first."""
+        due = self._course.due()
+        if self._asked is None or due is None or due[0] != self._asked[0]:
+            return None
+        generation, self._asked = self._asked[1], None
+        return Answer(generation, Choice(due[1], ""))
+
+    def cancel(self) -> None:
+        """The match was taken back, or moved on."""
+        self._asked = None
+
+
+class LessonScene(MatchScene):
+    """One table of a lesson. Another table of the same lesson is another scene."""
+
+    def __init__(self, house: House, course: Course, learning: Learning) -> None:
+        self._course, self._learning = course, learning
+        self._coach, self._veil = Coach(), Veil()
+        self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
+        self._opened_for: tuple[object, ...] = ()  # what the course said when it was heard last
+        terms = Terms(
+            thinks=_Led(course),
+            allows=self._allows,
+            unasked=self._watched,
+            asks_first=False,
+            auto_single=False,
+            shows_results=False,
+        )
+        super().__init__(house, course.match, _Unwritten(), terms)
+        self._say_on()
+
+    # --- what is offered --------------------------------------------------------------------------
+
+    def _allows(self, gesture: Gesture) -> bool:
+        plan = (gesture.move, *gesture.then)
+        return any(rest[: len(plan)] == plan for rest in self._course.plans())
+
+    def _watched(self, view: Any) -> Move | None:
+        """What the learner's own pieces do by themselves."""
+        due = self._course.due()
+        return due[1] if due is not None and due[0] == self._course.lesson.learner else None
+
+    # --- time -------------------------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; what the coach says waits until what he speaks of has been seen."""
+        moved = super().update(dt_s)
+        moved = self._coach.update(dt_s) or moved
+        if self.at_rest and self._say_on():
+            moved = True
+        return moved
+
+    def _say_on(self) -> bool:
+        """Say what is to be said by now; True if something is new."""
+        course = self._course
+        if course.match is not self.match:
+            self._house.stack.pop(self)
+            self._house.stack.push(LessonScene(self._house, course, self._learning))
+            return False
+        now = (course.number, course.mode, course.line, course.points, course.plans())
+        if now == self._opened_for:
+            return False
+        self._opened_for = now
+        over = course.mode is Mode.DONE
+        pose = Pose.GLAD if over else Pose.POINT if course.points else Pose.TELL
+        self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
+        names = tuple(beat.name for beat in course.lesson.beats)
+        stand = Stand(course.number, course.seen, names, over)
+        self._steps.show(stand, can_play_on=self.match.outcome is None)
+        self._learning.note(course)
+        if over:
+            self._house.sounds.play("victory")
+        self.ask_anew()
+        return True
+
+    # --- what the learner does --------------------------------------------------------------------
+
+    def handle(self, signal: Signal) -> None:
+        """Space and Enter say that a line has been read; pages turn beats."""
+        if isinstance(signal, Resized):
+            self._coach.forget_place()
+        if isinstance(signal, Key) and not self.table.telling and self._turns(signal):
+            return
+        super().handle(signal)
+
+    def _turns(self, key: Key) -> bool:
+        attention = self.attention
+        if key.key in CONFIRMS and not attention.ring and self._course.mode is Mode.READ:
+            self._read()
+        elif key.key == pygame.K_PAGEUP and self._course.number > 0:
+            self.go_to(self._course.number - 1)
+        elif key.key == pygame.K_PAGEDOWN and self._course.mode is not Mode.DONE:
+            self.skip()
+        else:
+            return False
+        return True
+
+    def pick(self, name: str) -> None:
+        """A hotspot was chosen, by whatever means."""
+        if name == PLATE:
+            self._read()
+        elif name in _ASLEEP and self._course.mode is not Mode.DONE:
+            self.say(_SLEEPS, name)
+        elif not self._steps.picked(name):
+            super().pick(name)
+
+    def refuse(self, name: str) -> None:
+        """By the rules, with their number; what only the lesson puts off makes the coach nod."""
+        refusal = self.choosing.refusal(name)
+        if refusal is not None and refusal.rule:
+            self.say(refusal, name)
+            return
+        self._house.sounds.play("refusal")
+        self._coach.nod()
+        self.touch()
+
+    def _read(self) -> None:
+        before = self.match.ply
+        self._house.sounds.play("wood_press")
+        self._course.read()
+        self._follow(before)
+
+    def _follow(self, before: int) -> None:
+        """The course has moved on or back: so does the table, if it is still this one."""
+        if self._course.match is self.match and self.match.ply != before:
+            self.rewound()
+        self._say_on()
+
+    def go_to(self, number: int) -> None:
+        """Back to the beginning of a beat that has been seen."""
+        before = self.match.ply
+        self._course.go_to(number)
+        self._opened_for = ()
+        self._follow(before)
+
+    def skip(self) -> None:
+        """The barkeep does the rest of this beat."""
+        before = self.match.ply
+        self._course.skip()
+        self._follow(before)
+
+    # --- the ways out -----------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """The menu of a lesson is the question whether to leave it."""
+        self._leave()
+
+    def _leave(self) -> None:
+        if self._course.mode is Mode.DONE:
+            self._house.stack.pop(self)
+            return
+        replies = [
+            Reply("stay", "Go on with the lesson"),
+            Reply("shelf", "Leave, and come back later", self._to_shelf),
+            Reply("fresh", "A fresh match", self._fresh),
+        ]
+        if self.match.outcome is None:
+            replies.insert(2, Reply("play_on", "Play on from here", self._play_on))
+        text = "You can come back to this step at any time. From here on the dice would be honest."
+        self._house.stack.push(QuestionScene(self._house, "Leave the lesson?", text, *replies))
+
+    def _to_shelf(self) -> None:
+        self._house.stack.pop(self)
+
+    def _play_on(self) -> None:
+        """The same table with honest dice, as a match like any other."""
+        self._house.stack.pop(self)
+        self._house.routes.open_new(free_match(self.match))
+
+    def _fresh(self) -> None:
+        self._house.stack.pop(self)
+        self._house.stack.push(self._house.routes.new_match(self.match.spec))
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def hotspots(self) -> list[Hotspot]:
+        """What the table has, the coach and the panel that takes the place of the log."""
+        table = [spot for spot in super().hotspots() if spot.name != "panel:log"]
+        return [*table, *self._coach.hotspots(), *self._steps.hotspots()]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, the veil over it, and what the lesson adds."""
+        self._coach.lay_out(canvas)
+        super().draw(canvas)
+        spots = self.hotspots()
+        if self._course.mode is not Mode.DONE:
+            pointed = [box for name in self._course.points if (box := self._where(name, spots))]
+            self._veil.draw(canvas, self._lit(pointed, spots))
+            for box in pointed:
+                canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
+        self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
+        self._steps.draw(canvas, self.attention)
+        own = [*self._coach.hotspots(), *self._steps.hotspots()]
+        draw_attention(canvas, self.attention, own)
+
+    def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
+        live = self.live()
+        lit = [SIGN, MENU, LOG, TRAY, ACTIONS, *pointed]
+        lit += [spot.box for spot in spots if spot.name in live]
+        bubble = self.view.bubble
+        if bubble is not None and bubble.box is not None:
+            lit += [bubble.box, bubble.target]
+        if self._course.beat.odds:
+            lit.append(SIDE)
+        return tuple(lit)
+
+    def _where(self, name: str, spots: Sequence[Hotspot]) -> Box | None:
+        """Where something lies that is pointed at: what can be clicked, or a piece."""
+        spot = next((spot for spot in spots if spot.name == name), None)
+        if spot is not None:
+            return spot.box
+        piece = self.table.pieces.get(name)
+        if piece is not None:
+            return piece.box
+        return SIDE if name == "panel:odds" else None

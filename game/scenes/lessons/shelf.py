@@ -1,0 +1,296 @@
+"""The shelf of first matches: who learns, how far everybody is, and which game comes next."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from game.core.chance import DamagedOutcomes
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput, IllegalMove
+from game.core.lessons.course import Course, chairs_for
+from game.core.lessons.script import Lesson, lesson_path, read_lesson
+from game.core.match.match import Chair
+from game.core.storage.database import Trouble
+from game.core.storage.learned import Progress
+from game.core.storage.people import Player
+from game.scenes.lessons.learning import Learning
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.lessons.lesson_box import LessonBox, LessonRow, Reached
+from game.scenes.parts.barkeep import Greeting
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.notice import notice
+from game.scenes.parts.seating import COLOURS
+from game.scenes.parts.services import House
+from game.scenes.parts.top_bar import TopBar, tool
+from game.ui import skins
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.label import Label
+from game.ui.scroll import BAR, ScrollView
+from game.ui.text_field import TextField
+from game.ui.theme import BODY_BOLD, BUTTON, PRIMARY
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_LARGE = 1.2  # from this text size on, the boxes lie in a list
+_MOST_PERSONS = 4
+_LONGEST_NAME = 16
+_GUEST = Player("Guest", COLOURS[0])
+_LOADED = "These dice are loaded, for teaching. The ones afterwards are not."
+_GAP = 14.0
+
+
+class LearnScene(MenuScene):
+    """Every game that has a lesson; `spec`: whose box is in front, else the next one to learn."""
+
+    def __init__(self, house: House, spec: AnySpec | None = None) -> None:
+        super().__init__(house)
+        self._lessons = _lessons(house)
+        self._games = [game for game in house.games if game.key in self._lessons]
+        self._persons = _persons(house)
+        self._person = self._persons[0]
+        self._typing: str | None = None  # the name of somebody new
+        self._front = spec if spec in self._games else self._next()
+
+    def resumed(self) -> None:
+        """A lesson may have been gone through meanwhile."""
+        self.changed()
+
+    def _next(self) -> AnySpec | None:
+        """What the learner would go on with: a lesson begun, else the first that is not done."""
+        open_ones = [s for s in self._games if not (p := self._progress(s)) or not p.done]
+        begun = [s for s in open_ones if self._progress(s)]
+        return next(iter((*begun, *open_ones, *self._games)), None)
+
+    def _progress(self, spec: AnySpec) -> Progress | None:
+        return self.house.learned.of(self._person.name, spec.key)
+
+    def confirm(self) -> None:
+        """Enter does what the brass button says."""
+        if self._front is not None:
+            self._open(self._front)
+
+    # --- where the buttons lead -------------------------------------------------------------------
+
+    def _open(self, spec: AnySpec, *, anew: bool = False) -> None:
+        """Sit down to a lesson, where it was left or at its beginning."""
+        lesson, progress = self._lessons[spec.key], self._progress(spec)
+        try:
+            course = Course(lesson, spec, self._chairs(lesson), self.house.new_seed())
+            if progress is not None and not progress.done and not anew:
+                course.catch_up(progress.beat, progress.picks)
+            self.house.routes.check_table(spec)
+        except (BadInput, IllegalMove, DamagedOutcomes) as wrong:
+            notice(self.house, "This lesson stays shut", str(wrong))
+            return
+        self.house.sounds.play("wood_press")
+        learning = Learning(self.house, self._person.name)
+        self.house.stack.push(LessonScene(self.house, course, learning))
+
+    def _chairs(self, lesson: Lesson) -> tuple[Chair, ...]:
+        friend, me = lesson.friend, self._person
+        other = next(colour for colour in COLOURS if colour != me.colour)
+        name = friend.name if friend.name != me.name else f"{friend.name} the younger"
+        return chairs_for(
+            lesson, Chair(me.name, me.colour, me.name), Chair(name, other, level=friend.level)
+        )
+
+    def _choose(self, spec: AnySpec) -> None:
+        """The first click brings a box to the front, the second opens it."""
+        if spec is self._front:
+            self._open(spec)
+            return
+        self._front = spec
+        self.changed()
+
+    def _learns(self, person: Player) -> None:
+        self._person, self._typing = person, None
+        self._front = self._next()
+        self.changed()
+
+    def _ask_name(self) -> None:
+        self._typing = ""
+        self.changed()
+
+    def _typed(self, text: str) -> None:
+        self._typing = text
+
+    def _greet(self) -> None:
+        """Somebody new has said their name."""
+        name = " ".join((self._typing or "").split())
+        if not name:
+            self._typing = None
+            self.changed()
+            return
+        known = next((person for person in self._persons if person.name == name), None)
+        taken = {person.colour for person in self._persons}
+        colour = next((c for c in COLOURS if c not in taken), COLOURS[0])
+        person = known or Player(name, colour)
+        if known is None:
+            self._persons = (person, *self._persons)[:_MOST_PERSONS]
+        self._learns(person)
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Who learns above, the boxes, and below them what comes next."""
+        self.page.put(TopBar("Learn", "First matches", "A first match for every game"))
+        self.page.put(tool("tool:close", 4, "icon_x", "Back (Esc)", self.back))
+        foot = self._put_persons(canvas)
+        if canvas.look.menu_text >= _LARGE:
+            self._build_list(canvas, foot)
+        else:
+            self._build_standing(canvas, foot)
+
+    def _put_persons(self, canvas: Canvas) -> float:
+        role = BODY_BOLD.scaled(canvas.look.menu_text)
+        label, x, y = "Who learns?", 72.0, 72.0
+        high = button_height(canvas)
+        at = Box(x, y + (high - role.line_height) / 2, 300, role.line_height)
+        self.page.put(Label(at, label, role, "brass_title"))
+        x += canvas.type.width(label, role) + 16
+        for person in self._persons:
+            wide = button_width(canvas, person.name, icon=True)
+            chosen = person.name == self._person.name
+            self.page.put(
+                Button(
+                    f"person:{person.name}",
+                    Box(x, y, wide, high),
+                    person.name,
+                    partial(self._learns, person),
+                    icon=f"badge_{person.colour}",
+                    kind="primary" if chosen and self._front is None else "plain",
+                )
+            )
+            if chosen:
+                self.page.put(_Chosen(Box(x, y, wide, high)))
+            x += wide + _GAP
+        if self._typing is not None:
+            field = TextField(
+                "field:name",
+                Box(x, y, 260, high),
+                self._typing,
+                self._typed,
+                on_enter=self._greet,
+                longest=_LONGEST_NAME,
+                empty="A name, then Enter",
+            )
+            self.page.put(field)
+            self.page.attention.focus(field.name)
+        else:
+            wide = button_width(canvas, "Somebody new", icon=True)
+            new = Box(x, y, wide, high)
+            go = self._ask_name
+            self.page.put(Button("button:new_person", new, "Somebody new", go, icon="icon_plus"))
+        return y + high
+
+    def _reached(self, spec: AnySpec) -> tuple[Reached, ...]:
+        """Two persons' progress: whoever learns first."""
+        others = [person for person in self._persons if person.name != self._person.name]
+        steps = len(self._lessons[spec.key].beats)
+        found = []
+        for person in (self._person, *others)[:2]:
+            progress = self.house.learned.of(person.name, spec.key)
+            found.append(Reached.of(person.colour, progress, steps))
+        return tuple(found)
+
+    def _build_standing(self, canvas: Canvas, top: float) -> None:
+        specs = self._games
+        wide, step = 218.0, 230.5
+        left = 640 - (step * len(specs) - (step - wide)) / 2
+        for n, spec in enumerate(specs):
+            box = Box(left + n * step, 129, wide, 404)
+            go, front = partial(self._choose, spec), spec is self._front
+            lesson, reached = self._lessons[spec.key], self._reached(spec)
+            self.page.put(LessonBox(box, spec, lesson, reached, go, front=front))
+        self.page.put(Greeting(Box(70, 548, 582, 164), self._words()))
+        self._put_ways(canvas, Box(686, 556, 522, 124))
+
+    def _build_list(self, canvas: Canvas, top: float) -> None:
+        side = 380.0
+        right = Box(1268 - side, top + 12, side, 700 - top)
+        left = Box(12, top + 12, right.x - 24, 696 - top)
+        widgets: list[Widget] = []
+        inner, y = left.w - BAR - 28, left.y + 14
+        for spec in self._games:
+            lesson = self._lessons[spec.key]
+            high = LessonRow.height_of(canvas, spec, lesson, inner)
+            box = Box(left.x + 14, y, inner, high)
+            go, front = partial(self._choose, spec), spec is self._front
+            widgets.append(LessonRow(box, spec, lesson, self._reached(spec)[0], go, front=front))
+            y += high + 14
+        self.page.put(ScrollView("list:games", left, widgets, y))
+        self._put_ways(canvas, Box(right.x, right.y, side, right.h), column=True)
+
+    def _words(self) -> str:
+        spec = self._front
+        if spec is None:
+            return "No lesson could be found. The rulebooks know everything, though."
+        progress = self._progress(spec)
+        if progress is None:
+            return f"{self._lessons[spec.key].aim} {_LOADED}"
+        if progress.done:
+            return f"You know {spec.name} already. Other choices have other answers, though."
+        return f"{spec.name} waits at step {progress.beat + 1}, just as you left it. {_LOADED}"
+
+    def _put_ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> None:
+        spec = self._front
+        ways: list[tuple[str, str, Callable[[], None], str, str]] = []
+        if spec is not None:
+            progress = self._progress(spec)
+            begun = progress is not None and not progress.done
+            label = f"Begin: {spec.name}"
+            if progress is not None:
+                label = f"Once more: {spec.name}"
+                if begun:
+                    label = f"Go on: {spec.name}, step {progress.beat + 1}"
+            main = button_height(canvas, PRIMARY)
+            first = Box(box.x, box.y, box.w, max(main, 62.0))
+            self.page.put(
+                Button("button:begin", first, label, self.confirm, kind="primary", key="Enter")
+            )
+            if begun:
+                anew = partial(self._open, spec, anew=True)
+                ways.append(("button:from_start", "From the start", anew, "", ""))
+            book = self.through(partial(self.house.routes.rulebook, spec))
+            ways.append(("button:rulebook", "Its rulebook", book, "icon_book", ""))
+        ways.append(("button:back", "Back", self.back, "", "Esc"))
+        y, high = box.y + 78, button_height(canvas, BUTTON)
+        wide = box.w if column else (box.w - _GAP * (len(ways) - 1)) / len(ways)
+        for n, (name, label, go, icon, key) in enumerate(ways):
+            place = Box(box.x + n * (wide + _GAP), y, wide, high)
+            if column:
+                place = Box(box.x, y + 12 + n * (high + 12), wide, high)
+            self.page.put(Button(name, place, label, go, icon=icon, key=key))
+
+
+class _Chosen(Widget):
+    """The ring around whoever learns."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("", box)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        canvas.part(self.box.inset(-3), skins.focus_ring, "#FFF3D8", 12)
+
+
+def _lessons(house: House) -> dict[str, Lesson]:
+    """The lessons that can be read, by the key of their game."""
+    found: dict[str, Lesson] = {}
+    for spec in house.games:
+        with suppress(BadInput):  # `check-lessons` says what is wrong with it
+            found[spec.key] = read_lesson(lesson_path(spec.key))
+    return found
+
+
+def _persons(house: House) -> tuple[Player, ...]:
+    with suppress(Trouble):
+        return house.archive.people.players(_MOST_PERSONS) or (_GUEST,)
+    return (_GUEST,)
+
+
+def has_lesson(spec: AnySpec) -> bool:
+    """Whether a game can be learned by playing."""
+    return lesson_path(spec.key).exists()

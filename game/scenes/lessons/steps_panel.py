@@ -1,0 +1,124 @@
+"""Where one stands in a lesson: its beats as pips, and the ways back, on and out."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.table.skeleton import LOG
+from game.ui import skins
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY_BOLD, HEADING, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+BACK, SKIP, LEAVE = "panel:back", "panel:skip", "panel:leave"
+_PIP = "panel:beat_"
+_PIP_SIZE, _PIP_STEP = 10.0, 14.5
+_EDGE = 14.0
+
+
+class Stand(NamedTuple):
+    """Which beat is under way (from 0), how many have been seen, all names, and is it over?"""
+
+    number: int
+    seen: int
+    names: tuple[str, ...]
+    over: bool
+
+
+class StepsPanel:
+    """Takes the place of the log. `go_to` goes back to a beat that has been seen."""
+
+    def __init__(
+        self,
+        go_to: Callable[[int], None],
+        skip: Callable[[], None],
+        leave: Callable[[], None],
+        play_on: Callable[[], None],
+        fresh: Callable[[], None],
+    ) -> None:
+        self._go_to, self._skip, self._leave = go_to, skip, leave
+        self._play_on, self._fresh = play_on, fresh
+        self._stand = Stand(0, 1, ("",), over=False)
+        self._can_play_on = True
+        self._buttons: list[Button] = []
+
+    def show(self, stand: Stand, *, can_play_on: bool) -> None:
+        """Tell of another beat. At the end the ways out take the place of the way on."""
+        self._stand, self._can_play_on = stand, can_play_on
+        x, y, half = LOG.x + _EDGE, LOG.y + 93, (LOG.w - 2 * _EDGE - 8) / 2
+        left, right = Box(x, y, half, 44), Box(x + half + 8, y, half, 44)
+        foot = Box(x, y + 52, LOG.w - 2 * _EDGE, 44)
+        if stand.over:
+            whole = Box(x, y, LOG.w - 2 * _EDGE, 44)
+            self._buttons = [
+                Button("panel:play_on", whole, "Play on from here", self._play_on, kind="primary"),
+                Button("panel:fresh", foot, "A fresh match", self._fresh),
+            ]
+            if not can_play_on:
+                self._buttons = [
+                    Button("panel:fresh", whole, "A fresh match", self._fresh, kind="primary"),
+                    Button(LEAVE, foot, "To the shelf", self._leave, icon="icon_door"),
+                ]
+            return
+        self._buttons = [
+            Button(BACK, left, "Back", self._back, live=stand.number > 0, tip=self._back_tip()),
+            Button(SKIP, right, "Skip", self._skip, tip="Let the barkeep do this step"),
+            Button(LEAVE, foot, "Leave the lesson", self._leave, icon="icon_door"),
+        ]
+
+    def _back_tip(self) -> str:
+        return "This step is the first" if self._stand.number == 0 else "The step before this one"
+
+    def _back(self) -> None:
+        self._go_to(self._stand.number - 1)
+
+    # --- what can be clicked ----------------------------------------------------------------------
+
+    def hotspots(self) -> list[Hotspot]:
+        """The buttons, and every beat that has been seen."""
+        spots = [spot for button in self._buttons for spot in button.hotspots()]
+        if self._stand.over:
+            return spots
+        return spots + [
+            Hotspot(f"{_PIP}{n}", box.inset(-2), tip=self._stand.names[n], tab=False, radius=7)
+            for n, box in enumerate(self._pips()[: self._stand.seen])
+        ]
+
+    def picked(self, name: str) -> bool:
+        """Do what was picked; False if that is none of the panel's."""
+        if name.startswith(_PIP):
+            self._go_to(int(name.removeprefix(_PIP)))
+            return True
+        button = next((button for button in self._buttons if button.name == name), None)
+        if button is not None:
+            button.picked(name)
+        return button is not None
+
+    def _pips(self) -> Sequence[Box]:
+        x, y, size = LOG.x + _EDGE, LOG.y + 42, _PIP_SIZE
+        return [Box(x + n * _PIP_STEP, y, size, size) for n in range(len(self._stand.names))]
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        palette, stand = canvas.palette, self._stand
+        canvas.part(LOG, skins.panel, palette, texture="leather")
+        x, right = LOG.x + _EDGE, LOG.right - _EDGE
+        canvas.text("First match", (x, LOG.y + 22), HEADING.scaled(0.9), palette.brass_title)
+        count = f"{stand.number + 1} of {len(stand.names)}"
+        canvas.text(count, (right, LOG.y + 22), SMALL, palette.cream, align="right")
+        for n, box in enumerate(self._pips()):
+            done = n < stand.number or stand.over
+            here = n == stand.number and not stand.over
+            fill = "#E9B13F" if done or here else "#2C1A10"
+            canvas.part(box, skins.pill, fill, "#A98149", 5)
+            if here:
+                canvas.part(box.inset(-2), skins.ring, "#FFF3D8", "", 7, 2)
+        name = "All done" if stand.over else stand.names[stand.number]
+        canvas.text(name, (x, LOG.y + 72), BODY_BOLD, palette.cream)
+        widgets: Sequence[Widget] = self._buttons
+        for widget in widgets:
+            widget.draw(canvas, attention)

@@ -1,0 +1,41 @@
+"""Everything goes quiet but what a beat is about: a dark veil over the window, with soft holes."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+_COLOUR, _ALPHA = (14, 7, 3), 112  # 44 % of it
+_SOFT = 4  # the veil is made so many times smaller: grown again, its holes have soft edges
+_WIDER, _ROUND = 5.0, 14.0  # logical px around what is lit
+
+
+class Veil:
+    """Keeps the veil of one set of holes: they change with the beats, not with the frames."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._made: pygame.Surface | None = None
+
+    def draw(self, canvas: Canvas, lit: Sequence[Box]) -> None:
+        """Lay it over what has been drawn, but not over these boxes."""
+        size = canvas.surface.get_size()
+        of = (size, canvas.view, *lit)
+        if self._made is None or self._of != of:
+            self._made, self._of = self._cut(canvas, lit), of
+        canvas.surface.blit(self._made, (0, 0))
+
+    @staticmethod
+    def _cut(canvas: Canvas, lit: Sequence[Box]) -> pygame.Surface:
+        wide, high = canvas.surface.get_size()
+        small = pygame.Surface((wide // _SOFT + 1, high // _SOFT + 1), pygame.SRCALPHA)
+        small.fill((*_COLOUR, _ALPHA))
+        for box in lit:
+            x, y, w, h = canvas.view.rect(box.inset(-_WIDER))
+            hole = pygame.Rect(x // _SOFT, y // _SOFT, -(-w // _SOFT), -(-h // _SOFT))
+            radius = round(canvas.view.length(_ROUND) / _SOFT)
+            pygame.draw.rect(small, (*_COLOUR, 0), hole, border_radius=radius)
+        grown = (small.get_width() * _SOFT, small.get_height() * _SOFT)
+        return pygame.transform.smoothscale(small, grown)

@@ -1,0 +1,35 @@
+"""On what terms a table is played: a match like any other, or one that is led."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.contract.values import Move
+from game.scenes.match.director import Thinks
+from game.table.gestures import Gesture
+
+
+def _all(gesture: Gesture) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is different where somebody leads.
+
+    `thinks`: who decides for computer players; None: the house's worker. `allows`: the ways to make
+    a move that are offered. `unasked`: what is played for a person; None: what the table says.
+    `asks_first`: what gives something up is asked about. `auto_single`: forced moves may go by
+    themselves. `shows_results`: the results come up when the match is over.
+    """
+
+    thinks: Thinks | None = None
+    allows: Callable[[Gesture], bool] = _all
+    unasked: Callable[[Any], Move | None] | None = None
+    asks_first: bool = True
+    auto_single: bool = True
+    shows_results: bool = True
+
+
+USUAL = Terms()
+"""A match like any other."""

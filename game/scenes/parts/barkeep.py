@@ -1,0 +1,43 @@
+"""The barkeep on a page of the house: behind his counter, with a speech plate beside him."""
+
+from enum import Enum
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.theme import RULE
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_RIM, _TAIL, _PAD = "#A2702A", 12.0, 20.0
+
+
+class Pose(Enum):
+    """How he stands."""
+
+    TELL = "barkeep_tell"
+    POINT = "barkeep_point"
+    GLAD = "barkeep_glad"
+
+
+class Greeting(Widget):
+    """He stands at the left of the box; what he says grows with its words, in the middle."""
+
+    def __init__(self, box: Box, words: str, pose: Pose = Pose.TELL) -> None:
+        super().__init__("", box)
+        self._words, self._pose = words, pose
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box = self.box
+        figure = Box(box.x + 18, box.y + 8, 160, box.h - 26)
+        canvas.picture(self._pose.value, figure)
+        counter = Box(box.x, box.bottom - 20, box.w, 18)
+        canvas.part(counter, skins.sign, canvas.palette, 5)
+        x = box.x + 192
+        room = box.right - x
+        high = canvas.height(self._words, RULE, room - 2 * _PAD) + 2 * _PAD - 4
+        plate = Box(x, (box.y + counter.y - high) / 2, room, high)
+        canvas.part(plate, skins.bubble, round(high / 2), "left", _RIM, _TAIL)
+        text = Box(plate.x + _PAD, plate.y + _PAD - 2, room - 2 * _PAD, 0)
+        canvas.paragraph(self._words, text, RULE, canvas.palette.ink_brown)
