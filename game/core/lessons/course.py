@@ -6,7 +6,7 @@ lesson lays ready, and refuse what the lesson does not offer.
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from game.core.contract.spec import AnySpec
@@ -31,6 +31,8 @@ class _Decision:
 
     part: Part
     ply: int  # when it opened
+    line: str  # what the coach said of it
+    points: tuple[str, ...]
     meant: tuple[Choice, ...]
     gone: int = 0
 
@@ -188,7 +190,8 @@ class Course:
             self._decide(decision, done)
 
     def _decide(self, decision: _Decision, choice: Choice) -> None:
-        self._say(choice.answer, ())
+        self.points = ()  # what was pointed at has been done
+        self._say(choice.answer, choice.point)
         if choice.back:
             self._tried = choice
             return
@@ -213,7 +216,7 @@ class Course:
             if any(self._chosen.get(key) != choice for key, choice in part.after.items()):
                 self._due.popleft()
                 continue
-            if part.acts and self._unread:
+            if self._unread and (part.acts or part.say):
                 return  # first it is read
             self._due.popleft()
             self._say(part.say, part.point)
@@ -221,7 +224,9 @@ class Course:
                 self._acts.extend(part.acts)
             else:
                 self._unread = False  # what is to be done keeps it on the screen
-                self._decision = _Decision(part, self.match.ply, part.choices)
+                self._decision = _Decision(
+                    part, self.match.ply, self.line, self.points, part.choices
+                )
             return
         if self._unread:
             return
@@ -256,11 +261,10 @@ class Course:
         self._unread = False
         if self._tried is not None and self._decision is not None:
             self._tried = None
-            part, ply = self._decision.part, self._decision.ply
-            self.match.rewind(ply)
-            self._decision = _Decision(part, ply, part.choices)
-            self._say(part.say or self.beat.say, part.point or self.beat.point)
-            self._unread = False
+            asked = self._decision
+            self.match.rewind(asked.ply)
+            self._decision = replace(asked, meant=asked.part.choices, gone=0)
+            self.line, self.points = asked.line, asked.points
             return
         self._go_on()
 
@@ -301,7 +305,9 @@ class Course:
                 assert due is not None
                 self._play(due[1], due[0])
             case Mode.CHOOSE:
-                self.take(next(choice for choice in self.choices if not choice.back))
+                # Of what has been begun perhaps only a trial is left.
+                real = (choice for choice in self.choices if not choice.back)
+                self.take(next(real, self.choices[0]))
             case Mode.DONE:
                 pass
 

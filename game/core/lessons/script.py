@@ -35,7 +35,7 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that the learner may do: the moves of it, and what the coach answers.
+    """One thing that the learner may do: the moves of it, and what the coach answers, pointing.
 
     `back`: a trial. It is played and answered, and then everything lies as it lay before. `parts`
     follow this choice alone, before what comes after the decision.
@@ -44,6 +44,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     id: _Name
     moves: Annotated[tuple[Act, ...], Meta(min_length=1)]
     answer: _Line = ""
+    point: tuple[str, ...] = ()
     back: bool = False
     parts: tuple["Part", ...] = ()
 
