@@ -105,6 +105,7 @@ class Course:
         self._decision: _Decision | None = None
         self._unread = False  # something was said that nothing to be done keeps on the screen
         self._tried: Choice | None = None  # a trial that is to be taken back once it is read
+        self._won = False  # the triumph has been told
         self._over = False
         self._begin(0)
 
@@ -124,6 +125,11 @@ class Course:
     def seen(self) -> int:
         """How many beats have been begun."""
         return len(self._marks)
+
+    @property
+    def has_won(self) -> bool:
+        """Whether all beats are done: the coach rejoices."""
+        return self._won
 
     @property
     def mode(self) -> Mode:
@@ -232,6 +238,9 @@ class Course:
             return
         if self.number + 1 < len(self.lesson.beats):
             self._begin(self.number + 1)
+        elif not self._won:
+            self._won = True
+            self._say(self.lesson.triumph, ())
         else:
             self._finish()
 
@@ -241,6 +250,7 @@ class Course:
         self._marks.append(_Mark(plies, dict(self._chosen), self.picks))
         self.number = number
         self._acts.clear()
+        self._won = False
         self._decision = self._tried = None
         self._due = deque(self.beat.parts)
         self._say(self.beat.say, self.beat.point)
@@ -248,7 +258,7 @@ class Course:
 
     def _finish(self) -> None:
         self._over = True
-        self.line, self.points = self.lesson.triumph, ()
+        self.line, self.points = self.lesson.hand_over, ()
         for match in self._matches.values():
             match.go_free()
 

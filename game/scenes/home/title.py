@@ -158,7 +158,8 @@ class TitleScene(MenuScene):
 
     def _put_barkeep(self) -> float:
         """He greets whoever is new here. Returns where the buttons begin, beside him."""
-        self.page.put(Greeting(Box(70, 516, 664, 164), "New here? Learn by playing."))
+        words = "New here? Learn by playing, five to eight minutes a game."
+        self.page.put(Greeting(Box(70, 514, 690, 166), words, above=True))
         return 262.0
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:

@@ -11,8 +11,8 @@ PLATE = "panel:coach"
 """The hotspot of the plate: a click on it says that the line has been read."""
 
 _X, _W = 12.0, 228.0
-_TOP = 334.0  # below two seats
-_FOOT = 470.0  # of the plate, above the figure
+_TOP = 329.0  # below two seats
+_FOOT = 472.0  # of the plate, above the figure
 _FIGURE = Box(14, 483, 148, 116)
 _COUNTER = Box(_X, 592, _W, 16)
 _COUCH_FOOT = 596.0  # nothing but his words has room there

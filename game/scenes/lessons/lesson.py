@@ -140,13 +140,13 @@ class LessonScene(MatchScene):
             return False
         self._opened_for = now
         over = course.mode is Mode.DONE
-        pose = Pose.GLAD if over else Pose.POINT if course.points else Pose.TELL
+        pose = Pose.GLAD if course.has_won else Pose.POINT if course.points else Pose.TELL
         self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
         names = tuple(beat.name for beat in course.lesson.beats)
         stand = Stand(course.number, course.seen, names, over)
         self._steps.show(stand, can_play_on=self.match.outcome is None)
         self._learning.note(course)
-        if over:
+        if course.has_won and not over:
             self._house.sounds.play("victory")
         self.ask_anew()
         return True
@@ -264,8 +264,10 @@ class LessonScene(MatchScene):
         if self._course.mode is not Mode.DONE:
             pointed = [box for name in self._course.points if (box := self._where(name, spots))]
             self._veil.draw(canvas, self._lit(pointed, spots))
-            for box in pointed:
-                canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
+            if self._course.mode is not Mode.CHOOSE:
+                # While something is to be chosen, only what can be chosen has a ring.
+                for box in pointed:
+                    canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
         self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
         self._steps.draw(canvas, self.attention)
         own = [*self._coach.hotspots(), *self._steps.hotspots()]

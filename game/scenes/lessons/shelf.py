@@ -159,7 +159,7 @@ class LearnScene(MenuScene):
                     Box(x, y, wide, high),
                     person.name,
                     partial(self._learns, person),
-                    icon=f"badge_{person.colour}",
+                    icon=f"emblem_{person.colour}",
                     kind="primary" if chosen and self._front is None else "plain",
                 )
             )

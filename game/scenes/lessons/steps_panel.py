@@ -53,7 +53,7 @@ class StepsPanel:
         if stand.over:
             whole = Box(x, y, LOG.w - 2 * _EDGE, 44)
             self._buttons = [
-                Button("panel:play_on", whole, "Play on from here", self._play_on, kind="primary"),
+                Button("panel:play_on", whole, "Play on", self._play_on, kind="primary"),
                 Button("panel:fresh", foot, "A fresh match", self._fresh),
             ]
             if not can_play_on:
@@ -114,9 +114,8 @@ class StepsPanel:
             done = n < stand.number or stand.over
             here = n == stand.number and not stand.over
             fill = "#E9B13F" if done or here else "#2C1A10"
-            canvas.part(box, skins.pill, fill, "#A98149", 5)
-            if here:
-                canvas.part(box.inset(-2), skins.ring, "#FFF3D8", "", 7, 2)
+            rim = "#FFF3D8" if here else "#A98149"
+            canvas.part(box.inset(-2 if here else 0), skins.pill, fill, rim, 7 if here else 5)
         name = "All done" if stand.over else stand.names[stand.number]
         canvas.text(name, (x, LOG.y + 72), BODY_BOLD, palette.cream)
         widgets: Sequence[Widget] = self._buttons
