@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-COMMANDS = ("play", "simulate", "verify", "check-maps", "shot", "bench", "soak")
+COMMANDS = ("play", "simulate", "verify", "check-maps", "check-lessons", "shot", "bench", "soak")
 
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -157,6 +157,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import check_maps
 
             return check_maps
+        case "check-lessons":
+            from game.cli import check_lessons
+
+            return check_lessons
         case "shot":
             from game.cli import shot
 

@@ -88,6 +88,8 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (f"play {GAME} --quit-after 0", "--quit-after is at least 1."),
         ("verify nowhere.json", "nowhere.json cannot be read"),
         ("check-maps nowhere.tmx", "There is no file nowhere.tmx."),
+        ("check-lessons nowhere.json", "There is no file nowhere.json."),
+        ("check-lessons README.md", "README.md is named like no game; call it one of:"),
         ("shot nope --out x.png", "There is no scene 'nope'; choose one of: title"),
         ("shot pause --game nope --out x.png", "There is no game called 'nope'"),
         (f"shot {GAME} --seats 9 --out x.png", "players, not 9."),

@@ -69,7 +69,7 @@ def strangers(modules: Iterable[str]) -> list[str]:
 
 
 def try_out(program: Path, python: Path, work: Path) -> None:
-    """Ask the program its version, check its boards, and let each game be played in its window.
+    """Ask the program its version, check its boards and lessons, and let each game be played in its window.
 
     Raises: Failed.
     """
@@ -83,6 +83,7 @@ def try_out(program: Path, python: Path, work: Path) -> None:
     if said != f"Tavern Table {version()}":
         raise Failed(f"the program says it is {said!r}")
     run(program, "check-maps", environment=quiet)
+    run(program, "check-lessons", environment=quiet)
     games = run(python, "-c", _GAMES, environment=quiet).split()
     for game in games:
         run(program, "play", game, "--autoplay", "--quit-after", "5", environment=quiet)

@@ -137,6 +137,11 @@ def lesson_path(game: str) -> Path:
     return asset_path(f"lessons/{game}.json")
 
 
+def has_lesson(game: str) -> bool:
+    """Whether a game can be learned by playing."""
+    return lesson_path(game).exists()
+
+
 def read_lesson(path: Path) -> Lesson:
     """The lesson in a file.   Raises: BadInput naming file, place, what is wrong and the cure."""
     try:

@@ -1,13 +1,14 @@
 """The rulebook: a drawer over a match, or a whole page; chapters, search, one rule in the light."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
+from game.core.lessons.script import has_lesson
 from game.core.rulebook import Block, Hit, Kind, Place, Rulebook, Span, read_rulebook
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.paper_tabs import HitRow, PaperTab
@@ -48,6 +49,7 @@ class RulebookScene(MenuScene):
 
     def __init__(self, house: House, spec: AnySpec, *, at: str = "", drawer: bool = False) -> None:
         super().__init__(house)
+        self._spec = spec
         self._book, self._name = rulebook_of(spec.key), spec.name
         self._drawer = drawer
         # A drawer leaves the table in sight, unless its text is too large for one.
@@ -200,6 +202,10 @@ class RulebookScene(MenuScene):
         large = factor >= _LARGE
         self.page.put(TopBar("Rulebook", "", self._book.title))
         self.page.put(tool("tool:close", 4, "icon_x", "Back (Esc)", self.back))
+        if not self._drawer and has_lesson(self._spec.key):
+            learn = partial(self.house.routes.learn, self._spec)
+            tip = "Learn it by playing instead"
+            self.page.put(tool("tool:learn", 3, "icon_hint", tip, self.through(learn)))
         sheet = Box(12, 68, 1256, 640)
         self.page.put(Panel(sheet, "parchment"))
         x, wide = sheet.x + 24, sheet.w - 48

@@ -8,7 +8,7 @@ from functools import partial
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
-from game.core.lessons.script import lesson_path
+from game.core.lessons.script import has_lesson
 from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
 from game.core.storage.listing import MatchRow
@@ -54,7 +54,7 @@ class TitleScene(MenuScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._open: MatchRow | None = None
-        self._teaches = any(lesson_path(spec.key).exists() for spec in house.games)
+        self._teaches = any(has_lesson(spec.key) for spec in house.games)
         self._nobody_knows = False  # nobody has played or learned anything here
         self._look_for_open_match()
 

@@ -289,8 +289,3 @@ def _persons(house: House) -> tuple[Player, ...]:
     with suppress(Trouble):
         return house.archive.people.players(_MOST_PERSONS) or (_GUEST,)
     return (_GUEST,)
-
-
-def has_lesson(spec: AnySpec) -> bool:
-    """Whether a game can be learned by playing."""
-    return lesson_path(spec.key).exists()

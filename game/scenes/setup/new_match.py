@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level, OptionValue
+from game.core.lessons.script import has_lesson
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
@@ -170,6 +172,13 @@ class NewMatchScene(MenuScene):
         self.house.apply_settings(settings)
         self.changed()
 
+    def _learn_tool(self) -> list[Widget]:
+        if not has_lesson(self._spec.key):
+            return []
+        learn = partial(self.house.routes.learn, self._spec)
+        tip = f"Learn {self._spec.name} by playing"
+        return [tool("tool:learn", 1, "icon_hint", tip, self.through(learn))]
+
     def _rulebook(self) -> Scene:
         return self.house.routes.rulebook(self._spec)
 
@@ -205,6 +214,7 @@ class NewMatchScene(MenuScene):
             self._build_columns(canvas)
         settings = self.house.routes.settings
         self.page.put(
+            *self._learn_tool(),
             tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
             tool("tool:settings", 3, "icon_gear", "Settings", self.through(settings)),
             tool("tool:close", 4, "icon_x", "Back to the title (Esc)", self.back),

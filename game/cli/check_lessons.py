@@ -1,0 +1,56 @@
+"""`check-lessons`: play every first match through, by every way there is."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.asking import command
+from game.core.assets import asset_path
+from game.core.contract.values import BadInput
+from game.core.lessons.check import check_lesson
+from game.core.rulebook import read_rulebook
+from game.games.registry import GAMES
+
+if TYPE_CHECKING:
+    from game.cli.asking import Subparsers
+
+_ABOUT = """\
+Check first matches: each is played through by every offered choice, by the rules of its game.
+Every fault names the file and the beat. Without a file the program's own lessons are checked."""
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its options."""
+    parser = command(
+        subparsers,
+        "check-lessons",
+        "check the first matches that guests learn by",
+        about=_ABOUT,
+        examples="check-lessons\ncheck-lessons assets/lessons/yoz.json",
+    )
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a lesson (.json)")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Check; 1 if a lesson has a fault.   Raises: BadInput if there is no such file or game."""
+    files: list[Path] = args.files or sorted(asset_path("lessons").glob("*.json"))
+    problems = [problem for path in files for problem in _problems(path)]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    print(f"{len(files)} {'lesson' if len(files) == 1 else 'lessons'} checked, all sound.")
+    return 0
+
+
+def _problems(path: Path) -> list[str]:
+    if not path.is_file():
+        raise BadInput(f"There is no file {path}.")
+    for spec in GAMES:
+        if path.stem == spec.key:
+            book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+            return check_lesson(path, spec, book)
+    known = ", ".join(f"{spec.key}.json" for spec in GAMES)
+    raise BadInput(f"{path} is named like no game; call it one of: {known}.")
