@@ -69,7 +69,7 @@ def strangers(modules: Iterable[str]) -> list[str]:
 
 
 def try_out(program: Path, python: Path, work: Path) -> None:
-    """Ask the program its version, check its boards and lessons, and let each game be played in its window.
+    """Ask the program its version, check its data, and let each game be played in its window.
 
     Raises: Failed.
     """
