@@ -78,10 +78,13 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match to begin with: its set-up, what that draws, and the steps that nobody sees."""
+    """A match to begin with: its set-up, what that draws, and the steps that nobody sees.
+
+    `drawn` None: the seed decides, for a table that is played at only when the lesson is over.
+    """
 
     setup: Setup
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[int, ...] | None = ()
     hidden: tuple[Act, ...] = ()
 
 
