@@ -30,6 +30,7 @@ from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
+_AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
 _SLEEPS = Refusal("", "This wakes when the lesson is over.", "Still asleep")
 
 
@@ -92,7 +93,8 @@ class LessonScene(MatchScene):
     """One table of a lesson. Another table of the same lesson is another scene."""
 
     def __init__(self, house: House, course: Course, learning: Learning) -> None:
-        self._course, self._learning = course, learning
+        self.course = course
+        self._learning = learning
         self._coach, self._veil = Coach(), Veil()
         self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
         self._opened_for: tuple[object, ...] = ()  # what the course said when it was heard last
@@ -111,12 +113,12 @@ class LessonScene(MatchScene):
 
     def _allows(self, gesture: Gesture) -> bool:
         plan = (gesture.move, *gesture.then)
-        return any(rest[: len(plan)] == plan for rest in self._course.plans())
+        return any(rest[: len(plan)] == plan for rest in self.course.plans())
 
     def _watched(self, view: Any) -> Move | None:
         """What the learner's own pieces do by themselves."""
-        due = self._course.due()
-        return due[1] if due is not None and due[0] == self._course.lesson.learner else None
+        due = self.course.due()
+        return due[1] if due is not None and due[0] == self.course.lesson.learner else None
 
     # --- time -------------------------------------------------------------------------------------
 
@@ -130,12 +132,12 @@ class LessonScene(MatchScene):
 
     def _say_on(self) -> bool:
         """Say what is to be said by now; True if something is new."""
-        course = self._course
+        course = self.course
         if course.match is not self.match:
             self._house.stack.pop(self)
             self._house.stack.push(LessonScene(self._house, course, self._learning))
             return False
-        now = (course.number, course.mode, course.line, course.points, course.plans())
+        now = self._now()
         if now == self._opened_for:
             return False
         self._opened_for = now
@@ -151,6 +153,19 @@ class LessonScene(MatchScene):
         self.ask_anew()
         return True
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether everything has been seen and said, and it is the learner's to do something."""
+        course = self.course
+        told = self.at_rest and course.match is self.match and self._opened_for == self._now()
+        if course.mode is Mode.CHOOSE:
+            return told and self.director.asks and bool(self.choosing.live())
+        return told and course.mode is not Mode.WATCH
+
+    def _now(self) -> tuple[object, ...]:
+        course = self.course
+        return course.number, course.mode, course.line, course.points, course.plans()
+
     # --- what the learner does --------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> None:
@@ -162,22 +177,29 @@ class LessonScene(MatchScene):
         super().handle(signal)
 
     def _turns(self, key: Key) -> bool:
-        attention = self.attention
-        if key.key in CONFIRMS and not attention.ring and self._course.mode is Mode.READ:
+        reads = key.key in CONFIRMS and self.course.mode is Mode.READ
+        if reads and not self._is_on_a_button:
             self._read()
-        elif key.key == pygame.K_PAGEUP and self._course.number > 0:
-            self.go_to(self._course.number - 1)
-        elif key.key == pygame.K_PAGEDOWN and self._course.mode is not Mode.DONE:
+        elif key.key == pygame.K_PAGEUP and self.course.number > 0:
+            self.go_to(self.course.number - 1)
+        elif key.key == pygame.K_PAGEDOWN and self.course.mode is not Mode.DONE:
             self.skip()
         else:
             return False
         return True
 
+    @property
+    def _is_on_a_button(self) -> bool:
+        """Whether the focus ring is on what does something while a line is read."""
+        attention = self.attention
+        own = (spot.name for spot in self._steps.hotspots())
+        return attention.ring and (attention.focused in own or attention.focused in _AWAKE)
+
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
         if name == PLATE:
             self._read()
-        elif name in _ASLEEP and self._course.mode is not Mode.DONE:
+        elif name in _ASLEEP and self.course.mode is not Mode.DONE:
             self.say(_SLEEPS, name)
         elif not self._steps.picked(name):
             super().pick(name)
@@ -195,26 +217,26 @@ class LessonScene(MatchScene):
     def _read(self) -> None:
         before = self.match.ply
         self._house.sounds.play("wood_press")
-        self._course.read()
+        self.course.read()
         self._follow(before)
 
     def _follow(self, before: int) -> None:
         """The course has moved on or back: so does the table, if it is still this one."""
-        if self._course.match is self.match and self.match.ply != before:
+        if self.course.match is self.match and self.match.ply != before:
             self.rewound()
         self._say_on()
 
     def go_to(self, number: int) -> None:
         """Back to the beginning of a beat that has been seen."""
         before = self.match.ply
-        self._course.go_to(number)
+        self.course.go_to(number)
         self._opened_for = ()
         self._follow(before)
 
     def skip(self) -> None:
         """The barkeep does the rest of this beat."""
         before = self.match.ply
-        self._course.skip()
+        self.course.skip()
         self._follow(before)
 
     # --- the ways out -----------------------------------------------------------------------------
@@ -224,7 +246,7 @@ class LessonScene(MatchScene):
         self._leave()
 
     def _leave(self) -> None:
-        if self._course.mode is Mode.DONE:
+        if self.course.mode is Mode.DONE:
             self._house.stack.pop(self)
             return
         replies = [
@@ -261,10 +283,10 @@ class LessonScene(MatchScene):
         self._coach.lay_out(canvas)
         super().draw(canvas)
         spots = self.hotspots()
-        if self._course.mode is not Mode.DONE:
-            pointed = [box for name in self._course.points if (box := self._where(name, spots))]
+        if self.course.mode is not Mode.DONE:
+            pointed = [box for name in self.course.points if (box := self._where(name, spots))]
             self._veil.draw(canvas, self._lit(pointed, spots))
-            if self._course.mode is not Mode.CHOOSE:
+            if self.course.mode is not Mode.CHOOSE:
                 # While something is to be chosen, only what can be chosen has a ring.
                 for box in pointed:
                     canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
@@ -280,7 +302,7 @@ class LessonScene(MatchScene):
         bubble = self.view.bubble
         if bubble is not None and bubble.box is not None:
             lit += [bubble.box, bubble.target]
-        if self._course.beat.odds:
+        if self.course.beat.odds:
             lit.append(SIDE)
         return tuple(lit)
 

@@ -1,0 +1,257 @@
+"""Every first match, played to its end in the window: by mouse, by keys and by pad."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.spec import AnySpec
+from game.core.lessons.course import Mode
+from game.core.lessons.script import has_lesson
+from game.core.storage.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.lessons.shelf import LearnScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.setup.new_match import NewMatchScene
+from game.table.gestures import Gesture
+from tests.pilot import Pilot, piloting
+
+LESSONS = [spec for spec in GAMES if has_lesson(spec.key)]
+A, SHOULDER = 0, 10  # of a pad
+SMALL = (640, 360)
+MOST = 120
+"""So many things are to be done in the longest lesson."""
+PATIENT = 400
+"""So many frames are enough for whatever moves between two things to be done."""
+
+
+def named(spec: AnySpec) -> str:
+    return spec.key
+
+
+class Guest:
+    """Somebody who goes through a lesson and takes what the barkeep offers."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+
+    @property
+    def scene(self) -> LessonScene:
+        scene = self.pilot.scene
+        assert isinstance(scene, LessonScene), f"{scene} instead of the lesson"
+        return scene
+
+    def wait(self) -> "Guest":
+        """Until the lesson waits for the guest: everything has been seen, and said."""
+        for _ in range(PATIENT):
+            scene = self.pilot.scene
+            if isinstance(scene, LessonScene) and scene.is_ready:
+                return self
+            self.pilot.frame(dt_s=0.1)
+        raise AssertionError(f"the lesson never waits: {self.scene.course.line!r}")
+
+    def press(self, name: str) -> None:
+        self.pilot.click(name)
+
+    def read(self) -> None:
+        self.press("panel:coach")
+
+    def choose(self, pick: int) -> None:
+        """The way to a choice that needs the fewest presses of those that lead furthest."""
+        scene, course = self.scene, self.scene.course
+        real = [choice for choice in course.choices if not choice.back]
+        choice = real[min(pick, len(real) - 1)]
+        plan = course.plans()[course.choices.index(choice)]
+        gestures = [g for g in scene.choosing.gestures() if leads(g) == plan[: len(leads(g))]]
+        assert gestures, f"nothing leads to {choice.id} in {course.beat.id}"
+        gesture = max(gestures, key=lambda g: (len(g.then), -len(g.picks)))
+        for toggle in sorted((gesture.toggles or frozenset()) ^ switched(scene, gesture)):
+            self.press(toggle)
+        for name in gesture.picks:
+            self.press(name)
+
+    def go_through(self, pick: int = 0) -> None:
+        for _ in range(MOST):
+            if self.wait().scene.course.mode is Mode.DONE:
+                return
+            if self.scene.course.mode is Mode.READ:
+                self.read()
+            else:
+                self.choose(pick)
+            self.pilot.frame(dt_s=0.1)
+        raise AssertionError(f"{self.scene.course.beat.id} never ends")
+
+
+class AtTheKeys(Guest):
+    """The same without a mouse: Tab to it, then Enter."""
+
+    def press(self, name: str) -> None:
+        spots = [spot.name for spot in self.scene.hotspots() if spot.tab]
+        assert name in spots, f"the keys never come to {name}"
+        for _ in range(len(spots) + 1):
+            if self.scene.attention.ring and self.scene.attention.focused == name:
+                break
+            self.step()
+        self.confirm()
+
+    def confirm(self) -> None:
+        self.pilot.press(pygame.K_RETURN)
+
+    def step(self) -> None:
+        self.pilot.press(pygame.K_TAB)
+
+    def read(self) -> None:
+        self.pilot.press(pygame.K_SPACE, " ")
+
+
+class AtThePad(AtTheKeys):
+    """The same by the buttons of a pad."""
+
+    def step(self) -> None:
+        self._button(SHOULDER)
+
+    def confirm(self) -> None:
+        self._button(A)
+
+    def read(self) -> None:
+        self._button(A)
+
+    def _button(self, number: int) -> None:
+        self.pilot.look()
+        for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, button=number, instance_id=0, joy=0))
+        self.pilot.frame()
+
+
+def leads(gesture: Gesture) -> tuple[object, ...]:
+    return (gesture.move, *gesture.then)
+
+
+def switched(scene: MatchScene, gesture: Gesture) -> frozenset[str]:
+    """What is switched on of what the gesture speaks of."""
+    return frozenset() if gesture.toggles is None else scene.choosing.selected - {*gesture.picks}
+
+
+@contextmanager
+def at_the_lesson(home: Path, spec: AnySpec, speed: Speed = Speed.OFF) -> Iterator[Pilot]:
+    with piloting(home, SMALL) as pilot:
+        pilot.app.apply_settings(replace(pilot.app.house.settings, animation=speed))
+        pilot.app.stack.push(pilot.app.house.routes.learn(spec))
+        pilot.frame(2)
+        pilot.click("button:begin").frame(2)
+        yield pilot
+
+
+@pytest.mark.parametrize("pick", [0, 1, 2])
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_a_lesson_is_gone_through_by_mouse(spec: AnySpec, pick: int, tmp_path: Path) -> None:
+    """With everything moving once; every choice is taken in one of the rounds."""
+    with at_the_lesson(tmp_path, spec, Speed.NORMAL if pick == 0 else Speed.OFF) as pilot:
+        guest = Guest(pilot)
+        guest.go_through(pick)
+        done = pilot.app.house.learned.of("Guest", spec.key)
+        assert done is not None
+        assert done.done
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_a_lesson_is_gone_through_by_keys(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        AtTheKeys(pilot).go_through()
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_a_lesson_is_gone_through_with_a_pad(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        AtThePad(pilot).go_through()
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_skipping_leads_to_the_end_and_a_fresh_match(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        guest = Guest(pilot).wait()
+        while guest.scene.course.mode is not Mode.DONE:
+            guest.press("panel:skip")
+            guest.wait()
+        guest.press("panel:fresh")
+        pilot.frame(2)
+        assert isinstance(pilot.scene, NewMatchScene)
+
+
+def first_decision(guest: Guest) -> None:
+    while guest.wait().scene.course.mode is not Mode.CHOOSE:
+        guest.read()
+        guest.pilot.frame(dt_s=0.1)
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_nothing_is_lost_by_a_click_elsewhere(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        guest = Guest(pilot)
+        first_decision(guest)
+        scene, line = guest.scene, guest.scene.course.line
+        ply, live = scene.match.ply, scene.live()
+        quiet = [s.name for s in scene.hotspots() if s.name not in live and ":" in s.name]
+        for name in quiet:
+            if not name.startswith(("panel:", "tool:menu", "tool:rulebook", "tool:speed")):
+                pilot.click(name).frame(dt_s=0.1)
+        assert (scene.match.ply, scene.course.line) == (ply, line)
+        assert scene.live() == live
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_the_lesson_waits_where_it_was_left(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        guest = Guest(pilot)
+        for _ in range(3):
+            guest.wait().press("panel:skip")
+            pilot.frame(dt_s=0.1)
+        guest.wait()
+        before = guest.scene.course.beat.id, guest.scene.match.state
+        guest.press("panel:leave")
+        pilot.frame(2)
+        pilot.click("answer:shelf").frame(2)
+        assert isinstance(pilot.scene, LearnScene)
+        pilot.click("button:begin").frame(2)
+        guest.wait()
+        assert (guest.scene.course.beat.id, guest.scene.match.state) == before
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_a_step_back_lays_the_table_as_it_was(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        guest = Guest(pilot)
+        first_decision(guest)
+        state, number = guest.scene.match.state, guest.scene.course.number
+        while guest.scene.course.number == number:
+            guest.press("panel:skip")
+            guest.wait()
+        guest.press("panel:back")
+        first_decision(guest)
+        assert (guest.scene.course.number, guest.scene.match.state) == (number, state)
+        told = guest.scene.table.describe()
+        guest.scene.table.show(guest.scene.match.view(guest.scene.director.viewer))
+        assert guest.scene.table.describe() == told
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_playing_on_makes_a_match_like_any_other(spec: AnySpec, tmp_path: Path) -> None:
+    """With what was played so far, stored, and with honest dice from there on."""
+    with at_the_lesson(tmp_path, spec) as pilot:
+        guest = Guest(pilot)
+        first_decision(guest)
+        steps = guest.scene.match.steps
+        guest.press("panel:leave")
+        pilot.frame(2)
+        pilot.click("answer:play_on").frame(2)
+        scene = pilot.scene
+        assert isinstance(scene, MatchScene)
+        assert not isinstance(scene, LessonScene)
+        assert scene.match.steps == steps
+        pilot.app.writer.flush(60.0)
+        stored = pilot.app.house.archive.matches()
+        assert [row.game for row in stored] == [spec.key]
