@@ -9,10 +9,10 @@ from game.table.motion import Point
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import Face, Type
+from game.ui.theme import Type, Typeface
 from game.ui.viewport import Box
 
-_LENGTH = Type(Face.SERIF_BOLD, 17)
+_LENGTH = Type(Typeface.SERIF_BOLD, 17)
 
 
 def dots(

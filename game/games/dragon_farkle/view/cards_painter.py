@@ -9,11 +9,11 @@ from game.table.faces import words_of
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.theme import SMALL, Face, Type
+from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
-_NAME = Type(Face.SERIF_BOLD, 15)
-_LARGE_NAME = Type(Face.SERIF_BOLD, 16)
+_NAME = Type(Typeface.SERIF_BOLD, 15)
+_LARGE_NAME = Type(Typeface.SERIF_BOLD, 16)
 COMPANION_HUE = ("#7A4A2A", "#4A2A16")
 ITEM_HUE = ("#5A4A9E", "#332A66")
 _HEAD, _LARGE_HEAD = 24.0, 30.0

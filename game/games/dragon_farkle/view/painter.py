@@ -17,13 +17,13 @@ from game.ui.theme import (
     SEAT_NAME,
     SEAT_NUMBER,
     SMALL,
-    Face,
     Type,
+    Typeface,
 )
 from game.ui.viewport import Box
 
 ART = "dragon_farkle/"
-BIG_NUMBER = Type(Face.SERIF_BLACK, 60)
+BIG_NUMBER = Type(Typeface.SERIF_BLACK, 60)
 _BAD = "#FF9C82"  # losses, on dark felt
 _COUCH_LANE = 1.15  # lanes have no more room than that
 

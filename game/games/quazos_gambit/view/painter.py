@@ -22,19 +22,19 @@ from game.ui.theme import (
     PLAYER_COLOURS,
     SEAT_NUMBER,
     SMALL,
-    Face,
     Type,
+    Typeface,
 )
 from game.ui.viewport import Box
 
 STEALTH_ALPHA = 145  # of whom nobody is supposed to see
-COUNT = Type(Face.SERIF_BLACK, 15)
-ROUND_NUMBER = Type(Face.SERIF_BOLD, 17)
-NOW = Type(Face.SERIF_BLACK, 24)
-TAG = Type(Face.SANS_BOLD, 14)
+COUNT = Type(Typeface.SERIF_BLACK, 15)
+ROUND_NUMBER = Type(Typeface.SERIF_BOLD, 17)
+NOW = Type(Typeface.SERIF_BLACK, 24)
+TAG = Type(Typeface.SANS_BOLD, 14)
 SWORDS, BADGE, PILL_GAP = 24.0, 17.0, 5.0  # widths beside a seat's name
-UNTIL = Type(Face.SANS_BOLD, 13)
-ON_CARD = Type(Face.SERIF_BOLD, 14)
+UNTIL = Type(Typeface.SANS_BOLD, 13)
+ON_CARD = Type(Typeface.SERIF_BOLD, 14)
 
 
 def paint(canvas: Canvas, face: str, box: Box) -> None:

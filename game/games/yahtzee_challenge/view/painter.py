@@ -23,15 +23,15 @@ from game.ui.theme import (
     PROMPT_NOTE,
     SEAT_NAME,
     SMALL,
-    Face,
     Type,
+    Typeface,
 )
 from game.ui.viewport import Box
 
-TILE_NAME = Type(Face.SERIF_BOLD, 14)
-TILE_VALUE = Type(Face.SERIF_BLACK, 17)
-TAG = Type(Face.SANS_BOLD, 14)
-SQUARE_NUMBER = Type(Face.SERIF_BOLD, 17)
+TILE_NAME = Type(Typeface.SERIF_BOLD, 14)
+TILE_VALUE = Type(Typeface.SERIF_BLACK, 17)
+TAG = Type(Typeface.SANS_BOLD, 14)
+SQUARE_NUMBER = Type(Typeface.SERIF_BOLD, 17)
 ON_FELT = "#DDE3BE"  # quiet words on green
 TINY_NAMES = {  # for the couch, where letters are large and plaques are not
     Tile.THREE_OF_A_KIND: "3 alike",

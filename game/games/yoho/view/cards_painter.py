@@ -9,13 +9,13 @@ from game.table.faces import words_of
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.theme import SMALL, Face, Type
+from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 ART = "yoho/"
 MAP_HUE = ("#1F7F93", "#0F4C5C")
 BASIC_HUE = ("#B33A2C", "#7E1710")
-_NAME = Type(Face.SERIF_BOLD, 15)
+_NAME = Type(Typeface.SERIF_BOLD, 15)
 _HEAD = 25.0
 _HEAD_FROM = 40.0  # a card at least so wide has a head with its name
 _BADGE_FROM = 60.0  # and one so wide its owner's emblem

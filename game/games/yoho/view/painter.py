@@ -12,13 +12,13 @@ from game.table.trail import paint_dot
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, BODY_BOLD, SMALL, Face, Type
+from game.ui.theme import BODY, BODY_BOLD, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 ART = "yoho/"
 _ROOM = 2.0  # around a sea card in its picture
 _OPENING = 72.0  # a chest whose lid is ajar
-_PLACE = Type(Face.SERIF_BLACK, 26)
+_PLACE = Type(Typeface.SERIF_BLACK, 26)
 _DOWN = {Kind.RUM: 31.0, Kind.CANNONBALL: 27.0}  # as tokens
 
 
@@ -281,7 +281,7 @@ def _unknown(canvas: Canvas, words: str, box: Box) -> None:
         canvas.picture(f"{ART}sea_back", box.inset(-_ROOM))
     canvas.part(Box.around(*box.centre, 44, 44), skins.pill, "#0B3343", "#FFF6DC", 22)
     at = (box.centre[0], box.centre[1] + 1)
-    canvas.text("?", at, Type(Face.SERIF_BLACK, 30), "#FFF6DC", align="centre")
+    canvas.text("?", at, Type(Typeface.SERIF_BLACK, 30), "#FFF6DC", align="centre")
 
 
 def _half(canvas: Canvas, words: str, box: Box) -> None:

@@ -7,11 +7,11 @@ from game.table.dice import paint_die_body
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, BODY_BOLD, BUTTON, SEAT_NAME, SEAT_NUMBER, Face, Type
+from game.ui.theme import BODY, BODY_BOLD, BUTTON, SEAT_NAME, SEAT_NUMBER, Type, Typeface
 from game.ui.viewport import Box
 
-ON_D12 = Type(Face.SERIF_BLACK, 22)
-CLOCK = Type(Face.SANS, 13)
+ON_D12 = Type(Typeface.SERIF_BLACK, 22)
+CLOCK = Type(Typeface.SANS, 13)
 _NOTE_SIZES = (1.0, 1.05, 1.1, 1.15, 1.2, 1.25)
 _NOTE_OVER = 4.0  # logical pixels that two lines may stand out of their place
 
