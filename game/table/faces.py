@@ -1,8 +1,37 @@
-"""Faces of pieces in words: what a painter is called, and what it is told."""
+"""Faces: what pieces show. A face is a small frozen value that can paint itself.
 
-from typing import Final
+A game has a class for each kind of thing that lies on its table, with typed fields for all that its
+picture depends on. A sprite is kept for each face: two that are equal look the same.
+"""
 
-SEP: Final = "\x1f"
+from abc import abstractmethod
+
+from msgspec import Struct
+
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+
+class Face(Struct, frozen=True, cache_hash=True):
+    """What a piece shows. Faces of different kinds are never equal, whatever their fields."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw it upright into a box, as large as that is."""
+
+
+class Picture(Face, frozen=True):
+    """Anything that is nothing but its drawing, `margin` logical pixels larger than its piece."""
+
+    name: str
+    margin: float = 0.0
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The drawing."""
+        canvas.picture(self.name, box.inset(-self.margin))
+
+
+SEP = "\x1f"
 """Parts the words of a face: no name that is typed contains it."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.table import GameTable
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box, Viewport
@@ -90,7 +91,11 @@ def _painted(canvas: Canvas, table: GameTable, piece: Piece) -> pygame.Surface:
     size = max(1, round(wide * scale)), max(1, round(high * scale))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     local = Canvas(surface, _Local(*size, scale), canvas.pictures, canvas.type, canvas.look)
-    table.paint(local, piece, Box(_ROOM, _ROOM, piece.w, piece.h))
+    room = Box(_ROOM, _ROOM, piece.w, piece.h)
+    if isinstance(piece.face, Face):
+        piece.face.paint(local, room)
+    else:
+        table.paint(local, piece, room)
     return surface
 
 

@@ -6,6 +6,7 @@ motion the stage knows for all of them.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.table import motion
 from game.table.animation import Cue, Piece
@@ -70,7 +71,7 @@ class Stage:
     def flip(
         self,
         key: str,
-        face: str,
+        face: Any,
         sound: str = "",
         *,
         seconds: float = FLIP_S,
@@ -133,7 +134,7 @@ class Stage:
 
         return lift
 
-    def showing(self, key: str, face: str) -> Callable[[], None]:
+    def showing(self, key: str, face: Any) -> Callable[[], None]:
         """A piece has another face for a while."""
 
         def show() -> None:

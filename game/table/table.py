@@ -138,9 +138,9 @@ class GameTable(ABC):
     def cues(self, event: Event) -> Iterable[Cue]:
         """How an event is seen: what moves where. Nothing for events that move no piece."""
 
-    @abstractmethod
     def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
         """Draw a piece upright into a box, as large as it is."""
+        raise NotImplementedError
 
     @abstractmethod
     def paint_board(self, canvas: Canvas, view: Any) -> None:
@@ -285,7 +285,7 @@ class GameTable(ABC):
         """Jump to where the events lead."""
         self.timeline.skip()
 
-    def describe(self) -> Mapping[str, tuple[str, int, int, int]]:
+    def describe(self) -> Mapping[str, tuple[Any, int, int, int]]:
         """Every piece: its face, place and angle, as plain values."""
         return {key: piece.describe() for key, piece in sorted(self.pieces.items())}
 

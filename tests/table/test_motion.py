@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from game.table.animation import Cue, Piece, Timeline
-from game.table.dice import SETTLE_S, TUMBLE_S, Thrown, owned_die, spins, tumble
+from game.table.dice import SETTLE_S, TUMBLE_S, Thrown, old_spins, owned_die, tumble
 from game.table.motion import (
     FLIGHT_S,
     PATH_S,
@@ -141,7 +141,7 @@ def a_throw() -> list[Thrown]:
         Thrown(
             Piece(f"die:{n}", f"die:{face}", 100 + 80 * n, 50, 60, 60, angle=7 - 5 * n),
             (0.0, 0.0),
-            spins("die:", n, face),
+            old_spins("die:", n, face),
         )
         for n, face in enumerate((1, 6, 6, 2, 4))
     ]
@@ -195,10 +195,10 @@ def test_skipping_ends_where_watching_does(
 def test_a_die_never_shows_one_face_twice_in_a_row_and_always_spins_alike() -> None:
     for position in range(5):
         for face in range(1, 7):
-            shown = [*spins("die:", position, face), f"die:{face}"]
+            shown = [*old_spins("die:", position, face), f"die:{face}"]
             assert len(shown) > 3
             assert all(one != other for one, other in pairwise(shown))
-            assert shown[:-1] == list(spins("die:", position, face))
+            assert shown[:-1] == list(old_spins("die:", position, face))
             assert {name[4:] for name in shown} <= set("123456")
 
 

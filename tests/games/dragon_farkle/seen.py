@@ -49,7 +49,7 @@ def table(
 
 def face(shown: DragonFarkleTable, key: str) -> list[str]:
     """The words of a piece's face."""
-    return shown.pieces[key].face.partition(":")[2].split("\x1f")
+    return str(shown.pieces[key].face).partition(":")[2].split("\x1f")
 
 
 def matches(count: int) -> Iterator[Match]:

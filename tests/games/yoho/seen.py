@@ -86,7 +86,7 @@ def watched(shown: YohoTable, *events: Event) -> Iterator[dict[str, Piece]]:
 
 def words(shown: YohoTable, key: str) -> list[str]:
     """The words of a piece's face."""
-    return shown.pieces[key].face.partition(":")[2].split(SEP)
+    return str(shown.pieces[key].face).partition(":")[2].split(SEP)
 
 
 def gestures(view: State) -> tuple[Gesture, ...]:

@@ -15,7 +15,7 @@ from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins
+from game.table.dice import Thrown, old_spins
 from game.table.faces import face_of
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point
@@ -51,7 +51,7 @@ class Choreography:
                 return self._throw(event, before, after, was)
             case ev.DieRerolled(die=die, old=old, new=new):
                 key = die_key(len(was.laid), die)
-                return self._again(key, spins("die:", die, new), before, after, old != new)
+                return self._again(key, old_spins("die:", die, new), before, after, old != new)
             case ev.DieFlipped(die=die):
                 return self._flip(die_key(len(was.laid), die), before, after)
             case ev.EventChanged(old=old_side, new=new_side):
@@ -137,7 +137,7 @@ class Choreography:
                 continue
             origin = starts[place] if place < len(starts) else cup
             spin = -540.0 if place % 2 else 540.0
-            throw.append(Thrown(lands, origin, spins("die:", place, face), spin))
+            throw.append(Thrown(lands, origin, old_spins("die:", place, face), spin))
         cast = after.get(f"cast:{number}")
         if cast is not None:
             throw.append(Thrown(cast, cup, _EVENT_PASSING, 360.0))
@@ -210,7 +210,7 @@ class Choreography:
             box = Box.around(x + w / 2 + 46, y, 50, 50)
             lands = piece_in(box, "asked", f"die:{die}", FLYING + 1)
             lands.shadow = "shadow:die"
-            asked = Thrown(lands, (x, y), spins("die:", 1, die))
+            asked = Thrown(lands, (x, y), old_spins("die:", 1, die))
             cues += self._stage.tumble([asked])
             there["asked"] = lands
         return [*cues, Cue(READ_S), self._stage.change(there, after)]

@@ -17,7 +17,7 @@ from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins
+from game.table.dice import Thrown, old_spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout, Point
 from game.table.stage import QUICK_S, Stage
@@ -178,7 +178,7 @@ class Choreography:
         start = lands.x + 70, lands.y - 40
         ready = {k: p for k, p in after.items() if k in before and k != "words:mana_note"}
         ready |= {k: p for k, p in before.items() if k.startswith("mana:")}
-        throw = [Thrown(lands, start, spins("die:", 0, die))]
+        throw = [Thrown(lands, start, old_spins("die:", 0, die))]
         gained = Cue(sound="mana")
         return [
             *self._stage.changed(before, ready, FADE_S),
@@ -194,7 +194,7 @@ class Choreography:
             lands = die_piece(rest, f"die:rob:{number}", f"die:{face}", ON_PANEL)
             start = rest.box.centre[0] - 150 + 40 * number, rest.box.centre[1] - 60
             spin = -540.0 if number else 540.0
-            throw.append(Thrown(lands, start, spins("die:", number, face), spin))
+            throw.append(Thrown(lands, start, old_spins("die:", number, face), spin))
         return [
             *self._stage.tumble(throw),
             Cue(READ_S),
@@ -205,7 +205,7 @@ class Choreography:
         lands = after["die:biome"]
         ready = {k: p for k, p in after.items() if k not in ("die:biome", "panel:biome")}
         start = lands.x - 160, lands.y - 50
-        throw = [Thrown(lands, start, spins("d4:", 1, die, BIOME_DIE), 360.0)]
+        throw = [Thrown(lands, start, old_spins("d4:", 1, die, BIOME_DIE), 360.0)]
         return [
             *self._stage.changed(before, ready, FADE_S),
             *self._stage.tumble(throw),
@@ -220,7 +220,7 @@ class Choreography:
                 rest = self._ground.die(f"seat:{seat}")
                 lands = die_piece(rest, f"rolled:{seat}", f"die:{throw[seat]}", ON_PANEL)
                 start = rest.box.centre[0] + 120, rest.box.centre[1] - 40
-                rolled.append(Thrown(lands, start, spins("die:", seat, throw[seat])))
+                rolled.append(Thrown(lands, start, old_spins("die:", seat, throw[seat])))
         clear = self._stage.clearing(*[die.lands.key for die in rolled])
         return [*self._stage.tumble(rolled), Cue(READ_S, end=clear)]
 

@@ -10,7 +10,7 @@ from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.targets import EDGES
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins
+from game.table.dice import Thrown, old_spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout, Point, become
 from game.table.stage import Stage
@@ -69,7 +69,7 @@ class Duels:
             x, y = rest.box.centre
             start = (x - 190, y - 30) if side == "left" else (x + 190, y - 30)
             spin = 540.0 if side == "left" else -540.0
-            passing = spins("die:", number + (2 if side == "right" else 0), face)
+            passing = old_spins("die:", number + (2 if side == "right" else 0), face)
             rolled.append(Thrown(lands, start, passing, spin))
         return rolled
 

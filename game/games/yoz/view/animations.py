@@ -18,7 +18,7 @@ from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
-from game.table.dice import Thrown, spins
+from game.table.dice import Thrown, old_spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout
 from game.table.stage import QUICK_S, Stage
@@ -123,7 +123,7 @@ class Choreography:
             lands = die_piece(rest, f"rolled:{number}", face)
             start = rest.box.centre[0] + 150 - 40 * number, rest.box.centre[1] - 60
             kind, value = face.split(":")[:2]
-            passing = spins(f"{kind}:", number, int(value), sides)
+            passing = old_spins(f"{kind}:", number, int(value), sides)
             throws.append(Thrown(lands, start, passing, -540.0 if number else 540.0))
         clear = self._stage.clearing(*[throw.lands.key for throw in throws])
         cues = [Cue(sound=sound)] if sound else []

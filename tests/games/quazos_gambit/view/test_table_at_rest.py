@@ -14,7 +14,7 @@ from tests.games.quazos_gambit.seen import board, chosen_on, seating, table
 
 
 def face(view: State, key: str) -> str:
-    return table(view).pieces[key].face
+    return str(table(view).pieces[key].face)
 
 
 def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
