@@ -31,6 +31,14 @@ class Picture(Face, frozen=True):
         canvas.picture(self.name, box.inset(-self.margin))
 
 
+class Divider(Face, frozen=True):
+    """A line between parts of a tray."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A thin area, half seen."""
+        canvas.fill(box, canvas.palette.rim, 150)
+
+
 SEP = "\x1f"
 """Parts the words of a face: no name that is typed contains it."""
 
