@@ -8,6 +8,7 @@ from abc import abstractmethod
 
 from msgspec import Struct
 
+from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
@@ -29,6 +30,25 @@ class Picture(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """The drawing."""
         canvas.picture(self.name, box.inset(-self.margin))
+
+
+class Shade(Face, frozen=True):
+    """Light or darkness over an area; `depth` of 255."""
+
+    colour: str
+    depth: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A plain area that lets through what lies below."""
+        canvas.fill(box, self.colour, self.depth)
+
+
+class Panel(Face, frozen=True):
+    """A tray of its own, laid over the tray."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Wood with a rim."""
+        canvas.part(box, skins.tray, canvas.palette)
 
 
 class Divider(Face, frozen=True):

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import Point
 from game.ui import skins
@@ -30,7 +32,29 @@ def dots(
             part = step / count
             box = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, size, size)
             number += 1
-            yield piece_in(box, f"{prefix}dot:{number}", "dot", z)
+            yield piece_in(box, f"{prefix}dot:{number}", DOT, z)
+
+
+class Dot(Face, frozen=True):
+    """A dot of a way."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A pale dot with a dark rim."""
+        canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
+
+
+DOT: Final = Dot()
+
+
+class Stop(Face, frozen=True):
+    """Where a way ends, with what it takes."""
+
+    cost: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A label of brass."""
+        canvas.part(box, brass_disc)
+        canvas.text(self.cost, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
 
 
 def paint_dot(canvas: Canvas, _: str, box: Box) -> None:
