@@ -8,8 +8,9 @@ whether anybody watched or not.
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from game.table.faces import Face
 from game.ui.viewport import Box
 
 Easing: TypeAlias = Callable[[float], float]
@@ -43,7 +44,7 @@ class Piece:
     """
 
     key: str
-    face: Any
+    face: Face
     x: float
     y: float
     w: float
@@ -54,14 +55,14 @@ class Piece:
     scale: float = 1.0
     turn: float = 1.0  # width factor while it is flipped: 1, 0, 1
     lift: float = 0.0  # logical pixels above its place
-    shadow: Any = None  # stays below on the table, upright, however high this one flies
+    shadow: Face | None = None  # stays below on the table, upright, however high this one flies
 
     @property
     def box(self) -> Box:
         """Where it is seen, as large as it is at rest."""
         return Box.around(self.x, self.y - self.lift, self.w, self.h)
 
-    def describe(self) -> tuple[Any, int, int, int]:
+    def describe(self) -> tuple[Face, int, int, int]:
         """Face and resting place, as plain values."""
         return self.face, round(self.x), round(self.y), round(self.angle)
 

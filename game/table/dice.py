@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace as change
 
@@ -36,7 +36,7 @@ class Thrown:
 
     lands: Piece
     start: Point
-    passing: tuple[Any, ...]  # faces it spins through before its own
+    passing: tuple[Face, ...]  # faces it spins through before its own
     spin: float = 540.0  # degrees
 
 
@@ -90,13 +90,6 @@ def spins(die: RolledDie, position: int) -> tuple[RolledDie, ...]:
     return tuple(change(die, number=number) for number in shown)
 
 
-def old_spins(kind: str, position: int, rolled: int, sides: int = 6) -> tuple[str, ...]:
-    """The faces `kind` + number that a die passes: never the same twice in a row."""
-    faces = [(rolled + 2 * position + 3 * step + step // 2) % sides + 1 for step in range(7)]
-    shown = [face for face, after in zip(faces, [*faces[1:], rolled], strict=True) if face != after]
-    return tuple(f"{kind}{face}" for face in shown)
-
-
 def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cue]:
     """Throw dice: 0.50 s in the air and 0.12 s to settle. Only these dice move."""
 
@@ -135,23 +128,10 @@ def ring_kept(canvas: Canvas, box: Box) -> None:
     canvas.part(box.inset(-0.5), skins.ring, canvas.palette.selected, "", box.w * 0.22, 3)
 
 
-def paint_die(canvas: Canvas, words: str, box: Box) -> None:
-    """A bone die without its shadow, "5", or "5:kept" with the ring of a die held back."""
-    face, _, kept = words.partition(":")
-    paint_die_body(canvas, f"die_bare_{face}", box)
-    if kept:
-        ring_kept(canvas, box)
-
-
 def paint_die_body(canvas: Canvas, picture: str, box: Box) -> None:
     """The picture of any die whose drawing leaves the same room around it."""
     side = box.w * _PICTURE
     canvas.picture(picture, Box.around(*box.centre, side, side))
-
-
-def paint_die_shadow(canvas: Canvas, _: str, box: Box) -> None:
-    """What a die casts on the table."""
-    paint_die_body(canvas, "die_shadow", box)
 
 
 def _own_time(t: float, place: int, dice: int) -> float:

@@ -6,9 +6,9 @@ skipped. With reduced motion things fade or swap instead of flying (look, sectio
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.table.animation import Cue, Easing, Piece, Tween, ease_in_out, ease_out
+from game.table.faces import Face
 
 Pieces = dict[str, Piece]
 Layout = Mapping[str, Piece]
@@ -120,7 +120,7 @@ def fly(key: str, to: Point, *, reduced: bool, height: float = 46.0, sound: str 
 def flip(
     pieces: Pieces,
     key: str,
-    face: Any,
+    face: Face,
     *,
     reduced: bool,
     seconds: float = FLIP_S,

@@ -57,17 +57,6 @@ class Stop(Face, frozen=True):
         canvas.text(self.cost, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
 
 
-def paint_dot(canvas: Canvas, _: str, box: Box) -> None:
-    """A dot of a way."""
-    canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
-
-
-def paint_stop(canvas: Canvas, words: str, box: Box) -> None:
-    """Where a way ends, with what it takes."""
-    canvas.part(box, brass_disc)
-    canvas.text(words, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
-
-
 def brass_disc(w: float, h: float) -> str:
     """A round cream label with a brass rim."""
     svg = Svg(w, h)

@@ -19,7 +19,7 @@ from game.table.dice import Die
 
 
 def piece(key: str = "pawn") -> Piece:
-    return Piece(key, "face", 0, 0, 10, 10)
+    return Piece(key, Die(1), 0, 0, 10, 10)
 
 
 def timeline(*keys: str, speed: float = 1.0) -> tuple[Timeline, list[str]]:

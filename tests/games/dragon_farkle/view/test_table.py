@@ -21,6 +21,7 @@ from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.dice import Die
+from game.table.faces import Face
 from game.table.lettering import Goal
 from tests.faces import face_as
 from tests.games.dragon_farkle.position import (
@@ -150,7 +151,7 @@ def test_dice_come_out_of_the_cup_and_settle_on_the_rolled_faces() -> None:
     story = play(start, "recruit", "1 2 3 4 6 6 B")
     shown = table(start)
     assert "cup" in shown.pieces
-    passing: set[str] = set()
+    passing: set[Face] = set()
     for pieces in watched(shown, *story.events):
         if "die:0:0" in pieces:
             passing.add(pieces["die:0:0"].face)

@@ -201,7 +201,7 @@ def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
     view = position("cat c3", "frog h6", active=TWO)
     shown = table(view)
     prepared = list(all_faces(Ground(board()), COLOURS[:2]))
-    prepare(canvas, shown, prepared)
+    prepare(canvas, prepared)
     ready = {(piece.face, piece.w) for piece in prepared}
     pawns = [piece for key, piece in shown.pieces.items() if key.startswith(("pawn:", "purse:"))]
     assert all((piece.face, piece.w) in ready for piece in pawns)

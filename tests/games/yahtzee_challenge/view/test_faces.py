@@ -202,7 +202,7 @@ def test_the_felt_is_drawn_under_a_match(canvas: Canvas) -> None:
     assert felt.g > felt.r
     assert felt.g > felt.b
     square = canvas.surface.subsurface(pygame.Rect(865, 186, 100, 86)).copy()
-    draw_pieces(canvas, shown, shown.pieces.values())
+    draw_pieces(canvas, shown.pieces.values())
     laid = canvas.surface.subsurface(pygame.Rect(865, 186, 100, 86))
     assert pygame.transform.average_color(laid)[0] > pygame.transform.average_color(square)[0] + 60
 
@@ -212,4 +212,4 @@ def test_what_a_match_begins_with_is_prepared(canvas: Canvas) -> None:
     prepared = {(piece.face, piece.w, piece.h) for piece in shown.faces()}
     needed = {(piece.face, piece.w, piece.h) for piece in shown.pieces.values()}
     assert needed <= prepared
-    prepare(canvas, shown, shown.faces())
+    prepare(canvas, shown.faces())

@@ -87,7 +87,7 @@ def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
     view = position("knight", "runner", active=SECOND)
     shown = table(view)
     prepared = list(all_faces(Ground(board()), COLOURS[:2]))
-    prepare(canvas, shown, prepared[:40])
+    prepare(canvas, prepared[:40])
     ready = {(piece.face, piece.w) for piece in prepared}
     seen = [piece for key, piece in shown.pieces.items() if key.startswith(("hero:", "stone:"))]
     assert all((piece.face, piece.w) in ready for piece in seen)
