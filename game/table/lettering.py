@@ -1,10 +1,10 @@
-"""Words on pieces: the longest wording that fits its place, never a smaller size."""
+"""Words on pieces, in the longest wording that fits; and the faces of words that many tables say."""
 
 from collections.abc import Sequence
 
 from game.table.faces import Face
 from game.ui.canvas import Canvas
-from game.ui.theme import PROMPT, PROMPT_NOTE, Type
+from game.ui.theme import BODY, PROMPT, PROMPT_NOTE, Type
 from game.ui.viewport import Box
 
 
@@ -14,6 +14,31 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
         if canvas.type.width(wording, role) <= width:
             return wording
     return wordings[-1]
+
+
+class Heading(Face, frozen=True):
+    """What a part of the tray is; on a couch up to `most` times as large as near by."""
+
+    text: str
+    most: float
+    align: str = "left"
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A line at the left or the right of the box."""
+        role = BODY.scaled(min(canvas.look.table_text, self.most))
+        at = (box.right if self.align == "right" else box.x), box.centre[1]
+        canvas.text(self.text, at, role, canvas.palette.brass_title, align=self.align)
+
+
+class OnPaper(Face, frozen=True):
+    """Brown words on paper, as many lines as they need."""
+
+    text: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Lines in the middle of the width."""
+        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        canvas.paragraph(self.text, box, role, canvas.palette.ink_brown, align="centre")
 
 
 class Goal(Face, frozen=True):

@@ -22,7 +22,7 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     for piece in sorted(pieces, key=lambda p: p.z):
         if piece.alpha <= 0:
             continue
-        if piece.shadow:
+        if piece.shadow is not None:
             ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
             _blit(canvas, _sprite(canvas, ground, piece.alpha), piece.x, piece.y)
         sprite = _sprite(canvas, piece, piece.alpha)

@@ -33,16 +33,6 @@ _SIGNS = {
 # --- words ----------------------------------------------------------------------------------------
 
 
-class Heading(Face, frozen=True):
-    """What a part of the tray is for."""
-
-    text: str
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.15))
-        canvas.text(self.text, (box.x, box.centre[1]), role, canvas.palette.brass_title)
-
-
 class Note(Face, frozen=True):
     """A few words, in the middle of their height."""
 
@@ -63,16 +53,6 @@ class Nobody(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         role = BODY.scaled(min(canvas.look.table_text, 1.1))
         canvas.text(self.text, (box.x, box.y + 16), role, canvas.palette.cream_quiet)
-
-
-class OnCard(Face, frozen=True):
-    """Words on the paper of the board."""
-
-    text: str
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.1))
-        canvas.paragraph(self.text, box, role, canvas.palette.ink_brown, align="centre")
 
 
 class Told(Face, frozen=True):

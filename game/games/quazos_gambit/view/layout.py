@@ -33,6 +33,7 @@ from game.table.animation import Piece
 from game.table.dice import Die
 from game.table.faces import Face, Panel
 from game.table.laying import die_piece, piece_in
+from game.table.lettering import Heading, OnPaper
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -101,7 +102,7 @@ class _Layout:
         yield from self._bank()
         yield from self._seats()
         yield from self._rounds()
-        yield self._words("golden", "label:golden_note", tray.OnCard(self._golden_note()))
+        yield self._words("golden", "label:golden_note", OnPaper(self._golden_note()))
         yield from self._pouch()
         match self.tableau.stage:
             case Stage.TURN:
@@ -243,11 +244,11 @@ class _Layout:
 
     def _turn(self) -> Iterator[Piece]:
         seen = self.tableau
-        yield self._words("mana", "label:mana", tray.Heading("Mana roll"))
+        yield self._words("mana", "label:mana", Heading("Mana roll", 1.15))
         if seen.mana_die:
             yield die_piece(self.ground.die("mana"), "die:mana", Die(seen.mana_die))
             yield self._words("mana_note", "label:mana_note", tray.Note(self._mana_note()))
-        yield self._words("steps", "label:steps", tray.Heading("Movements"))
+        yield self._words("steps", "label:steps", Heading("Movements", 1.15))
         walking = seen.walking
         home = HOMES[seen.thief.character]
         tokens = tray.Steps(
@@ -260,7 +261,7 @@ class _Layout:
         )
         yield piece_in(self.ground.at("steps"), "steps", tokens, WORDS)
         yield self._words("steps_note", "label:steps_note", tray.Note(self._steps_note()))
-        yield self._words("reach", "label:reach", tray.Heading("In reach"))
+        yield self._words("reach", "label:reach", Heading("In reach", 1.15))
 
     def _mana_note(self) -> str:
         if self.tableau.mana_die in MANA_BONUS_FACES:

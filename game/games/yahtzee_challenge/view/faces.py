@@ -268,18 +268,6 @@ class Pawn(Face, frozen=True):
 # --- words in the tray ---------------------------------------------------------------------------
 
 
-class Label(Face, frozen=True):
-    """What the dice beside it are."""
-
-    text: str
-    align: str = "left"
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        at = (box.right if self.align == "right" else box.x), box.centre[1]
-        role = BODY.scaled(min(canvas.look.table_text, 1.15))
-        canvas.text(self.text, at, role, canvas.palette.brass_title, align=self.align)
-
-
 class Note(Face, frozen=True):
     """What is left to do; the couch has room for the first sentence only."""
 

@@ -29,7 +29,7 @@ from game.table.animation import Piece
 from game.table.dice import Die, OwnedDie
 from game.table.faces import Picture
 from game.table.laying import Rest, die_piece, piece_in
-from game.table.lettering import Goal
+from game.table.lettering import Goal, Heading
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -213,7 +213,7 @@ class _Layout:
 
     def _label(self, key: str, text: str, align: str = "left") -> Piece:
         """What lies in the tray, over the dice."""
-        face = faces.Label(text, align)
+        face = Heading(text, 1.15, align)
         return piece_in(self.ground.label("dice"), f"words:{key}", face, WORDS)
 
     def _throws(self, text: str) -> Iterator[Piece]:

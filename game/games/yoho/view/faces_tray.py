@@ -14,16 +14,6 @@ from game.ui.viewport import Box
 _PLACE = Type(Typeface.SERIF_BLACK, 26)
 
 
-class Heading(Face, frozen=True):
-    """What lies below."""
-
-    text: str
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.2))  # between the rim and the cards
-        canvas.text(self.text, (box.x, box.centre[1]), role, canvas.palette.brass_title)
-
-
 class CardPlace(Face, frozen=True):
     """A place for a card that may still be played; without a number for an extra map."""
 

@@ -27,6 +27,7 @@ from game.games.yoho.view.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
 from game.table.faces import Divider, Face, Picture
 from game.table.laying import piece_in
+from game.table.lettering import Heading
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -273,7 +274,7 @@ class _Layout:
         if self.setting.front(now) != now.active:
             title = f"{self.places[now.active].name} plays"
         at = self.ground.at("label:played")
-        yield piece_in(at, "words:played", tray.Heading(title), WORDS)
+        yield piece_in(at, "words:played", Heading(title, 1.2), WORDS)
         basics = len(played) - len(turn.front)
         for number, card in enumerate(played):
             box = self.ground.played(number, total)
@@ -291,7 +292,7 @@ class _Layout:
         now, ground = self.now, self.ground
         at = ground.at("label:choice")
         if now.stage is Stage.GIFT:
-            words = tray.Heading("The island gives one of these")
+            words = Heading("The island gives one of these", 1.2)
             yield piece_in(at, "words:choice", words, WORDS)
             for number, gift in enumerate(GIFTS):
                 box = ground.choice(number, len(GIFTS))
@@ -300,7 +301,7 @@ class _Layout:
         top = now.top
         if top is None:
             return
-        words = tray.Heading("How shall the new card lie?")
+        words = Heading("How shall the new card lie?", 1.2)
         yield piece_in(at, "words:choice", words, WORDS)
         rotations = now.rotations
         for number, rotation in enumerate(rotations):

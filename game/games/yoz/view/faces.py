@@ -131,16 +131,6 @@ class PaperLine(Face, frozen=True):
         canvas.text(self.text, box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
-class PaperWords(Face, frozen=True):
-    """Words on paper."""
-
-    text: str
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.1))
-        canvas.paragraph(self.text, box, role, canvas.palette.ink_brown, align="centre")
-
-
 class Stone(Face, frozen=True):
     """A stone of the thief's road."""
 

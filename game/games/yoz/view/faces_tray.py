@@ -20,16 +20,6 @@ _NOTE_SIZES = (1.0, 1.05, 1.1, 1.15, 1.2, 1.25)
 _NOTE_OVER = 4.0  # logical pixels that two lines may stand out of their place
 
 
-class Heading(Face, frozen=True):
-    """What a part of the tray is for."""
-
-    text: str
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.2))
-        canvas.text(self.text, (box.x, box.centre[1]), role, canvas.palette.brass_title)
-
-
 class TwelveSided(RolledDie, frozen=True):
     """A twelve-sided die; `hit`: what it came to in a battle."""
 

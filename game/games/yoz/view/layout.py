@@ -26,6 +26,7 @@ from game.games.yoz.view.tableau import Figure, Tableau
 from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.laying import piece_in
+from game.table.lettering import OnPaper
 from game.table.motion import Point
 from game.table.table import Place
 from game.ui.viewport import Box
@@ -218,7 +219,7 @@ class _Layout:
         if seen.last is not None:
             yield last_card(ground, seen.last)
         said = roaming(len(seen.lairs), len(seen.dragons))
-        told = faces.PaperWords(said)
+        told = OnPaper(said)
         yield piece_in(ground.at("label:dragons_note"), "words:dragons", told, WORDS)
 
     def _road(self) -> Iterator[Piece]:

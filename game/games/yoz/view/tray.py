@@ -19,7 +19,6 @@ from game.games.yoz.view.faces_tray import (
     Chip,
     Clock,
     DiePlace,
-    Heading,
     Note,
     Part,
     TwelveSided,
@@ -30,10 +29,12 @@ from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.laying import die_piece, piece_in
+from game.table.lettering import Heading
 from game.table.table import Place
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
+_LARGEST = 1.2  # headings, on a couch
 PARTS = ("Move", "Dragon or tunnel", "Fate card")
 CLOCK_BARS = 7  # and one more for what comes later
 _COARSEST = 3  # rounds to a bar
@@ -61,7 +62,7 @@ def _words(ground: Ground, key: str, place: str, face: Face) -> Piece:
 
 def _dice(view: st.State, ground: Ground) -> Iterator[Piece]:
     label, dice = _rolled(view)
-    yield _words(ground, "label:dice", "label:dice", Heading(label))
+    yield _words(ground, "label:dice", "label:dice", Heading(label, _LARGEST))
     rests = [ground.die("first"), ground.die("second")]
     many = 2 if len(dice) > 1 or _battle_rolls(view) > 1 else 1
     for number, rest in enumerate(rests[:many]):
@@ -109,7 +110,7 @@ def _points(view: st.State) -> str:
 def _turn(view: st.State, ground: Ground) -> Iterator[Piece]:
     part = _part(view)
     heading = "This turn" if part is not None else "Each turn"
-    yield _words(ground, "label:turn", "label:turn", Heading(heading))
+    yield _words(ground, "label:turn", "label:turn", Heading(heading, _LARGEST))
     for number, name in enumerate(PARTS):
         when = Part.AHEAD
         if part is not None and number <= part:
@@ -190,7 +191,7 @@ def _battle(
 
 
 def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
-    yield _words(ground, "label:clock", "label:clock", Heading("Thief arrives by round"))
+    yield _words(ground, "label:clock", "label:clock", Heading("Thief arrives by round", _LARGEST))
     each, bars = arrival(view)
     shares = tuple(round(1000 * share) for share in bars)
     yield _words(ground, "clock", "clock", Clock(view.rotation + 1, each, shares))

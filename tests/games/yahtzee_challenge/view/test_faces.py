@@ -9,7 +9,6 @@ from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAME
 from game.games.yahtzee_challenge.view.faces import (
     TILE_NAME,
     TINY_NAMES,
-    Label,
     Note,
     Pawn,
     Plaque,
@@ -21,7 +20,7 @@ from game.games.yahtzee_challenge.view.faces import (
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.dice import Die, DieShadow, OwnedDie
 from game.table.faces import Face, Picture
-from game.table.lettering import Goal, fitting
+from game.table.lettering import Goal, Heading, fitting
 from game.table.sprites import draw_pieces, prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -163,8 +162,8 @@ def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
     said = "Two throws left"
     for face, at_right in (
         (Winning(said), True),
-        (Label(said, "right"), True),
-        (Label(said), False),
+        (Heading(said, 1.15, "right"), True),
+        (Heading(said, 1.15), False),
     ):
         with recording(monkeypatch) as lines:
             face.paint(canvas, box)

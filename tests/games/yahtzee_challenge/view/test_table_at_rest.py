@@ -9,11 +9,11 @@ from game.core.boards.boards import Board
 from game.games.yahtzee_challenge.rules.content import BLANKS, RING, TILES, WILDS
 from game.games.yahtzee_challenge.rules.state import OwnSquare, State
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.view.faces import Ahead, AheadTag, Label, Note, Pawn, Plaque
+from game.games.yahtzee_challenge.view.faces import Ahead, AheadTag, Note, Pawn, Plaque
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.dice import Die
-from game.table.lettering import Goal
+from game.table.lettering import Goal, Heading
 from game.table.table import Place
 from tests.faces import face_as
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position
@@ -52,7 +52,7 @@ def test_the_tray_says_how_many_dice_are_kept() -> None:
     rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
 
     def caption(*kept: int) -> str:
-        return face_as(Label, table(rolling, toggled=kept).pieces["words:dice"]).text
+        return face_as(Heading, table(rolling, toggled=kept).pieces["words:dice"]).text
 
     assert caption() == "To throw"
     assert caption(1, 4) == "2 kept, 3 to throw"

@@ -27,11 +27,12 @@ from game.games.yoho.rules.state import (
     Refilling,
 )
 from game.games.yoho.view.faces import CardCount, Coins, Life, OpeningChest, drawn
-from game.games.yoho.view.faces_tray import HandWords, Heading
+from game.games.yoho.view.faces_tray import HandWords
 from game.games.yoho.view.table import YohoTable
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.table.aids import OVER
+from game.table.lettering import Heading
 from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, matches, places, table, thing, told, watched
@@ -136,8 +137,8 @@ def test_another_captain_plays_a_basic_action_out_of_a_hand_of_their_own() -> No
     assert all("basic:movement" in frame for frame in frames), "mine never leaves the tray"
     assert abs(frames[0]["played:0"].x - plaque.x) < 40
     assert abs(frames[0]["played:0"].x - own.x) > 40
-    assert shown.pieces["words:played"].face == Heading("Ben plays")
-    assert table(state).pieces["words:played"].face == Heading("Played")
+    assert shown.pieces["words:played"].face == Heading("Ben plays", 1.2)
+    assert table(state).pieces["words:played"].face == Heading("Played", 1.2)
 
 
 @pytest.mark.rule("YOHO-6.7")

@@ -9,11 +9,12 @@ from game.games.yoz.rules.land.roads import route
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.view.faces import Way
 from game.games.yoz.view.faces_aids import Aura, Block, Reach, Tag, TagTone
-from game.games.yoz.view.faces_tray import Battle, DiePlace, Heading, Note, TwelveSided
+from game.games.yoz.view.faces_tray import Battle, DiePlace, Note, TwelveSided
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import CLOCK_BARS, TRAY, arrival
 from game.table.aids import OVER
 from game.table.faces import Face
+from game.table.lettering import Heading
 from game.table.trail import Stop
 from tests.faces import face_as
 from tests.games.yoz.position import FIRST, position
@@ -231,7 +232,7 @@ def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
     )
     shown = open_to_choose(helped)
     assert dice_of_tray(shown) == [DiePlace(), DiePlace()]
-    assert shown.pieces[f"{TRAY}label:dice"].face == Heading("Battle roll")
+    assert shown.pieces[f"{TRAY}label:dice"].face == Heading("Battle roll", 1.2)
 
 
 def dice_of_tray(shown: YozTable) -> list[Face]:
