@@ -1,4 +1,4 @@
-"""Words on pieces, in the longest wording that fits; and the faces of words that many tables say."""
+"""Words on pieces in the longest wording that fits, and faces of words that many tables say."""
 
 from collections.abc import Sequence
 
