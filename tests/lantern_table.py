@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.contract.values import Move, Seat
 from game.table.animation import Cue, Piece, Tween
+from game.table.faces import Face
 from game.table.gestures import ActionButton, Controller, Gesture
 from game.table.table import GameTable, Kit, SeatNote
 from game.ui.canvas import Canvas
@@ -14,9 +15,21 @@ from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY
 from game.ui.viewport import Box
 from tests import lantern
+from tests.faces import face_as
 from tests.lantern import INN, SPEC, Card, State
 
-BACK = "back"
+
+class Lettered(Face, frozen=True):
+    """A piece of paper with a word on it."""
+
+    word: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.fill(box, "#FBF0D2")
+        canvas.text(self.word, box.centre, BODY, "#2A1710", align="centre")
+
+
+BACK = Lettered("back")
 
 
 class LanternTable(GameTable):
@@ -35,11 +48,14 @@ class LanternTable(GameTable):
 
     def _walker(self, seat: Seat, cell: int) -> Piece:
         x, y = self.board.spaces[f"cell:{cell}"].rect.centre
-        return Piece(f"walker:{seat}", f"walker {seat}", x, y - 30 + 30 * seat, 30, 30, z=seat)
+        return Piece(
+            f"walker:{seat}", Lettered(f"walker {seat}"), x, y - 30 + 30 * seat, 30, 30, z=seat
+        )
 
     def _card(self, seat: Seat, place: int, card: Card | None) -> Piece:
         x, y = self.board.anchors[f"hand:{seat * 3 + min(place, 2)}"].at
-        return Piece(f"card:{seat}:{place}", card or BACK, x, y, 50, 70, z=place)
+        face = BACK if card is None else Lettered(card)
+        return Piece(f"card:{seat}:{place}", face, x, y, 50, 70, z=place)
 
     def cues(self, event: Any) -> Iterable[Cue]:
         match event:
@@ -54,30 +70,28 @@ class LanternTable(GameTable):
             case lantern.Defended(seat):
                 yield Cue(0.1, end=lambda: self._drop(seat, Card.SPARK))
 
-    def _faces(self, seat: Seat) -> list[str]:
+    def _taken_up(self, seat: Seat) -> list[Card | None]:
+        """The cards of a seat, off the table; None: one whose back shows."""
         keys = sorted(key for key in self.pieces if key.startswith(f"card:{seat}:"))
-        return [self.pieces.pop(key).face for key in keys]
+        faces = [face_as(Lettered, self.pieces.pop(key)) for key in keys]
+        return [None if face == BACK else Card(face.word) for face in faces]
 
-    def _lay(self, seat: Seat, faces: list[str]) -> None:
-        for place, face in enumerate(sorted(faces, key=lambda f: (f == BACK, f))):
-            card = self._card(seat, place, None if face == BACK else Card(face))
+    def _lay(self, seat: Seat, cards: list[Card | None]) -> None:
+        for place, one in enumerate(sorted(cards, key=lambda card: (card is None, card or ""))):
+            card = self._card(seat, place, one)
             self.pieces[card.key] = card
 
     def _add(self, seat: Seat, card: Card | None) -> None:
-        self._lay(seat, [*self._faces(seat), card or BACK])
+        self._lay(seat, [*self._taken_up(seat), card])
 
     def _drop(self, seat: Seat, card: Card | None) -> None:
-        faces = self._faces(seat)
-        faces.remove(card if card in faces else BACK)
-        self._lay(seat, faces)
+        cards = self._taken_up(seat)
+        cards.remove(card if card in cards else None)
+        self._lay(seat, cards)
 
     def _hand_over(self, giver: Seat, taker: Seat, card: Card | None, shown: bool) -> None:
         self._drop(giver, card)
         self._add(taker, card if shown or taker == self.viewer else None)
-
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        canvas.fill(box, "#FBF0D2")
-        canvas.text(piece.face, box.centre, BODY, "#2A1710", align="centre")
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
         for space in self.board.spaces.values():

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.table.faces import Face
 from game.ui.viewport import Box
 
 Easing: TypeAlias = Callable[[float], float]
@@ -39,12 +40,11 @@ def ease_out_quart(t: float) -> float:
 class Piece:
     """Something that lies on the table: a pawn, a die, a tile.
 
-    Places are logical pixels of its middle. `face` says what it shows, in words that its table's
-    painter understands; two pieces with equal faces look the same.
+    Places are logical pixels of its middle. Two pieces with equal faces look the same.
     """
 
     key: str
-    face: str
+    face: Face
     x: float
     y: float
     w: float
@@ -55,14 +55,14 @@ class Piece:
     scale: float = 1.0
     turn: float = 1.0  # width factor while it is flipped: 1, 0, 1
     lift: float = 0.0  # logical pixels above its place
-    shadow: str = ""  # a face that stays below on the table, upright, however high this one flies
+    shadow: Face | None = None  # stays below on the table, upright, however high this one flies
 
     @property
     def box(self) -> Box:
         """Where it is seen, as large as it is at rest."""
         return Box.around(self.x, self.y - self.lift, self.w, self.h)
 
-    def describe(self) -> tuple[str, int, int, int]:
+    def describe(self) -> tuple[Face, int, int, int]:
         """Face and resting place, as plain values."""
         return self.face, round(self.x), round(self.y), round(self.angle)
 

@@ -3,8 +3,12 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from msgspec.structs import replace as change
 
 from game.table.animation import Cue, Piece, Tween, ease_out_quart
+from game.table.faces import Face
 from game.table.motion import FADE_S, Pieces, Point, arc
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -32,18 +36,58 @@ class Thrown:
 
     lands: Piece
     start: Point
-    passing: tuple[str, ...]  # faces it spins through before its own
+    passing: tuple[Face, ...]  # faces it spins through before its own
     spin: float = 540.0  # degrees
 
 
-def spins(kind: str, position: int, rolled: int, sides: int = 6) -> tuple[str, ...]:
-    """The faces `kind` + number that a die passes: never the same twice in a row.
+class RolledDie(Face, frozen=True):
+    """A die with a number up."""
+
+    sides: ClassVar[int] = 6
+
+    number: int
+
+
+class Die(RolledDie, frozen=True):
+    """A bone die without its shadow; `kept`: with the ring of a die that is held back."""
+
+    kept: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The die and its ring."""
+        paint_die_body(canvas, f"die_bare_{self.number}", box)
+        if self.kept:
+            ring_kept(canvas, box)
+
+
+class OwnedDie(RolledDie, frozen=True):
+    """A die in a player's colour; number 0 shows the way on instead."""
+
+    colour: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The die, flat on the table."""
+        canvas.part(box, owned_die, self.colour, self.number)
+
+
+class DieShadow(Face, frozen=True):
+    """What a die casts on the table."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The shadow, as large as the drawing of a die leaves room for."""
+        paint_die_body(canvas, "die_shadow", box)
+
+
+def spins(die: RolledDie, position: int) -> tuple[RolledDie, ...]:
+    """The faces that a die passes: never the same twice in a row.
 
     Made up from the die's position and result alone, so that a replay looks the same.
     """
-    faces = [(rolled + 2 * position + 3 * step + step // 2) % sides + 1 for step in range(7)]
-    shown = [face for face, after in zip(faces, [*faces[1:], rolled], strict=True) if face != after]
-    return tuple(f"{kind}{face}" for face in shown)
+    rolled, sides = die.number, die.sides
+    passed = [(rolled + 2 * position + 3 * step + step // 2) % sides + 1 for step in range(7)]
+    pairs = zip(passed, [*passed[1:], rolled], strict=True)
+    shown = [number for number, after in pairs if number != after]
+    return tuple(change(die, number=number) for number in shown)
 
 
 def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cue]:
@@ -79,24 +123,15 @@ def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cu
     ]
 
 
-def paint_die(canvas: Canvas, words: str, box: Box) -> None:
-    """A bone die without its shadow, "5", or "5:kept" with the ring of a die held back."""
-    face, _, kept = words.partition(":")
-    paint_die_body(canvas, f"die_bare_{face}", box)
-    if kept:
-        palette = canvas.palette
-        canvas.part(box.inset(-0.5), skins.ring, palette.selected, "", box.w * 0.22, 3)
+def ring_kept(canvas: Canvas, box: Box) -> None:
+    """The ring around a die that is held back."""
+    canvas.part(box.inset(-0.5), skins.ring, canvas.palette.selected, "", box.w * 0.22, 3)
 
 
 def paint_die_body(canvas: Canvas, picture: str, box: Box) -> None:
     """The picture of any die whose drawing leaves the same room around it."""
     side = box.w * _PICTURE
     canvas.picture(picture, Box.around(*box.centre, side, side))
-
-
-def paint_die_shadow(canvas: Canvas, _: str, box: Box) -> None:
-    """What a die casts on the table."""
-    paint_die_body(canvas, "die_shadow", box)
 
 
 def _own_time(t: float, place: int, dice: int) -> float:

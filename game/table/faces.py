@@ -1,16 +1,59 @@
-"""Faces of pieces in words: what a painter is called, and what it is told."""
+"""Faces: what pieces show. A face is a small frozen value that can paint itself.
 
-from typing import Final
+A game has a class for each kind of thing that lies on its table, with typed fields for all that its
+picture depends on. A sprite is kept for each face: two that are equal look the same.
+"""
 
-SEP: Final = "\x1f"
-"""Parts the words of a face: no name that is typed contains it."""
+from abc import abstractmethod
+
+from msgspec import Struct
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
 
 
-def face_of(kind: str, *words: object) -> str:
-    """A face: what its painter is called, and what that is told."""
-    return f"{kind}:{SEP.join(str(word) for word in words)}"
+class Face(Struct, frozen=True, cache_hash=True):
+    """What a piece shows. Faces of different kinds are never equal, whatever their fields."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Draw it upright into a box, as large as that is."""
 
 
-def words_of(rest: str) -> list[str]:
-    """What `face_of` joined, without the kind."""
-    return rest.split(SEP)
+class Picture(Face, frozen=True):
+    """Anything that is nothing but its drawing, `margin` logical pixels larger than its piece."""
+
+    name: str
+    margin: float = 0.0
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The drawing."""
+        canvas.picture(self.name, box.inset(-self.margin))
+
+
+class Shade(Face, frozen=True):
+    """Light or darkness over an area; `depth` of 255."""
+
+    colour: str
+    depth: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A plain area that lets through what lies below."""
+        canvas.fill(box, self.colour, self.depth)
+
+
+class Panel(Face, frozen=True):
+    """A tray of its own, laid over the tray."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Wood with a rim."""
+        canvas.part(box, skins.tray, canvas.palette)
+
+
+class Divider(Face, frozen=True):
+    """A line between parts of a tray."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A thin area, half seen."""
+        canvas.fill(box, canvas.palette.rim, 150)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from game.core.boards.boards import Anchor, Rect
 from game.table.animation import Piece
+from game.table.dice import DieShadow
+from game.table.faces import Face
 from game.ui.viewport import Box
 
 DIE_DEPTH = 40.0  # dice lie on boards, tiles and words
@@ -28,15 +30,15 @@ def rest_of(anchor: Anchor) -> Rest:
 
 
 def piece_in(
-    box: Box, key: str, face: str, z: float, *, angle: float = 0.0, alpha: float = 1.0
+    box: Box, key: str, face: Face, z: float, *, angle: float = 0.0, alpha: float = 1.0
 ) -> Piece:
     """A piece that fills a box."""
     x, y = box.centre
     return Piece(key, face, x, y, box.w, box.h, z, angle, alpha)
 
 
-def die_piece(rest: Rest, key: str, face: str, z: float = DIE_DEPTH) -> Piece:
+def die_piece(rest: Rest, key: str, face: Face, z: float = DIE_DEPTH) -> Piece:
     """A die at its place, with its shadow below it."""
     piece = piece_in(rest.box, key, face, z, angle=rest.turn)
-    piece.shadow = "shadow:die"
+    piece.shadow = DieShadow()
     return piece

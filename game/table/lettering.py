@@ -1,9 +1,11 @@
-"""Words on pieces: the longest wording that fits its place, never a smaller size."""
+"""Words on pieces in the longest wording that fits, and faces of words that many tables say."""
 
 from collections.abc import Sequence
 
+from game.table.faces import Face
 from game.ui.canvas import Canvas
-from game.ui.theme import Type
+from game.ui.theme import BODY, PROMPT, PROMPT_NOTE, Type
+from game.ui.viewport import Box
 
 
 def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> str:
@@ -12,3 +14,42 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
         if canvas.type.width(wording, role) <= width:
             return wording
     return wordings[-1]
+
+
+class Heading(Face, frozen=True):
+    """What a part of the tray is; on a couch up to `most` times as large as near by."""
+
+    text: str
+    most: float
+    align: str = "left"
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A line at the left or the right of the box."""
+        role = BODY.scaled(min(canvas.look.table_text, self.most))
+        at = (box.right if self.align == "right" else box.x), box.centre[1]
+        canvas.text(self.text, at, role, canvas.palette.brass_title, align=self.align)
+
+
+class OnPaper(Face, frozen=True):
+    """Brown words on paper, as many lines as they need."""
+
+    text: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Lines in the middle of the width."""
+        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        canvas.paragraph(self.text, box, role, canvas.palette.ink_brown, align="centre")
+
+
+class Goal(Face, frozen=True):
+    """What a throw is for, and a note below it, beside the cup."""
+
+    title: str
+    note: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Two lines around the middle of the box."""
+        factor, palette = canvas.look.table_text, canvas.palette
+        x, y = box.x, box.centre[1]
+        canvas.text(self.title, (x, y - 13 * factor), PROMPT.scaled(factor), palette.brass_title)
+        canvas.text(self.note, (x, y + 13 * factor), PROMPT_NOTE.scaled(factor), palette.cream)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.table.animation import Cue, Easing, Piece, Tween, ease_in_out, ease_out
+from game.table.faces import Face
 
 Pieces = dict[str, Piece]
 Layout = Mapping[str, Piece]
@@ -119,7 +120,7 @@ def fly(key: str, to: Point, *, reduced: bool, height: float = 46.0, sound: str 
 def flip(
     pieces: Pieces,
     key: str,
-    face: str,
+    face: Face,
     *,
     reduced: bool,
     seconds: float = FLIP_S,

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 import pygame
 
 from game.table.animation import Piece
-from game.table.table import GameTable
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box, Viewport
 
@@ -18,34 +17,34 @@ _ALPHA_STEPS = 8
 _Key = tuple[object, ...]
 
 
-def draw_pieces(canvas: Canvas, table: GameTable, pieces: Iterable[Piece]) -> None:
+def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Draw pieces from back to front."""
     for piece in sorted(pieces, key=lambda p: p.z):
         if piece.alpha <= 0:
             continue
-        if piece.shadow:
+        if piece.shadow is not None:
             ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
-            _blit(canvas, _sprite(canvas, table, ground, piece.alpha), piece.x, piece.y)
-        sprite = _sprite(canvas, table, piece, piece.alpha)
+            _blit(canvas, _sprite(canvas, ground, piece.alpha), piece.x, piece.y)
+        sprite = _sprite(canvas, piece, piece.alpha)
         _blit(canvas, sprite, piece.x, piece.y - piece.lift)
 
 
-def prepare(canvas: Canvas, table: GameTable, pieces: Iterable[Piece]) -> None:
+def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Paint faces before they are needed; each costs up to some milliseconds."""
     for piece in pieces:
-        _sprite(canvas, table, piece, piece.alpha)
+        _sprite(canvas, piece, piece.alpha)
 
 
 def _blit(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> None:
     canvas.surface.blit(surface, surface.get_rect(center=canvas.view.point(x, y)))
 
 
-def _sprite(canvas: Canvas, table: GameTable, piece: Piece, alpha: float) -> pygame.Surface:
+def _sprite(canvas: Canvas, piece: Piece, alpha: float) -> pygame.Surface:
     pictures = canvas.pictures
-    key = _face_key(canvas, table, piece)
+    key = _face_key(canvas, piece)
     sprite = pictures.made(key)
     if sprite is None:
-        sprite = pictures.keep_made(key, _painted(canvas, table, piece))
+        sprite = pictures.keep_made(key, _painted(canvas, piece))
     step = _FINE_STEP if abs((piece.angle + 180) % 360 - 180) < _FINE_BELOW else _COARSE_STEP
     upright = piece.angle % 90 == 0  # nothing may lie askew that does not turn
     angle = int(piece.angle if upright else round(piece.angle / step) * step) % 360
@@ -70,10 +69,9 @@ def _sprite(canvas: Canvas, table: GameTable, piece: Piece, alpha: float) -> pyg
     return sprite
 
 
-def _face_key(canvas: Canvas, table: GameTable, piece: Piece) -> _Key:
-    table_key = (table.map_name, tuple(place.colour for place in table.places))
+def _face_key(canvas: Canvas, piece: Piece) -> _Key:
     look = (canvas.palette.name, canvas.look.table_text, round(canvas.view.scale, 3))
-    return ("piece", table_key, look, piece.face, round(piece.w, 1), round(piece.h, 1))
+    return ("piece", look, piece.face, round(piece.w, 1), round(piece.h, 1))
 
 
 def _turned(plain: pygame.Surface, angle: int, wide: int, size: int) -> pygame.Surface:
@@ -84,13 +82,13 @@ def _turned(plain: pygame.Surface, angle: int, wide: int, size: int) -> pygame.S
     return pygame.transform.rotozoom(plain, angle, 1.0) if angle else plain
 
 
-def _painted(canvas: Canvas, table: GameTable, piece: Piece) -> pygame.Surface:
+def _painted(canvas: Canvas, piece: Piece) -> pygame.Surface:
     scale = canvas.view.scale
     wide, high = piece.w + 2 * _ROOM, piece.h + 2 * _ROOM
     size = max(1, round(wide * scale)), max(1, round(high * scale))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     local = Canvas(surface, _Local(*size, scale), canvas.pictures, canvas.type, canvas.look)
-    table.paint(local, piece, Box(_ROOM, _ROOM, piece.w, piece.h))
+    piece.face.paint(local, Box(_ROOM, _ROOM, piece.w, piece.h))
     return surface
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from game.table import motion
 from game.table.animation import Cue, Piece
 from game.table.dice import Thrown, tumble
+from game.table.faces import Face
 from game.table.motion import FLIP_S, Layout, Pieces, Point, become, slide
 
 QUICK_S = 0.16  # a thing gives way
@@ -70,7 +71,7 @@ class Stage:
     def flip(
         self,
         key: str,
-        face: str,
+        face: Face,
         sound: str = "",
         *,
         seconds: float = FLIP_S,
@@ -133,7 +134,7 @@ class Stage:
 
         return lift
 
-    def showing(self, key: str, face: str) -> Callable[[], None]:
+    def showing(self, key: str, face: Face) -> Callable[[], None]:
         """A piece has another face for a while."""
 
         def show() -> None:

@@ -18,6 +18,7 @@ from game.core.assets import maps_path
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Move, Odds, Seat
 from game.table.animation import Cue, Piece, Timeline
+from game.table.faces import Face
 from game.table.gestures import Controller
 from game.table.skeleton import BOARD
 from game.ui.canvas import Canvas
@@ -137,10 +138,6 @@ class GameTable(ABC):
     @abstractmethod
     def cues(self, event: Event) -> Iterable[Cue]:
         """How an event is seen: what moves where. Nothing for events that move no piece."""
-
-    @abstractmethod
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        """Draw a piece upright into a box, as large as it is."""
 
     @abstractmethod
     def paint_board(self, canvas: Canvas, view: Any) -> None:
@@ -285,7 +282,7 @@ class GameTable(ABC):
         """Jump to where the events lead."""
         self.timeline.skip()
 
-    def describe(self) -> Mapping[str, tuple[str, int, int, int]]:
+    def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
         """Every piece: its face, place and angle, as plain values."""
         return {key: piece.describe() for key, piece in sorted(self.pieces.items())}
 

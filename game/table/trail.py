@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import Point
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import Face, Type
+from game.ui.theme import Type, Typeface
 from game.ui.viewport import Box
 
-_LENGTH = Type(Face.SERIF_BOLD, 17)
+_LENGTH = Type(Typeface.SERIF_BOLD, 17)
 
 
 def dots(
@@ -30,18 +32,29 @@ def dots(
             part = step / count
             box = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, size, size)
             number += 1
-            yield piece_in(box, f"{prefix}dot:{number}", "dot", z)
+            yield piece_in(box, f"{prefix}dot:{number}", DOT, z)
 
 
-def paint_dot(canvas: Canvas, _: str, box: Box) -> None:
+class Dot(Face, frozen=True):
     """A dot of a way."""
-    canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A pale dot with a dark rim."""
+        canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
 
 
-def paint_stop(canvas: Canvas, words: str, box: Box) -> None:
+DOT: Final = Dot()
+
+
+class Stop(Face, frozen=True):
     """Where a way ends, with what it takes."""
-    canvas.part(box, brass_disc)
-    canvas.text(words, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
+
+    cost: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A label of brass."""
+        canvas.part(box, brass_disc)
+        canvas.text(self.cost, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
 
 
 def brass_disc(w: float, h: float) -> str:

@@ -83,7 +83,7 @@ PLAYER_COLOURS: dict[str, PlayerColour] = {
 }
 
 
-class Face(Enum):
+class Typeface(Enum):
     """The cuts of the two families that the house uses."""
 
     SERIF = "SourceSerifPro-Regular"
@@ -95,9 +95,9 @@ class Face(Enum):
 
 @dataclass(frozen=True)
 class Type:
-    """A role of text: a face, a size and a line height in logical pixels."""
+    """A role of text: a typeface, a size and a line height in logical pixels."""
 
-    face: Face
+    face: Typeface
     size: float
     line: float = 0.0  # 0: 1.2 times the size
 
@@ -111,17 +111,17 @@ class Type:
         return Type(self.face, self.size * factor, self.line_height * factor)
 
 
-HOUSE_TITLE = Type(Face.SERIF_BLACK, 62)
-PROMPT = Type(Face.SERIF_BOLD, 21)
-PROMPT_NOTE = Type(Face.SANS, 16)
-SEAT_NAME = Type(Face.SERIF_BOLD, 17)
-SEAT_NUMBER = Type(Face.SERIF_BLACK, 22)
-PRIMARY = Type(Face.SERIF_BOLD, 19)
-BUTTON = Type(Face.SERIF_BOLD, 16)
-HEADING = Type(Face.SERIF_BOLD, 19)
-PAGE_TITLE = Type(Face.SERIF_BOLD, 26)
-RULE = Type(Face.SERIF, 17, 23)
-BODY = Type(Face.SANS, 15, 18)
-BODY_BOLD = Type(Face.SANS_BOLD, 15, 18)
-SMALL = Type(Face.SANS, 14, 17)
-KEY_CAP = Type(Face.SANS_BOLD, 13)
+HOUSE_TITLE = Type(Typeface.SERIF_BLACK, 62)
+PROMPT = Type(Typeface.SERIF_BOLD, 21)
+PROMPT_NOTE = Type(Typeface.SANS, 16)
+SEAT_NAME = Type(Typeface.SERIF_BOLD, 17)
+SEAT_NUMBER = Type(Typeface.SERIF_BLACK, 22)
+PRIMARY = Type(Typeface.SERIF_BOLD, 19)
+BUTTON = Type(Typeface.SERIF_BOLD, 16)
+HEADING = Type(Typeface.SERIF_BOLD, 19)
+PAGE_TITLE = Type(Typeface.SERIF_BOLD, 26)
+RULE = Type(Typeface.SERIF, 17, 23)
+BODY = Type(Typeface.SANS, 15, 18)
+BODY_BOLD = Type(Typeface.SANS_BOLD, 15, 18)
+SMALL = Type(Typeface.SANS, 14, 17)
+KEY_CAP = Type(Typeface.SANS_BOLD, 13)

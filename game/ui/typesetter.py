@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.missing import Missing
-from game.ui.theme import Face, Type, hex_colour
+from game.ui.theme import Type, Typeface, hex_colour
 
 _CACHED_LINES = 1500
 _CACHED_WIDTHS = 6000
@@ -32,7 +32,7 @@ class Word(NamedTuple):
 
 
 @cache
-def font_file(face: Face) -> Path:
+def font_file(face: Typeface) -> Path:
     """The file of a face, out of the installed font packages.
 
     Raises: FileNotFoundError naming the package that is missing.
@@ -44,7 +44,7 @@ def font_file(face: Face) -> Path:
     return Path(spec.submodule_search_locations[0]) / "files" / f"{face.value}.ttf"
 
 
-_BOLD = {Face.SERIF: Face.SERIF_BOLD, Face.SANS: Face.SANS_BOLD}
+_BOLD = {Typeface.SERIF: Typeface.SERIF_BOLD, Typeface.SANS: Typeface.SANS_BOLD}
 
 
 class Typesetter:
@@ -56,9 +56,9 @@ class Typesetter:
     def __init__(self, scale: float, missing: Missing | None = None) -> None:
         self._scale = scale
         self._missing = missing or Missing()
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._widths: dict[tuple[str, Face, int], int] = {}  # in pixels
-        self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
+        self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
+        self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
 
     def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
         face = _BOLD.get(role.face, role.face) if bold else role.face
@@ -68,7 +68,7 @@ class Typesetter:
             font = self._fonts[key] = self._load(*key)
         return font
 
-    def _load(self, face: Face, pixels: int) -> pygame.font.Font:
+    def _load(self, face: Typeface, pixels: int) -> pygame.font.Font:
         try:
             return pygame.font.Font(font_file(face), pixels)
         except (OSError, pygame.error) as wrong:

@@ -2,11 +2,12 @@
 
 from game.table.aids import OVER, pointed_out, take_away_aids
 from game.table.animation import Piece
+from game.table.trail import DOT
 from game.ui.viewport import Box
 
 
 def piece(key: str) -> Piece:
-    return Piece(key, "dot", 100, 50, 10, 10)
+    return Piece(key, DOT, 100, 50, 10, 10)
 
 
 def test_aids_go_with_the_choice_and_everything_else_stays() -> None:

@@ -15,10 +15,11 @@ from game.table.animation import (
     ease_out_quart,
     linear,
 )
+from game.table.dice import Die
 
 
 def piece(key: str = "pawn") -> Piece:
-    return Piece(key, "face", 0, 0, 10, 10)
+    return Piece(key, Die(1), 0, 0, 10, 10)
 
 
 def timeline(*keys: str, speed: float = 1.0) -> tuple[Timeline, list[str]]:
@@ -149,4 +150,4 @@ def test_clear_forgets_what_waits() -> None:
 
 
 def test_a_piece_is_described_by_its_face_and_place() -> None:
-    assert Piece("die", "die:5", 10.4, 20.6, 60, 60, angle=7.2).describe() == ("die:5", 10, 21, 7)
+    assert Piece("die", Die(5), 10.4, 20.6, 60, 60, angle=7.2).describe() == (Die(5), 10, 21, 7)

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from game.table.animation import Cue, Piece, Timeline
-from game.table.dice import SETTLE_S, TUMBLE_S, Thrown, owned_die, spins, tumble
+from game.table.dice import SETTLE_S, TUMBLE_S, Die, Thrown, owned_die, spins, tumble
+from game.table.faces import Face, Picture
 from game.table.motion import (
     FLIGHT_S,
     PATH_S,
@@ -27,7 +28,10 @@ FRAME_S = 1 / 60
 both = pytest.mark.parametrize("reduced", [False, True])
 
 
-def piece(key: str = "a", x: float = 0.0, y: float = 0.0, face: str = "face") -> Piece:
+FRONT, BACK = Picture("front"), Picture("back")
+
+
+def piece(key: str = "a", x: float = 0.0, y: float = 0.0, face: Face = FRONT) -> Piece:
     return Piece(key, face, x, y, 40, 40)
 
 
@@ -69,7 +73,7 @@ def test_change_slides_what_stays_and_fades_what_comes_and_goes() -> None:
 
 
 def test_change_grows_a_piece_on_the_way() -> None:
-    before, after = {"a": piece()}, {"a": Piece("a", "big", 0, 0, 80, 80)}
+    before, after = {"a": piece()}, {"a": Piece("a", FRONT, 0, 0, 80, 80)}
     pieces = {"a": piece()}
     frames = played(pieces, [change(pieces, before, after, 0.2)])
     sizes = [frame["a"].w * frame["a"].scale for frame in frames]
@@ -105,13 +109,13 @@ def test_a_flight_ends_flat_on_its_place(reduced: bool) -> None:
 @both
 def test_a_flip_shows_the_other_face_from_the_middle_on(reduced: bool) -> None:
     pieces = {"a": piece()}
-    frames = played(pieces, [flip(pieces, "a", "back", reduced=reduced, height=30)])
-    assert pieces["a"] == piece(face="back")
+    frames = played(pieces, [flip(pieces, "a", BACK, reduced=reduced, height=30)])
+    assert pieces["a"] == piece(face=BACK)
     if not reduced:
         faces = [frame["a"].face for frame in frames]
-        assert faces[0] == "face"
+        assert faces[0] == FRONT
         assert min(frame["a"].turn for frame in frames) < 0.2
-        assert frames[faces.index("back")]["a"].turn < 0.35
+        assert frames[faces.index(BACK)]["a"].turn < 0.35
 
 
 @both
@@ -139,9 +143,9 @@ def test_a_hop_leaves_things_where_they_are(reduced: bool) -> None:
 def a_throw() -> list[Thrown]:
     return [
         Thrown(
-            Piece(f"die:{n}", f"die:{face}", 100 + 80 * n, 50, 60, 60, angle=7 - 5 * n),
+            Piece(f"die:{n}", Die(face), 100 + 80 * n, 50, 60, 60, angle=7 - 5 * n),
             (0.0, 0.0),
-            spins("die:", n, face),
+            spins(Die(face), n),
         )
         for n, face in enumerate((1, 6, 6, 2, 4))
     ]
@@ -177,7 +181,7 @@ def skipped(pieces: dict[str, Piece], cues: Iterable[Cue]) -> None:
         lambda pieces, reduced: tumble(pieces, a_throw(), reduced=reduced),
         lambda pieces, reduced: walk("a", [(9, 9), (20, 9)], reduced=reduced),
         lambda pieces, reduced: [fly("a", (90, 30), reduced=reduced)],
-        lambda pieces, reduced: [flip(pieces, "a", "back", reduced=reduced, height=9)],
+        lambda pieces, reduced: [flip(pieces, "a", BACK, reduced=reduced, height=9)],
         lambda pieces, reduced: [fall(pieces, piece(x=7), reduced=reduced)],
         lambda pieces, reduced: [change(pieces, {"a": piece()}, {"b": piece("b")}, 0.2)],
     ],
@@ -195,11 +199,11 @@ def test_skipping_ends_where_watching_does(
 def test_a_die_never_shows_one_face_twice_in_a_row_and_always_spins_alike() -> None:
     for position in range(5):
         for face in range(1, 7):
-            shown = [*spins("die:", position, face), f"die:{face}"]
+            shown = [*spins(Die(face), position), Die(face)]
             assert len(shown) > 3
             assert all(one != other for one, other in pairwise(shown))
-            assert shown[:-1] == list(spins("die:", position, face))
-            assert {name[4:] for name in shown} <= set("123456")
+            assert shown[:-1] == list(spins(Die(face), position))
+            assert {die.number for die in shown} <= set(range(1, 7))
 
 
 @pytest.mark.parametrize("colour", PLAYER_COLOURS)

@@ -1,18 +1,15 @@
 """Sprites: each face is painted once, whatever moves."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 import pytest
 
-from game.core.boards.boards import Board
-from game.core.contract.values import Event
-from game.table.animation import Cue, Piece
+from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.sprites import draw_pieces, prepare
-from game.table.table import GameTable, Place, SeatNote
 from game.ui.canvas import Canvas, Look
-from game.ui.hotspots import Hotspot
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 
@@ -20,56 +17,39 @@ RED, BLUE = "#FF0000", "#0000FF"
 SIZE = (640, 360)  # half a pixel to a logical one
 
 
-class Painting(GameTable):
-    """A table whose faces are colours; it counts what it paints."""
+PAINTED: list[str] = []  # in the order in which it was done
 
-    map_name = "painting"
-    mat = (RED, BLUE)
 
-    def __init__(self) -> None:
-        board = Board("painting", (1280, 720), {}, (), {}, {})
-        super().__init__(board, [Place("Ann", "ember")], lambda name: None)
-        self.painted: list[str] = []
+class Square(Face, frozen=True):
+    """A face that is its colour; it is noted what is painted."""
 
-    def arrange(self, view: Any) -> Iterable[Piece]:
-        return ()
+    colour: str
 
-    def cues(self, event: Event) -> Iterable[Cue]:
-        return ()
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        PAINTED.append(self.colour)
+        canvas.fill(box, self.colour)
 
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        self.painted.append(piece.face)
-        canvas.fill(box, piece.face)
 
-    def paint_board(self, canvas: Canvas, view: Any) -> None: ...
-
-    def hotspots(self, view: Any) -> Sequence[Hotspot]:
-        return ()
-
-    def seat_note(self, view: Any, seat: int) -> SeatNote:
-        return SeatNote()
-
-    def title(self, view: Any) -> str:
-        return ""
+class Framed(Square, frozen=True):
+    """Another kind with the same fields."""
 
 
 @pytest.fixture
 def canvas() -> Iterator[Canvas]:
     pygame.display.init()
+    PAINTED.clear()
     yield Canvas.of(pygame.display.set_mode(SIZE), Pictures(), Look())
     pygame.display.quit()
 
 
-def square(face: str = RED, **changes: Any) -> Piece:
+def square(colour: str = RED, **changes: Any) -> Piece:
     values: dict[str, Any] = {"x": 200.0, "y": 200.0, "w": 80.0, "h": 80.0} | changes
-    return Piece("square", face, **values)
+    return Piece("square", Square(colour), **values)
 
 
-def drawn(canvas: Canvas, *pieces: Piece, table: Painting | None = None) -> Painting:
-    shown = table or Painting()
+def drawn(canvas: Canvas, *pieces: Piece) -> None:
     canvas.surface.fill("black")
-    draw_pieces(canvas, shown, pieces)
-    return shown
+    draw_pieces(canvas, pieces)
 
 
 def at(canvas: Canvas, x: float, y: float) -> tuple[int, int, int]:
@@ -84,7 +64,7 @@ def test_a_piece_lies_with_its_middle_on_its_place(canvas: Canvas) -> None:
 
 
 def test_a_lifted_piece_is_drawn_higher_and_its_shadow_stays(canvas: Canvas) -> None:
-    drawn(canvas, square(lift=100.0, shadow=BLUE))
+    drawn(canvas, square(lift=100.0, shadow=Square(BLUE)))
     assert at(canvas, 200, 100) == (255, 0, 0)
     assert at(canvas, 200, 200) == (0, 0, 255)
 
@@ -95,23 +75,23 @@ def test_the_higher_piece_covers_the_lower(canvas: Canvas) -> None:
 
 
 def test_a_face_is_painted_once_however_it_turns_grows_and_fades(canvas: Canvas) -> None:
-    table = drawn(canvas, square())
+    drawn(canvas, square())
     for step in range(20):
         moving = square(angle=18.0 * step, scale=1 + step / 20, alpha=1 - step / 40, turn=0.5)
-        drawn(canvas, moving, table=table)
-    assert table.painted == [RED]
-    drawn(canvas, square(BLUE), table=table)
-    assert table.painted == [RED, BLUE]
+        drawn(canvas, moving)
+    assert PAINTED == [RED]
+    drawn(canvas, square(BLUE))
+    assert PAINTED == [RED, BLUE]
 
 
 def test_another_size_or_another_scale_is_painted_anew(canvas: Canvas) -> None:
-    table = drawn(canvas, square())
-    drawn(canvas, square(w=40.0, h=40.0), table=table)
+    drawn(canvas, square())
+    drawn(canvas, square(w=40.0, h=40.0))
     large = Canvas.of(pygame.Surface((1280, 720)), canvas.pictures, canvas.look)
-    draw_pieces(large, table, [square()])
+    draw_pieces(large, [square()])
     couch = Canvas.of(canvas.surface, canvas.pictures, Look(table_text=1.3))
-    draw_pieces(couch, table, [square()])
-    assert table.painted == [RED] * 4
+    draw_pieces(couch, [square()])
+    assert PAINTED == [RED] * 4
 
 
 def test_a_half_faded_piece_lets_the_ground_through(canvas: Canvas) -> None:
@@ -138,8 +118,13 @@ def test_a_turned_piece_shows_its_corners(canvas: Canvas) -> None:
 
 
 def test_what_was_prepared_is_not_painted_again(canvas: Canvas) -> None:
-    table = Painting()
-    prepare(canvas, table, [square(), square(BLUE)])
-    assert table.painted == [RED, BLUE]
-    drawn(canvas, square(), square(BLUE), table=table)
-    assert table.painted == [RED, BLUE]
+    prepare(canvas, [square(), square(BLUE)])
+    assert PAINTED == [RED, BLUE]
+    drawn(canvas, square(), square(BLUE))
+    assert PAINTED == [RED, BLUE]
+
+
+def test_another_kind_of_face_is_painted_too_whatever_its_fields(canvas: Canvas) -> None:
+    drawn(canvas, square())
+    drawn(canvas, Piece("framed", Framed(RED), 200.0, 200.0, 80.0, 80.0))
+    assert PAINTED == [RED, RED]

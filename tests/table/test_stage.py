@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.table.animation import Cue, Piece, Timeline
+from game.table.dice import Die
 from game.table.motion import FADE_S
 from game.table.stage import SETTLE_S, Stage
 
@@ -12,7 +13,7 @@ ABOVE = 60.0
 
 
 def piece(key: str, x: float = 0.0) -> Piece:
-    return Piece(key, "face", x, 0, 40, 40)
+    return Piece(key, Die(1), x, 0, 40, 40)
 
 
 def laid(*pieces: Piece) -> dict[str, Piece]:
@@ -67,6 +68,6 @@ def test_what_is_laid_is_a_copy_and_goes_when_it_is_cleared() -> None:
 
 def test_a_piece_shows_another_face_and_depth_for_a_while() -> None:
     stage = Stage(laid(piece("owl")))
-    stage.showing("owl", "owl:awake")()
+    stage.showing("owl", Die(2))()
     stage.lifting("owl", ABOVE)()
-    assert (stage.pieces["owl"].face, stage.pieces["owl"].z) == ("owl:awake", ABOVE)
+    assert (stage.pieces["owl"].face, stage.pieces["owl"].z) == (Die(2), ABOVE)

@@ -20,7 +20,7 @@ from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.setup.new_match import NewMatchScene
-from game.ui.theme import Face
+from game.ui.theme import Typeface
 from game.ui.typesetter import font_file
 from tests.pilot import Pilot, piloting
 from tests.window.by_mouse import lift_curtain
@@ -144,7 +144,7 @@ def test_without_its_fonts_the_house_writes_in_another(
 ) -> None:
     monkeypatch.setattr("game.ui.typesetter.find_spec", lambda package: None)
     with pytest.raises(FileNotFoundError):
-        font_file(Face.SERIF)
+        font_file(Typeface.SERIF)
     with piloting(tmp_path) as pilot:
         an_evening(pilot, GAMES[0])
 

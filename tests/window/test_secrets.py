@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.scenes.match.curtain import CurtainScene
+from game.table.faces import Face
 from tests import lantern
 from tests.lantern_table import BACK, LANTERN
 from tests.pilot import Pilot, piloting
@@ -18,7 +19,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield at_the_window
 
 
-def faces(pilot: Pilot, seat: int) -> set[str]:
+def faces(pilot: Pilot, seat: int) -> set[Face]:
     """What the cards of a seat show on the screen."""
     pieces = pilot.table.table.pieces
     return {piece.face for key, piece in pieces.items() if key.startswith(f"card:{seat}:")}

@@ -253,9 +253,9 @@ class MatchView:
         lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
         live = lit if show_live else []
         depth, pieces = self.table.ring_depth, self.table.pieces.values()
-        draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z < depth])
+        draw_pieces(canvas, [piece for piece in pieces if piece.z < depth])
         self._draw_rings(canvas, board, live)
-        draw_pieces(canvas, self.table, [piece for piece in pieces if piece.z >= depth])
+        draw_pieces(canvas, [piece for piece in pieces if piece.z >= depth])
         if show_live:
             self._mark_cards(canvas, board)
         glass = self._under_glass(canvas, spots, attention)
@@ -346,7 +346,7 @@ class MatchView:
         self.table.paint_board(beside, view)
         # What lies on plaques and in the pouch has no place there.
         canvas.surface.set_clip(canvas.view.rect(BESIDE))
-        draw_pieces(beside, self.table, self.table.pieces.values())
+        draw_pieces(beside, self.table.pieces.values())
         canvas.surface.set_clip(None)
         self.seats.draw_rail(canvas)
 
@@ -356,7 +356,7 @@ class MatchView:
             return
         until = time.perf_counter() + most_s
         while self._unpainted and time.perf_counter() < until:
-            prepare(self._canvas, self.table, [self._unpainted.pop()])
+            prepare(self._canvas, [self._unpainted.pop()])
 
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]

@@ -11,9 +11,12 @@ from game.core.contract.values import Event, Seat
 from game.core.match.match import Match
 from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.spec import SPEC
+from game.games.dragon_farkle.view.faces import Stake
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.table import Place
+from tests.faces import face_as
 from tests.playing import COLOURS, at_random, new_match, play_on
 
 NAMES = ("Ann", "Ben", "Cy", "Dot", "Eve")
@@ -47,9 +50,15 @@ def table(
     return made
 
 
-def face(shown: DragonFarkleTable, key: str) -> list[str]:
-    """The words of a piece's face."""
-    return shown.pieces[key].face.partition(":")[2].split("\x1f")
+def face(shown: DragonFarkleTable, key: str) -> Face:
+    """What a piece shows."""
+    face: Face = shown.pieces[key].face
+    return face
+
+
+def stake(shown: DragonFarkleTable) -> Stake:
+    """The one big number, with the words around it."""
+    return face_as(Stake, shown.pieces["risk"])
 
 
 def matches(count: int) -> Iterator[Match]:

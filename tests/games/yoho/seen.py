@@ -15,15 +15,16 @@ from game.games.yoho.rules.rules import legal_moves
 from game.games.yoho.rules.state import State
 from game.games.yoho.spec import SPEC
 from game.games.yoho.view.controller import YohoController
+from game.games.yoho.view.faces import Thing
 from game.games.yoho.view.table import YohoTable
 from game.table.animation import Piece
 from game.table.gestures import Gesture, Selection
 from game.table.table import Place
+from tests.faces import face_as
 from tests.games.yoho.position import Story, play, written
 from tests.playing import COLOURS, new_match
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
-SEP = "\x1f"
 controller = YohoController()
 
 
@@ -84,9 +85,9 @@ def watched(shown: YohoTable, *events: Event) -> Iterator[dict[str, Piece]]:
     raise AssertionError("the movement never ends")
 
 
-def words(shown: YohoTable, key: str) -> list[str]:
-    """The words of a piece's face."""
-    return shown.pieces[key].face.partition(":")[2].split(SEP)
+def thing(shown: YohoTable, key: str) -> Thing:
+    """What lies on a sea card."""
+    return face_as(Thing, shown.pieces[key])
 
 
 def gestures(view: State) -> tuple[Gesture, ...]:

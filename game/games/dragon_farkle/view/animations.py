@@ -9,14 +9,17 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.content import Companion, EventSide
+from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.animations_battle import BattleShow
 from game.games.dragon_farkle.view.animations_road import RoadShow
+from game.games.dragon_farkle.view.faces import EventDie
+from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
 from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins
-from game.table.faces import face_of
+from game.table.dice import Die, DieShadow, Thrown, spins
+from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point
 from game.table.skeleton import SEATS
@@ -25,7 +28,16 @@ from game.ui.viewport import Box
 
 TAKE_S = 0.30  # dice on their way to a lane
 READ_S = 0.45  # to read something before it is gone
-_EVENT_PASSING = ("event:blank", "event:rally", "event:blank", "event:dragon", "event:blank")
+_EVENT_PASSING = tuple(
+    EventDie(side)
+    for side in (
+        EventSide.BLANK,
+        EventSide.RALLY,
+        EventSide.BLANK,
+        EventSide.DRAGON,
+        EventSide.BLANK,
+    )
+)
 _HEARD = {
     EventSide.RALLY: "horn_rally",
     EventSide.DRAGON: "dragon_roar",
@@ -52,7 +64,7 @@ class Choreography:
                 return self._throw(event, before, after, was)
             case ev.DieRerolled(die=die, old=old, new=new):
                 key = die_key(len(was.laid), die)
-                return self._again(key, spins("die:", die, new), before, after, old != new)
+                return self._again(key, spins(Die(new), die), before, after, old != new)
             case ev.DieFlipped(die=die):
                 return self._flip(die_key(len(was.laid), die), before, after)
             case ev.EventChanged(old=old_side, new=new_side):
@@ -73,11 +85,11 @@ class Choreography:
     def _card_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
             case ev.ItemPlayed(seat=seat, item=item):
-                shown = face_of("item", item, "large")
+                card = ItemCard(item, large=True)
                 start = self._start(f"item:{item}", seat, before, was)
-                return self._show_card(shown, start, "item_magic", before, after)
+                return self._show_card(card, start, "item_magic", before, after)
             case ev.CompanionUsed(seat=seat, companion=companion, die=die):
-                shown = face_of("companion", companion, "large")
+                shown = CompanionCard(companion, large=True)
                 start = self._start(f"companion:{companion}", seat, before, was)
                 sound = "banshee" if companion is Companion.SKREE else "companion_arrives"
                 return self._show_card(shown, start, sound, before, after, die=die)
@@ -138,7 +150,7 @@ class Choreography:
                 continue
             origin = starts[place] if place < len(starts) else cup
             spin = -540.0 if place % 2 else 540.0
-            throw.append(Thrown(lands, origin, spins("die:", place, face), spin))
+            throw.append(Thrown(lands, origin, spins(Die(face), place), spin))
         cast = after.get(f"cast:{number}")
         if cast is not None:
             throw.append(Thrown(cast, cup, _EVENT_PASSING, 360.0))
@@ -151,7 +163,7 @@ class Choreography:
         ]
 
     def _again(
-        self, key: str, passing: tuple[str, ...], before: Layout, after: Layout, changed: bool
+        self, key: str, passing: tuple[Face, ...], before: Layout, after: Layout, changed: bool
     ) -> list[Cue]:
         lands, start = after.get(key), before.get(key)
         if lands is None or start is None:
@@ -175,7 +187,9 @@ class Choreography:
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]
         jump = self._stage.hop(there, 8, "farkle")
-        mug = piece_in(Box.around(*self._ground.region("tray").centre, *MUG), "mug", "mug:", FLYING)
+        mug = piece_in(
+            Box.around(*self._ground.region("tray").centre, *MUG), "mug", faces.MUG, FLYING
+        )
         spilt = self._stage.change({**before, "mug": mug}, after)
         return [jump, self._stage.fall(mug), Cue(READ_S), spilt]
 
@@ -190,7 +204,7 @@ class Choreography:
 
     def _show_card(
         self,
-        face: str,
+        face: Face,
         start: Point,
         sound: str,
         before: Layout,
@@ -208,9 +222,9 @@ class Choreography:
         there = {**before, "played": shown}
         if die:
             box = Box.around(x + w / 2 + 46, y, 50, 50)
-            lands = piece_in(box, "asked", f"die:{die}", FLYING + 1)
-            lands.shadow = "shadow:die"
-            asked = Thrown(lands, (x, y), spins("die:", 1, die))
+            lands = piece_in(box, "asked", Die(die), FLYING + 1)
+            lands.shadow = DieShadow()
+            asked = Thrown(lands, (x, y), spins(Die(die), 1))
             cues += self._stage.tumble([asked])
             there["asked"] = lands
         return [*cues, Cue(READ_S), self._stage.change(there, after)]

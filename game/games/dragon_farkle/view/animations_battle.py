@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from game.games.dragon_farkle.view import faces
 from game.table.animation import Cue, Piece, Tween, ease_in_out
+from game.table.faces import Face
 from game.table.motion import FADE_S, Layout, arc
 from game.table.stage import Stage
 
@@ -11,7 +13,8 @@ FLIP_S = 0.26
 BURN_S, BURN_MOST_S = 0.16, 0.72  # for one token, for all of them
 FALL_S = 0.75
 JERK = 12.0  # logical pixels
-_GLOW, _FIRE, _BREATHING = "ash:", "fire", "dragon:dragon_head_fire"
+_FIRE = "fire"
+_BREATHING = faces.drawn("dragon_head_fire")
 _MOUTH = 0.733, 0.07  # of the head, from its middle to the middle of the fire
 _FIRE_SIZE = 150.0, 82.0
 
@@ -34,7 +37,7 @@ class BattleShow:
             cues.append(self._jerk(before["dragon"], mood))
         return [*cues, self._stage.change(before, after)]
 
-    def _jerk(self, dragon: Piece, mood: str) -> Cue:
+    def _jerk(self, dragon: Piece, mood: Face) -> Cue:
         narrow = self._stage.showing("dragon", mood)
         if self._stage.reduced:
             return Cue(FADE_S, begin=narrow)
@@ -95,7 +98,7 @@ class BattleShow:
         """A breath of fire out of the dragon's mouth."""
         head = self._pieces["dragon"]
         x, y = head.x - head.w * _MOUTH[0], head.y + head.h * _MOUTH[1]
-        return Piece(_FIRE, "fire:", x, y, *_FIRE_SIZE, head.z + 0.5, alpha=0.0)
+        return Piece(_FIRE, faces.FIRE, x, y, *_FIRE_SIZE, head.z + 0.5, alpha=0.0)
 
     def _flames(self, lost: Sequence[str], before: Layout) -> Callable[[float], None]:
         pieces = self._pieces
@@ -108,7 +111,7 @@ class BattleShow:
                 if way <= 0 or key not in pieces:
                     continue
                 way = min(1.0, way)
-                pieces[key].face = _GLOW
+                pieces[key].face = faces.ASH
                 pieces[key].lift = 16 * way
                 pieces[key].alpha = 1 - way
                 pieces[key].z = before[key].z + 20

@@ -6,11 +6,11 @@ from dataclasses import replace
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.events import ArmyChanged
+from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.pieces import FLYING
 from game.games.dragon_farkle.view.places import Ground
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.faces import face_of, words_of
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point, arc
 from game.table.stage import SETTLE_S, Stage
@@ -43,12 +43,13 @@ class RoadShow:
             sound = "" if gained > 0 or event.other is not None else "bad"
             return [self._stage.change(before, after, SETTLE_S, sound)]
         start = self._origin(event, before)
-        colour = words_of(target.face.partition(":")[2])[0]
+        assert isinstance(target.face, faces.Pennant)
+        soldier = faces.drawn(f"soldier_{target.face.colour}")
         keys = [f"march:{n}" for n in range(min(_MOST, len(tokens_of(gained))))]
         soldiers, tweens = [], []
         for n, key in enumerate(keys):
             box = Box.around(start[0] + 20 * n, start[1] - 6 * (n % 2), *SOLDIER)
-            soldiers.append(piece_in(box, key, face_of("soldier", colour), FLYING + n))
+            soldiers.append(piece_in(box, key, soldier, FLYING + n))
             tweens += [
                 Tween(key, "x", target.x + 4 * n - 8),
                 Tween(key, "y", target.y + 8),
@@ -73,7 +74,7 @@ class RoadShow:
             return [self._stage.change(before, after, ARRIVE_S, "dragon_meal")]
         home = before["dragon"]
         x, y = (sum(getattr(piece, axis) for piece in prey) / len(prey) for axis in "xy")
-        there = Piece("swoop", "swoop:", x, y - 24, *SWOOPING, FLYING)
+        there = Piece("swoop", faces.SWOOP, x, y - 24, *SWOOPING, FLYING)
         leave = self._stage.laying(replace(there, x=home.x, y=home.y, scale=0.4))
         swoop = Cue(
             SWOOP_S,
@@ -92,7 +93,7 @@ class RoadShow:
         pennant = after[f"pennant:{seat}"]
         if self._stage.reduced:
             return [self._stage.change(before, after, ARRIVE_S, "reincarnation")]
-        puff = Piece("puff", "puff:", pennant.x, pennant.y, *SMOKE, FLYING)
+        puff = Piece("puff", faces.PUFF, pennant.x, pennant.y, *SMOKE, FLYING)
         burst = self._stage.laying(replace(puff, scale=0.3, alpha=0.0))
         tweens = (Tween("puff", "scale", 1.0, ease_out), Tween("puff", "alpha", 1.0, ease_out))
         cloud = Cue(SMOKE_S, tweens, burst, sound="reincarnation")

@@ -11,7 +11,7 @@ from game.games.dragon_farkle.rules.state import (
     State,
 )
 from game.games.dragon_farkle.rules.throws import is_choice
-from game.games.dragon_farkle.view.cards_painter import COMPANION_HUE, ITEM_HUE
+from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.words.score_list import rows_in_tray, scored
 from game.table.cards import back

@@ -4,11 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.content import Item
+from game.games.dragon_farkle.view.faces_cards import (
+    ClosedEye,
+    CompanionCard,
+    ItemBack,
+    ItemCard,
+    NoCards,
+)
 from game.games.dragon_farkle.view.pieces import CARD
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.table.animation import Piece
-from game.table.faces import face_of
+from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.skeleton import POUCH
 from game.ui.viewport import Box
@@ -38,15 +45,17 @@ def lay_cards(now: Tableau, setting: Setting) -> Iterator[Piece]:
     if choice is not None:
         seat, items = choice
         for number, item in enumerate(items):
-            yield _item(ground.shown(number, len(items)), item, f"shown:{seat}:{number}", "large")
+            yield _item(
+                ground.shown(number, len(items)), item, f"shown:{seat}:{number}", large=True
+            )
     for number, companion in enumerate(now.drawn):
         box = ground.shown(number, len(now.drawn))
-        yield _card(box, f"companion:{companion}", face_of("companion", companion, "large"))
+        yield _card(box, f"companion:{companion}", CompanionCard(companion, large=True))
     seat = front(now, setting.viewer)
     taken = choice is not None and choice[0] == seat and now.spoiler is None
     yield from _pouch(now, setting, seat, () if taken else now.hand(seat))
     for number, item in enumerate(now.aside_items):
-        yield _item(ground.aside_card(number), item, f"aside:{number}", "small")
+        yield _item(ground.aside_card(number), item, f"aside:{number}")
 
 
 def eye_shows(now: Tableau, setting: Setting, seat: Seat) -> bool:
@@ -70,22 +79,24 @@ def _pouch(
     number = 0
     if companion is not None and companion not in now.drawn:
         box = ground.pouch_card(0, count, eye=eye)
-        yield _card(box, f"companion:{companion}", face_of("companion", companion, "small"))
+        yield _card(box, f"companion:{companion}", CompanionCard(companion))
         number = 1
     for place, item in enumerate(hand, start=number):
         box = ground.pouch_card(place, count, eye=eye)
-        yield _item(box, item, f"back:{seat}:{place}", "look" if looks else "small")
+        yield _item(box, item, f"back:{seat}:{place}", looks=looks)
     if eye:
-        yield piece_in(ground.eye, "eye", "eye:", CARD)
+        yield piece_in(ground.eye, "eye", ClosedEye(), CARD)
     if not count and now.stage is not Stage.HIRING:
-        yield piece_in(POUCH, "words:pouch", face_of("empty", "No cards"), CARD)
+        yield piece_in(POUCH, "words:pouch", NoCards(), CARD)
 
 
-def _item(box: Box, item: Item | None, back: str, size: str) -> Piece:
+def _item(
+    box: Box, item: Item | None, back: str, *, large: bool = False, looks: bool = False
+) -> Piece:
     if item is None:
-        return _card(box, back, face_of("back", size))
-    return _card(box, f"item:{item}", face_of("item", item, "small" if size == "look" else size))
+        return _card(box, back, ItemBack(looks))
+    return _card(box, f"item:{item}", ItemCard(item, large))
 
 
-def _card(box: Box, key: str, face: str) -> Piece:
+def _card(box: Box, key: str, face: Face) -> Piece:
     return piece_in(box, key, face, CARD)

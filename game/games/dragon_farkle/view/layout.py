@@ -16,8 +16,10 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
 )
 from game.games.dragon_farkle.rules.state import Camp
+from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import lane_words
 from game.games.dragon_farkle.view.cards_layout import lay_cards
+from game.games.dragon_farkle.view.faces import Tone
 from game.games.dragon_farkle.view.pieces import (
     DIE,
     DRAGON,
@@ -32,7 +34,7 @@ from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import lay_tray, pending, preview
 from game.table.animation import Piece
-from game.table.faces import face_of
+from game.table.dice import Die
 from game.table.laying import piece_in
 from game.ui.viewport import Box
 
@@ -99,24 +101,25 @@ class _Layout:
         box, angle = ground.place("dragon"), 0.0
         if now.winner is not None:
             box, angle = box.moved(*_FALLEN), _HANGING
-        face = face_of("dragon", dragon_mood(now))
+        face = faces.drawn(dragon_mood(now))
         yield piece_in(box, "dragon", face, DRAGON, angle=angle)
         fought = now.action is Action.BATTLE or now.winner is not None
-        gate = "open" if fought or any(camp.in_keep for camp in now.camps) else "shut"
-        yield piece_in(ground.place("keep"), "keep", face_of("keep", gate), KEEP)
-        post = face_of("signpost", f"{now.rules.entry:,}")
+        is_open = fought or any(camp.in_keep for camp in now.camps)
+        gate = faces.KEEP_OPEN if is_open else faces.KEEP_SHUT
+        yield piece_in(ground.place("keep"), "keep", gate, KEEP)
+        post = faces.Signpost(now.rules.entry)
         yield piece_in(ground.place("signpost"), "signpost", post, PENNANT + 1.5)
         count = now.needed + (now.clock is not None)
         panel = ground.region("wounds")
         last = ground.wound(count - 1)
         wide = Box(panel.x, panel.y, last.right + 14 - panel.x, panel.h)
-        yield piece_in(wide, "wounds", "wounds:", WORDS)
+        yield piece_in(wide, "wounds", faces.WoundsPanel(), WORDS)
         for number in range(now.needed):
-            struck = "struck" if number < now.damage else "whole"
-            yield piece_in(ground.wound(number), f"wound:{number}", f"wound:{struck}", LANE)
+            face = faces.WOUND_STRUCK if number < now.damage else faces.WOUND_WHOLE
+            yield piece_in(ground.wound(number), f"wound:{number}", face, LANE)
         if now.clock is not None:
             colour = self.places[now.clock].colour
-            yield piece_in(ground.wound(now.needed), "clock", face_of("clock", colour), LANE)
+            yield piece_in(ground.wound(now.needed), "clock", faces.AlarmClock(colour), LANE)
 
     def _pennants(self) -> Iterator[Piece]:
         now = self.now
@@ -127,7 +130,7 @@ class _Layout:
                 box = self.ground.place("triumph")
                 yield self._pennant(seat, box, PENNANT)
                 crown = Box.around(box.x + box.w * 0.16, box.y - 8, 34, 34)
-                yield piece_in(crown, "crown", "crown:", PENNANT + 3)
+                yield piece_in(crown, "crown", faces.CROWN, PENNANT + 3)
             elif camp.in_keep:
                 box = self.ground.inside(inside)
                 small = Box(box.x, box.bottom - box.h * INSIDE, box.w * INSIDE, box.h * INSIDE)
@@ -153,8 +156,7 @@ class _Layout:
 
     def _pennant(self, seat: Seat, box: Box, z: float) -> Piece:
         camp = self.now.camps[seat]
-        state = "fallen" if camp.fallen else "rain" if camp.clouded else ""
-        face = face_of("pennant", self.places[seat].colour, state)
+        face = faces.Pennant(self.places[seat].colour, camp.clouded and not camp.fallen)
         return piece_in(box, f"pennant:{seat}", face, z, alpha=0.5 if camp.fallen else 1.0)
 
     def _brawl(self) -> Iterator[Piece]:
@@ -162,17 +164,14 @@ class _Layout:
         if now.target is None:
             return
         attacker, target = self.places[now.active], self.places[now.target]
+        attack = now.attack if now.attack is not None else now.aside
+        called = now.stage is Stage.CALLED
         defending = now.roller == now.target
-        attack: object = now.attack if now.attack is not None else now.aside
-        if now.stage is Stage.CALLED:
-            attack = ""
-        face = face_of(
-            "brawl",
+        face = faces.Brawl(
             attacker.colour,
-            f"{attack:,}" if isinstance(attack, int) else attack,
+            None if called else attack,
             target.colour,
-            f"{now.aside:,}" if defending else "",
-            "target" if defending else "attacker",
+            now.aside if defending else None,
         )
         yield piece_in(self.ground.region("brawl"), "brawl", face, WORDS)
 
@@ -193,7 +192,7 @@ class _Layout:
             yield pending(now, ground.lane(place), self.setting.selected)
             yield from preview(now, ground, place, self.setting.selected)
             for empty in range(place + 1, LANES):
-                yield piece_in(ground.lane(empty), f"empty:{empty}", "ghost:", LANE)
+                yield piece_in(ground.lane(empty), f"empty:{empty}", faces.EmptyLane(), LANE)
 
     def _heading(self, battle: bool) -> Piece:
         now = self.now
@@ -208,34 +207,32 @@ class _Layout:
             text = "Set aside this turn"
         earlier = 0 if battle else sum(now.laid[n].soldiers for n in now.lanes[: 1 - LANES])
         note = f"{earlier:,} before" if earlier else ""
-        return piece_in(
-            self.ground.label("lanes"), "heading", face_of("heading", text, note), WORDS
-        )
+        return piece_in(self.ground.label("lanes"), "heading", faces.Heading(text, note), WORDS)
 
     def _lane(self, place: int, throw: int) -> Iterator[Piece]:
         now, ground = self.now, self.ground
         laid = now.laid[throw]
         number, made = lane_words(laid, now.rules.table, now.action)
         bad = now.action is Action.BATTLE or not laid.soldiers
-        face = face_of("lane", f"Roll {throw + 1}", number, made, "bad" if bad else "good")
-        yield piece_in(ground.lane(place), f"lane:{throw}", face, LANE)
+        lane = faces.Lane(f"Roll {throw + 1}", number, made, Tone.BAD if bad else Tone.GOOD)
+        yield piece_in(ground.lane(place), f"lane:{throw}", lane, LANE)
         for n, position in enumerate(laid.taken):
             box = ground.lane_die(place, n, len(laid.taken))
-            face = f"die:{laid.faces[position]}"
+            face = Die(laid.faces[position])
             yield piece_in(box, die_key(throw, position), face, DIE)
-        yield piece_in(ground.lane_event(place), f"event:{throw}", f"event:{laid.event}", DIE)
+        yield piece_in(ground.lane_event(place), f"event:{throw}", faces.EventDie(laid.event), DIE)
 
     def _army(self) -> Iterator[Piece]:
         counts: dict[int, int] = {}
         for place, value in enumerate(tokens_of(self.now.camps[self.now.roller].army)):
             number = counts[value] = counts.get(value, 0) + 1
             box = self.ground.token(place, TOKENS_IN_ROW)
-            yield piece_in(box, f"token:{value}:{number}", f"token:{value}", TOKEN)
+            yield piece_in(box, f"token:{value}:{number}", faces.drawn(f"token_{value}"), TOKEN)
 
     # --- the one big number ---------------------------------------------------------------------
 
     def _risk(self) -> Iterator[Piece]:
-        yield piece_in(self.ground.region("risk"), "risk", face_of("risk", *self._stake()), WORDS)
+        yield piece_in(self.ground.region("risk"), "risk", faces.Stake(*self._stake()), WORDS)
 
     def _stake(self) -> tuple[str, str, str]:
         """The card at the right: what it counts, the number, what follows from it."""

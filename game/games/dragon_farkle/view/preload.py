@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.animations import MUG
 from game.games.dragon_farkle.view.animations_road import SMOKE, SOLDIER, SWOOPING
+from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemBack, ItemCard
 from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
 from game.games.dragon_farkle.view.places import Ground
 from game.table.animation import Piece
-from game.table.faces import face_of
+from game.table.dice import Die, DieShadow
 from game.table.laying import die_piece, piece_in
 
 _DICE = range(1, 7)
@@ -20,41 +22,41 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     loose, cast = ground.loose[0], ground.event_die
     for mood in _MOODS:
-        yield piece_in(ground.place("dragon"), "dragon", f"dragon:dragon_head{mood}", 0)
+        yield piece_in(ground.place("dragon"), "dragon", faces.drawn(f"dragon_head{mood}"), 0)
     for colour in colours:
-        yield piece_in(ground.inside(0), "pennant", face_of("pennant", colour, ""), 0)
-        yield Piece("soldier", face_of("soldier", colour), 0, 0, *SOLDIER)
-    yield Piece("swoop", "swoop:", 0, 0, *SWOOPING)
-    yield Piece("puff", "puff:", 0, 0, *SMOKE)
-    yield Piece("mug", "mug:", 0, 0, *MUG)
+        yield piece_in(ground.inside(0), "pennant", faces.Pennant(colour), 0)
+        yield Piece("soldier", faces.drawn(f"soldier_{colour}"), 0, 0, *SOLDIER)
+    yield Piece("swoop", faces.SWOOP, 0, 0, *SWOOPING)
+    yield Piece("puff", faces.PUFF, 0, 0, *SMOKE)
+    yield Piece("mug", faces.MUG, 0, 0, *MUG)
     for value in TOKENS:
-        yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", f"token:{value}", 0)
+        yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", faces.drawn(f"token_{value}"), 0)
     yield from _cards(ground)
-    for state in ("whole", "struck"):
-        yield piece_in(ground.wound(0), "wound", f"wound:{state}", 0)
-    yield piece_in(ground.place("cup"), "cup", "cup:", 0)
-    yield piece_in(loose.box, "shadow", "shadow:die", 0)
-    yield piece_in(cast.box, "shadow", "shadow:die", 0)
+    for wound in (faces.WOUND_WHOLE, faces.WOUND_STRUCK):
+        yield piece_in(ground.wound(0), "wound", wound, 0)
+    yield piece_in(ground.place("cup"), "cup", faces.CUP, 0)
+    yield piece_in(loose.box, "shadow", DieShadow(), 0)
+    yield piece_in(cast.box, "shadow", DieShadow(), 0)
     for side in EventSide:
-        yield die_piece(cast, "cast", f"event:{side}")
-        yield piece_in(ground.lane_event(0), "event", f"event:{side}", 0)
+        yield die_piece(cast, "cast", faces.EventDie(side))
+        yield piece_in(ground.lane_event(0), "event", faces.EventDie(side), 0)
         for angle in _SPIN:
-            yield piece_in(cast.box, "cast", f"event:{side}", 0, angle=angle)
+            yield piece_in(cast.box, "cast", faces.EventDie(side), 0, angle=angle)
     for face in _DICE:
         for angle in _SPIN:
-            yield piece_in(loose.box, "die", f"die:{face}", 0, angle=angle)
+            yield piece_in(loose.box, "die", Die(face), 0, angle=angle)
         for rest in ground.loose:
-            yield piece_in(rest.box, "die", f"die:{face}", 0, angle=rest.turn)
+            yield piece_in(rest.box, "die", Die(face), 0, angle=rest.turn)
         for count in (1, 5):
-            yield piece_in(ground.lane_die(0, 0, count), "die", f"die:{face}", 0)
+            yield piece_in(ground.lane_die(0, 0, count), "die", Die(face), 0)
 
 
 def _cards(ground: Ground) -> Iterator[Piece]:
     """Cards as they lie in the pouch: one Companion and one item."""
     companion, item = (ground.pouch_card(place, 2, eye=False) for place in range(2))
     for name in Companion:
-        yield piece_in(companion, "companion", face_of("companion", name, "small"), 0)
+        yield piece_in(companion, "companion", CompanionCard(name), 0)
     for card in Item:
-        yield piece_in(item, "item", face_of("item", card, "small"), 0)
-    for size in ("small", "look"):
-        yield piece_in(item, "back", face_of("back", size), 0)
+        yield piece_in(item, "item", ItemCard(card), 0)
+    for looks in (False, True):
+        yield piece_in(item, "back", ItemBack(looks), 0)

@@ -19,7 +19,6 @@ from game.games.dragon_farkle.view.animations import Choreography
 from game.games.dragon_farkle.view.background import paint_felt
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
-from game.games.dragon_farkle.view.painter import paint
 from game.games.dragon_farkle.view.pieces import PENNANT
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.preload import all_faces
@@ -84,10 +83,6 @@ class DragonFarkleTable(LaidTable[Tableau]):
         super().show(view)
 
     # --- drawing --------------------------------------------------------------------------------
-
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        """Draw a piece upright."""
-        paint(canvas, piece.face, box)
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Dusk, felt, decks and tray."""

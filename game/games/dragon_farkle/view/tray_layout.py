@@ -5,14 +5,18 @@ from collections.abc import Iterator, Sequence
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import combination, event_words
-from game.games.dragon_farkle.view.pieces import CHOSEN, DIE, LANE, WORDS, die_key
+from game.games.dragon_farkle.view.faces import Tone
+from game.games.dragon_farkle.view.pieces import DIE, LANE, WORDS, die_key
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.words.log import dice_words
 from game.table.animation import Piece
-from game.table.faces import face_of
+from game.table.dice import Die
+from game.table.faces import Divider
 from game.table.laying import die_piece, piece_in
+from game.table.lettering import Goal
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -44,7 +48,7 @@ def lay_tray(
     """The throw, or the dice that wait for it, and what is said about them."""
     if SIDIA in selected:
         for face in range(1, 7):
-            yield piece_in(ground.number(face), f"number:{face}", f"die:{face}", DIE)
+            yield piece_in(ground.number(face), f"number:{face}", Die(face), DIE)
         yield _words(ground.label("throw"), "Sidia", "What will the die say?")
         return
     match now.stage:
@@ -55,17 +59,17 @@ def lay_tray(
         case Stage.HIRING | Stage.ENDING | Stage.OVER:
             yield _cup_words(ground.label("cup"), *_pause(now, places))
         case _:
-            yield piece_in(ground.place("cup"), "cup", "cup:", LANE)
+            yield piece_in(ground.place("cup"), "cup", faces.CUP, LANE)
             yield _cup_words(ground.label("cup"), *_waiting(now, places))
             yield from _event(now, ground)
 
 
 def _words(box: Box, title: str, note: str) -> Piece:
-    return piece_in(box, "words:throw", face_of("words", title, note), WORDS)
+    return piece_in(box, "words:throw", faces.ThrowWords(title, note), WORDS)
 
 
 def _cup_words(box: Box, title: str, note: str) -> Piece:
-    return piece_in(box, "words:cup", face_of("goal", title, note), WORDS)
+    return piece_in(box, "words:cup", Goal(title, note), WORDS)
 
 
 def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
@@ -74,8 +78,7 @@ def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[P
     yield _words(ground.label("throw"), f"Roll {number + 1}", "")
     for place, face in enumerate(now.faces):
         chosen = place in picked
-        how = CHOSEN if chosen else ""
-        piece = die_piece(ground.loose[place], die_key(number, place), f"die:{face}{how}", DIE)
+        piece = die_piece(ground.loose[place], die_key(number, place), Die(face, chosen), DIE)
         if chosen:
             piece.lift, piece.angle = LIFT, 0.0
         yield piece
@@ -89,7 +92,7 @@ def preview(now: Tableau, ground: Ground, lane: int, selected: frozenset[str]) -
     picked = picked_dice(selected)
     for number, place in enumerate(picked):
         box = ground.lane_die(lane, number, len(picked))
-        face = f"die:{now.faces[place]}"
+        face = Die(now.faces[place])
         yield piece_in(box, f"ghost:{place}", face, DIE, alpha=FAINT)
 
 
@@ -103,19 +106,18 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
             text = f"{roll}: {event_words(now)[0] or 'thrown'}"
         elif now.stage is Stage.OVER:
             text = "The dice rest"
-        return piece_in(lane, "pending", face_of("ghost", text), LANE)
+        return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     picked = () if BOTTLE in selected else picked_dice(selected)
     if not picked:
         _, value = groups.all_scoring(now.faces, now.rules.table)
         text = f"{roll}: {value:,} at most"
-        return piece_in(lane, "pending", face_of("ghost", text), LANE)
-    faces = [now.faces[place] for place in picked]
+        return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     value_now = groups.worth(now.faces, picked, now.rules.table)
     if value_now is None:
-        face = face_of("lane", roll, "-", "no set yet", "open")
+        face = faces.Lane(roll, "-", "no set yet", Tone.OPEN)
     else:
-        made = combination(faces, now.rules.table)
-        face = face_of("lane", roll, f"{value_now:,}", made, "open")
+        made = combination([now.faces[place] for place in picked], now.rules.table)
+        face = faces.Lane(roll, f"{value_now:,}", made, Tone.OPEN)
     return piece_in(lane, "pending", face, LANE)
 
 
@@ -125,7 +127,7 @@ def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
     note = "Throw on" if now.action is Action.BATTLE else "Throw on, or stop"
     yield _words(ground.label("throw"), f"Roll {number + 2}", note)
     for position, face in now.loose:
-        yield die_piece(ground.loose[position], die_key(number, position), f"die:{face}", DIE)
+        yield die_piece(ground.loose[position], die_key(number, position), Die(face), DIE)
     yield from _event(now, ground)
 
 
@@ -135,15 +137,13 @@ def _event(now: Tableau, ground: Ground, *, chosen: bool = False) -> Iterator[Pi
         side = now.laid[-1].event
     if side is None:
         return
-    yield piece_in(ground.dividers[0], "divider:0", "divider:", WORDS)
+    yield piece_in(ground.dividers[0], "divider:0", Divider(), WORDS)
     key = f"cast:{len(now.laid) - (now.stage is Stage.READY)}"
-    piece = die_piece(ground.event_die, key, f"event:{side}{CHOSEN if chosen else ''}", DIE)
-    yield piece
+    yield die_piece(ground.event_die, key, faces.EventDie(side, chosen), DIE)
     title, note = event_words(now)
     if title:
-        yield piece_in(
-            ground.label("event"), "words:event", face_of("event_words", title, note), WORDS
-        )
+        words = faces.EventWords(title, note)
+        yield piece_in(ground.label("event"), "words:event", words, WORDS)
 
 
 def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:

@@ -10,14 +10,16 @@ from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
-from game.games.quazos_gambit.rules.content import BIOME_DIE
+from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.animations_battle import Duels
+from game.games.quazos_gambit.view.faces_seats import TieBreakLamps
+from game.games.quazos_gambit.view.faces_tray import BiomeDie, Told
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins
+from game.table.dice import Die, Thrown, spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout, Point
 from game.table.stage import QUICK_S, Stage
@@ -25,8 +27,8 @@ from game.ui.viewport import Box
 
 READ_S = 0.5  # to read dice before they are gone
 POUR_S = 0.42  # jewels in the air
-LEAST = "Level for the least: dice decide|The highest says where the gold drops"
-LEVEL = "Level at the top: dice decide|Whoever wins two throws wins the game"
+LEAST = Told("Level for the least: dice decide", ("The highest says where the gold drops",))
+LEVEL = Told("Level at the top: dice decide", ("Whoever wins two throws wins the game",))
 
 
 class Choreography:
@@ -150,7 +152,7 @@ class Choreography:
         """Jewels from the pawn to its section; the owl looks on."""
         pawn, count = before[f"pawn:{seat}"], before[f"count:{seat}"]
         jewels = self.some_jewels((pawn.x, pawn.y - 14), red, gold)
-        look = Cue(begin=self._stage.showing("owl", "owl:awake"))
+        look = Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE))
         return [
             look,
             self.flight(jewels, (count.x, count.y), "deposit"),
@@ -168,7 +170,9 @@ class Choreography:
             for n in range(many)
         ]
         if gold:
-            jewels.append(piece_in(Box.around(x, y - 18, 40, 40), "flying:g", "golden", FLYING + 1))
+            jewels.append(
+                piece_in(Box.around(x, y - 18, 40, 40), "flying:g", faces.Golden(), FLYING + 1)
+            )
         return jewels
 
     # --- dice -----------------------------------------------------------------------------------
@@ -178,7 +182,7 @@ class Choreography:
         start = lands.x + 70, lands.y - 40
         ready = {k: p for k, p in after.items() if k in before and k != "words:mana_note"}
         ready |= {k: p for k, p in before.items() if k.startswith("mana:")}
-        throw = [Thrown(lands, start, spins("die:", 0, die))]
+        throw = [Thrown(lands, start, spins(Die(die), 0))]
         gained = Cue(sound="mana")
         return [
             *self._stage.changed(before, ready, FADE_S),
@@ -191,10 +195,10 @@ class Choreography:
         throw = []
         for number, face in enumerate(dice):
             rest = self._ground.die(f"rob:{number}")
-            lands = die_piece(rest, f"die:rob:{number}", f"die:{face}", ON_PANEL)
+            lands = die_piece(rest, f"die:rob:{number}", Die(face), ON_PANEL)
             start = rest.box.centre[0] - 150 + 40 * number, rest.box.centre[1] - 60
             spin = -540.0 if number else 540.0
-            throw.append(Thrown(lands, start, spins("die:", number, face), spin))
+            throw.append(Thrown(lands, start, spins(Die(face), number), spin))
         return [
             *self._stage.tumble(throw),
             Cue(READ_S),
@@ -205,7 +209,7 @@ class Choreography:
         lands = after["die:biome"]
         ready = {k: p for k, p in after.items() if k not in ("die:biome", "panel:biome")}
         start = lands.x - 160, lands.y - 50
-        throw = [Thrown(lands, start, spins("d4:", 1, die, BIOME_DIE), 360.0)]
+        throw = [Thrown(lands, start, spins(BiomeDie(die), 1), 360.0)]
         return [
             *self._stage.changed(before, ready, FADE_S),
             *self._stage.tumble(throw),
@@ -218,9 +222,9 @@ class Choreography:
         for seat in seats:
             if throw[seat]:
                 rest = self._ground.die(f"seat:{seat}")
-                lands = die_piece(rest, f"rolled:{seat}", f"die:{throw[seat]}", ON_PANEL)
+                lands = die_piece(rest, f"rolled:{seat}", Die(throw[seat]), ON_PANEL)
                 start = rest.box.centre[0] + 120, rest.box.centre[1] - 40
-                rolled.append(Thrown(lands, start, spins("die:", seat, throw[seat])))
+                rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
         clear = self._stage.clearing(*[die.lands.key for die in rolled])
         return [*self._stage.tumble(rolled), Cue(READ_S, end=clear)]
 
@@ -235,7 +239,7 @@ class Choreography:
             for seat, box in lamps.items():
                 lit = won[seat] - (not counted and best == [seat])
                 key = f"won:{seat}"
-                self._pieces[key] = piece_in(box, key, f"won:{lit}", ON_PANEL)
+                self._pieces[key] = piece_in(box, key, TieBreakLamps(lit), ON_PANEL)
 
         clear = self._stage.clearing(*[f"won:{seat}" for seat in seats])
         ready = Cue(begin=lambda: light(False))
@@ -243,11 +247,11 @@ class Choreography:
         *tumbling, read = throw
         return [ready, *tumbling, told, read, Cue(begin=clear)]
 
-    def _level(self, said: str, before: Layout, after: Layout, throws: Sequence[Cue]) -> list[Cue]:
+    def _level(self, told: Told, before: Layout, after: Layout, throws: Sequence[Cue]) -> list[Cue]:
         """Some are level and throw for it; the tray says what for."""
-        words = replace(after["panel:words"], face=f"words:prompt:{said}")
-        told = {**after, "panel:words": words}
-        return [*self._stage.changed(before, told, FADE_S), *throws]
+        words = replace(after["panel:words"], face=told)
+        laid = {**after, "panel:words": words}
+        return [*self._stage.changed(before, laid, FADE_S), *throws]
 
     # --- robberies and mud ------------------------------------------------------------------------
 

@@ -4,13 +4,18 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from msgspec.structs import replace as changed
+
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.events import BattleRolled, BattleWon, RobberyWon
+from game.games.quazos_gambit.view import faces
+from game.games.quazos_gambit.view.faces_tray import Told, Verdict
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.targets import EDGES
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins
+from game.table.dice import Die, Thrown, spins
+from game.table.faces import Panel
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout, Point, become
 from game.table.stage import Stage
@@ -34,7 +39,7 @@ class Duels:
     def battle(self, event: BattleRolled, before: Layout) -> list[Cue]:
         """Both sides step onto the tray and roll; what it decides is the next event."""
         set_out = dict(before)
-        set_out["panel"] = piece_in(self._ground.region("tray"), "panel", "panel", PANEL)
+        set_out["panel"] = piece_in(self._ground.region("tray"), "panel", Panel(), PANEL)
         sides = (
             ("left", event.seat, event.attack, event.attack_edges),
             ("right", event.target, event.defence, event.defence_edges),
@@ -43,9 +48,8 @@ class Duels:
         for side, seat, dice, edges in sides:
             role = "Attacks" if side == "left" else "Defends"
             # One reason is as good as two (QG-7.23).
-            said = f"{_capital(EDGES[edges[0]])}|two dice" if edges else "one die"
-            said = f"prompt:{role}|{said}"
-            for piece in self._fighter(side, before[f"pawn:{seat}"], said):
+            why = (_capital(EDGES[edges[0]]), "two dice") if edges else ("one die",)
+            for piece in self._fighter(side, before[f"pawn:{seat}"], Told(role, why)):
                 set_out[piece.key] = piece
             throw += self._thrown(side, dice)
         return [
@@ -54,22 +58,23 @@ class Duels:
             self._verdict(event),
         ]
 
-    def _fighter(self, side: str, pawn: Piece, said: str) -> list[Piece]:
-        face = pawn.face.replace(":active", "")
+    def _fighter(self, side: str, pawn: Piece, told: Told) -> list[Piece]:
+        assert isinstance(pawn.face, faces.Pawn)
+        face = changed(pawn.face, active=False)
         portrait = piece_in(self._ground.at(f"battle:{side}"), f"duel:{side}", face, ON_PANEL)
         box = self._ground.at(f"battle:{side}_words")
-        return [portrait, piece_in(box, f"duel:{side}_words", f"words:{said}", ON_PANEL)]
+        return [portrait, piece_in(box, f"duel:{side}_words", told, ON_PANEL)]
 
     def _thrown(self, side: str, dice: Sequence[int]) -> list[Thrown]:
         rolled = []
         for number, face in enumerate(dice):
             place = number if side == "left" or len(dice) == 2 else 0
             rest = self._ground.die(f"{side}:{place}")
-            lands = die_piece(rest, f"duel:{side}:{number}", f"die:{face}", ON_PANEL + 1)
+            lands = die_piece(rest, f"duel:{side}:{number}", Die(face), ON_PANEL + 1)
             x, y = rest.box.centre
             start = (x - 190, y - 30) if side == "left" else (x + 190, y - 30)
             spin = 540.0 if side == "left" else -540.0
-            passing = spins("die:", number + (2 if side == "right" else 0), face)
+            passing = spins(Die(face), number + (2 if side == "right" else 0))
             rolled.append(Thrown(lands, start, passing, spin))
         return rolled
 
@@ -77,9 +82,8 @@ class Duels:
         """The result of each side, for as long as it takes to read."""
         ours, theirs = max(event.attack), max(event.defence)
         said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} holds off {ours}"
-        said = f"{ours} each|The defender holds" if ours == theirs else said
-        box = self._ground.at("battle:middle")
-        piece = piece_in(box, "duel:middle", f"words:middle:{said}", ON_PANEL)
+        verdict = Verdict(f"{ours} each", "The defender holds") if ours == theirs else Verdict(said)
+        piece = piece_in(self._ground.at("battle:middle"), "duel:middle", verdict, ON_PANEL)
         return Cue(READ_S, begin=self._stage.laying(piece))
 
     def won(self, event: BattleWon, before: Layout, after: Layout) -> list[Cue]:
@@ -122,7 +126,7 @@ class Duels:
         def begin() -> None:
             for key, piece in stage.items():
                 self._pieces[key] = replace(piece, alpha=0.0)
-            self._pieces["owl"].face = "owl:awake"
+            self._pieces["owl"].face = faces.OWL_AWAKE
 
         # The owl waits with its eyes until the vault gives way.
         tweens = tuple(Tween(key, "alpha", 1.0, ease_out) for key in stage if key != "watcher")
@@ -130,7 +134,7 @@ class Duels:
 
     def _crack(self) -> Cue:
         """The door shivers."""
-        begin = self._stage.showing("vault", "vault:cracking")
+        begin = self._stage.showing("vault", faces.VAULT_CRACKING)
         x = self._ground.field.centre[0]
 
         def during(t: float) -> None:
@@ -144,7 +148,7 @@ class Duels:
         return Cue(CRACK_S, (), begin, end, "vault_dial", during)
 
     def _opened(self) -> None:
-        self._pieces["vault"].face = "vault:open"
+        self._pieces["vault"].face = faces.VAULT_OPEN
         self._pieces["watcher"].alpha = 1.0
 
     # --- parts ----------------------------------------------------------------------------------
@@ -168,7 +172,9 @@ class Duels:
             for n in range(many)
         ]
         if gold:
-            jewels.append(piece_in(Box.around(x, y - 8, 40, 40), "loot:gold", "golden", FLYING + 1))
+            jewels.append(
+                piece_in(Box.around(x, y - 8, 40, 40), "loot:gold", faces.Golden(), FLYING + 1)
+            )
         return jewels
 
     def _pour(self, jewels: Sequence[Piece], ends: Sequence[Point], height: float = 60.0) -> Cue:

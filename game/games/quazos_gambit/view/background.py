@@ -12,13 +12,13 @@ from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, SEAT_NAME, SMALL, Face, Type
+from game.ui.theme import BODY, SEAT_NAME, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 NIGHT = ("#171025", "#0D0916")
 ART = "quazos_gambit"
 MARK_SIZE, BADGE_SIZE = 34.0, 36.0
-RIM, RIM_TYPE = 6.0, Type(Face.SANS_BOLD, 13)  # the middle of the frame, outside the tiles
+RIM, RIM_TYPE = 6.0, Type(Typeface.SANS_BOLD, 13)  # the middle of the frame, outside the tiles
 
 
 def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:

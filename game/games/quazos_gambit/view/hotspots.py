@@ -15,7 +15,13 @@ from game.games.quazos_gambit.rules.content import (
 )
 from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
 from game.games.quazos_gambit.view.places import Ground
-from game.games.quazos_gambit.view.targets import Offer, battle_spot, chip_boxes, dice_said
+from game.games.quazos_gambit.view.targets import (
+    Offer,
+    OfferKind,
+    battle_spot,
+    chip_boxes,
+    dice_said,
+)
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -130,9 +136,9 @@ class _Spots:
     def _offer_tip(self, offer: Offer) -> str:
         name = self._places[offer.seat].name
         match offer.kind:
-            case "rob":
+            case OfferKind.ROB:
                 return f"Rob {name}'s bank\nDoubles crack the safe; the first tries are free."
-            case "pull":
+            case OfferKind.PULL:
                 return f"Drag {name} here\nYour movement is over then; a battle has advantage."
         return f"Battle {name}\n{dice_said(self._view, offer.seat)}"
 

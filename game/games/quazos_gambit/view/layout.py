@@ -1,7 +1,4 @@
-"""Every piece of Quazo's Gambit as it lies when nothing moves: from a tableau to places.
-
-The face of a piece says all that its picture depends on, in words joined by colons.
-"""
+"""Every piece of Quazo's Gambit as it lies when nothing moves: from a tableau to places."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,10 +17,23 @@ from game.games.quazos_gambit.rules.content import (
 )
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.state import Halt
+from game.games.quazos_gambit.view import faces
+from game.games.quazos_gambit.view import faces_tray as tray
+from game.games.quazos_gambit.view.faces_seats import (
+    AbilityCard,
+    Effects,
+    Mana,
+    Purse,
+    RoundMarker,
+    RoundNumber,
+)
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Stage, Tableau, Thief, battles_again
 from game.table.animation import Piece
+from game.table.dice import Die
+from game.table.faces import Face, Panel
 from game.table.laying import die_piece, piece_in
+from game.table.lettering import Heading, OnPaper
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -68,7 +78,7 @@ def lay_out(
 
 def jewel_piece(key: str, box: Box, z: float = JEWEL) -> Piece:
     """A red jewel on a cell or in flight."""
-    return piece_in(Box.around(*box.centre, JEWEL_SIZE, JEWEL_SIZE), key, "red", z)
+    return piece_in(Box.around(*box.centre, JEWEL_SIZE, JEWEL_SIZE), key, faces.JEWEL, z)
 
 
 class _Layout:
@@ -92,15 +102,17 @@ class _Layout:
         yield from self._bank()
         yield from self._seats()
         yield from self._rounds()
-        yield self._words("golden", "label:golden_note", self._golden_note(), "card")
+        yield self._words("golden", "label:golden_note", OnPaper(self._golden_note()))
         yield from self._pouch()
         match self.tableau.stage:
             case Stage.TURN:
                 yield from self._turn()
             case Stage.GOLD:
-                yield from self._announced(f"The Golden Jewel drops|{self._fewest()}")
+                yield from self._announced("The Golden Jewel drops", self._fewest())
             case Stage.OVER:
-                yield from self._announced("Quazo closes the bank|What lies inside counts, no more")
+                yield from self._announced(
+                    "Quazo closes the bank", "What lies inside counts, no more"
+                )
             case Stage.TILL:
                 yield from self._till()
             case Stage.HEIST:
@@ -113,15 +125,15 @@ class _Layout:
     def _board(self) -> Iterator[Piece]:
         cells, seen = self.ground.cells, self.tableau
         for cell in seen.mud:
-            yield piece_in(cells[cell], f"mud:{cell}", "mud", MUD)
+            yield piece_in(cells[cell], f"mud:{cell}", faces.MUD, MUD)
             box = cells[cell]
             tag = Box(box.x + 3, box.y + 3, UNTIL_TAG[0], UNTIL_TAG[1])
-            yield piece_in(tag, f"until:{cell}", f"until:{seen.mud_until}", UNTIL)
+            yield piece_in(tag, f"until:{cell}", faces.MudEnds(seen.mud_until), UNTIL)
         for cell in sorted(seen.jewels):
             yield jewel_piece(f"jewel:{cell}", cells[cell])
         if seen.golden is not None:
             box = Box.around(*cells[seen.golden].centre, GOLD_SIZE, GOLD_SIZE)
-            yield piece_in(box, "golden", "golden", JEWEL + 1)
+            yield piece_in(box, "golden", faces.Golden(), JEWEL + 1)
 
     def _pawns(self) -> Iterator[Piece]:
         thieves = self.tableau.thieves
@@ -142,62 +154,57 @@ class _Layout:
             middle = self.ground.at("owl").centre
             dx = _ASIDE[0] if x > middle[0] else -_ASIDE[0]
             dy = -_ASIDE[1] if y > middle[1] else _ASIDE[1]
-        face = f"pawn:{thief.character}:{self.places[seat].colour}"
-        face += ":stealth" if thief.stealth else ""
-        face += ":wing" if thief.wing_guard else ""
-        face += ":gold" if thief.gold else ""
-        face += ":active" if active else ""
+        face = faces.Pawn(
+            thief.character,
+            self.places[seat].colour,
+            bool(thief.stealth),
+            bool(thief.wing_guard),
+            bool(thief.gold),
+            active,
+        )
         alone = BANKED_DISC if banked else ACTIVE_DISC if active else DISC
         size = alone if sharing == 1 else SHARED_DISC[sharing]
         z = ACTIVE_PAWN if active else PAWN + dy / 100
         return Piece(f"pawn:{seat}", face, x + dx, y + dy, size, size, z)
 
     def _bank(self) -> Iterator[Piece]:
-        yield piece_in(self.ground.at("owl"), "owl", "owl", OWL)
+        yield piece_in(self.ground.at("owl"), "owl", faces.OWL, OWL)
         for seat, thief in enumerate(self.tableau.thieves):
             colour = self.places[seat].colour
-            face = f"count:{colour}:{thief.bank_red}:{thief.bank_gold}"
+            face = faces.BankCount(colour, thief.bank_red, thief.bank_gold)
             yield piece_in(self.ground.count(thief.place), f"count:{seat}", face, COUNT)
 
     # --- around the board -------------------------------------------------------------------------
 
     def _seats(self) -> Iterator[Piece]:
         for seat, thief in enumerate(self.tableau.thieves):
-            face = f"purse:{thief.red}:{thief.gold}"
-            yield piece_in(self.ground.at(f"purse:{seat}"), f"purse:{seat}", face, WORDS)
-            face = f"mana:{thief.character}:{thief.mana}"
-            yield piece_in(self.ground.at(f"mana:{seat}"), f"mana:{seat}", face, WORDS)
+            purse, mana = Purse(thief.red, thief.gold), Mana(thief.character, thief.mana)
+            yield piece_in(self.ground.at(f"purse:{seat}"), f"purse:{seat}", purse, WORDS)
+            yield piece_in(self.ground.at(f"mana:{seat}"), f"mana:{seat}", mana, WORDS)
             effects = self._effects(seat, thief)
-            if effects:
-                face = f"effects:{effects}"
-                yield piece_in(self.ground.at(f"effects:{seat}"), f"effects:{seat}", face, WORDS)
+            if effects.lasting or effects.bound:
+                at = self.ground.at(f"effects:{seat}")
+                yield piece_in(at, f"effects:{seat}", effects, WORDS)
 
-    def _effects(self, seat: Seat, thief: Thief) -> str:
-        """What holds for a seat, and which rivals have to leave it alone, until which round.
-
-        "stealth=8" ends at its turn of round 8; "@8@ember@moss" may not battle it before round 8
-        (QG-7.18).
-        """
-        said = []
-        if thief.stealth:
-            said.append(f"{Ability.STEALTH}={thief.stealth}")
-        if thief.wing_guard:
-            said.append(f"{Ability.WING_GUARD}={thief.wing_guard}")
+    def _effects(self, seat: Seat, thief: Thief) -> Effects:
+        """What holds for a seat, and which rivals have to leave it alone, until which round."""
+        lasting = (Ability.STEALTH, thief.stealth), (Ability.WING_GUARD, thief.wing_guard)
         bound: dict[int, list[str]] = {}
         for rival, other in enumerate(self.tableau.thieves):
             again = battles_again(other.attacks, seat, self.tableau.round)
             if again:
                 bound.setdefault(again, []).append(self.places[rival].colour)
-        said += [f"@{again}@{'@'.join(bound[again])}" for again in sorted(bound)]
-        return ":".join(said)
+        return Effects(
+            tuple((ability, until) for ability, until in lasting if until),
+            tuple((again, tuple(bound[again])) for again in sorted(bound)),
+        )
 
     def _rounds(self) -> Iterator[Piece]:
         now = self.tableau.round
         for number, box in enumerate(self.ground.rounds, start=1):
-            kind = "past" if number < now else "ahead"
-            yield piece_in(box, f"round:{number}", f"round:{kind}:{number}", ROUND)
+            yield piece_in(box, f"round:{number}", RoundNumber(number, number < now), ROUND)
         if now:
-            yield piece_in(safe_place(self.ground, now), "safe", f"safe:{now}", SAFE)
+            yield piece_in(safe_place(self.ground, now), "safe", RoundMarker(now), SAFE)
 
     def _fewest(self) -> str:
         """By whose bank the Golden Jewel drops (QG-8.2), unless that has no room."""
@@ -226,30 +233,35 @@ class _Layout:
         thief = self.tableau.thieves[self.mine]
         used = self.tableau.walking.used if self.mine == self.tableau.active else None
         for number, ability in enumerate(ABILITIES[thief.character]):
-            state = "used" if ability is used else str(thief.mana)
-            face = f"ability:{ability}:{thief.character}:{state}"
+            mana = None if ability is used else thief.mana
+            face = AbilityCard(ability, thief.character, mana)
             yield piece_in(self.ground.at(f"card:{number}"), f"ability:{ability}", face, CARD)
 
     # --- the tray -------------------------------------------------------------------------------
 
-    def _words(self, key: str, place: str, text: str, kind: str = "small") -> Piece:
-        return piece_in(self.ground.at(place), f"words:{key}", f"words:{kind}:{text}", WORDS)
+    def _words(self, key: str, place: str, face: Face) -> Piece:
+        return piece_in(self.ground.at(place), f"words:{key}", face, WORDS)
 
     def _turn(self) -> Iterator[Piece]:
         seen = self.tableau
-        yield self._words("mana", "label:mana", "Mana roll", "heading")
+        yield self._words("mana", "label:mana", Heading("Mana roll", 1.15))
         if seen.mana_die:
-            yield die_piece(self.ground.die("mana"), "die:mana", f"die:{seen.mana_die}")
-            yield self._words("mana_note", "label:mana_note", self._mana_note())
-        yield self._words("steps", "label:steps", "Movements", "heading")
+            yield die_piece(self.ground.die("mana"), "die:mana", Die(seen.mana_die))
+            yield self._words("mana_note", "label:mana_note", tray.Note(self._mana_note()))
+        yield self._words("steps", "label:steps", Heading("Movements", 1.15))
         walking = seen.walking
         home = HOMES[seen.thief.character]
-        bonus = f"{home}:{int(walking.bonus)}:{walking.jet}"
-        over = "over" if walking.halted else "on"
-        face = f"steps:{walking.steps}:{walking.allowance}:{over}:{bonus}"
-        yield piece_in(self.ground.at("steps"), "steps", face, WORDS)
-        yield self._words("steps_note", "label:steps_note", self._steps_note())
-        yield self._words("reach", "label:reach", "In reach", "heading")
+        tokens = tray.Steps(
+            walking.steps,
+            walking.allowance,
+            walking.halted is not None,
+            home,
+            walking.bonus,
+            walking.jet,
+        )
+        yield piece_in(self.ground.at("steps"), "steps", tokens, WORDS)
+        yield self._words("steps_note", "label:steps_note", tray.Note(self._steps_note()))
+        yield self._words("reach", "label:reach", Heading("In reach", 1.15))
 
     def _mana_note(self) -> str:
         if self.tableau.mana_die in MANA_BONUS_FACES:
@@ -280,21 +292,21 @@ class _Layout:
             return f"End the third on {home} for 3 more"
         return "No bonus this turn"
 
-    def _panel(self, face: str) -> Piece:
-        return piece_in(self.ground.region("tray"), "panel", face, PANEL)
+    def _panel(self) -> Piece:
+        return piece_in(self.ground.region("tray"), "panel", Panel(), PANEL)
 
-    def _announced(self, text: str) -> Iterator[Piece]:
+    def _announced(self, title: str, line: str) -> Iterator[Piece]:
         """Words that have the tray to themselves."""
-        yield self._panel("panel")
-        start, tray = self.ground.at("panel:words"), self.ground.region("tray")
-        wide = Box(start.x, start.y, tray.right - TILL_GAP - start.x, start.h)
-        yield piece_in(wide, "panel:words", f"words:prompt:{text}", ON_PANEL)
+        yield self._panel()
+        start, area = self.ground.at("panel:words"), self.ground.region("tray")
+        wide = Box(start.x, start.y, area.right - TILL_GAP - start.x, start.h)
+        yield piece_in(wide, "panel:words", tray.Told(title, (line,)), ON_PANEL)
 
-    def _on_panel(self, key: str, place: str, text: str) -> Piece:
-        return piece_in(self.ground.at(place), key, f"words:{text}", ON_PANEL)
+    def _on_panel(self, key: str, place: str, title: str, *lines: str, badge: str = "") -> Piece:
+        return piece_in(self.ground.at(place), key, tray.Told(title, lines, badge), ON_PANEL)
 
     def _till(self) -> Iterator[Piece]:
-        yield self._panel("panel")
+        yield self._panel()
         thief = self.tableau.thief
         stops = thief.red + 1
         yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
@@ -302,10 +314,9 @@ class _Layout:
         chosen = next(picked, thief.red)  # all of them unless another amount is picked
         for stop in range(stops):
             box = self.ground.till(stops, stop).inset(3, 6)
-            mark = ":on" if stop == chosen else ""
-            yield piece_in(box, f"deposit:{stop}", f"deposit:{stop}{mark}", ON_PANEL)
+            yield piece_in(box, f"deposit:{stop}", tray.Deposit(stop, stop == chosen), ON_PANEL)
         if thief.gold:
-            face = "gold:on" if "jewel:gold" in self.toggled else "gold:off"
+            face = tray.GoldSwitch("jewel:gold" in self.toggled)
             yield piece_in(self.ground.gold_switch(stops), "jewel:gold", face, ON_PANEL)
 
     def _asked_at_the_till(self, stops: int, *, gold: bool) -> Iterator[Piece]:
@@ -320,45 +331,45 @@ class _Layout:
         else:
             return
         asked = Box(box.x, box.y, room, box.h)
-        said = f"prompt:How many to bank?|{how}"
-        yield piece_in(asked, "panel:words", f"words:{said}", ON_PANEL)
+        yield piece_in(asked, "panel:words", tray.Told("How many to bank?", (how,)), ON_PANEL)
 
     def _heist(self) -> Iterator[Piece]:
         seen = self.tableau
-        yield self._panel("panel")
+        yield self._panel()
         if seen.owner is None:
             return
         owner = seen.thieves[seen.owner]
         name, colour = self.places[seen.owner].name, self.places[seen.owner].colour
         inside = f"{owner.bank_red} red " + ("and the gold" if owner.bank_gold else "in the bank")
-        yield piece_in(self.ground.at("heist:vault"), "safe:shut", "vault:closed", ON_PANEL)
-        said = f"badge:{colour}:{name}|{inside}"
-        yield self._on_panel("panel:words", "heist:words", f"{said}|Doubles crack it")
+        yield piece_in(self.ground.at("heist:vault"), "safe:shut", faces.VAULT, ON_PANEL)
+        told = name, inside, "Doubles crack it"
+        yield self._on_panel("panel:words", "heist:words", *told, badge=colour)
         for number in range(2):
-            face = f"die:{seen.dice[number]}" if seen.dice else "socket"
+            face = Die(seen.dice[number]) if seen.dice else tray.DieSocket()
             rest = self.ground.die(f"rob:{number}")
             yield die_piece(rest, f"die:rob:{number}", face, ON_PANEL)
-        lamps = f"lamps:{seen.free_left}"
-        yield piece_in(self.ground.at("heist:lamps"), "lamps", lamps, ON_PANEL)
-        yield piece_in(self.ground.at("heist:pot"), "pot", f"pot:{seen.pot}", ON_PANEL)
+        tries = tray.FreeTries(seen.free_left)
+        yield piece_in(self.ground.at("heist:lamps"), "lamps", tries, ON_PANEL)
+        yield piece_in(self.ground.at("heist:pot"), "pot", tray.Pot(seen.pot), ON_PANEL)
 
     def _spread(self) -> Iterator[Piece]:
         seen = self.tableau
-        yield self._panel("panel")
+        yield self._panel()
         if seen.biome is None:
             return
         lost = "One lost jewel" if seen.pot == 1 else f"{seen.pot} lost jewels"
-        said = f"prompt:{lost} to lay|The four-sided die says where"
-        yield self._on_panel("panel:words", "panel:words", said)
-        face = BIOMES.index(seen.biome) + 1
-        yield piece_in(self.ground.at("die:biome"), "die:biome", f"d4:{face}", ON_PANEL)
+        where = "The four-sided die says where"
+        yield self._on_panel("panel:words", "panel:words", f"{lost} to lay", where)
+        die = BIOMES.index(seen.biome) + 1
+        yield piece_in(self.ground.at("die:biome"), "die:biome", tray.BiomeDie(die), ON_PANEL)
         name = BIOME_CARDS[seen.biome].name
-        said = {
-            Fallback.NONE: f"{face}: {name}|Pick a lit {name} tile",
-            Fallback.ANY_BIOME: f"{face}: {name}, but none is free|Pick any lit tile",
-            Fallback.UNDER_A_PAWN: f"{face}: {name}, but none is free|Pick a lit tile, pawns too",
+        found = "" if seen.fallback is Fallback.NONE else ", but none is free"
+        pick = {
+            Fallback.NONE: f"Pick a lit {name} tile",
+            Fallback.ANY_BIOME: "Pick any lit tile",
+            Fallback.UNDER_A_PAWN: "Pick a lit tile, pawns too",
         }[seen.fallback]
-        yield self._on_panel("panel:biome", "spread:words", f"prompt:{said}")
+        yield self._on_panel("panel:biome", "spread:words", f"{die}: {name}{found}", pick)
 
 
 def safe_place(ground: Ground, number: int) -> Box:
@@ -373,9 +384,9 @@ def vault_stage(ground: Ground) -> dict[str, Piece]:
     x, y = field.centre
     owl, vault = Box.around(x, y - 118, 132, 148), Box.around(x, y + 26, 220, 208)
     return {
-        "night": piece_in(field, "night", "night", STAGE),
-        "watcher": piece_in(owl, "watcher", "watcher", STAGE + 1),
-        "vault": piece_in(vault, "vault", "vault:closed", STAGE + 2),
+        "night": piece_in(field, "night", faces.NIGHT, STAGE),
+        "watcher": piece_in(owl, "watcher", faces.WATCHER, STAGE + 1),
+        "vault": piece_in(vault, "vault", faces.VAULT, STAGE + 2),
     }
 
 

@@ -6,7 +6,6 @@ All are aids: they lie on the table while a decision is open, and no view needs 
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
-from game.core.wording import per_cent
 from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_pull
 from game.games.quazos_gambit.rules.board import PLACES
@@ -22,14 +21,23 @@ from game.games.quazos_gambit.rules.state import (
     State,
     bank_cell,
 )
+from game.games.quazos_gambit.view import faces
+from game.games.quazos_gambit.view.faces_tray import Nobody, OfferChip
 from game.games.quazos_gambit.view.places import Ground
-from game.games.quazos_gambit.view.targets import BATTLES, PULLS, Offer, chip_boxes, offers
+from game.games.quazos_gambit.view.targets import (
+    BATTLES,
+    PULLS,
+    Offer,
+    OfferKind,
+    chip_boxes,
+    offers,
+)
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.motion import Layout
 from game.table.table import Place
-from game.table.trail import dots
+from game.table.trail import Stop, dots
 from game.ui.viewport import Box
 
 DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
@@ -94,7 +102,7 @@ def overlay(
     chosen = sorted(NUMBERS[name] for name in selected if name in NUMBERS)
     for cell in chosen:
         box = ground.cells[cell].inset(2)
-        yield piece_in(box, f"{OVER}chosen:{cell}", "chosen", REACH + 0.5)
+        yield piece_in(box, f"{OVER}chosen:{cell}", faces.ChosenTile(), REACH + 0.5)
     if isinstance(view.phase, Acting | Leaving):
         found = offers(view, selected)
         words = "" if selected else FIRST_OUT if isinstance(view.phase, Leaving) else NOBODY
@@ -111,9 +119,9 @@ def _cards(view: State, ground: Ground, selected: frozenset[str]) -> Iterator[Pi
     aimed = aim_of(selected)
     for number, ability in enumerate(ABILITIES[view.players[view.active].character]):
         if ability is aimed or (ability in usable and not selected):
-            kind = "picked" if ability is aimed else "usable"
             box = ground.at(f"card:{number}")
-            yield piece_in(box, f"{OVER}card:{ability}", f"card:{kind}", REACH)
+            ring = faces.CardRing(picked=ability is aimed)
+            yield piece_in(box, f"{OVER}card:{ability}", ring, REACH)
 
 
 def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
@@ -122,9 +130,9 @@ def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
         bright.add(view.players[view.active].cell)
     for cell, box in enumerate(ground.cells):
         if cell in lit:
-            yield piece_in(box.inset(1.5), f"{OVER}reach:{cell}", "reach", REACH)
+            yield piece_in(box.inset(1.5), f"{OVER}reach:{cell}", faces.Reach(), REACH)
         elif cell not in bright and view.terrain.is_tile[cell]:
-            yield piece_in(box.inset(1.5), f"{OVER}dim:{cell}", "dim", DIM)
+            yield piece_in(box.inset(1.5), f"{OVER}dim:{cell}", faces.DIM, DIM)
 
 
 def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
@@ -133,7 +141,7 @@ def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
         if walk.bonus_at:
             box = ground.cells[cell]
             tag = Box(box.right - MORE[0] - 4, box.bottom - MORE[1] - 4, *MORE)
-            yield piece_in(tag, f"{OVER}more:{cell}", f"more:{DOMESTIC_BONUS}", REACH + 0.6)
+            yield piece_in(tag, f"{OVER}more:{cell}", faces.MoreMoves(DOMESTIC_BONUS), REACH + 0.6)
 
 
 # --- chances -------------------------------------------------------------------------------------
@@ -144,36 +152,38 @@ def _chances(
 ) -> Iterator[Piece]:
     """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
     for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
-        place, said = places[offer.seat], _percent(offer)
-        loot = f"{offer.loot.red};{offer.loot.gold}"
-        face = f"offer:{offer.kind};{place.colour};{place.name};{said};{loot}"
+        place = places[offer.seat]
+        face = OfferChip(offer.kind, place.colour, place.name, offer.chance, offer.loot)
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
     if not found and nobody:
-        yield piece_in(ground.at("reach"), f"{OVER}nobody", f"words:quiet:{nobody}", TAG)
+        yield piece_in(ground.at("reach"), f"{OVER}nobody", Nobody(nobody), TAG)
 
 
 def _targets(view: State, ground: Ground, laid: Layout, found: Sequence[Offer]) -> Iterator[Piece]:
     """The pawn or the section that a click would battle, drag or rob lights up too."""
     for offer in found:
-        if offer.kind == "rob":
+        if offer.kind is OfferKind.ROB:
             box = ground.cells[bank_cell(view, offer.seat)].inset(1.5)
-            yield piece_in(box, f"{OVER}target:{offer.seat}", "reach", REACH)
+            yield piece_in(box, f"{OVER}target:{offer.seat}", faces.Reach(), REACH)
         else:
             pawn = laid[f"pawn:{offer.seat}"]
-            side = pawn.w + (GUARDED if ":wing" in pawn.face else 0)
+            guarded = isinstance(pawn.face, faces.Pawn) and pawn.face.wing_guard
+            side = pawn.w + (GUARDED if guarded else 0)
             box = Box.around(pawn.x, pawn.y, side, side)
-            yield piece_in(box, f"{OVER}aim:{offer.seat}", "aim", pawn.z - UNDER)
+            yield piece_in(box, f"{OVER}aim:{offer.seat}", faces.Aim(), pawn.z - UNDER)
 
 
 def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece]:
     for offer in found:
-        if offer.kind == "rob":
+        if offer.chance is None:
+            continue
+        if offer.kind is OfferKind.ROB:
             bank, (x, _) = ground.cells[bank_cell(view, offer.seat)], ground.at("owl").centre
             outward = 10 if bank.centre[0] > x else -10
-            yield _tag("rob", bank.centre[0] + outward, bank.centre[1], _percent(offer))
-        elif offer.chance is not None and _alone(view, offer.seat):
+            yield _tag("rob", bank.centre[0] + outward, bank.centre[1], offer.chance)
+        elif _alone(view, offer.seat):
             x, y = _beside(view, ground, offer.seat)
-            yield _tag(f"{offer.kind}:{offer.seat}", x, y, _percent(offer))
+            yield _tag(f"{offer.kind}:{offer.seat}", x, y, offer.chance)
 
 
 def _beside(view: State, ground: Ground, seat: Seat) -> tuple[float, float]:
@@ -197,12 +207,8 @@ def _alone(view: State, seat: Seat) -> bool:
     return all(other == view.active for other in others)
 
 
-def _percent(offer: Offer) -> str:
-    return "" if offer.chance is None else per_cent(offer.chance)
-
-
-def _tag(key: str, x: float, y: float, said: str) -> Piece:
-    return piece_in(Box.around(x, y, TAG_W, TAG_H), f"{OVER}tag:{key}", f"tag:{said}", TAG)
+def _tag(key: str, x: float, y: float, chance: float) -> Piece:
+    return piece_in(Box.around(x, y, TAG_W, TAG_H), f"{OVER}tag:{key}", faces.Tag(chance), TAG)
 
 
 # --- the way -------------------------------------------------------------------------------------
@@ -235,7 +241,7 @@ def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) ->
         yield from dots(stops, OVER, WAY)
         x, y = stops[-1]
         box = Box.around(x, y, 32, 32)
-        yield piece_in(box, f"{OVER}stop", f"stop:{walk.cost}", WAY + 1)
+        yield piece_in(box, f"{OVER}stop", Stop(str(walk.cost)), WAY + 1)
     elif aim_of(selected) in JUMPS:
         yield from dots([start, ground.cells[cell].centre], OVER, WAY)
     elif aim_of(selected) is Ability.UNDERTOW:

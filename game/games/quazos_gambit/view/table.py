@@ -27,7 +27,6 @@ from game.games.quazos_gambit.view.overlay import (
     pointed_cell,
     walk_to,
 )
-from game.games.quazos_gambit.view.painter import paint
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.preload import all_faces
 from game.games.quazos_gambit.view.tableau import Tableau, battles_again
@@ -41,7 +40,6 @@ from game.table.skeleton import BOARD_SQUARE
 from game.table.table import Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.viewport import Box
 
 
 class QuazosGambitTable(AidedTable[Tableau]):
@@ -91,10 +89,6 @@ class QuazosGambitTable(AidedTable[Tableau]):
         self.pieces.update((piece.key, piece) for piece in shown)
 
     # --- drawing --------------------------------------------------------------------------------
-
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        """Draw a piece upright."""
-        paint(canvas, piece.face, box)
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Tiles, corners, vault, gutters and tray."""

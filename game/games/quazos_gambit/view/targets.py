@@ -6,6 +6,7 @@ plainly.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis.meetings import battle_chance, pull_chance, rob_chance
@@ -34,34 +35,42 @@ EDGES = {
 }
 
 
+class OfferKind(StrEnum):
+    """What is done to a rival."""
+
+    BATTLE = "battle"
+    ROB = "rob"
+    PULL = "pull"
+
+
 @dataclass(frozen=True)
 class Offer:
     """One rival and what can be had from it."""
 
-    hotspot: str  # "battle:1", "rob:1", "pull:1"
+    kind: OfferKind
     seat: Seat
     chance: float | None  # None: dragging it here is all, a battle would not follow
     loot: Loot
 
     @property
-    def kind(self) -> str:
-        """What is done: "battle", "rob" or "pull"."""
-        return self.hotspot.partition(":")[0]
+    def hotspot(self) -> str:
+        """Its chip."""
+        return f"{self.kind}:{self.seat}"
 
 
 def battle_spot(target: Seat) -> str:
     """The chip of a battle."""
-    return f"battle:{target}"
+    return f"{OfferKind.BATTLE}:{target}"
 
 
 def rob_spot(owner: Seat) -> str:
     """The chip of a robbery."""
-    return f"rob:{owner}"
+    return f"{OfferKind.ROB}:{owner}"
 
 
 def pull_spot(target: Seat) -> str:
     """The chip of somebody whom Undertow can drag."""
-    return f"pull:{target}"
+    return f"{OfferKind.PULL}:{target}"
 
 
 def offers(view: State, selected: frozenset[str] = frozenset()) -> tuple[Offer, ...]:
@@ -79,14 +88,14 @@ def _battles(view: State) -> Iterator[Offer]:
     for seat, rival in enumerate(view.players):
         if refuse_battle(view, seat) is None:
             loot = from_inventory(view.rules, rival)
-            yield Offer(battle_spot(seat), seat, battle_chance(view, seat), loot)
+            yield Offer(OfferKind.BATTLE, seat, battle_chance(view, seat), loot)
 
 
 def _robbery(view: State) -> Iterator[Offer]:
     owner = owner_beside(view)
     if owner is not None and refuse_rob(view) is None:
         loot = from_bank(view.rules, view.players[owner])
-        yield Offer(rob_spot(owner), owner, rob_chance(view), loot)
+        yield Offer(OfferKind.ROB, owner, rob_chance(view), loot)
 
 
 def _pulls(view: State) -> Iterator[Offer]:
@@ -96,7 +105,7 @@ def _pulls(view: State) -> Iterator[Offer]:
         if refuse_pull(view, seat) is None:
             chance = pull_chance(view, seat)
             loot = NOTHING if chance is None else from_inventory(view.rules, rival)
-            yield Offer(pull_spot(seat), seat, chance, loot)
+            yield Offer(OfferKind.PULL, seat, chance, loot)
 
 
 def dice_said(view: State, target: Seat) -> str:

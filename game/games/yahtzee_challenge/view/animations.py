@@ -10,11 +10,11 @@ from dataclasses import replace
 from game.core.contract.values import Event
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import DICE, ahead
-from game.games.yahtzee_challenge.view.layout import FLYING, KEPT, KEPT_LIFT
+from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Thrown, spins, tumble
+from game.table.dice import Die, OwnedDie, Thrown, spins, tumble
 from game.table.laying import die_piece
 from game.table.motion import (
     FADE_S,
@@ -52,8 +52,8 @@ class Choreography:
         match event:
             case mv.OrderRolled(dice=dice):
                 return self._order(dice, before, after)
-            case mv.StepRolled(die=die):
-                return self._step(die, before, after)
+            case mv.StepRolled():
+                return self._step(before, after)
             case mv.PawnMoved(seat=seat, path=path) | mv.LongStrode(seat=seat, path=path):
                 leap = len(path) == 1 and ahead(was.pawns[seat]) != path[0]
                 return self._move(seat, was.pawns[seat], path, before, after, leap=leap)
@@ -110,9 +110,9 @@ class Choreography:
         rests = self._ground.order_dice
         throw = [
             Thrown(
-                die_piece(rest, f"order:{place}", f"die:{face}"),
+                die_piece(rest, f"order:{place}", Die(face)),
                 self._ground.cup.centre,
-                spins("die:", place, face),
+                spins(Die(face), place),
             )
             for place, (rest, face) in enumerate(zip(rests, dice, strict=True))
         ]
@@ -125,11 +125,11 @@ class Choreography:
             self._change(lying, after, SETTLE_S),
         ]
 
-    def _step(self, face: int, before: Layout, after: Layout) -> list[Cue]:
+    def _step(self, before: Layout, after: Layout) -> list[Cue]:
         lands = after["step"]
-        kind = lands.face.rpartition(":")[0] + ":"
+        assert isinstance(lands.face, OwnedDie)
         start = lands.x - lands.w * 2.5, lands.y
-        throw = [Thrown(lands, start, spins(kind, 0, face), spin=720.0)]
+        throw = [Thrown(lands, start, spins(lands.face, 0), spin=720.0)]
         alone = {key: piece for key, piece in before.items() if key in after}
         return [
             *self.rearranged(before, alone, FADE_S),
@@ -146,8 +146,8 @@ class Choreography:
         for position, face in enumerate(faces):
             # Nobody switched them on for a computer player: hold up what it keeps.
             key = f"die:{position}"
-            if key not in keys and not ready[key].face.endswith(KEPT):
-                held = f"die:{face}{KEPT}"
+            held = Die(face, kept=True)
+            if key not in keys and ready[key].face != held:
                 ready[key] = replace(ready[key], face=held, angle=0.0, lift=KEPT_LIFT)
         if "cup" in before:  # it still stands where those words will be
             ready.pop("words:dice")
@@ -158,7 +158,7 @@ class Choreography:
             start = before.get(key)
             origin = self._ground.cup.centre if start is None else (start.x, start.y)
             spin = -540.0 if place % 2 else 540.0
-            passing = spins("die:", position, faces[position])
+            passing = spins(Die(faces[position]), position)
             throw.append(Thrown(after[key], origin, passing, spin))
         poured = self._pour(throw) if "cup" in before else None
         return [

@@ -1,7 +1,7 @@
 """The still part of the table: felt, sixteen squares, the rack with its sockets, the tray."""
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES, WILDS
-from game.games.yahtzee_challenge.view.painter import number
+from game.games.yahtzee_challenge.view.faces import number
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.lettering import fitting
 from game.ui import skins

@@ -1,7 +1,4 @@
-"""Every piece of Yahtzee Challenge as it lies when nothing moves: from a story to places.
-
-The face of a piece says all that its picture depends on, in words joined by colons.
-"""
+"""Every piece of Yahtzee Challenge as it lies when nothing moves: from a story to places."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -24,10 +21,15 @@ from game.games.yahtzee_challenge.rules.content import (
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.moves import Aim
 from game.games.yahtzee_challenge.rules.state import Mission, State
+from game.games.yahtzee_challenge.view import faces
+from game.games.yahtzee_challenge.view.faces import Ahead
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story, Tray
 from game.table.animation import Piece
+from game.table.dice import Die, OwnedDie
+from game.table.faces import Picture
 from game.table.laying import Rest, die_piece, piece_in
+from game.table.lettering import Goal, Heading
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -40,8 +42,6 @@ ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
 WILD_SIZE = 96.0, 78.0  # star and name
 _ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
 KEPT_LIFT = 4.0
-KEPT = ":kept"  # ends the face of a die that is held back
-GUARDED = ":guarded"  # ends the face of a plaque with a shield at its corner
 
 
 def lay_out(story: Story, ground: Ground, places: Sequence[Place]) -> dict[str, Piece]:
@@ -100,18 +100,18 @@ class _Layout:
         for square in WILDS:
             x, y = self.ground.squares[square].centre
             box = Box.around(x - _ASIDE[story.pawns.count(square)], y, *WILD_SIZE)
-            yield piece_in(box, f"wild:{square}", f"wild:{square}", WORDS)
+            yield piece_in(box, f"wild:{square}", faces.WildStar(square), WORDS)
         if story.active is None:
             return
         here = story.pawns[story.active]
-        face = "stand:wild" if here in WILDS else f"stand:blank:{here}"
+        face = faces.Standing(None if here in WILDS else here)
         yield piece_in(self.ground.squares[here], f"stand:{here}", face, STAND)
         for square in self._ahead():
-            kind = self._kind(square)
+            holds = self._holds(square)
             box = self.ground.squares[square]
-            yield piece_in(box, f"ahead:{square}", f"ahead:{kind}", AHEAD)
+            yield piece_in(box, f"ahead:{square}", faces.AheadSquare(holds), AHEAD)
             tag = Box.around(box.centre[0], box.bottom + 3, 62, 19)
-            yield piece_in(tag, f"tag:{square}", f"tag:{kind}", TAG)
+            yield piece_in(tag, f"tag:{square}", faces.AheadTag(holds), TAG)
 
     def _ahead(self) -> Sequence[int]:
         """The squares that moving on may lead to (YC-9.10), or the one of a long stride."""
@@ -122,33 +122,32 @@ class _Layout:
         if story.move_rolls < MOVE_ROLLS_MAX:
             return [ahead(here, steps) for steps in range(1, 7)]
         square = ahead(here)
-        while self._kind(square) == "own":
+        while self._holds(square) is Ahead.OWN:
             square = ahead(square)
         return [square]
 
-    def _kind(self, square: int) -> str:
+    def _holds(self, square: int) -> Ahead:
         if square in WILDS:
-            return "wild"
+            return Ahead.WILD
         for held in self.story.holdings:
             if held.square == square:
-                return "own" if held.owner == self.story.active else "rival"
-        return "free"
+                return Ahead.OWN if held.owner == self.story.active else Ahead.RIVAL
+        return Ahead.FREE
 
     def _tiles(self) -> Iterator[Piece]:
         for tile, held in zip(TILES, self.story.holdings, strict=True):
             key = f"tile:{tile}"
             if held.owner is None:
-                yield piece_in(self.ground.sockets[tile], key, f"rack:{tile}", TILE)
+                yield piece_in(self.ground.sockets[tile], key, faces.RackTile(tile), TILE)
                 continue
             colour = self.places[held.owner].colour
-            face = f"laid:{tile}:{held.level}:{colour}"
-            if tile is self.story.shielded:
-                face += GUARDED
+            guarded = tile is self.story.shielded
+            face = faces.Plaque(tile, held.level, colour, guarded)
             yield piece_in(self.ground.plaques[held.square], key, face, TILE)
         shielded = self.story.shielded
         if shielded is not None:
             box = self.ground.shields[self.story.holding(shielded).square]
-            yield piece_in(box, "shield", "shield", SHIELD)
+            yield piece_in(box, "shield", faces.SHIELD, SHIELD)
 
     # --- the pawns ------------------------------------------------------------------------------
 
@@ -157,7 +156,7 @@ class _Layout:
         if not story.pawns:
             for seat, place in enumerate(self.places):
                 home = self.ground.pawn_home(seat)
-                yield piece_in(home, f"pawn:{seat}", f"pawn:{place.colour}", PAWN)
+                yield piece_in(home, f"pawn:{seat}", faces.Pawn(place.colour), PAWN)
             return
         laid = {held.square for held in story.holdings}
         for square in sorted(set(story.pawns)):
@@ -175,22 +174,20 @@ class _Layout:
     def _pawn(self, seat: int, box: Box, *, centred: bool) -> Piece:
         colour = self.places[seat].colour
         if seat != self.story.active:
-            return piece_in(box, f"pawn:{seat}", f"pawn:{colour}", PAWN)
+            return piece_in(box, f"pawn:{seat}", faces.Pawn(colour), PAWN)
         x, y = box.centre
         wide, high = box.w * ACTIVE_PAWN_SIZE, box.h * ACTIVE_PAWN_SIZE
         if not centred or y != self.ground.squares[self.story.pawns[seat]].centre[1]:
             y -= (high - box.h) / 2  # it stays on its feet
             x = min(x, box.right - wide / 2)
-        return Piece(f"pawn:{seat}", f"pawn:{colour}:active", x, y, wide, high, ACTIVE_PAWN)
+        face = faces.Pawn(colour, active=True)
+        return Piece(f"pawn:{seat}", face, x, y, wide, high, ACTIVE_PAWN)
 
     # --- the tray -------------------------------------------------------------------------------
 
-    def _words(self, key: str, box: Box, text: str) -> Piece:
-        return piece_in(box, f"words:{key}", f"words:{key}:{text}", WORDS)
-
     def _cup(self, title: str, text: str) -> Iterator[Piece]:
-        yield piece_in(self.ground.cup, "cup", "cup", CUP)
-        yield piece_in(self.ground.goal, "goal", f"goal:{title}:{text}", WORDS)
+        yield piece_in(self.ground.cup, "cup", faces.CUP, CUP)
+        yield piece_in(self.ground.goal, "goal", Goal(title, text), WORDS)
 
     def _goal(self) -> tuple[str, str]:
         """What the throw is for, and what it takes."""
@@ -214,20 +211,26 @@ class _Layout:
             return title, "The same pattern takes it"
         return title, f"{COUNTS[held.level].capitalize()} or more take it"
 
+    def _label(self, key: str, text: str, align: str = "left") -> Piece:
+        """What lies in the tray, over the dice."""
+        face = Heading(text, 1.15, align)
+        return piece_in(self.ground.label("dice"), f"words:{key}", face, WORDS)
+
     def _throws(self, text: str) -> Iterator[Piece]:
         for lamp, (x, y) in enumerate(self.ground.lamps):
-            face = "lamp:on" if lamp < self.story.throws_left else "lamp:off"
+            face = Picture("lamp_on" if lamp < self.story.throws_left else "lamp_off")
             yield Piece(f"lamp:{lamp}", face, x, y, 30, 30, WORDS)
-        yield self._words("note", self.ground.lamps_note, text)
+        yield piece_in(self.ground.lamps_note, "words:note", faces.Note(text), WORDS)
 
     def _thrown(self) -> Iterator[Piece]:
-        story, ground = self.story, self.ground
-        yield self._words("dice", ground.label("dice"), _caption(len(story.kept)))
+        story = self.story
+        yield self._label("dice", _caption(len(story.kept)), "right")
         for position in range(DICE):
             if position in story.kept:
-                yield self._straight(position, KEPT, KEPT_LIFT)
+                yield self._straight(position, kept=True, lift=KEPT_LIFT)
             else:
-                yield die_piece(ground.slots[position], *self._die(position))
+                face = Die(story.dice[position])
+                yield die_piece(self.ground.slots[position], f"die:{position}", face)
         yield from self._throws(self._left())
         yield from self._winning()
 
@@ -240,18 +243,15 @@ class _Layout:
             return said
         return f"{said}. Keep dice by a click or 1 to 5"
 
-    def _die(self, position: int, how: str = "") -> tuple[str, str]:
-        return f"die:{position}", f"die:{self.story.dice[position]}{how}"
-
-    def _straight(self, position: int, how: str = "", lift: float = 0.0) -> Piece:
+    def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
         """A die that is not thrown again stands straight in its slot."""
         rest = Rest(self.ground.slots[position].box)
-        piece = die_piece(rest, *self._die(position, how))
+        piece = die_piece(rest, f"die:{position}", Die(self.story.dice[position], kept))
         piece.lift = lift
         return piece
 
     def _final(self) -> Iterator[Piece]:
-        yield self._words("dice", self.ground.label("dice"), "Final")
+        yield self._label("dice", "Final", "right")
         for position in range(DICE):
             yield self._straight(position)
         yield from self._winning()
@@ -267,15 +267,15 @@ class _Layout:
         else:
             number = COUNTS[len(won)] if len(won) <= 6 else len(won)
             text = f"These dice win {number} tiles"
-        yield self._words("rack", self.ground.label("rack_note"), text)
+        yield piece_in(self.ground.label("rack_note"), "words:rack", faces.Winning(text), WORDS)
 
     def _spent(self) -> Iterator[Piece]:
         if not self.story.dice:
             return
-        yield self._words("spent", self.ground.label("dice"), "Last throw")
+        yield self._label("spent", "Last throw")
         for position, face in enumerate(self.story.dice):
             rest = Rest(self.ground.spent(position))
-            piece = die_piece(rest, f"die:{position}", f"die:{face}")
+            piece = die_piece(rest, f"die:{position}", Die(face))
             piece.alpha = 0.75
             yield piece
 
@@ -284,12 +284,11 @@ class _Layout:
         if story.active is None:
             return
         colour = self.places[story.active].colour
-        face = f"step:{colour}:{story.step_die}"
-        yield die_piece(self.ground.step_die, "step", face)
+        yield die_piece(self.ground.step_die, "step", OwnedDie(story.step_die, colour))
         rolls = story.move_rolls
         if rolls > 1:
             text = f"Movement roll {rolls} of {MOVE_ROLLS_MAX}"
-            yield self._words("note", self.ground.lamps_note, text)
+            yield piece_in(self.ground.lamps_note, "words:note", faces.Note(text), WORDS)
 
 
 def _caption(kept: int) -> str:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, LEVEL_MAX, NUMBER, TILES, WILDS
+from game.games.yahtzee_challenge.view import faces
 from game.games.yahtzee_challenge.view.layout import ACTIVE_PAWN_SIZE, WILD_SIZE
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.animation import Piece
+from game.table.dice import Die, DieShadow, OwnedDie
 from game.table.laying import die_piece, piece_in
 from game.ui.viewport import Box
 
@@ -17,21 +19,21 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     slot = ground.slots[0]
     for face in _DICE:
-        yield die_piece(slot, "die", f"die:{face}")
+        yield die_piece(slot, "die", Die(face))
         for angle in _SPIN:
-            yield piece_in(slot.box, "die", f"die:{face}", 0, angle=angle)
+            yield piece_in(slot.box, "die", Die(face), 0, angle=angle)
         for rest in ground.slots:
-            yield piece_in(rest.box, "die", f"die:{face}", 0, angle=rest.turn)
-        yield piece_in(slot.box, "die", f"die:{face}:kept", 0)
-    yield piece_in(slot.box, "shadow", "shadow:die", 0)
-    yield piece_in(ground.cup, "cup", "cup", 0)
-    yield piece_in(ground.squares[1], "stand", "stand:wild", 0)
+            yield piece_in(rest.box, "die", Die(face), 0, angle=rest.turn)
+        yield piece_in(slot.box, "die", Die(face, kept=True), 0)
+    yield piece_in(slot.box, "shadow", DieShadow(), 0)
+    yield piece_in(ground.cup, "cup", faces.CUP, 0)
+    yield piece_in(ground.squares[1], "stand", faces.Standing(), 0)
     for square in WILDS:
-        yield piece_in(Box(0, 0, *WILD_SIZE), "wild", f"wild:{square}", 0)
+        yield piece_in(Box(0, 0, *WILD_SIZE), "wild", faces.WildStar(square), 0)
     for square in BLANKS:
-        yield piece_in(ground.squares[square], "stand", f"stand:blank:{square}", 0)
+        yield piece_in(ground.squares[square], "stand", faces.Standing(square), 0)
     for tile in TILES:
-        yield piece_in(ground.sockets[tile], "tile", f"rack:{tile}", 0)
+        yield piece_in(ground.sockets[tile], "tile", faces.RackTile(tile), 0)
     yield from _owned(ground, colours)
 
 
@@ -40,10 +42,10 @@ def _owned(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     pawn = ground.pawn(1, 0)
     size = pawn.w * ACTIVE_PAWN_SIZE, pawn.h * ACTIVE_PAWN_SIZE
     for colour in colours:
-        yield piece_in(pawn, "pawn", f"pawn:{colour}", 0)
-        yield piece_in(Box.around(*pawn.centre, *size), "pawn", f"pawn:{colour}:active", 0)
+        yield piece_in(pawn, "pawn", faces.Pawn(colour), 0)
+        yield piece_in(Box.around(*pawn.centre, *size), "pawn", faces.Pawn(colour, active=True), 0)
         for face in (0, *_DICE):
-            yield piece_in(ground.step_die.box, "step", f"step:{colour}:{face}", 0)
+            yield piece_in(ground.step_die.box, "step", OwnedDie(face, colour), 0)
         for tile in TILES:
             for level in range(1, LEVEL_MAX + 1) if tile in NUMBER else (0,):
-                yield piece_in(plaque, "tile", f"laid:{tile}:{level}:{colour}", 0)
+                yield piece_in(plaque, "tile", faces.Plaque(tile, level, colour), 0)

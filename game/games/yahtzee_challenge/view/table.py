@@ -22,7 +22,6 @@ from game.games.yahtzee_challenge.view.animations import Choreography
 from game.games.yahtzee_challenge.view.background import paint_felt
 from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import TAG, lay_out
-from game.games.yahtzee_challenge.view.painter import paint
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.tableau import Story
@@ -32,7 +31,6 @@ from game.table.motion import Layout
 from game.table.table import Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.viewport import Box
 
 
 class YahtzeeTable(LaidTable[Story]):
@@ -75,10 +73,6 @@ class YahtzeeTable(LaidTable[Story]):
         return self._choreography.cues(event, before, after, was)
 
     # --- drawing --------------------------------------------------------------------------------
-
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        """Draw a piece upright."""
-        paint(canvas, piece.face, box)
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Felt, squares, rack and tray."""

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from game.games.yoho.view.faces import drawn
 from game.games.yoho.view.pieces import FLYING
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.faces import face_of
+from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import FLIGHT_S, Layout, Point, arc, become
 from game.table.stage import SETTLE_S, Stage
@@ -49,7 +50,7 @@ class Stagecraft(Stage):
 
     def flight(
         self,
-        face: str,
+        face: Face,
         start: Box,
         to: Point,
         sound: str = "",
@@ -79,7 +80,7 @@ class Stagecraft(Stage):
         return cues
 
     def _puff(self, key: str, name: str, box: Box, seconds: float, number: int) -> Cue:
-        shown = piece_in(box, key, face_of("picture", name), FLYING + number)
+        shown = piece_in(box, key, drawn(name), FLYING + number)
         begin = self.laying(replace(shown, scale=1.0 if self.reduced else 0.7))
         tweens = () if self.reduced else (Tween(key, "scale", 1.1, ease_out),)
         return Cue(self.brief(seconds), tweens, begin, self.clearing(key))

@@ -7,11 +7,11 @@ from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
+from game.games.yoho.view.faces import MAP_BACK
 from game.games.yoho.view.pieces import MAP, card_names
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween
-from game.table.faces import face_of
 from game.table.motion import FLIP_S, Layout, become
 from game.table.stage import SETTLE_S
 from game.ui.viewport import Box
@@ -137,11 +137,11 @@ class HandShow:
             moving = dict(before)
             for key in coming:
                 at = craft.moved_to(after[key], pile)
-                moving[key] = replace(at, face="back:")
+                moving[key] = replace(at, face=MAP_BACK)
             return [craft.flow(moving, after, _DEAL_S, "card_draw", coming, reset=True)]
         to = self._ground.purse("cards", seat)
         box = Box.around(*pile.centre, *_SMALL)
-        flight = craft.flight(face_of("back"), box, (to.right - 24, to.centre[1]), "card_draw")
+        flight = craft.flight(MAP_BACK, box, (to.right - 24, to.centre[1]), "card_draw")
         return [flight, *craft.changed(before, after)]
 
 

@@ -2,23 +2,24 @@
 
 from dataclasses import replace
 
+from msgspec.structs import replace as changed
+
 from game.core.contract.values import Event
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, SHAPE, Kind
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
+from game.games.yoho.view.faces import OpeningChest, Sea, Ship
 from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween
-from game.table.faces import face_of, words_of
 from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become
 from game.table.stage import SETTLE_S
 from game.ui.viewport import Box
 
 _LEG_S = 0.17  # from card to card under sail
 _CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
-OPENING = face_of("chest", "chest_opening")
 
 
 class SeaShow:
@@ -139,16 +140,16 @@ class SeaShow:
         chest = KIND[event.new] in _CHESTS
         lands = dict(after)
         if chest:
-            lands[thing] = replace(after[thing], face=OPENING)
+            lands[thing] = replace(after[thing], face=OpeningChest())
         if self._craft.reduced:
             return [self._craft.flow(before, lands, SLIDE_S, "sea_flip")]
         upright = event.axis is Axis.V
         # A face turned back by a quarter shows level what is scaled along its width.
         quarter = 0 if upright else 1
         sides = (
-            (face_of("sea", card.shape, (card.rotation + quarter) % 4), before[thing].face),
+            (Sea(card.shape, (card.rotation + quarter) % 4), before[thing].face),
             (
-                face_of("sea", SHAPE[event.new], (event.rotation + quarter) % 4),
+                Sea(SHAPE[event.new], (event.rotation + quarter) % 4),
                 lands[thing].face,
             ),
         )
@@ -186,9 +187,8 @@ class _Bearing:
         ship = self._pieces[self._key]
         ship.z = FLYING
         if abs(self._there - self._here) > 1:
-            colour, _, active = words_of(ship.face.partition(":")[2])
-            west = "west" if self._there < self._here else ""
-            ship.face = face_of("ship", colour, west, active)
+            assert isinstance(ship.face, Ship)
+            ship.face = changed(ship.face, west=self._there < self._here)
 
 
 def _pair(card: Laid) -> tuple[str, str]:

@@ -6,11 +6,12 @@ from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
 from game.games.yoho.view.animations_common import Stagecraft
-from game.games.yoho.view.pieces import THING, ship_key, thing_box, thing_face, thing_key
+from game.games.yoho.view.faces import Thing, drawn, thing_box
+from game.games.yoho.view.pieces import THING, ship_key, thing_key
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
-from game.table.faces import face_of
+from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point
 from game.table.stage import QUICK_S, SETTLE_S
@@ -25,9 +26,9 @@ _BLASTS = ("blast_1", "blast_2", "blast_3")
 _LIGHT = 176.0
 
 
-def _turned_up(kind: Kind, was: Tableau) -> str:
+def _turned_up(kind: Kind, was: Tableau) -> Face:
     """What has just been turned up: in the middle of its card for a moment, ships or not."""
-    return thing_face(kind, compass=False, known=was.rules.marks)
+    return Thing(kind, compass=False, known=was.rules.marks)
 
 
 class ShotsAndLoot:
@@ -77,7 +78,7 @@ class ShotsAndLoot:
         assert card is not None
         thing = thing_key(card.serial)
         box = Box.around(*self._middle(cell), _LIGHT, _LIGHT)
-        light = piece_in(box, "light", "picture:chest_light", THING - 0.5)
+        light = piece_in(box, "light", drawn("chest_light"), THING - 0.5)
         begin = self._craft.laying(replace(light, scale=1.0 if self._craft.reduced else 0.35))
 
         # The chest leaps without its card, then makes room for ships that lie there.
@@ -85,7 +86,7 @@ class ShotsAndLoot:
             thing_box(Kind.GOLD_CHEST, self._ground.cells[cell], aside=aside)
             for aside in (False, bool(was.ships_on(cell)))
         )
-        chest = piece_in(middle, "chest", face_of("picture", Kind.GOLD_CHEST), THING)
+        chest = piece_in(middle, "chest", drawn(Kind.GOLD_CHEST), THING)
 
         def lid() -> None:
             self._pieces[thing].face = _turned_up(Kind.CURRENT, was)
@@ -137,7 +138,7 @@ class ShotsAndLoot:
         muzzle = ship.x + 18 * aside, ship.y + 8
         flash = self._craft.burst(["blast_1"], muzzle, 56, 0.14, "cannon")
         start = Box.around(*muzzle, 22, 22)
-        ball = self._craft.flight("picture:cannonball", start, to, height=26)
+        ball = self._craft.flight(drawn("cannonball"), start, to, height=26)
         ball.seconds = self._craft.brief(0.2)
         return [
             *flash,
@@ -156,7 +157,7 @@ class ShotsAndLoot:
         if event.target is ev.Target.SHIP and event.victim is not None:
             ship = before[ship_key(event.victim)]
             target = ship.x, ship.y
-        flight = self._craft.flight("picture:barrel", start, target, "throw", 90)
+        flight = self._craft.flight(drawn("barrel"), start, target, "throw", 90)
         lift = self._craft.set_as(after)
         if event.target is ev.Target.CHEST:
             return [lift, flight, *self._craft.burst(["smoke"], target, 70, 0.2)]
@@ -171,11 +172,11 @@ class ShotsAndLoot:
             case ev.Loss.COIN_STOLEN if event.thief is not None:
                 start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
                 to = self._coin_at(event.thief, was.crews[event.thief].coins)
-                return [shiver, craft.flight("picture:coin", start, to, "coin_stolen"), *settle]
+                return [shiver, craft.flight(drawn("coin"), start, to, "coin_stolen"), *settle]
             case ev.Loss.COIN_RESERVE:
                 start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
                 to = ground.at("reserve").centre
-                return [shiver, craft.flight("picture:coin", start, to, "metal_coin"), *settle]
+                return [shiver, craft.flight(drawn("coin"), start, to, "metal_coin"), *settle]
             case ev.Loss.LIFE:
                 ship = before[ship_key(event.seat)]
                 breaks = craft.burst(["rum", "splash"], (ship.x, ship.y - 8), 54, QUICK_S)
@@ -192,7 +193,7 @@ class ShotsAndLoot:
     def _coin(self, seat: Seat, start: Box, coins: int, before: Layout, after: Layout) -> list[Cue]:
         at = Box.around(*start.centre, 34, 34)
         to = self._coin_at(seat, coins - 1)
-        flight = self._craft.flight("picture:coin", at, to, "coin_won", 90, 0.76)
+        flight = self._craft.flight(drawn("coin"), at, to, "coin_won", 90, 0.76)
         return [flight, *self._craft.changed(before, after, QUICK_S)]
 
     def _take(
@@ -217,5 +218,4 @@ class ShotsAndLoot:
         purse, sound = _PURSES[kind]
         box = self._ground.purse(purse, seat)
         start = Box.around(*self._middle(cell), 62, 62)
-        face = face_of("picture", kind)
-        return self._craft.flight(face, start, box.centre, sound, 80, 0.45)
+        return self._craft.flight(drawn(kind), start, box.centre, sound, 80, 0.45)

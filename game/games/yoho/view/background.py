@@ -2,7 +2,7 @@
 
 from game.core.wording import number
 from game.games.yoho.rules.state import State
-from game.games.yoho.view.painter import ART
+from game.games.yoho.view.faces import ART
 from game.games.yoho.view.places import Ground
 from game.ui import skins
 from game.ui.canvas import Canvas

@@ -4,29 +4,30 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.contract.values import Seat
-from game.core.wording import counted
 from game.games.yoho.rules.content import GIFTS, KIND, SHAPE, Kind
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
+from game.games.yoho.view import faces
+from game.games.yoho.view import faces_tray as tray
+from game.games.yoho.view.faces import Pile
+from game.games.yoho.view.faces_aids import Unknown
+from game.games.yoho.view.faces_cards import BasicFront, Choice, MapFront
 from game.games.yoho.view.pieces import (
-    FLYING,
     LAIR,
     MAP,
     PILE,
     SHIP,
     WORDS,
-    basic_face,
     card_names,
     laid_out,
-    map_face,
     sea_key,
     ship_key,
-    thing_face,
 )
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
-from game.table.faces import face_of
+from game.table.faces import Divider, Face, Picture
 from game.table.laying import piece_in
+from game.table.lettering import Heading
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -133,7 +134,7 @@ class _Layout:
             if card is not None:
                 yield from laid_out(card, box, aside=bool(now.ships_on(cell)))
             if cell == now.hole:
-                yield piece_in(box, "hole", "hole:", PILE)
+                yield piece_in(box, "hole", faces.HOLE, PILE)
 
     def _sites(self) -> Iterator[Piece]:
         """Where a lair may be placed."""
@@ -141,8 +142,8 @@ class _Layout:
         for side in Side:
             for number in range(0 if side in taken else _SLOTS):
                 box = self.ground.slot(side, number)
-                face = face_of("site", side)
-                yield piece_in(box, f"site:{side},{number}", face, LAIR)
+                site = faces.drawn(f"lair_site_{side}", 2)
+                yield piece_in(box, f"site:{side},{number}", site, LAIR)
 
     def _lairs(self) -> Iterator[Piece]:
         for seat, crew in enumerate(self.now.crews):
@@ -151,36 +152,36 @@ class _Layout:
                 continue
             colour = self.places[seat].colour
             slot = self.ground.slot(crew.lair.side, crew.lair.slot)
-            yield piece_in(slot, f"lair:{seat}", face_of("lair", crew.lair.side), LAIR)
+            yield piece_in(slot, f"lair:{seat}", faces.drawn(f"lair_{crew.lair.side}", 2), LAIR)
             badge = self.ground.badge(crew.lair)
-            yield piece_in(badge, f"badge:{seat}", face_of("badge", colour), LAIR + 0.5)
+            yield piece_in(badge, f"badge:{seat}", Picture(f"badge_{colour}"), LAIR + 0.5)
             active = seat == self.now.active and self.now.stage is not Stage.OVER
             west = box.centre[0] > self.ground.region("sea").centre[0]
-            face = face_of("ship", colour, "west" * west, "active" * active)
+            face = faces.Ship(colour, west, active)
             z = SHIP + box.bottom / 100 + active
             yield piece_in(box, ship_key(seat), face, z)
 
     # --- piles ----------------------------------------------------------------------------------
 
     def _count(self, name: str, title: str, number: int, unit: str) -> Piece:
-        face = face_of("count", title, f"{number} {unit}")
+        face = faces.PileCount(title, f"{number} {unit}")
         return piece_in(self.ground.at(f"label:{name}"), f"count:{name}", face, WORDS)
 
     def _sea_piles(self) -> Iterator[Piece]:
         now, box = self.now, self.ground.at("pile:sea")
         under = min(3, now.sea_left - (now.top is not None))
-        yield piece_in(box, "stack:sea", face_of("stack", "sea", under), PILE)
+        yield piece_in(box, "stack:sea", faces.Stack(Pile.SEA, under), PILE)
         if now.top is not None:
             kind, key = KIND[now.top], sea_key(now.entered)
-            yield piece_in(box, key, face_of("sea", SHAPE[now.top], 0), PILE + 1)
-            thing = thing_face(kind, compass=True, known=False)
+            yield piece_in(box, key, faces.Sea(SHAPE[now.top], 0), PILE + 1)
+            thing = faces.Thing(kind, compass=True, known=False)
             yield piece_in(box, f"thing:{now.entered}", thing, PILE + 1.5)
         elif now.sea_left:
-            yield piece_in(box, "next", "unknown:", PILE + 1)
+            yield piece_in(box, "next", Unknown(), PILE + 1)
         yield self._count("sea", "Currents", now.sea_left, "left")
         box = self.ground.at("discards:sea")
         under = min(3, len(now.sea_out) - 1)
-        yield piece_in(box, "stack:sea_out", face_of("stack", "sea_out", under), PILE)
+        yield piece_in(box, "stack:sea_out", faces.Stack(Pile.SEA_OUT, under), PILE)
         for depth, card in enumerate(reversed(now.sea_out[-2:])):
             lower, upper = laid_out(card, box, z=PILE + 0.5 - depth / 4)
             upper.z = lower.z + 0.1  # below the card on top
@@ -191,18 +192,19 @@ class _Layout:
 
     def _map_piles(self) -> Iterator[Piece]:
         now, box = self.now, self.ground.at("pile:maps")
-        yield piece_in(box, "stack:maps", face_of("stack", "maps", min(3, now.maps_left)), PILE)
+        stack = faces.Stack(Pile.MAPS, min(3, now.maps_left))
+        yield piece_in(box, "stack:maps", stack, PILE)
         yield self._count("maps", "Maps", now.maps_left, "left")
         box = self.ground.at("discards:maps")
         under = min(3, len(now.maps_out))
-        yield piece_in(box, "stack:maps_out", face_of("stack", "maps_out", under), PILE)
+        yield piece_in(box, "stack:maps_out", faces.Stack(Pile.MAPS_OUT, under), PILE)
         count = len(now.maps_out)
         for place in range(max(0, count - 2), count):
-            face = map_face(now.maps_out[place])
+            face = MapFront(now.maps_out[place])
             yield piece_in(box, f"out:{place}", face, PILE + 0.5 + (place + 2 - count) / 4)
         unit = "card" if len(now.maps_out) == 1 else "cards"
         yield self._count("maps_out", "Used maps", len(now.maps_out), unit)
-        yield piece_in(self.ground.at("reserve"), "reserve", face_of("loot", now.reserve), PILE)
+        yield piece_in(self.ground.at("reserve"), "reserve", faces.Wreck(now.reserve), PILE)
         yield self._count("reserve", "Wreck's gold", now.reserve, "left")
 
     # --- seats ----------------------------------------------------------------------------------
@@ -211,13 +213,14 @@ class _Layout:
         goal = self.now.rules.coins_to_win
         for seat, crew in enumerate(self.now.crews):
             purse = self.ground.purse
-            coins = face_of("coins", crew.coins, goal)
-            yield piece_in(purse("coins", seat), f"coins:{seat}", coins, WORDS)
-            yield piece_in(purse("life", seat), f"life:{seat}", face_of("life", crew.life), WORDS)
-            balls = face_of("balls", crew.balls)
-            yield piece_in(purse("balls", seat), f"balls:{seat}", balls, WORDS)
-            cards = face_of("cards", len(crew.hand))
-            yield piece_in(purse("cards", seat), f"cards:{seat}", cards, WORDS)
+            shown: dict[str, Face] = {
+                "coins": faces.Coins(crew.coins, goal),
+                "life": faces.Life(crew.life),
+                "balls": faces.Balls(crew.balls),
+                "cards": faces.CardCount(len(crew.hand)),
+            }
+            for name, face in shown.items():
+                yield piece_in(purse(name, seat), f"{name}:{seat}", face, WORDS)
 
     # --- the tray -------------------------------------------------------------------------------
 
@@ -225,32 +228,31 @@ class _Layout:
         now, seat = self.now, self.setting.front(self.now)
         hand, basics = now.crews[seat].hand, now.basics(seat)
         count, selected = len(hand) + len(basics), self.setting.selected
-        picked = "thrown" if now.stage is Stage.DISCARDING else "picked"
+        picked = Choice.THROWN if now.stage is Stage.DISCARDING else Choice.PICKED
         for number, card in enumerate(basics):
             key = f"basic:{card}"
-            state = picked if key in selected else ""
-            box = self._lifted(self.ground.hand(number, count), state)
-            face = basic_face(card, self.places[seat].colour, state)
+            choice = picked if key in selected else Choice.NOTHING
+            box = self._lifted(self.ground.hand(number, count), choice)
+            face = BasicFront(card, self.places[seat].colour, choice)
             yield piece_in(box, key, face, MAP + number / 10)
         for place, (name, held) in enumerate(zip(card_names(hand), hand, strict=True)):
             number = place + len(basics)
             box, z = self.ground.hand(number, count), MAP + number / 10
             if name is None or held is None:
-                yield piece_in(box, f"back:{seat}:{place}", "back:", z)
+                yield piece_in(box, f"back:{seat}:{place}", faces.MAP_BACK, z)
                 continue
-            state = picked if name in selected else ""
-            yield piece_in(self._lifted(box, state), name, map_face(held, state), z)
+            choice = picked if name in selected else Choice.NOTHING
+            yield piece_in(self._lifted(box, choice), name, MapFront(held, choice), z)
         if self.setting.choosing(now):
             return
-        yield piece_in(self.ground.at("divider"), "divider", "divider:", WORDS)
+        yield piece_in(self.ground.at("divider"), "divider", Divider(), WORDS)
         title = "Hand" if self.places[seat].computer else "Your hand"
-        maps = counted(len(hand), "map")
-        words = face_of("hand", title, maps, len(basics))
+        words = tray.HandWords(title, len(hand), len(basics))
         yield piece_in(self.ground.at("label:hand"), "words:hand", words, WORDS)
 
     @staticmethod
-    def _lifted(box: Box, state: str) -> Box:
-        return box.moved(0, -_LIFTED) if state == "picked" else box
+    def _lifted(box: Box, choice: Choice) -> Box:
+        return box.moved(0, -_LIFTED) if choice is Choice.PICKED else box
 
     def _left_of_tray(self) -> Iterator[Piece]:
         now = self.now
@@ -262,7 +264,7 @@ class _Layout:
             title, note = _ADVICE[now.stage]
             if self.setting.decides(now) or now.stage is Stage.OVER:
                 box = self.ground.region("played")
-                yield piece_in(box, "words:advice", face_of("advice", title, note), WORDS)
+                yield piece_in(box, "words:advice", tray.Advice(title, note), WORDS)
 
     def _played(self) -> Iterator[Piece]:
         now = self.now
@@ -272,33 +274,35 @@ class _Layout:
         if self.setting.front(now) != now.active:
             title = f"{self.places[now.active].name} plays"
         at = self.ground.at("label:played")
-        yield piece_in(at, "words:played", face_of("heading", title), WORDS)
+        yield piece_in(at, "words:played", Heading(title, 1.2), WORDS)
         basics = len(played) - len(turn.front)
         for number, card in enumerate(played):
             box = self.ground.played(number, total)
-            face = map_face(card, "played")
+            face: Face = MapFront(card)
             if number < basics:
-                face = basic_face(card, self.places[now.active].colour, "played")
+                face = BasicFront(card, self.places[now.active].colour)
             yield piece_in(box, f"played:{number}", face, MAP + 1 + number / 10)
         for number in range(len(played), total):
             extra = 0 <= number - len(played) - turn.plays_left < turn.extra_maps
             box = self.ground.played(number, total)
-            face = face_of("place", "extra" if extra else number + 1)
-            yield piece_in(box, f"place:{number}", face, WORDS)
+            place = tray.CardPlace(None if extra else number + 1)
+            yield piece_in(box, f"place:{number}", place, WORDS)
 
     def _choices(self) -> Iterator[Piece]:
         now, ground = self.now, self.ground
         at = ground.at("label:choice")
         if now.stage is Stage.GIFT:
-            yield piece_in(at, "words:choice", "heading:The island gives one of these", WORDS)
+            words = Heading("The island gives one of these", 1.2)
+            yield piece_in(at, "words:choice", words, WORDS)
             for number, gift in enumerate(GIFTS):
                 box = ground.choice(number, len(GIFTS))
-                yield piece_in(box, f"gift:{gift}", face_of("gift", gift), MAP)
+                yield piece_in(box, f"gift:{gift}", tray.Gift(gift), MAP)
             return
         top = now.top
         if top is None:
             return
-        yield piece_in(at, "words:choice", "heading:How shall the new card lie?", WORDS)
+        words = Heading("How shall the new card lie?", 1.2)
+        yield piece_in(at, "words:choice", words, WORDS)
         rotations = now.rotations
         for number, rotation in enumerate(rotations):
             box = ground.choice(number, max(4, len(rotations)))
@@ -314,8 +318,3 @@ _ADVICE = {
     Stage.DISCARDING: ("End of turn", "Click maps to throw away. Then you draw up to three."),
     Stage.OVER: ("The voyage is over", "Back to the tavern with the loot."),
 }
-
-
-def flying(box: Box, key: str, face: str) -> Piece:
-    """A piece in the air that no layout knows."""
-    return piece_in(box, key, face, FLYING)

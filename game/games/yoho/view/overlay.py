@@ -8,12 +8,15 @@ from dataclasses import replace
 
 from game.games.yoho.analysis.preview import Preview, destinations, preview, settled
 from game.games.yoho.rules import legal
-from game.games.yoho.rules.content import CELLS, REVERSES, SHAPE, MapCard
+from game.games.yoho.rules.content import CELLS, REVERSES, SHAPE, MapCard, Shape
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.moves import Move, PlaceLair, Refill, Slide
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair, Refilling, State
 from game.games.yoho.view.controller import YohoController, card_of
+from game.games.yoho.view.faces import HOLE, Arrow, Ship, drawn
+from game.games.yoho.view.faces_aids import Aim, Anew, Cross, Dim, Half, Unknown
+from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.hotspots import half_of, turning
 from game.games.yoho.view.layout import Setting, ship_place
 from game.games.yoho.view.pieces import (
@@ -21,16 +24,14 @@ from game.games.yoho.view.pieces import (
     GHOST,
     MARK,
     SHIP,
-    basic_face,
     card_names,
     laid_out,
-    map_face,
 )
 from game.games.yoho.view.tableau import Laid, Tableau, foreseen
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.table.aids import LARGE, OVER
 from game.table.animation import Piece
-from game.table.faces import face_of
+from game.table.faces import Face
 from game.table.gestures import Gesture
 from game.table.laying import piece_in
 from game.table.trail import dots
@@ -126,18 +127,18 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
         chosen = {cell_of(name.removeprefix("sea:")) for name in selected}
         for cell in range(CELLS):
             if cell_hotspot(cell) not in picks and cell not in chosen:
-                yield piece_in(ground.cells[cell], f"{OVER}dim:{cell}", "dim:", DIM)
+                yield piece_in(ground.cells[cell], f"{OVER}dim:{cell}", Dim(), DIM)
     for seat in range(len(aids.now.crews)):
         box = ship_place(ground, aids.now, seat)
         if f"ship:{seat}" in picks and box is not None:
-            yield piece_in(box.inset(-1), f"{OVER}aim:{seat}", "aim:", SHIP - 0.5)
+            yield piece_in(box.inset(-1), f"{OVER}aim:{seat}", Aim(), SHIP - 0.5)
     if MapCard.SLIDE in cards:
         for push in Side:
             for index in range(4):
                 name = f"push:{push},{index}"
-                lit = "lit" if name in selected else ""
+                lit = name in selected
                 alpha = 1.0 if name in picks or lit else 0.35
-                face = face_of("arrow", _ANGLES[push], lit)
+                face = Arrow(_ANGLES[push], lit)
                 box = ground.push(push, index)
                 yield piece_in(box, f"{OVER}{name}", face, MARK, alpha=alpha)
 
@@ -150,7 +151,7 @@ def _turns(setting: Setting, pointed: str | None) -> Iterator[Piece]:
     cell, ways = turn
     for number, name in enumerate(ways):
         box = half_of(setting.ground.cells[cell], number).inset(4, 24)
-        face = face_of("half", _HALVES[name], "")
+        face = Half(_HALVES[name])
         yield piece_in(box, f"{OVER}{name}", face, MARK)
 
 
@@ -176,7 +177,7 @@ def _out_of_reach(aids: Aids, setting: Setting, move: PlaceLair) -> Iterator[Pie
     reached = destinations(settled(aids.view, move))
     for cell in range(CELLS):
         if cell not in reached:
-            yield piece_in(setting.ground.cells[cell], f"{OVER}dim:{cell}", "dim:", DIM)
+            yield piece_in(setting.ground.cells[cell], f"{OVER}dim:{cell}", Dim(), DIM)
 
 
 # --- what would come ------------------------------------------------------------------------------
@@ -189,31 +190,31 @@ def _foretold(aids: Aids, setting: Setting, shown: Tableau, coming: Preview) -> 
     if turned is not None:
         anew.add(turned.cell)
         if turned.face is None:
-            face = face_of("unknown", _sure_shape(aids.view, turned.cell), turned.rotation)
+            face = Unknown(_sure_shape(aids.view, turned.cell), turned.rotation)
             yield piece_in(ground.cells[turned.cell], f"{OVER}unknown", face, DIM + 0.5)
     if now.hole is not None and shown.grid[now.hole] is not None:
         anew.add(now.hole)
     for cell in sorted(anew):
-        yield piece_in(ground.cells[cell], f"{OVER}new:{cell}", "new:", DIM + 1)
+        yield piece_in(ground.cells[cell], f"{OVER}new:{cell}", Anew(), DIM + 1)
     yield from _arrows(setting, coming)
     if coming.leaves is not None:
         yield from _leaving(aids, setting, coming)
     if coming.hole is not None:
-        yield piece_in(ground.cells[coming.hole], f"{OVER}hole", "hole:", DIM)
+        yield piece_in(ground.cells[coming.hole], f"{OVER}hole", HOLE, DIM)
     if coming.exploding is not None:
         box = ground.cells[coming.exploding].inset(6)
-        yield piece_in(box, f"{OVER}blast", "picture:blast_2", MARK, alpha=0.85)
+        yield piece_in(box, f"{OVER}blast", drawn("blast_2"), MARK, alpha=0.85)
     yield from _way(setting, now, coming)
 
 
-def _sure_shape(view: State, cell: int) -> str:
-    """The currents on a hidden side if all that it may be has the same; "" if that is open."""
+def _sure_shape(view: State, cell: int) -> Shape | None:
+    """The currents on a hidden side if all that it may be has the same; None if that is open."""
     card = view.card(cell)
     if view.rules.marks:
         shapes = {SHAPE[back] for back in back_chances(view, card)}
     else:
         shapes = {SHAPE[back] for back in REVERSES[card.face]} if card.compass else set()
-    return shapes.pop() if len(shapes) == 1 else ""
+    return shapes.pop() if len(shapes) == 1 else None
 
 
 def _arrows(setting: Setting, coming: Preview) -> Iterator[Piece]:
@@ -222,7 +223,7 @@ def _arrows(setting: Setting, coming: Preview) -> Iterator[Piece]:
         (x, y), (to_x, to_y) = (setting.ground.cells[cell].centre for cell in (start, end))
         side = _way_of(to_x - x, to_y - y)
         box = Box.around((x + to_x) / 2, (y + to_y) / 2, 34, 34)
-        face = face_of("arrow", _ANGLES[side], "lit")
+        face = Arrow(_ANGLES[side], lit=True)
         yield piece_in(box, f"{OVER}arrow:{start}", face, MARK)
 
 
@@ -252,7 +253,7 @@ def _leaving(aids: Aids, setting: Setting, coming: Preview) -> Iterator[Piece]:
         piece.key, piece.alpha = OVER + piece.key, alpha
         yield piece
     cross = Box.around(*box.centre, 32, 32)
-    yield piece_in(cross, f"{OVER}cross", "cross:", MARK + 1)
+    yield piece_in(cross, f"{OVER}cross", Cross(), MARK + 1)
 
 
 def _way(setting: Setting, now: Tableau, coming: Preview) -> Iterator[Piece]:
@@ -265,8 +266,7 @@ def _way(setting: Setting, now: Tableau, coming: Preview) -> Iterator[Piece]:
     stops = [home if cell is None else ground.cells[cell].centre for cell in coming.path]
     yield from dots(stops, OVER, SHIP - 1)
     x, y = stops[-1]
-    west = "west" if x > ground.region("sea").centre[0] else ""
-    face = face_of("ship", setting.places[now.active].colour, west, "")
+    face = Ship(setting.places[now.active].colour, x > ground.region("sea").centre[0])
     box = Box.around(x, y - 2, 62, 62)
     yield piece_in(box, f"{OVER}ship", face, SHIP + 8, alpha=0.6)
 
@@ -286,7 +286,7 @@ def _large_card(aids: Aids, setting: Setting, pointed: str) -> Iterator[Piece]:
     under = ground.hand(names.index(pointed), len(names))
     (w, h), area = _LARGE, ground.region("hand")
     x = min(max(under.centre[0], area.x + w / 2), area.right - w / 2)
-    face = map_face(card)
+    face: Face = MapFront(card)
     if pointed.startswith("basic:"):
-        face = basic_face(card, setting.places[aids.now.active].colour)
+        face = BasicFront(card, setting.places[aids.now.active].colour)
     yield piece_in(Box(x - w / 2, under.bottom - h, w, h), LARGE, face, MARK + 5)

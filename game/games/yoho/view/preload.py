@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from game.games.yoho.rules.content import KIND, SHAPE, Face, MapCard
 from game.games.yoho.rules.sea import ROTATIONS
-from game.games.yoho.view.pieces import basic_face, map_face, thing_face
+from game.games.yoho.view.faces import Sea, Thing
+from game.games.yoho.view.faces_aids import Anew, Dim
+from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.places import Ground
 from game.table.animation import Piece
-from game.table.faces import face_of
 from game.table.laying import piece_in
 
 
@@ -18,15 +19,15 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     for shape in shown:
         face = next(face for face in Face if SHAPE[face] is shape)
         for rotation in range(4) if len(ROTATIONS[face]) > 1 else (0,):
-            yield piece_in(cell, "sea", face_of("sea", shape, rotation), 0)
+            yield piece_in(cell, "sea", Sea(shape, rotation), 0)
     for kind in sorted({KIND[face] for face in Face}):
         for known in (False, True):
-            thing = thing_face(kind, compass=not known, known=known)
+            thing = Thing(kind, compass=not known, known=known)
             yield piece_in(cell, "thing", thing, 0)
-    yield piece_in(cell, "dim", "dim:", 0)
-    yield piece_in(cell, "new", "new:", 0)
+    yield piece_in(cell, "dim", Dim(), 0)
+    yield piece_in(cell, "new", Anew(), 0)
     for name in MapCard:
-        yield piece_in(card, "card", map_face(name), 0)
+        yield piece_in(card, "card", MapFront(name), 0)
     for colour in colours:
         for basic in (MapCard.MOVEMENT, MapCard.NET):
-            yield piece_in(card, "card", basic_face(basic, colour), 0)
+            yield piece_in(card, "card", BasicFront(basic, colour), 0)

@@ -10,11 +10,11 @@ from game.games.yoho.rules.refusals import decider
 from game.games.yoho.rules.state import Over, State
 from game.games.yoho.view.animations import Choreography
 from game.games.yoho.view.background import paint_felt
+from game.games.yoho.view.faces import ART
 from game.games.yoho.view.forecast import forecast, remember
 from game.games.yoho.view.hotspots import spots
 from game.games.yoho.view.layout import CHOICES, Setting, lay_out, within_reach
 from game.games.yoho.view.overlay import Aids, foresee, overlay
-from game.games.yoho.view.painter import ART, paint
 from game.games.yoho.view.pieces import RING
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.preload import all_faces
@@ -23,6 +23,7 @@ from game.games.yoho.view.tableau_events import after
 from game.games.yoho.words.log import log_line
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
+from game.table.faces import Face
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
 from game.table.latest import Latest
@@ -30,7 +31,6 @@ from game.table.motion import Layout, become
 from game.table.table import Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.viewport import Box
 
 _DEEDS = (
     ev.LairPlaced,
@@ -119,16 +119,12 @@ class YohoTable(AidedTable[Tableau]):
         self.pieces.update((key, Piece(**vars(piece))) for key, piece in laid.items())
         self.pieces.update((piece.key, piece) for piece in over)
 
-    def describe(self) -> Mapping[str, tuple[str, int, int, int]]:
+    def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
         """Every piece but for the aids of the moment, which no view needs."""
         told = super().describe()
         return {key: piece for key, piece in told.items() if not key.startswith(OVER)}
 
     # --- drawing --------------------------------------------------------------------------------
-
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        """Draw a piece upright."""
-        paint(canvas, piece.face, box)
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Mat, compass, tray."""

@@ -10,15 +10,17 @@ from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import CASTLE, D8, D12
+from game.games.yoz.rules.content import CASTLE
 from game.games.yoz.view.animations_cards import Moments
 from game.games.yoz.view.animations_dragons import Dangers
+from game.games.yoz.view.faces import drawn
+from game.games.yoz.view.faces_tray import EightSided, TwelveSided
 from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
 from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
-from game.table.dice import Thrown, spins
+from game.table.dice import RolledDie, Thrown, spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout
 from game.table.stage import QUICK_S, Stage
@@ -46,9 +48,9 @@ class Choreography:
     def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
             case ev.MoveRolled(die=die):
-                return self.dice([f"d12:{die}"], D12)
+                return self.dice([TwelveSided(die)])
             case ev.JumpRolled(dice=dice):
-                return self.dice([f"d12:{die}" for die in dice], D12)
+                return self.dice([TwelveSided(die) for die in dice])
             case ev.Stepped(seat=seat, end=end) if end == CASTLE:
                 return self._enter(seat, before, after)
             case ev.Stepped(seat=seat):
@@ -58,8 +60,7 @@ class Choreography:
             case ev.Jumped(seat=seat) | ev.Returned(seat=seat):
                 return self._jump(seat, "jump", before, after)
             case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
-                kind = "hit" if worked else "miss"
-                thrown = self.dice([f"d12:{die}:{kind}" for die in dice], D12)
+                thrown = self.dice([TwelveSided(die, worked) for die in dice])
                 if worked:
                     return [*thrown, *self._jump(seat, "jump", before, after)]
                 return [*thrown, self._shiver(seat, "jump_fail")]
@@ -71,10 +72,10 @@ class Choreography:
                 to = gem_holder(self._ground, receiver, gem)
                 return self._gem(f"carried:{giver}", to, before, after, "gem_passed")
             case ev.TunnelPassed(seat=seat, die=die):
-                thrown = self.dice([f"d8:{die}"], D8) if die is not None else []
+                thrown = self.dice([EightSided(die)]) if die is not None else []
                 return [*thrown, *self._tunnel(seat, before, after)]
             case ev.TunnelFailed(seat=seat, die=die):
-                return [*self.dice([f"d8:{die}"], D8), self._shiver(seat, "tunnel_fail")]
+                return [*self.dice([EightSided(die)]), self._shiver(seat, "tunnel_fail")]
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
@@ -83,9 +84,9 @@ class Choreography:
             case ev.BattleStarted():
                 return dangers.begins(event)
             case ev.BattleRolled(dice=dice, hit=hit):
-                kinds = ["miss"] * (len(dice) - 1) + ["hit" if hit else "miss"]
-                faces = [f"d12:{die}:{kind}" for die, kind in zip(dice, kinds, strict=True)]
-                return self.dice(faces, D12, one_by_one=True)
+                *missed, last = dice
+                thrown = [*(TwelveSided(die, hit=False) for die in missed), TwelveSided(last, hit)]
+                return self.dice(thrown, one_by_one=True)
             case ev.DragonSlain(dragon=dragon):
                 return [*dangers.slain(dragon, before), *stage.changed(before, after)]
             case ev.BattleLost(dragon=dragon, leader=leader):
@@ -101,7 +102,7 @@ class Choreography:
             case ev.ThiefMoved() | ev.ThiefBeatenBack():
                 return moments.thief(event.start, event.end, before, after)
             case ev.LastChanceRolled(die=die):
-                return self.dice([f"d12:{die}"], D12, sound="last_chance")
+                return self.dice([TwelveSided(die)], sound="last_chance")
             case ev.CastleEntered():
                 return stage.changed(before, after)
             case ev.DeckReshuffled():
@@ -114,7 +115,7 @@ class Choreography:
         return stage.changed(before, after)
 
     def dice(
-        self, faces: Sequence[str], sides: int, *, one_by_one: bool = False, sound: str = ""
+        self, faces: Sequence[RolledDie], *, one_by_one: bool = False, sound: str = ""
     ) -> list[Cue]:
         """Dice tumble into the tray, are read, and are gone: what they decide follows."""
         throws = []
@@ -122,8 +123,7 @@ class Choreography:
             rest = self._ground.die(("first", "second")[number])
             lands = die_piece(rest, f"rolled:{number}", face)
             start = rest.box.centre[0] + 150 - 40 * number, rest.box.centre[1] - 60
-            kind, value = face.split(":")[:2]
-            passing = spins(f"{kind}:", number, int(value), sides)
+            passing = spins(type(face)(face.number), number)
             throws.append(Thrown(lands, start, passing, -540.0 if number else 540.0))
         clear = self._stage.clearing(*[throw.lands.key for throw in throws])
         cues = [Cue(sound=sound)] if sound else []
@@ -143,7 +143,7 @@ class Choreography:
 
     def _enter(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """Through the gate, which opens and falls shut."""
-        opens = self._stage.showing("castle", "castle:open")
+        opens = self._stage.showing("castle", drawn("castle_open"))
         opening = Cue(QUICK_S, begin=opens, sound="castle_gate")
         return [opening, *self._walk(seat, "castle_enter", before, after)]
 
@@ -165,7 +165,7 @@ class Choreography:
     def _light(self, key: str, x: float, y: float, sound: str) -> Cue:
         """A ring of light that grows around a place."""
         size = 64.0
-        ring = piece_in(Box.around(x, y, size, size), f"light:{key}", "picture:jump_ring", FLYING)
+        ring = piece_in(Box.around(x, y, size, size), f"light:{key}", drawn("jump_ring"), FLYING)
         if self._stage.reduced:
             return Cue(FADE_S, sound=sound)
         begin = self._stage.laying(replace(ring, scale=0.4, alpha=0.9))
@@ -182,7 +182,7 @@ class Choreography:
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
         box = Box.around(start.x, start.y + 4, 16, 21)
-        lantern = piece_in(box, f"lantern:{seat}", "picture:lantern", FLYING)
+        lantern = piece_in(box, f"lantern:{seat}", drawn("lantern"), FLYING)
 
         def surface() -> None:
             self._pieces.pop(lantern.key, None)

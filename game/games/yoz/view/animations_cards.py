@@ -3,11 +3,16 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from msgspec.structs import replace as changed
+
 from game.games.yoz.rules.content import CASTLE_STONE, Card
+from game.games.yoz.view import faces
+from game.games.yoz.view.faces_cards import ReadCard
 from game.games.yoz.view.layout import FLYING, MOMENT, last_card, thief_at
 from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
+from game.table.faces import Shade
 from game.table.laying import piece_in
 from game.table.motion import FADE_S, HOP, Layout, Pieces, arc, become
 from game.table.skeleton import BOARD
@@ -17,7 +22,8 @@ from game.ui.viewport import Box
 _TURN_S, _READ_S, _AWAY_S = 0.34, 0.6, 0.26
 _READS = 3  # so many beats to read a card; each can be skipped
 _SINK_S, _STEP_S = 0.18, 0.24
-_DARK = 51  # of 255: the light sinks by a fifth
+_DARK = Shade("#0D0502", 51)  # of 255: the light sinks by a fifth
+_NIGHT = Shade("#0D0502", 150)
 _GATE_S = 0.7
 HEARTBEAT_FROM = 38  # the stone from which the thief's heart is heard
 
@@ -34,7 +40,7 @@ class Moments:
 
     def card(self, card: Card, before: Layout, after: Layout) -> list[Cue]:
         """It rises from the pile, is read over the land, and goes to its place."""
-        read = piece_in(self._ground.at("card:read"), "read", f"story:{card}", MOMENT)
+        read = piece_in(self._ground.at("card:read"), "read", ReadCard(card), MOMENT)
         deck, lies = before["deck"], last_card(self._ground, card)
         small = deck.w / read.w
         lie = become(self._pieces, after)
@@ -63,7 +69,7 @@ class Moments:
         if start == end:
             return []
         stones = range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)
-        veil = piece_in(BOARD.inset(0, 2), "veil", f"veil:{_DARK}", FLYING - 2)
+        veil = piece_in(BOARD.inset(0, 2), "veil", _DARK, FLYING - 2)
         ahead = end > start
 
         def sink() -> None:
@@ -98,17 +104,19 @@ class Moments:
     def gate(self, was: Tableau) -> list[Cue]:
         """The gate opens wide for the last of the party, and falls shut behind it."""
         box = self._ground.at("moment")
-        castle = piece_in(box, "moment:castle", "castle:closed", MOMENT)
-        veil = piece_in(BOARD.inset(0, 2), "veil", f"veil:{150}", MOMENT - 2)
+        castle = piece_in(box, "moment:castle", faces.CASTLE, MOMENT)
+        veil = piece_in(BOARD.inset(0, 2), "veil", _NIGHT, MOMENT - 2)
         party = []
         for seat, figure in enumerate(was.figures):
-            face = self._pieces[f"hero:{seat}"].face.removesuffix(":active")
+            face = self._pieces[f"hero:{seat}"].face
+            assert isinstance(face, faces.Hero)
+            face = changed(face, active=False)
             x = box.centre[0] + (seat - (len(was.figures) - 1) / 2) * 50
             at = Box.around(x, box.bottom + 26, 46, 46)
             party.append(piece_in(at, f"moment:{figure.character}", face, MOMENT + 1))
 
         def shows(state: str) -> Callable[[], None]:
-            return self._stage.showing("moment:castle", f"castle:{state}")
+            return self._stage.showing("moment:castle", faces.drawn(f"castle_{state}"))
 
         keys = [piece.key for piece in (veil, castle, *party)]
         rise = self._stage.laying(*[replace(p, alpha=0.0) for p in (veil, castle, *party)])
@@ -140,9 +148,9 @@ class Moments:
 
     def robbed(self, before: Layout) -> list[Cue]:
         """The thief is in the castle: the candle goes out."""
-        veil = piece_in(BOARD.inset(0, 2), "veil", f"veil:{150}", MOMENT - 2)
+        veil = piece_in(BOARD.inset(0, 2), "veil", _NIGHT, MOMENT - 2)
         box = Box.around(*self._ground.at("moment").centre, 150, 136)
-        thief = piece_in(box, "moment:thief", "picture:thief_sneaking", MOMENT)
+        thief = piece_in(box, "moment:thief", faces.drawn("thief_sneaking"), MOMENT)
         keys = ("veil", "moment:thief")
         rise = self._stage.laying(*[replace(piece, alpha=0.0) for piece in (veil, thief)])
         end = self._stage.clearing(*keys)

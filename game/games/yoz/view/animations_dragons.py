@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.events import BattleStarted
+from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.layout import FLYING
 from game.table.animation import Cue, Tween, ease_in_out, ease_out
 from game.table.laying import piece_in
@@ -36,11 +37,11 @@ class Dangers:
         key = f"dragon:{dragon}"
         lair = before[key]
         box = Box.around(lair.x, lair.y, 84, 84)
-        flash = piece_in(box, "flash", "picture:battle_flash", FLYING)
+        flash = piece_in(box, "flash", drawn("battle_flash"), FLYING)
 
         def strike() -> None:
             self._pieces["flash"] = replace(flash, scale=0.5)
-            self._pieces[key].face = "picture:dragon_slain"
+            self._pieces[key].face = drawn("dragon_slain")
 
         tweens = [Tween("flash", "alpha", 0.0)]
         if not self._stage.reduced:
@@ -71,7 +72,7 @@ class Dangers:
 
         def take_off() -> None:
             piece = self._pieces[key]
-            piece.face, piece.z = f"flying:{dragon}", FLYING
+            piece.face, piece.z = drawn(f"dragon_{dragon}_flying"), FLYING
             piece.scale *= piece.w / _WIDE
             piece.w, piece.h = _WIDE, _HIGH
 

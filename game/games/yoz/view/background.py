@@ -14,7 +14,7 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
 from game.ui.skins import Svg
-from game.ui.theme import SEAT_NAME, Face, Type
+from game.ui.theme import SEAT_NAME, Type, Typeface
 from game.ui.viewport import Box
 
 ART = "yoz"
@@ -23,7 +23,7 @@ STRAW, STRAW_LIGHT = "#DDBB7C", "#F0D9A2"
 SPOT, CIRCLE, MOUTH, GEM_SPOT, COTTAGE = 13.0, 21.0, 18.0, 20.0, 30.0
 _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
 _PLATE_W, _PLATE_H = 31.0, 16.5
-NUMBER = Type(Face.SANS_BOLD, 13)
+NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 _WAYS_OUT: Mapping[Side, Point] = {
     Side.NORTH: (0, -1),

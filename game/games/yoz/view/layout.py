@@ -1,9 +1,7 @@
-"""Every piece of Yoz as it lies when nothing moves: from a tableau to places.
-
-The face of a piece says all that its picture depends on, in words joined by colons.
-"""
+"""Every piece of Yoz as it lies when nothing moves: from a tableau to places."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import (
@@ -21,10 +19,14 @@ from game.games.yoz.rules.content import (
 )
 from game.games.yoz.rules.land.land import Land
 from game.games.yoz.rules.reach import GemRoad, Lairs, gem_road, roads_from
+from game.games.yoz.view import faces
+from game.games.yoz.view.faces_cards import LastCard
 from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.view.tableau import Figure, Tableau
 from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.laying import piece_in
+from game.table.lettering import OnPaper
 from game.table.motion import Point
 from game.table.table import Place
 from game.ui.viewport import Box
@@ -56,11 +58,11 @@ def lay_out(
     ground: Ground,
     places: Sequence[Place],
     pins: Mapping[Seat, Space] = {},  # read only
-    doors: Mapping[Seat, str] = {},  # read only
+    doors: Mapping[Seat, bool] = {},  # read only
 ) -> dict[str, Piece]:
     """Every piece by its key. `pins`: where seats have put a reminder of what they intend.
 
-    `doors`: what the plaque of a seat says once it is in the castle, where a click changes it.
+    `doors`: which guests of the castle may say that they leave, and whether they do.
     """
     maker = _Layout(tableau, ground, places, doors)
     found = {piece.key: piece for piece in maker.pieces()}
@@ -74,7 +76,7 @@ def lay_out(
 def pin_piece(seat: Seat, colour: str, at: Point, place: int) -> Piece:
     """A pin whose tip stands on a point."""
     box = Box(at[0] - 10 + 4 * place, at[1] - 25, 20, 27)
-    return piece_in(box, f"pin:{seat}", f"pin:{colour}", PIN)
+    return piece_in(box, f"pin:{seat}", faces.drawn(f"pin_{colour}"), PIN)
 
 
 def castle_box(at: Point, unit: float = 1.0) -> Box:
@@ -109,7 +111,7 @@ class _Layout:
         tableau: Tableau,
         ground: Ground,
         places: Sequence[Place],
-        doors: Mapping[Seat, str],
+        doors: Mapping[Seat, bool],
     ) -> None:
         self.tableau = tableau
         self.doors = doors
@@ -135,8 +137,8 @@ class _Layout:
         for gem in self.tableau.gems:
             x, y = self.field.at(land.gems[gem])
             box = Box.around(x, y - 2, GEM_SIZE, GEM_SIZE)
-            yield piece_in(box, f"gem:{gem}", f"gem:{self.colours[OWNER[gem]]}", GEM)
-        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", "castle:closed", CASTLE_DEPTH)
+            yield piece_in(box, f"gem:{gem}", faces.drawn(f"gem_{self.colours[OWNER[gem]]}"), GEM)
+        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", faces.CASTLE, CASTLE_DEPTH)
 
     def _heroes(self) -> Iterator[Piece]:
         figures = self.tableau.figures
@@ -165,22 +167,21 @@ class _Layout:
             dx, dy = dx + _BESIDE_DRAGON[0], dy + _BESIDE_DRAGON[1]
         active = seat == self.tableau.active
         size = ACTIVE_PAWN if active and alone else PAWN if alone else CROWDED_PAWN
-        face = self._face(seat) + (":active" if active else "")
+        face = self._face(seat, active=active)
         z = standing(y + dy + 1) + active / 1000
         return Piece(f"hero:{seat}", face, x + dx, y + dy - 4, size, size, z)
 
-    def _face(self, seat: Seat) -> str:
-        return f"hero:{self.tableau.figures[seat].character}:{self.places[seat].colour}"
+    def _face(self, seat: Seat, *, active: bool = False) -> faces.Hero:
+        character = self.tableau.figures[seat].character
+        return faces.Hero(character, self.places[seat].colour, active)
 
     def _dragons(self) -> Iterator[Piece]:
         living = dict(self.tableau.lairs)
         for dragon, space in living.items():
             yield dragon_piece(dragon, self.field.at(space))
         for dragon in self.tableau.dragons:
-            state = "alive" if dragon in living else "slain"
-            yield piece_in(
-                self.ground.dragon(dragon), f"count:{dragon}", f"count:{dragon}:{state}", WORDS
-            )
+            face = faces.DragonCount(dragon, dragon in living)
+            yield piece_in(self.ground.dragon(dragon), f"count:{dragon}", face, WORDS)
 
     # --- around the land --------------------------------------------------------------------------
 
@@ -189,47 +190,46 @@ class _Layout:
             colour = self.places[seat].colour
             for gem in CHARACTERS[figure.character].gems:
                 box = gem_holder(self.ground, seat, gem)
-                face = f"gem:{colour}" if gem in figure.own else "socket"
+                face = faces.drawn(f"gem_{colour}") if gem in figure.own else faces.SOCKET
                 yield piece_in(box, f"held:{gem}", face, WORDS)
                 if gem not in figure.own and figure.space != CASTLE:
                     way = self._way(figure, gem)
                     above = box.moved(0, -_WAY_ABOVE)
-                    yield piece_in(above, f"way:{gem}", f"way:{way}", WORDS)
-            face = f"power:{power_of(figure)}"
-            if figure.space == CASTLE and seat in self.doors:
-                face = f"door:{self.doors[seat]}"
-            yield piece_in(self.ground.seat("power", seat), f"power:{seat}", face, WORDS)
+                    yield piece_in(above, f"way:{gem}", way, WORDS)
+            may_leave = figure.space == CASTLE and seat in self.doors
+            power = faces.Door(self.doors[seat]) if may_leave else faces.Power(power_of(figure))
+            yield piece_in(self.ground.seat("power", seat), f"power:{seat}", power, WORDS)
             if figure.foreign is not None:
-                face = f"gem:{self.colours.get(OWNER[figure.foreign], 'ember')}"
+                face = faces.drawn(f"gem_{self.colours.get(OWNER[figure.foreign], 'ember')}")
                 yield piece_in(carried_at(self.ground, seat), f"carried:{seat}", face, WORDS)
 
-    def _way(self, figure: Figure, gem: Gem) -> str:
+    def _way(self, figure: Figure, gem: Gem) -> Face:
         """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
         if gem in self.tableau.gems:
-            return way_said(self.tableau.land, figure.space, gem, self.tableau.lairs)
+            way = way_said(self.tableau.land, figure.space, gem, self.tableau.lairs)
+            return faces.Way(way.said, way.past)
         carriers = [n for n, other in enumerate(self.tableau.figures) if other.foreign is gem]
-        return f"@{self.places[carriers[0]].colour}" if carriers else ""
+        return faces.Carrier(self.places[carriers[0]].colour) if carriers else faces.Way("")
 
     def _cards(self) -> Iterator[Piece]:
         ground, seen = self.ground, self.tableau
-        face = f"deck:{min(seen.cards, 3)}"
-        yield piece_in(ground.at("deck"), "deck", face, CARD)
-        left = f"centre:{seen.cards} left"
+        yield piece_in(ground.at("deck"), "deck", faces.Deck(min(seen.cards, 3)), CARD)
+        left = faces.PaperLine(f"{seen.cards} left")
         yield piece_in(ground.at("label:left"), "words:left", left, WORDS)
         if seen.last is not None:
             yield last_card(ground, seen.last)
         said = roaming(len(seen.lairs), len(seen.dragons))
-        yield piece_in(ground.at("label:dragons_note"), "words:dragons", f"paragraph:{said}", WORDS)
+        told = OnPaper(said)
+        yield piece_in(ground.at("label:dragons_note"), "words:dragons", told, WORDS)
 
     def _road(self) -> Iterator[Piece]:
         ground, stone = self.ground, self.tableau.thief
         for number in range(1, CASTLE_STONE):
-            kind = "passed" if number < stone else "ahead"
-            box = ground.stones[number]
-            yield piece_in(box, f"stone:{number}", f"stone:{kind}:{number}", STONE)
+            face = faces.Stone(number, number < stone)
+            yield piece_in(ground.stones[number], f"stone:{number}", face, STONE)
         yield thief_piece(ground, stone)
-        face = f"away:{CASTLE_STONE - stone}"
-        yield piece_in(ground.at("away"), "away", face, WORDS)
+        away = faces.Away(CASTLE_STONE - stone)
+        yield piece_in(ground.at("away"), "away", away, WORDS)
 
 
 def standing(y: float) -> float:
@@ -240,31 +240,35 @@ def standing(y: float) -> float:
 def dragon_piece(dragon: Dragon, at: Point) -> Piece:
     """A dragon that sits on its circle."""
     x, y = at
-    key = f"dragon:{dragon}"
-    return Piece(key, key, x + 2, y - 9, DRAGON_W, DRAGON_H, standing(y))
+    face = faces.drawn(f"dragon_{dragon}")
+    return Piece(f"dragon:{dragon}", face, x + 2, y - 9, DRAGON_W, DRAGON_H, standing(y))
 
 
 def thief_piece(ground: Ground, stone: int) -> Piece:
     """The thief on his road."""
     x, y = thief_at(ground, stone)
-    return Piece("thief", "thief", x, y, THIEF_SIZE, THIEF_SIZE, THIEF)
+    return Piece("thief", faces.Thief(), x, y, THIEF_SIZE, THIEF_SIZE, THIEF)
 
 
 def last_card(ground: Ground, card: Card) -> Piece:
     """The card that was drawn last, on its place in the gutter."""
-    return piece_in(ground.at("fate"), "fate", f"fate:{card}", CARD)
+    return piece_in(ground.at("fate"), "fate", LastCard(card), CARD)
 
 
-def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> str:
-    """How a gem on its spot is reached from a space: the steps, or what it takes.
+class GemWay(NamedTuple):
+    """The steps to a gem, or what it takes; `past`: the first dragon on a way that has one."""
 
-    "18", or "18~ember" if every road leads past a dragon, Ember being the first on the shortest.
-    """
+    said: str
+    past: Dragon | None = None
+
+
+def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> GemWay:
+    """How a gem on its spot is reached from a space."""
     road = gem_road(land, start, gem)
     if road is GemRoad.ROAD:
         steps, past = roads_from(land, start, lairs)[land.gems[gem]]
-        return f"{steps}~{past[0]}" if past else str(steps)
-    return _WAYS[road]
+        return GemWay(str(steps), past[0] if past else None)
+    return GemWay(_WAYS[road])
 
 
 def roaming(living: int, came: int) -> str:

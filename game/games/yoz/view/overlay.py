@@ -18,13 +18,16 @@ from game.games.yoz.rules.reach import lairs_of, reach, walk_to
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.background import CIRCLE, DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
 from game.games.yoz.view.controller import battle_chance, tunnel_chance
+from game.games.yoz.view.faces import drawn
+from game.games.yoz.view.faces_aids import Ally, Aura, Block, Glow, Halo, Reach, Ring, Tag, TagTone
 from game.games.yoz.view.layout import castle_box, way_said
 from game.games.yoz.view.places import Field, Ground
 from game.table.aids import OVER
 from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import Layout
-from game.table.trail import dots
+from game.table.trail import Stop, dots
 from game.ui.viewport import Box
 
 GLOW, REACH, RING, GATE_RING, FRONT, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 36.5, 37.0, 40.0
@@ -56,11 +59,11 @@ class _Overlay:
         shown = self._shown_hero()
         match view.phase:
             case st.Moving():
-                yield from self._reach(view.active, None, "now")
+                yield from self._reach(view.active, None, now=True)
             case st.Starting() if self.pointed == "button:jump":
                 yield from self._circles()
             case st.Starting():
-                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
+                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), now=False)
                 for gem in targets(view):
                     yield self._ring(f"gem:{gem}", view.land.gems[gem], 26)
             case st.Acting():
@@ -74,7 +77,7 @@ class _Overlay:
                 for circle in circles:
                     yield self._ring(f"circle:{circle}", view.land.circles[circle], 26)
             case st.Looking() if self._points_at_somebody():
-                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), "faint")
+                yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), now=False)
         yield from self._figures()
         yield from self._hands()
         way = [] if self.pointed is None else list(self._way(self.pointed))
@@ -94,7 +97,7 @@ class _Overlay:
 
     # --- reach ----------------------------------------------------------------------------------
 
-    def _reach(self, seat: Seat, points: int | None, kind: str) -> Iterator[Piece]:
+    def _reach(self, seat: Seat, points: int | None, *, now: bool) -> Iterator[Piece]:
         view = self.view
         if view.heroes[seat].in_castle:
             return
@@ -108,41 +111,41 @@ class _Overlay:
                 once = space < other or other in found.blocking
                 if once and other in found.steps:
                     number += 1
-                    yield self._road(number, space, other, kind)
+                    yield self._road(number, space, other, now=now)
         for space, steps in found.steps.items():
             if space in found.blocking:
-                yield self._round(f"block:{space}", space, f"block:{kind}", 34, RING)
+                yield self._round(f"block:{space}", space, Block(now), 34, RING)
             elif steps and space != CASTLE:
-                yield self._spot(space, f"reach:{kind}")
+                yield self._spot(space, Reach(now))
             elif steps:
                 at = castle_box(self.field.at(space)).inset(-3, -3)
-                yield piece_in(at, f"{OVER}castle", f"aura:{kind}", GATE_RING)
+                yield piece_in(at, f"{OVER}castle", Aura(now), GATE_RING)
 
     def _circles(self) -> Iterator[Piece]:
         """Where a jump can end, and which dragons wait there."""
         sitting = [lair for _, lair in lairs_of(self.view)]
         for space in self.view.land.circles[1:]:
             if space in sitting:
-                yield self._round(f"block:{space}", space, "block:faint", 34, RING)
+                yield self._round(f"block:{space}", space, Block(now=False), 34, RING)
             else:
-                yield self._round(f"reach:{space}", space, "reach:faint", CIRCLE + 5, REACH)
+                yield self._round(f"reach:{space}", space, Reach(now=False), CIRCLE + 5, REACH)
 
-    def _road(self, number: int, space: Space, other: Space, kind: str) -> Piece:
+    def _road(self, number: int, space: Space, other: Space, *, now: bool) -> Piece:
         (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)
         wide, high = abs(to_x - x) or _ROAD, abs(to_y - y) or _ROAD
         box = Box.around((x + to_x) / 2, (y + to_y) / 2, wide, high)
-        return piece_in(box, f"{OVER}glow:{number}", f"glow:{kind}", GLOW)
+        return piece_in(box, f"{OVER}glow:{number}", Glow(now), GLOW)
 
-    def _spot(self, space: Space, face: str) -> Piece:
+    def _spot(self, space: Space, face: Face) -> Piece:
         size = _SIZES.get(tiles().kinds[space], SPOT) + 2
         return self._round(f"reach:{space}", space, face, size, REACH)
 
-    def _round(self, key: str, space: Space, face: str, size: float, z: float) -> Piece:
+    def _round(self, key: str, space: Space, face: Face, size: float, z: float) -> Piece:
         box = Box.around(*self.field.at(space), size, size)
         return piece_in(box, f"{OVER}{key}", face, z)
 
     def _ring(self, key: str, space: Space, size: float) -> Piece:
-        return self._round(f"ring:{key}", space, "ring", size, RING)
+        return self._round(f"ring:{key}", space, Ring(), size, RING)
 
     # --- characters -------------------------------------------------------------------------------
 
@@ -151,7 +154,7 @@ class _Overlay:
         for seat in self._clickable():
             pawn = self.laid[f"hero:{seat}"]
             box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
-            yield piece_in(box, f"{OVER}figure:{seat}", "halo", pawn.z - 0.0005)
+            yield piece_in(box, f"{OVER}figure:{seat}", Halo(), pawn.z - 0.0005)
 
     def _clickable(self) -> Iterator[Seat]:
         view, moves = self.view, legal_moves(self.view)
@@ -177,7 +180,9 @@ class _Overlay:
         if tunnel is not None:
             yield self._ring("tunnel", tunnel.other, 24)
             if self.tells_odds:
-                yield self._tag("tunnel", tunnel.other, "dark", per_cent(tunnel_chance(view)), 21)
+                yield self._tag(
+                    "tunnel", tunnel.other, TagTone.WAY, per_cent(tunnel_chance(view)), 21
+                )
 
     def _target(self, dragon: Dragon, *, chance: bool = True) -> Iterator[Piece]:
         perch = st.perch_of(self.view, dragon)
@@ -185,7 +190,7 @@ class _Overlay:
             return
         space = self.view.land.circles[perch.circle]
         x, y = self.field.at(space)
-        yield piece_in(Box.around(x + 2, y - 8, 42, 42), f"{OVER}aim:{dragon}", "ring", RING)
+        yield piece_in(Box.around(x + 2, y - 8, 42, 42), f"{OVER}aim:{dragon}", Ring(), RING)
         if all(hero.space != space for hero in self.view.heroes):
             # Characters on both sides of it would hide what is to be clicked.
             seen = self.laid[f"dragon:{dragon}"]
@@ -194,7 +199,7 @@ class _Overlay:
             yield from self._team(perch.circle)
         if chance and self.tells_odds:
             said = per_cent(battle_chance(self.view, dragon))
-            yield self._tag(f"battle:{dragon}", space, "red", said, 19)
+            yield self._tag(f"battle:{dragon}", space, TagTone.FIGHT, said, 19)
 
     def _team(self, circle: int) -> Iterator[Piece]:
         """A quiet ring around everybody who joins the fight, on turn or not (YOZ-11.17)."""
@@ -203,16 +208,23 @@ class _Overlay:
             if seat not in clickable:
                 pawn = self.laid[f"hero:{seat}"]
                 box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
-                yield piece_in(box, f"{OVER}ally:{seat}", "ally", pawn.z - 0.0005)
+                yield piece_in(box, f"{OVER}ally:{seat}", Ally(), pawn.z - 0.0005)
 
-    def _tag(self, key: str, space: Space, colour: str, said: str, down: float) -> Piece:
+    def _tag(
+        self,
+        key: str,
+        space: Space,
+        tone: TagTone,
+        said: str,
+        down: float,
+        past: Dragon | None = None,
+    ) -> Piece:
         x, y = self.field.at(space)
         if y + down + 9 > self.foot:
             down = -down - 2
-        steps, mark, _ = said.partition("~")
-        wide = 14 + 7.2 * len(steps) + (DRAGON_MARK if mark else 0)
+        wide = 14 + 7.2 * len(said) + (DRAGON_MARK if past is not None else 0)
         box = Box.around(x, y + down, wide, 17)
-        return piece_in(box, f"{OVER}tag:{key}", f"tag:{colour}:{said}", TAG)
+        return piece_in(box, f"{OVER}tag:{key}", Tag(tone, said, past), TAG)
 
     # --- gems -------------------------------------------------------------------------------------
 
@@ -229,7 +241,7 @@ class _Overlay:
             x, y = self.field.at(space)
             box = Box.around(x + 17, y - 17, 20, 20)
             key = f"{OVER}hand:{type(move).__name__}:{space}"
-            yield piece_in(box, key, "picture:hand", TAG)
+            yield piece_in(box, key, drawn("hand"), TAG)
 
     def _gem_ways(self, seat: Seat, aim: Space | None) -> Iterator[Piece]:
         """How the gems of a character can be reached, beside each: the steps, or what it takes.
@@ -242,8 +254,9 @@ class _Overlay:
             return
         for gem in view.gems:
             if OWNER[gem] is hero.character and view.land.gems[gem] != aim:
-                said = way_said(view.land, hero.space, gem, lairs_of(view))
-                yield self._tag(f"gem:{gem}", view.land.gems[gem], "dark", said, 17)
+                way = way_said(view.land, hero.space, gem, lairs_of(view))
+                spot = view.land.gems[gem]
+                yield self._tag(f"gem:{gem}", spot, TagTone.WAY, way.said, 17, way.past)
 
     # --- the way ----------------------------------------------------------------------------------
 
@@ -262,10 +275,10 @@ class _Overlay:
         stops = [self.field.at(stop) for stop in (view.hero.space, *way)]
         yield from dots(stops, OVER, WAY, size=_DOT, every=_DOT_EVERY)
         x, y = stops[-1]
-        yield piece_in(Box.around(x, y, 30, 30), f"{OVER}stop", f"stop:{len(way)}", WAY + 1)
+        yield piece_in(Box.around(x, y, 30, 30), f"{OVER}stop", Stop(str(len(way))), WAY + 1)
         if not moving and self.tells_odds:
             chance = odds.move(len(way), bonus(view.hero.character))
-            yield self._tag("roll", space, "green", per_cent(chance), 24)
+            yield self._tag("roll", space, TagTone.WALK, per_cent(chance), 24)
 
     def _whose(self, pointed: str) -> Seat:
         """Whose way it is: before the party sets out, a gem is its owner's aim."""
@@ -286,7 +299,7 @@ class _Overlay:
         yield from dots(stops, OVER, WAY, size=_FAR_DOT, every=_DOT_EVERY)
         turns = turns_to(view.land, space, hero.character, lairs)[hero.space]
         said = f"about {counted(max(1, round(turns)), 'turn')}"
-        yield self._tag("far", space, "green", said, -28)
+        yield self._tag("far", space, TagTone.WALK, said, -28)
 
 
 def pointed_space(view: st.State, pointed: str) -> Space | None:

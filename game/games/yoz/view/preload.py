@@ -4,10 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from game.games.yoz.rules.content import CASTLE_STONE, D8, D12, FIRST_STONE, Card, Character
 from game.games.yoz.view.background import CIRCLE, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.view.faces import Hero, Stone
+from game.games.yoz.view.faces_aids import Reach
+from game.games.yoz.view.faces_cards import LastCard, ReadCard
+from game.games.yoz.view.faces_tray import EightSided, TwelveSided
 from game.games.yoz.view.layout import ACTIVE_PAWN, CROWDED_PAWN, PAWN
 from game.games.yoz.view.places import Ground
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
+from game.table.trail import DOT, Stop
 from game.ui.viewport import Box
 
 _SPIN = range(0, 360, 24)
@@ -16,25 +21,26 @@ _SPIN = range(0, 360, 24)
 def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     rest = ground.die("first")
-    for kind, sides in (("d12", D12), ("d8", D8)):
-        for number in range(1, sides + 1):
-            yield die_piece(rest, "die", f"{kind}:{number}")
-            for angle in _SPIN if sides == D12 else ():  # the other is rolled less often
-                yield piece_in(rest.box, "die", f"{kind}:{number}", 0, angle=angle)
+    for number in range(1, D12 + 1):
+        yield die_piece(rest, "die", TwelveSided(number))
+        for angle in _SPIN:  # the other is rolled less often
+            yield piece_in(rest.box, "die", TwelveSided(number), 0, angle=angle)
+    for number in range(1, D8 + 1):
+        yield die_piece(rest, "die", EightSided(number))
     for size in (SPOT, CIRCLE, MOUTH, GEM_SPOT):
-        for kind in ("now", "faint"):
-            yield piece_in(Box(0, 0, size + 2, size + 2), "reach", f"reach:{kind}", 0)
-    yield piece_in(Box(0, 0, 8, 8), "dot", "dot", 0)
+        for now in (True, False):
+            yield piece_in(Box(0, 0, size + 2, size + 2), "reach", Reach(now), 0)
+    yield piece_in(Box(0, 0, 8, 8), "dot", DOT, 0)
     for steps in range(1, D12 + 3):
-        yield piece_in(Box(0, 0, 30, 30), "stop", f"stop:{steps}", 0)
+        yield piece_in(Box(0, 0, 30, 30), "stop", Stop(str(steps)), 0)
     for number in range(FIRST_STONE, CASTLE_STONE):
-        for kind in ("passed", "ahead"):
-            yield piece_in(ground.stones[number], "stone", f"stone:{kind}:{number}", 0)
+        for passed in (True, False):
+            yield piece_in(ground.stones[number], "stone", Stone(number, passed), 0)
     for card in Card:
-        yield piece_in(ground.at("card:read"), "card", f"story:{card}", 0)
-        yield piece_in(ground.at("fate"), "fate", f"fate:{card}", 0)
+        yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)
+        yield piece_in(ground.at("fate"), "fate", LastCard(card), 0)
     for colour in colours:
         for character in Character:
-            for size, more in ((PAWN, ""), (ACTIVE_PAWN, ":active"), (CROWDED_PAWN, "")):
-                face = f"hero:{character}:{colour}{more}"
-                yield piece_in(Box(0, 0, size, size), "hero", face, 0)
+            for size in (PAWN, ACTIVE_PAWN, CROWDED_PAWN):
+                hero = Hero(character, colour, size == ACTIVE_PAWN)
+                yield piece_in(Box(0, 0, size, size), "hero", hero, 0)

@@ -16,7 +16,6 @@ from game.games.yoz.view.background import paint_still
 from game.games.yoz.view.hotspots import guests_to_ask, spots
 from game.games.yoz.view.layout import lay_out
 from game.games.yoz.view.overlay import overlay, pointed_space
-from game.games.yoz.view.painter import paint
 from game.games.yoz.view.places import Ground
 from game.games.yoz.view.preload import all_faces
 from game.games.yoz.view.tableau import Tableau
@@ -29,7 +28,6 @@ from game.table.skeleton import BOARD_SQUARE
 from game.table.table import Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.viewport import Box
 
 
 class YozTable(AidedTable[Tableau]):
@@ -61,7 +59,7 @@ class YozTable(AidedTable[Tableau]):
 
     def lay_out(self, tableau: Tableau) -> Layout:
         """Every piece as it lies, with pins and doors."""
-        doors = {n: "Leaves" if n in self._leaving else "Inside" for n in self._doors}
+        doors = {seat: seat in self._leaving for seat in self._doors}
         return lay_out(tableau, self._ground, self.places, self._pins, doors)
 
     def arrange(self, view: State) -> Iterable[Piece]:
@@ -150,10 +148,6 @@ class YozTable(AidedTable[Tableau]):
         self.pieces.update((piece.key, piece) for piece in laid)
 
     # --- drawing --------------------------------------------------------------------------------
-
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        """Draw a piece upright."""
-        paint(canvas, piece.face, box)
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Land, gutters and tray."""

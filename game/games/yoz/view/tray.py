@@ -6,7 +6,7 @@ decision opens and swept away when it is made.
 
 from collections.abc import Iterator, Sequence
 
-from game.core.wording import counted, per_cent
+from game.core.wording import counted
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
@@ -14,15 +14,27 @@ from game.games.yoz.rules.content import CARDS, CASTLE_STONE, DRAGONS, TUNNEL_FA
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.controller import battle_chance
+from game.games.yoz.view.faces_tray import (
+    Battle,
+    Chip,
+    Clock,
+    DiePlace,
+    Note,
+    Part,
+    TwelveSided,
+)
 from game.games.yoz.view.places import Ground
 from game.games.yoz.words.log import stones
 from game.table.aids import OVER
 from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.laying import die_piece, piece_in
+from game.table.lettering import Heading
 from game.table.table import Place
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
+_LARGEST = 1.2  # headings, on a couch
 PARTS = ("Move", "Dragon or tunnel", "Fate card")
 CLOCK_BARS = 7  # and one more for what comes later
 _COARSEST = 3  # rounds to a bar
@@ -41,7 +53,7 @@ def tray(
         yield from _clock(view, ground)
 
 
-def _words(ground: Ground, key: str, place: str, face: str) -> Piece:
+def _words(ground: Ground, key: str, place: str, face: Face) -> Piece:
     return piece_in(ground.at(place), f"{TRAY}{key}", face, _DEPTH)
 
 
@@ -50,16 +62,16 @@ def _words(ground: Ground, key: str, place: str, face: str) -> Piece:
 
 def _dice(view: st.State, ground: Ground) -> Iterator[Piece]:
     label, dice = _rolled(view)
-    yield _words(ground, "label:dice", "label:dice", f"heading:{label}")
+    yield _words(ground, "label:dice", "label:dice", Heading(label, _LARGEST))
     rests = [ground.die("first"), ground.die("second")]
     many = 2 if len(dice) > 1 or _battle_rolls(view) > 1 else 1
     for number, rest in enumerate(rests[:many]):
         if number < len(dice):
-            yield die_piece(rest, f"{OVER}die:{number}", f"d12:{dice[number]}")
+            yield die_piece(rest, f"{OVER}die:{number}", TwelveSided(dice[number]))
         else:
-            yield piece_in(rest.box, f"{OVER}die:{number}", "place", _DEPTH)
+            yield piece_in(rest.box, f"{OVER}die:{number}", DiePlace(), _DEPTH)
     if many == 1:
-        yield piece_in(rests[1].box, f"{OVER}points", f"note:{_points(view)}", _DEPTH)
+        yield piece_in(rests[1].box, f"{OVER}points", Note(_points(view)), _DEPTH)
 
 
 def _rolled(view: st.State) -> tuple[str, tuple[int, ...]]:
@@ -98,15 +110,13 @@ def _points(view: st.State) -> str:
 def _turn(view: st.State, ground: Ground) -> Iterator[Piece]:
     part = _part(view)
     heading = "This turn" if part is not None else "Each turn"
-    yield _words(ground, "label:turn", "label:turn", f"heading:{heading}")
+    yield _words(ground, "label:turn", "label:turn", Heading(heading, _LARGEST))
     for number, name in enumerate(PARTS):
-        state = "ahead"
+        when = Part.AHEAD
         if part is not None and number <= part:
-            state = "now" if number == part else "done"
-        yield _words(
-            ground, f"chip:{number}", f"chip:{number}", f"chip:{state}:{number + 1}:{name}"
-        )
-    yield _words(ground, "story", "story", f"note:{_story(view)}")
+            when = Part.NOW if number == part else Part.DONE
+        yield _words(ground, f"chip:{number}", f"chip:{number}", Chip(number + 1, name, when))
+    yield _words(ground, "story", "story", Note(_story(view)))
 
 
 def _part(view: st.State) -> int | None:
@@ -166,11 +176,14 @@ def _battle(
     team = team_near(view, perch.circle) if perch is not None else ()
     leader = places[phase.leaders[0]].name
     name = DRAGONS[phase.dragon].name
-    pawns = "+".join(f"{view.heroes[s].character}-{places[s].colour}" for s in team)
-    numbers = ",".join(str(number) for number in numbers_of(view, team))
-    said = f"{leader} against {name}"
-    chance = per_cent(battle_chance(view, phase.dragon)) if tells_odds else ""
-    face = f"battle:{phase.dragon};{said};{pawns};{numbers};{chance};{rolls_of(view, team)}"
+    face = Battle(
+        phase.dragon,
+        f"{leader} against {name}",
+        tuple((view.heroes[seat].character, places[seat].colour) for seat in team),
+        tuple(numbers_of(view, team)),
+        battle_chance(view, phase.dragon) if tells_odds else None,
+        rolls_of(view, team),
+    )
     return _words(ground, "battle", "deed", face)
 
 
@@ -178,10 +191,10 @@ def _battle(
 
 
 def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
-    yield _words(ground, "label:clock", "label:clock", "heading:Thief arrives by round")
+    yield _words(ground, "label:clock", "label:clock", Heading("Thief arrives by round", _LARGEST))
     each, bars = arrival(view)
-    shares = ",".join(str(round(1000 * share)) for share in bars)
-    yield _words(ground, "clock", "clock", f"clock:{view.rotation + 1}:{each}:{shares}")
+    shares = tuple(round(1000 * share) for share in bars)
+    yield _words(ground, "clock", "clock", Clock(view.rotation + 1, each, shares))
 
 
 def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:

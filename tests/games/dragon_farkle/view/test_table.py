@@ -11,11 +11,19 @@ from game.core.assets import asset_path
 from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.state import Brawling, Defending, Side, State
+from game.games.dragon_farkle.view import faces
+from game.games.dragon_farkle.view.faces import Brawl, Lane, Stake, Tone
+from game.games.dragon_farkle.view.faces_cards import ItemCard
 from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
+from game.table.dice import Die
+from game.table.faces import Face
+from game.table.lettering import Goal
+from tests.faces import face_as
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -25,7 +33,7 @@ from tests.games.dragon_farkle.position import (
     position,
     rolled,
 )
-from tests.games.dragon_farkle.seen import board, face, matches, table, watched
+from tests.games.dragon_farkle.seen import board, face, matches, stake, table, watched
 from tests.playing import at_random, play_on
 
 TOO_LONG_S = 0.8
@@ -143,13 +151,13 @@ def test_dice_come_out_of_the_cup_and_settle_on_the_rolled_faces() -> None:
     story = play(start, "recruit", "1 2 3 4 6 6 B")
     shown = table(start)
     assert "cup" in shown.pieces
-    passing: set[str] = set()
+    passing: set[Face] = set()
     for pieces in watched(shown, *story.events):
         if "die:0:0" in pieces:
             passing.add(pieces["die:0:0"].face)
     assert len(passing) > 3
     assert [shown.pieces[f"die:0:{n}"].face for n in range(6)] == [
-        f"die:{number}" for number in (1, 2, 3, 4, 6, 6)
+        Die(number) for number in (1, 2, 3, 4, 6, 6)
     ]
     assert "cup" not in shown.pieces
 
@@ -168,7 +176,7 @@ def test_dice_that_score_slide_to_their_lane_and_the_others_wait() -> None:
         assert lane.y < die.y < lane.y + lane.h
     tray = board().regions["tray"]
     assert all(shown.pieces[f"die:0:{n}"].y > tray.y for n in (0, 4, 5))
-    assert face(shown, "lane:0") == ["Roll 1", "200", "three 2s", "good"]
+    assert face(shown, "lane:0") == Lane("Roll 1", "200", "three 2s", Tone.GOOD)
 
 
 @pytest.mark.rule("DF-4.6")
@@ -179,11 +187,11 @@ def test_hot_dice_are_back_in_the_cup() -> None:
     shown.tell(story.events)
     shown.skip()
     assert story.one(ev.HotDice).dice == 6
-    assert face(shown, "words:cup")[0] == "Six dice again"
+    assert face_as(Goal, shown.pieces["words:cup"]).title == "Six dice again"
     told = table(throw)
     told.tell(story.events[:1])  # all dice have left the tray, and are not yet back in the cup
     told.skip()
-    assert face(told, "words:cup")[0] == "All dice again"
+    assert face_as(Goal, told.pieces["words:cup"]).title == "All dice again"
 
 
 @pytest.mark.rule("DF-3.5")
@@ -197,8 +205,8 @@ def test_the_dragon_swoops_down_on_the_dice_it_eats() -> None:
     assert flight[0].y < flight[-1].y
     assert abs(flight[-1].y - prey.y) < 60
     assert "swoop" not in shown.pieces
-    assert face(shown, "lane:0")[1:] == ["0", "eaten", "bad"]
-    assert face(shown, "risk")[1] == "300"
+    assert face(shown, "lane:0") == Lane("Roll 1", "0", "eaten", Tone.BAD)
+    assert stake(shown).number == "300"
 
 
 # --- soldiers and cards --------------------------------------------------------------------------
@@ -217,7 +225,9 @@ def test_recruits_march_to_their_pennant_which_moves_on() -> None:
         if key.startswith("march:")
     }
     assert len(walking) == len(tokens_of(700))
-    assert face(shown, "risk")[1:] == ["0", "Stop now: army of 1,700"]  # nobody counts twice
+    assert stake(shown) == Stake(
+        "Soldiers at risk", "0", "Stop now: army of 1,700"
+    )  # nobody counts twice
     assert shown.pieces["pennant:0"].x > before
     assert not any(key.startswith("march:") for key in shown.pieces)
 
@@ -236,7 +246,7 @@ def test_a_card_that_is_played_rises_to_be_read_and_is_gone() -> None:
     story = play(state, "play recruiting_poster")
     shown = table(state, viewer=ANN)
     seen = [p["played"] for p in watched(shown, story.one(ev.ItemPlayed)) if "played" in p]
-    assert seen[0].face.startswith("item:recruiting_poster")
+    assert face_as(ItemCard, seen[0]).item is Item.RECRUITING_POSTER
     assert len(seen) > 30
     assert "played" not in shown.pieces
     assert "item:recruiting_poster" not in shown.pieces
@@ -248,7 +258,7 @@ def test_the_die_of_a_companion_is_seen_beside_its_card() -> None:
     story = play(state, "predict 4", "2")
     shown = table(state)
     asked = [p["asked"] for p in watched(shown, story.one(ev.CompanionUsed)) if "asked" in p]
-    assert asked[-1].face == "die:2"
+    assert asked[-1].face == Die(2)
     assert "asked" not in shown.pieces
 
 
@@ -257,7 +267,7 @@ def test_the_scores_of_a_brawl_stand_on_its_banner() -> None:
     action = Brawling(BEN, attack_score=650)
     state = position("1000", "300", phase=Defending(action, Side(BEN, 5, 5)))
     shown = table(state)
-    assert face(shown, "brawl") == ["ember", "650", "harbour", "0", "target"]
+    assert face(shown, "brawl") == Brawl("ember", 650, "harbour", 0)
     story = play(state, "roll; set_aside 0, none; stop", "1 3 4 4 6 B")
     shown.tell(story.events)
     shown.skip()
@@ -278,15 +288,15 @@ def test_a_shield_turns_over_for_each_damage_and_the_head_jerks_back() -> None:
     frames = list(watched(shown, story.one(ev.DamageDone)))
     flipped = [pieces["wound:0"] for pieces in frames]
     assert min(piece.turn for piece in flipped) < 0.3
-    turning = next(piece for piece in flipped if piece.face == "wound:struck")
+    turning = next(piece for piece in flipped if piece.face == faces.WOUND_STRUCK)
     assert turning.turn < 0.5
     assert max(pieces["dragon"].x for pieces in frames) > home + 10
     assert [shown.pieces[f"wound:{n}"].face for n in range(3)] == [
-        "wound:struck",
-        "wound:whole",
-        "wound:whole",
+        faces.WOUND_STRUCK,
+        faces.WOUND_WHOLE,
+        faces.WOUND_WHOLE,
     ]
-    assert shown.pieces["dragon"].face == "dragon:dragon_head_hit_1"
+    assert shown.pieces["dragon"].face == faces.drawn("dragon_head_hit_1")
 
 
 @pytest.mark.rule("DF-7.5")
@@ -297,11 +307,11 @@ def test_the_army_burns_token_by_token() -> None:
     shown.skip()
     burnt: list[str] = []
     for pieces in watched(shown, story.one(ev.SoldiersLost)):
-        burnt += [k for k, p in pieces.items() if p.face == "ash:" and k not in burnt]
+        burnt += [k for k, p in pieces.items() if p.face == faces.ASH and k not in burnt]
     assert burnt == ["token:500:10"]  # 250 fall; what is left of it comes back as change
     left = sum(int(key.split(":")[1]) for key in shown.pieces if key.startswith("token:"))
     assert left == 4750
-    assert face(shown, "risk")[1] == "4,750"
+    assert stake(shown).number == "4,750"
 
 
 def test_tokens_add_up_to_their_army_and_leave_small_change_to_burn() -> None:
@@ -317,17 +327,17 @@ def test_a_farkle_heals_the_dragon_from_right_to_left() -> None:
     throw = rolled(position("5000 keep", "0"), "2 3 B", battle(damage=2))
     story = play(throw, "accept")
     shown = table(throw)
-    assert shown.pieces["dragon"].face == "dragon:dragon_head_hit_2"
+    assert shown.pieces["dragon"].face == faces.drawn("dragon_head_hit_2")
     healed: list[str] = []
     for pieces in watched(shown, story.one(ev.DragonHealed)):
         for n in range(3):
             key = f"wound:{n}"
-            if pieces[key].face == "wound:whole" and key not in healed and n < 2:
+            if pieces[key].face == faces.WOUND_WHOLE and key not in healed and n < 2:
                 healed.append(key)
     assert healed == ["wound:1", "wound:0"]
     shown.tell([story.one(ev.ActionEnded)])
     shown.skip()
-    assert shown.pieces["dragon"].face == "dragon:dragon_head"
+    assert shown.pieces["dragon"].face == faces.drawn("dragon_head")
 
 
 @pytest.mark.rule("DF-12.1")
@@ -341,9 +351,9 @@ def test_the_beaten_dragon_sinks_behind_the_wall_and_the_winner_is_crowned() -> 
     frames = list(watched(shown, story.one(ev.GameWon)))
     heights = [pieces["dragon"].y for pieces in frames]
     assert min(heights) < home < max(heights) - 20
-    assert shown.pieces["dragon"].face == "dragon:dragon_head_slain"
+    assert shown.pieces["dragon"].face == faces.drawn("dragon_head_slain")
     assert shown.pieces["crown"].y < shown.pieces["pennant:0"].y
-    assert all(shown.pieces[f"wound:{n}"].face == "wound:struck" for n in range(3))
+    assert all(shown.pieces[f"wound:{n}"].face == faces.WOUND_STRUCK for n in range(3))
     beaten, keep = shown.pieces["dragon"], shown.pieces["keep"]
     assert foot(beaten, "dragon_head_slain") < foot(keep, "keep_open")
 

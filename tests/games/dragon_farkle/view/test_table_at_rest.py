@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.boards.boards import Rect
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Companion, Item
+from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Card, Companion, Item
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.soldiers import CLASSIC, FACES, MILLER, RECORD
 from game.games.dragon_farkle.rules.state import (
@@ -18,16 +18,31 @@ from game.games.dragon_farkle.rules.state import (
     ItemLimit,
     Spoils,
 )
+from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
 from game.games.dragon_farkle.view.captions import combination
-from game.games.dragon_farkle.view.painter import paint
+from game.games.dragon_farkle.view.faces import (
+    AlarmClock,
+    EmptyLane,
+    EventDie,
+    Heading,
+    Lane,
+    Pennant,
+    Signpost,
+    Stake,
+    Tone,
+)
+from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.words.score_list import rows_in_tray, score_rows, scored
-from game.table.faces import face_of
+from game.table.dice import Die
+from game.table.faces import Face, Picture
+from game.table.lettering import Goal
 from game.table.skeleton import POUCH
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import SCREEN
+from tests.faces import face_as
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -38,7 +53,7 @@ from tests.games.dragon_farkle.position import (
     position,
     rolled,
 )
-from tests.games.dragon_farkle.seen import board, face, moments, table
+from tests.games.dragon_farkle.seen import board, face, moments, stake, table
 from tests.scenes.recorder import recording
 from tests.ui.bench import canvas
 
@@ -100,7 +115,7 @@ def test_pennants_stand_at_their_armys_true_place() -> None:
     assert middle - camp == pytest.approx(gate - middle, abs=0.5)
     short = table(position("0", "2500", "5000", rules=HouseRules(entry=3000))).pieces
     assert short["pennant:1"].x > middle
-    assert face(table(position(rules=HouseRules(entry=3000))), "signpost") == ["3,000"]
+    assert face(table(position(rules=HouseRules(entry=3000))), "signpost") == Signpost(3000)
 
 
 def test_equal_armies_stand_side_by_side_in_any_number() -> None:
@@ -119,13 +134,13 @@ def test_whoever_is_in_the_keep_stands_behind_the_gate() -> None:
     shown = table(position("5000 keep", "900", "3000 keep"))
     gate = board().anchors["signpost"].rect
     assert all(shown.pieces[f"pennant:{seat}"].x > gate.x + gate.w for seat in (ANN, CY))
-    assert face(shown, "keep") == ["open"]
-    assert face(table(position("900", "900")), "keep") == ["shut"]
+    assert face(shown, "keep") == faces.KEEP_OPEN
+    assert face(table(position("900", "900")), "keep") == faces.KEEP_SHUT
 
 
 @pytest.mark.rule("DF-10.30")
 def test_a_set_clock_stands_beside_the_shields_in_its_owners_colours() -> None:
-    assert face(table(position("0", "0", clock=BEN)), "clock") == ["harbour"]
+    assert face(table(position("0", "0", clock=BEN)), "clock") == AlarmClock("harbour")
     assert "clock" not in table(position("0", "0")).pieces
 
 
@@ -135,14 +150,14 @@ def test_a_set_clock_stands_beside_the_shields_in_its_owners_colours() -> None:
 @pytest.mark.rule("DF-9.16")
 def test_what_is_at_risk_and_what_a_stop_would_make() -> None:
     aside = deciding(position("3450", "0"), aside=600, hand=2)
-    assert face(table(aside), "risk") == ["Soldiers at risk", "600", "Stop now: army of 4,050"]
+    assert face(table(aside), "risk") == Stake("Soldiers at risk", "600", "Stop now: army of 4,050")
     squire = deciding(position("3450 bartleby", "0"), aside=600, hand=2)
-    assert face(table(squire), "risk")[2] == "Stop now: army of 4,200"
-    assert face(table(position("3450 ugh", "0")), "risk")[2] == "1,050 more open the gate"
+    assert stake(table(squire)).note == "Stop now: army of 4,200"
+    assert stake(table(position("3450 ugh", "0"))).note == "1,050 more open the gate"
     brawl = deciding(position("500", "0 gruel"), Brawling(BEN), aside=300, hand=4)
-    assert face(table(brawl), "risk") == ["Score in attack", "300", "Ben defends with six"]
+    assert face(table(brawl), "risk") == Stake("Score in attack", "300", "Ben defends with six")
     keep = deciding(position("5000 keep", "0"), battle(damage=2))
-    assert face(table(keep), "risk") == ["Ann's army", "5,000", "One more damage wins"]
+    assert face(table(keep), "risk") == Stake("Ann's army", "5,000", "One more damage wins")
 
 
 @pytest.mark.rule("DF-3.7")
@@ -160,20 +175,20 @@ def test_the_chance_to_farkle_on_the_next_throw_is_exact() -> None:
 def test_chosen_dice_are_lifted_in_their_slots_and_told_in_the_lane_with_their_value() -> None:
     throw = rolled(position(), "1 4 4 4 2 6 B")
     loose = table(throw)
-    assert face(loose, "pending") == ["Roll 1: 500 at most"]
+    assert face(loose, "pending") == EmptyLane("Roll 1: 500 at most")
     shown = table(throw, ["die:0", "die:1"])
-    assert face(shown, "pending") == ["Roll 1", "-", "no set yet", "open"]
+    assert face(shown, "pending") == Lane("Roll 1", "-", "no set yet", Tone.OPEN)
     lane = board().anchors["lane:0"].rect
     for place in range(6):
         die, before = shown.pieces[f"die:0:{place}"], loose.pieces[f"die:0:{place}"]
         assert (die.x, die.y) == (before.x, before.y)
-        assert (die.lift, die.face.endswith(":kept")) == ((4, True) if place < 2 else (0, False))
+        assert (die.lift, face_as(Die, die).kept) == ((4, True) if place < 2 else (0, False))
     for place in (0, 1):
         told = shown.pieces[f"ghost:{place}"]
         assert told.alpha < 0.5
         assert lane.y < told.y < lane.y + lane.h
     four = table(throw, ["die:1", "die:2", "die:3"])
-    assert face(four, "pending") == ["Roll 1", "400", "three 4s", "open"]
+    assert face(four, "pending") == Lane("Roll 1", "400", "three 4s", Tone.OPEN)
 
 
 def test_toggling_moves_dice_there_and_back() -> None:
@@ -195,11 +210,11 @@ def test_of_many_rolls_the_last_two_are_seen_and_the_others_are_summed() -> None
         state = play(state, "roll; set_aside 0, none", dice).state
     shown = table(state)
     assert {key for key in shown.pieces if key.startswith("lane:")} == {"lane:1", "lane:2"}
-    assert face(shown, "heading") == ["Set aside this turn", "100 before"]
+    assert face(shown, "heading") == Heading("Set aside this turn", "100 before")
 
 
 def test_dice_are_called_by_what_they_make() -> None:
-    for faces, said in (
+    for dice, said in (
         ([1], "one 1"),
         ([4, 4, 4, 1], "three 4s, one 1"),
         ([1, 2, 3, 4, 5, 6], "a straight"),
@@ -207,7 +222,7 @@ def test_dice_are_called_by_what_they_make() -> None:
         ([2, 2, 2, 2, 2, 2], "six 2s"),
         ([5, 5, 1, 1], "two 1s, two 5s"),
     ):
-        assert combination(faces, RECORD) == said
+        assert combination(dice, RECORD) == said
     assert combination([2, 2, 2, 2, 3, 3], MILLER) != "three pairs"
 
 
@@ -271,7 +286,7 @@ def test_a_rivals_pocket_can_be_asked_for_and_never_shows_its_cards() -> None:
     view = observe(rolled(position("0 tooth", "0 bell"), "1 2 B"), ANN)
     shown = table(view, viewer=ANN)
     assert "hand:1" in {spot.name for spot in shown.hotspots(view)}
-    assert not any("dinner_bell" in piece.face for piece in shown.pieces.values())
+    assert not any("dinner_bell" in repr(piece.face) for piece in shown.pieces.values())
 
 
 @pytest.mark.rule("DF-3.12")
@@ -283,11 +298,12 @@ def test_an_item_aside_is_known_to_its_roller_alone() -> None:
 
 def test_cards_to_choose_from_are_laid_out_large() -> None:
     hiring = position("0", "0", phase=Hiring(ANN, (Companion.UGH, Companion.SKREE), False))
-    assert face(table(hiring), "companion:ugh") == ["ugh", "large"]
+    assert face(table(hiring), "companion:ugh") == CompanionCard(Companion.UGH, large=True)
+    flag, bell = (ItemCard(item, large=True) for item in (Item.WHITE_FLAG, Item.DINNER_BELL))
     spoils = position("0", "0", phase=Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG)))
-    assert face(table(spoils, viewer=ANN), "item:white_flag") == ["white_flag", "large"]
+    assert face(table(spoils, viewer=ANN), "item:white_flag") == flag
     limit = position("0 tooth bell", "0", phase=ItemLimit(ANN))
-    assert face(table(limit, viewer=ANN), "item:dinner_bell") == ["dinner_bell", "large"]
+    assert face(table(limit, viewer=ANN), "item:dinner_bell") == bell
     hidden = table(observe(limit, BEN), viewer=BEN)
     assert {"shown:0:0", "shown:0:1"} <= set(hidden.pieces)
 
@@ -310,13 +326,14 @@ def test_three_or_four_cards_in_the_pouch_say_their_names(
 ) -> None:
     """A Companion, the Sack and what is in it: the most that is carried from turn to turn."""
     box = Ground(board()).pouch_card(0, count, eye=eye)
-    for kind, cards in (("companion", COMPANIONS), ("item", ITEMS)):
-        for name, card in cards.items():
-            with recording(monkeypatch) as lines:
-                paint(canvas(), face_of(kind, name, "small"), box)
-            words = card.short.split()
-            assert " ".join(line.text for line in lines) in {card.short, words[-1]}
-            assert all(box.x <= line.box.x and line.box.right <= box.right for line in lines)
+    shown: dict[Face, Card] = {CompanionCard(name): card for name, card in COMPANIONS.items()}
+    shown |= {ItemCard(name): card for name, card in ITEMS.items()}
+    for one, card in shown.items():
+        with recording(monkeypatch) as lines:
+            one.paint(canvas(), box)
+        words = card.short.split()
+        assert " ".join(line.text for line in lines) in {card.short, words[-1]}
+        assert all(box.x <= line.box.x and line.box.right <= box.right for line in lines)
 
 
 # --- hotspots and words --------------------------------------------------------------------------
@@ -373,20 +390,20 @@ def test_every_face_that_is_met_can_be_painted(couch: float) -> None:
     pygame.init()
     surface = pygame.Surface((1280, 720))
     canvas = Canvas.of(surface, Pictures(), Look(table_text=couch))
-    painted: set[str] = set()
+    painted: set[type[Face]] = set()
     for number, now in enumerate(moments(4)):
         view = now.view(now.to_act)
         shown = table(view, viewer=now.to_act)
         if number % 40 == 0:
             paint_felt(canvas, Ground(board()), view, tells_odds=True)
         for piece in shown.pieces.values():
-            kind = piece.face.partition(":")[0]
+            kind = type(piece.face)
             if kind in painted and number % 7:
                 continue
             x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
-            shown.paint(canvas, piece, type(SCREEN)(x, y, piece.w, piece.h))
+            piece.face.paint(canvas, type(SCREEN)(x, y, piece.w, piece.h))
             painted.add(kind)
-    assert {"dragon", "keep", "pennant", "lane", "ghost", "risk", "item", "companion"} <= painted
+    assert painted >= {Picture, Pennant, Lane, EmptyLane, Stake, ItemCard, CompanionCard}
     pygame.quit()
 
 
@@ -396,10 +413,10 @@ def test_faces_painted_beforehand_are_faces_that_are_met() -> None:
     canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
     kinds = set()
     for piece in shown.faces():
-        kinds.add(piece.face.partition(":")[0])
+        kinds.add(type(piece.face))
         if piece.angle == 0:
-            shown.paint(canvas, piece, type(SCREEN)(10, 10, piece.w, piece.h))
-    assert {"die", "event", "dragon", "pennant", "token", "wound", "cup"} <= kinds
+            piece.face.paint(canvas, type(SCREEN)(10, 10, piece.w, piece.h))
+    assert {Die, EventDie, Pennant, Picture, CompanionCard, ItemCard} <= kinds
     pygame.quit()
 
 
@@ -418,4 +435,6 @@ def test_the_odds_follow_the_dice_that_are_chosen() -> None:
 @pytest.mark.rule("DF-10.23")
 def test_a_table_can_be_opened_in_the_rain() -> None:
     wet = position("900 clouded", "0")
-    assert face(table(wet), "words:cup") == ["Five dice in the cup", "It is raining on this camp"]
+    assert face(table(wet), "words:cup") == Goal(
+        "Five dice in the cup", "It is raining on this camp"
+    )

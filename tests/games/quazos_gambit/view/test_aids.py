@@ -6,15 +6,28 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
+from game.core.wording import per_cent
 from game.games.quazos_gambit.rules.moves import Step
+from game.games.quazos_gambit.rules.piles import Loot
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Turn
+from game.games.quazos_gambit.view.faces import CardRing, MoreMoves, Reach, Tag
+from game.games.quazos_gambit.view.faces_tray import Nobody, OfferChip
 from game.games.quazos_gambit.view.overlay import FIRST_OUT, NOBODY
 from game.games.quazos_gambit.view.table import QuazosGambitTable
-from game.games.quazos_gambit.view.targets import offers
+from game.games.quazos_gambit.view.targets import OfferKind, offers
 from game.table.aids import OVER
+from game.table.trail import Stop
+from tests.faces import face_as
 from tests.games.quazos_gambit.position import CELL, TWO, cells, dealt, position
 from tests.games.quazos_gambit.seen import chosen_on, table
+
+
+def chip(shown: QuazosGambitTable, name: str) -> tuple[OfferKind, str, str, str, Loot]:
+    """What a chip in the tray says."""
+    face = face_as(OfferChip, shown.pieces[f"{OVER}{name}"])
+    assert face.chance is not None
+    return face.kind, face.colour, face.name, per_cent(face.chance), face.loot
 
 
 def over(shown: QuazosGambitTable, kind: str) -> set[str]:
@@ -35,13 +48,13 @@ def test_home_tiles_that_earn_more_movements_say_so() -> None:
     view = position("cat a3", "frog h6", tiles="a4 city, a6 city, c4 city, d3 sky")
     shown = chosen_on(view)
     assert over(shown, "more") == {str(CELL["a6"]), str(CELL["c4"])}, "A4 is too near"
-    assert shown.pieces[f"{OVER}more:{CELL['a6']}"].face == "more:3"
+    assert shown.pieces[f"{OVER}more:{CELL['a6']}"].face == MoreMoves(3)
     assert over(chosen_on(replace(view, turn=Turn(steps=3, allowance=6))), "more") == set()
 
 
 def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
     shown = chosen_on(position("cat a3", "frog h6", jewels="b3"), pointed="cell:b4")
-    assert shown.pieces[f"{OVER}stop"].face == "stop:2"
+    assert shown.pieces[f"{OVER}stop"].face == Stop("2")
     assert len(over(shown, "dot")) == 8
     shown.point(position("cat a3", "frog h6", jewels="b3"), None)
     assert over(shown, "dot") == set()
@@ -51,16 +64,16 @@ def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
 def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
     view = position("cat d6", "swan d6 r4 k5", tiles="d6 city")
     shown = chosen_on(view)
-    assert shown.pieces[f"{OVER}tag:battle:1"].face == "tag:58%"
-    assert shown.pieces[f"{OVER}battle:1"].face == "offer:battle;harbour;Ben;58%;2;0"
+    assert per_cent(face_as(Tag, shown.pieces[f"{OVER}tag:battle:1"]).chance) == "58%"
+    assert chip(shown, "battle:1") == (OfferKind.BATTLE, "harbour", "Ben", "58%", Loot(2, 0))
     four = position("cat d6", "swan h6 k5", "frog a2", "fish g1")
     shown = chosen_on(four)
-    assert shown.pieces[f"{OVER}tag:rob"].face == "tag:31%"
-    assert shown.pieces[f"{OVER}rob:1"].face == "offer:rob;harbour;Ben;31%;2;0"
+    assert per_cent(face_as(Tag, shown.pieces[f"{OVER}tag:rob"]).chance) == "31%"
+    assert chip(shown, "rob:1") == (OfferKind.ROB, "harbour", "Ben", "31%", Loot(2, 0))
     alone = chosen_on(position("cat c3", "frog h6"))
-    assert alone.pieces[f"{OVER}nobody"].face.endswith(NOBODY)
+    assert alone.pieces[f"{OVER}nobody"].face == Nobody(NOBODY)
     inside = chosen_on(position("cat e5 r1", "frog h6"))
-    assert inside.pieces[f"{OVER}nobody"].face.endswith(FIRST_OUT)
+    assert inside.pieces[f"{OVER}nobody"].face == Nobody(FIRST_OUT)
 
 
 CROWD = dealt(position("cat d3", "frog d3 r4", "swan d3 r2 k5", "fish d3 g"))
@@ -74,7 +87,7 @@ def test_everybody_in_a_crowd_and_the_bank_beside_it_have_a_chip_of_their_own() 
     assert {name for name in names if f"{OVER}{name}" in shown.pieces} == set(names)
     assert over(shown, "tag") == {"rob"}, "on one tile a tag could mean anybody"
     assert over(shown, "aim") == {"1", "2", "3"}
-    lit = {(piece.x, piece.y) for piece in shown.pieces.values() if piece.face == "reach"}
+    lit = {(piece.x, piece.y) for piece in shown.pieces.values() if piece.face == Reach()}
     banks = {spot.name: spot.box for spot in shown.hotspots(CROWD)}
     assert banks["cell:d4"].centre in lit, "the section that can be robbed"
     assert banks["cell:e4"].centre not in lit
@@ -148,10 +161,10 @@ def test_cards_that_can_be_used_have_a_ring_and_the_picked_one_another() -> None
     view = position("cat h6", "frog c3 m3", active=TWO)
     shown = chosen_on(view)
     assert over(shown, "card") == {"mud_trap", "great_leap"}
-    assert shown.pieces[f"{OVER}card:mud_trap"].face == "card:usable"
+    assert shown.pieces[f"{OVER}card:mud_trap"].face == CardRing(picked=False)
     picked = chosen_on(view, "ability:great_leap")
     assert over(picked, "card") == {"great_leap"}
-    assert picked.pieces[f"{OVER}card:great_leap"].face == "card:picked"
+    assert picked.pieces[f"{OVER}card:great_leap"].face == CardRing(picked=True)
     assert over(chosen_on(position("cat c3 m2", "frog h6")), "card") == set()
 
 

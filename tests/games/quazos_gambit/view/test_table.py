@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Scripted
 from game.core.match.match import Match
+from game.games.quazos_gambit.rules.content import Character
 from game.games.quazos_gambit.rules.events import RobberyEnded, Staked
 from game.games.quazos_gambit.rules.moves import (
     Battle,
@@ -21,7 +22,18 @@ from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State
 from game.games.quazos_gambit.view.animations import LEVEL
 from game.games.quazos_gambit.view.animations_battle import Duels
+from game.games.quazos_gambit.view.faces import (
+    OWL_AWAKE,
+    VAULT,
+    VAULT_CRACKING,
+    VAULT_OPEN,
+    WATCHER,
+    Pawn,
+)
+from game.games.quazos_gambit.view.faces_seats import Purse, TieBreakLamps
+from game.games.quazos_gambit.view.faces_tray import FreeTries, Pot, Told, Verdict
 from game.games.quazos_gambit.view.table import QuazosGambitTable
+from game.table.dice import Die
 from tests.games.quazos_gambit.position import TWO, position
 from tests.games.quazos_gambit.seen import after, matches, table, watch
 from tests.playing import at_random, play_on
@@ -56,9 +68,9 @@ def robbed() -> State:
 def test_doubles_crack_the_vault_and_the_owl_looks_on() -> None:
     shown, state = after(robbed(), Rob(), 4, 4, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
-    assert {"vault:closed", "vault:cracking", "vault:open", "watcher", "owl:awake"} <= seen
+    assert {VAULT, VAULT_CRACKING, VAULT_OPEN, WATCHER, OWL_AWAKE} <= seen
     assert shown.describe() == table(state).describe()
-    assert shown.pieces["purse:0"].face == "purse:3:0"
+    assert shown.pieces["purse:0"].face == Purse(3, 0)
 
 
 def test_the_vault_ends_where_it_must_when_it_is_skipped_at_any_moment() -> None:
@@ -76,9 +88,9 @@ def test_the_vault_ends_where_it_must_when_it_is_skipped_at_any_moment() -> None
 def test_without_doubles_the_dice_lie_there_to_be_read() -> None:
     shown, _ = after(robbed(), Rob(), 4, 5)
     shown.skip()
-    assert shown.pieces["die:rob:0"].face == "die:4"
-    assert shown.pieces["die:rob:1"].face == "die:5"
-    assert shown.pieces["lamps"].face == "lamps:1"
+    assert shown.pieces["die:rob:0"].face == Die(4)
+    assert shown.pieces["die:rob:1"].face == Die(5)
+    assert shown.pieces["lamps"].face == FreeTries(1)
 
 
 @pytest.mark.rule("QG-7.4", "QG-7.9")
@@ -86,11 +98,11 @@ def test_a_battle_shows_both_sides_and_the_verdict() -> None:
     view = position("cat c3", "frog c3 r4")
     shown, state = after(view, Battle(TWO), 5, 3, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
-    assert "words:middle:5 beats 3" in seen
+    assert Verdict("5 beats 3") in seen
     assert shown.describe() == table(state).describe()
     shown, _ = after(view, Battle(TWO), 3, 3, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
-    assert "words:middle:3 each|The defender holds" in seen
+    assert Verdict("3 each", "The defender holds") in seen
 
 
 @pytest.mark.rule("QG-7.4", "QG-7.5")
@@ -98,10 +110,10 @@ def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() ->
     home = position("cat c3", "frog c3 r4", tiles="c3 swamp")
     shown, _ = after(home, Battle(TWO), 5, 3, 2, 4)
     seen = {key: piece.face for frame in watch(shown) for key, piece in frame.pieces.items()}
-    assert seen["duel:left_words"] == "words:prompt:Attacks|one die"
-    assert seen["duel:right_words"] == "words:prompt:Defends|At home|two dice"
-    assert seen["duel:left"].startswith("pawn:cat")
-    assert seen["duel:right"].startswith("pawn:frog")
+    assert seen["duel:left_words"] == Told("Attacks", ("one die",))
+    assert seen["duel:right_words"] == Told("Defends", ("At home", "two dice"))
+    assert seen["duel:left"] == Pawn(Character.CAT, "ember")
+    assert seen["duel:right"] == Pawn(Character.FROG, "harbour")
 
 
 def test_the_loot_lies_around_the_middle_of_the_vault() -> None:
@@ -121,7 +133,7 @@ def test_a_gambled_jewel_lies_in_the_pot_before_the_dice_fall_and_the_lamps_go_o
     shown = table(view)
     shown.tell([event for event in events if isinstance(event, Staked)])
     shown.skip()
-    assert shown.pieces["pot"].face == "pot:2"
+    assert shown.pieces["pot"].face == Pot(2)
     view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 1, 0, (1, 2)))
     _, events = apply(view, Stop(), Scripted(2))
     shown = table(view)
@@ -144,9 +156,9 @@ def test_a_tie_break_says_what_is_rolled_for() -> None:
     view = position("cat g6 k2", "frog c2 k2", active=TWO, number=10)
     shown, state = after(view, EndTurn(), 5, 5, 6, 2, 1, 3, 4, 1)
     told = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
-    assert f"words:prompt:{LEVEL}" in told
+    assert LEVEL in told
     assert shown.describe() == table(state).describe()
-    assert f"words:prompt:{LEVEL}" not in {piece.face for piece in shown.pieces.values()}
+    assert LEVEL not in {piece.face for piece in shown.pieces.values()}
 
 
 @pytest.mark.rule("QG-4.9")
@@ -159,8 +171,8 @@ def test_a_lamp_is_lit_for_each_throw_that_a_seat_has_won() -> None:
         if "won:0" in frame.pieces
     ]
     assert [pair for pair, _ in groupby(lamps)] == [
-        ("won:0", "won:0"), ("won:1", "won:0"), ("won:1", "won:1"), ("won:2", "won:1")
-    ]  # fmt: skip
+        tuple(map(TieBreakLamps, won)) for won in ((0, 0), (1, 0), (1, 1), (2, 1))
+    ]
     assert not any(key.startswith("won:") for key in shown.pieces)
 
 

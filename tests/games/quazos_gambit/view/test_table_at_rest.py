@@ -4,78 +4,98 @@ from itertools import pairwise
 
 import pytest
 
-from game.games.quazos_gambit.rules.content import Ability
+from game.games.quazos_gambit.rules.content import Ability, Biome, Character
 from game.games.quazos_gambit.rules.events import Deposited, RobberyWon
 from game.games.quazos_gambit.rules.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
+from game.games.quazos_gambit.view.faces import MUD, BankCount, MudEnds, Pawn
+from game.games.quazos_gambit.view.faces_seats import (
+    AbilityCard,
+    Effects,
+    Mana,
+    Purse,
+    RoundMarker,
+    RoundNumber,
+)
+from game.games.quazos_gambit.view.faces_tray import FreeTries, Note, Pot, Steps, Told
 from game.games.quazos_gambit.view.table import QuazosGambitTable
+from game.table.dice import Die
+from game.table.faces import Face
 from game.ui.viewport import Box
+from tests.faces import face_as
 from tests.games.quazos_gambit.position import TWO, cells, dealt, play, position
 from tests.games.quazos_gambit.seen import board, chosen_on, seating, table
 
 
-def face(view: State, key: str) -> str:
-    return table(view).pieces[key].face
+def face(view: State, key: str) -> Face:
+    face: Face = table(view).pieces[key].face
+    return face
 
 
 def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
     view = position("cat c3 m2", "frog h6", turn=Turn(used=Ability.STEALTH))
-    assert face(view, "ability:stealth") == "ability:stealth:cat:used"
-    assert face(view, "ability:safecracker") == "ability:safecracker:cat:2"
+    assert face(view, "ability:stealth") == AbilityCard(Ability.STEALTH, Character.CAT, None)
+    assert face(view, "ability:safecracker") == AbilityCard(Ability.SAFECRACKER, Character.CAT, 2)
 
 
 @pytest.mark.rule("QG-5.12", "QG-5.15", "QG-10.22")
 def test_movements_tell_how_many_are_left_and_why() -> None:
     fresh = position("cat c3", "frog h6", turn=Turn(steps=1))
-    assert face(fresh, "steps") == "steps:1:3:on:city:0:0"
-    assert face(fresh, "words:steps_note") == "words:small:End the third on City for 3 more"
+    assert face(fresh, "steps") == Steps(1, 3, halted=False, home=Biome.CITY)
+    assert face(fresh, "words:steps_note") == Note("End the third on City for 3 more")
     bonus = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
-    assert face(bonus, "steps") == "steps:3:6:on:city:1:0"
-    assert face(bonus, "words:steps_note") == "words:small:3 more from your City tile"
+    assert face(bonus, "steps") == Steps(3, 6, halted=False, home=Biome.CITY, bonus=True)
+    assert face(bonus, "words:steps_note") == Note("3 more from your City tile")
     turn = Turn(steps=0, allowance=6, used=Ability.JET_STREAM)
     jet = position("fish c3", "frog h6", turn=turn)
-    assert face(jet, "steps") == "steps:0:6:on:water:0:3"
-    assert face(jet, "words:steps_note") == "words:small:3 more by Jet Stream"
+    assert face(jet, "steps") == Steps(0, 6, halted=False, home=Biome.WATER, jet=3)
+    assert face(jet, "words:steps_note") == Note("3 more by Jet Stream")
     stuck = position("cat c3", "frog h6", turn=Turn(steps=2, halted=Halt.MUD))
-    assert face(stuck, "words:steps_note") == "words:small:Stuck in the mud"
+    assert face(stuck, "words:steps_note") == Note("Stuck in the mud")
     heavy = position("cat c3 g", "frog h6")
-    assert face(heavy, "words:steps_note") == "words:small:No extra ones with the gold"
+    assert face(heavy, "words:steps_note") == Note("No extra ones with the gold")
 
 
 @pytest.mark.rule("QG-5.7")
 def test_the_mana_die_lies_there_all_turn() -> None:
     lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
-    assert face(lucky, "die:mana") == "die:6"
-    assert face(lucky, "words:mana_note") == "words:small:A 6: one mana more"
+    assert face(lucky, "die:mana") == Die(6)
+    assert face(lucky, "words:mana_note") == Note("A 6: one mana more")
 
 
 def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:
     view = position("cat c3 r2 g k4 m1", "frog h6 kg")
-    assert face(view, "purse:0") == "purse:2:1"
-    assert face(view, "count:0") == "count:ember:4:0"
-    assert face(view, "mana:0") == "mana:cat:1"
-    assert face(view, "count:1") == "count:harbour:0:1"
+    assert face(view, "purse:0") == Purse(2, 1)
+    assert face(view, "count:0") == BankCount("ember", 4, 0)
+    assert face(view, "mana:0") == Mana(Character.CAT, 1)
+    assert face(view, "count:1") == BankCount("harbour", 0, 1)
 
 
 @pytest.mark.rule("QG-10.5", "QG-10.11", "QG-10.21")
 def test_effects_lie_where_they_work_and_say_when_they_end() -> None:
     view = position("cat c3 stealth", "frog h6", "swan a2 guard", mud="b3 b4", until=5)
-    assert face(view, "mud:17") == "mud"
-    assert face(view, "until:17") == "until:5"
-    assert face(view, "pawn:0") == "pawn:cat:ember:stealth:active"
-    assert face(view, "effects:0") == "effects:stealth=4", "used in this turn of round 3"
-    assert face(view, "effects:2") == "effects:wing_guard=3", "used last round; her turn is to come"
+    assert face(view, "mud:17") == MUD
+    assert face(view, "until:17") == MudEnds(5)
+    assert face(view, "pawn:0") == Pawn(Character.CAT, "ember", stealth=True, active=True)
+    assert face(view, "effects:0") == Effects(((Ability.STEALTH, 4),)), (
+        "used in this turn of round 3"
+    )
+    assert face(view, "effects:2") == Effects(((Ability.WING_GUARD, 3),)), (
+        "used last round; her turn is to come"
+    )
 
 
 @pytest.mark.rule("QG-10.4", "QG-10.6")
 def test_an_effect_ends_with_the_next_turn_whoever_is_at_work_and_whoever_began() -> None:
     used = play(position("cat c3 m3", "frog h6", "fish a2", first=TWO), "stealth").state
-    assert face(used, "effects:0") == "effects:stealth=4"
+    assert face(used, "effects:0") == Effects(((Ability.STEALTH, 4),))
     later = play(used, "end_turn; end_turn").state
     assert (later.round, later.active) == (4, 2)
-    assert face(later, "effects:0") == "effects:stealth=4"
+    assert face(later, "effects:0") == Effects(((Ability.STEALTH, 4),))
     dropping = PlacingGold(TWO, cells("a7 b8"))
     gold = position("cat c3 stealth", "frog", "swan", number=6, active=2, phase=dropping)
-    assert face(gold, "effects:0") == "effects:stealth=6", "round 6 has begun, no turn of it has"
+    assert face(gold, "effects:0") == Effects(((Ability.STEALTH, 6),)), (
+        "round 6 has begun, no turn of it has"
+    )
 
 
 def test_where_mud_dries_is_read_above_whoever_stands_on_it() -> None:
@@ -86,18 +106,19 @@ def test_where_mud_dries_is_read_above_whoever_stands_on_it() -> None:
 @pytest.mark.rule("QG-7.18")
 def test_whom_somebody_must_leave_alone_is_marked_until_when() -> None:
     view = position("cat c3 hit1@3", "frog h6", number=3)
-    assert face(view, "effects:1") == "effects:@5@ember"
+    assert face(view, "effects:1") == Effects(bound=((5, ("ember",)),))
     later = position("cat c3 hit1@3", "frog h6", number=5)
     assert "effects:1" not in table(later).pieces
     beset = position("cat stealth", "frog hit0@3", "swan hit0@3", "fish hit0@2", active=TWO)
-    assert face(beset, "effects:0") == "effects:stealth=4:@4@moss:@5@harbour@honey"
+    bound = (4, ("moss",)), (5, ("harbour", "honey"))
+    assert face(beset, "effects:0") == Effects(((Ability.STEALTH, 4),), bound)
 
 
 @pytest.mark.rule("QG-1.9")
 def test_the_safe_box_stands_on_the_round() -> None:
     view = position(number=7)
-    assert face(view, "safe") == "safe:7"
-    assert face(view, "round:6") == "round:past:6"
+    assert face(view, "safe") == RoundMarker(7)
+    assert face(view, "round:6") == RoundNumber(6, past=True)
 
 
 @pytest.mark.rule("QG-5.29")
@@ -110,29 +131,32 @@ def test_pawns_on_one_tile_are_all_seen() -> None:
 
 def test_whoever_carries_the_golden_jewel_is_seen_on_the_board() -> None:
     view = position("cat c3 r2", "frog b3 g")
-    assert face(view, "pawn:1") == "pawn:frog:harbour:gold"
-    assert face(view, "pawn:0") == "pawn:cat:ember:active"
+    assert face(view, "pawn:1") == Pawn(Character.FROG, "harbour", gold=True)
+    assert face(view, "pawn:0") == Pawn(Character.CAT, "ember", active=True)
 
 
 @pytest.mark.rule("QG-8.2", "QG-8.3")
 def test_the_tray_says_who_has_fewest_when_the_golden_jewel_drops() -> None:
     phase = PlacingGold(TWO, cells("a7 b8"))
     view = position("cat c3 r1 k3", "frog r1", "swan k1", "fish r2", phase=phase)
-    said = face(view, "panel:words")
-    assert said.endswith("|Fewest in bank and pocket, 1 jewel: Ben, Cy")
+    said = face_as(Told, table(view).pieces["panel:words"])
+    assert said.lines == ("Fewest in bank and pocket, 1 jewel: Ben, Cy",)
 
 
 def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
     view = position(phase=PlacingGold(TWO, cells("a7 b8")))
-    assert not any("active" in piece.face for piece in table(view).pieces.values())
+    pieces = table(view).pieces
+    pawns = [face_as(Pawn, piece) for key, piece in pieces.items() if key.startswith("pawn:")]
+    assert not any(pawn.active for pawn in pawns)
 
 
 def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
     view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
     pieces = table(view).pieces
-    assert pieces["panel:words"].face.startswith("words:badge:harbour:Ben|5 red in the bank")
-    assert pieces["pot"].face == "pot:2"
-    assert pieces["lamps"].face == "lamps:0"
+    told = face_as(Told, pieces["panel:words"])
+    assert (told.badge, told.title, told.lines[0]) == ("harbour", "Ben", "5 red in the bank")
+    assert pieces["pot"].face == Pot(2)
+    assert pieces["lamps"].face == FreeTries(0)
 
 
 @pytest.mark.rule("QG-8.21", "QG-9.14")

@@ -10,7 +10,7 @@ from game.core.assets import asset_path
 from game.core.chance import Stream
 from game.core.contract import values
 from game.core.match.match import Match, Played
-from game.games.yahtzee_challenge.rules.content import RING
+from game.games.yahtzee_challenge.rules.content import RING, Tile
 from game.games.yahtzee_challenge.rules.moves import (
     DiceRolled,
     LongStrode,
@@ -23,9 +23,12 @@ from game.games.yahtzee_challenge.rules.moves import (
 )
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
 from game.games.yahtzee_challenge.rules.state import Rerolling, State
+from game.games.yahtzee_challenge.view.faces import Plaque
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.animation import Piece
+from game.table.dice import Die
+from game.table.faces import Face
 from game.ui.viewport import Box
 from tests.games.yahtzee_challenge.position import ANN, land, play, position
 from tests.games.yahtzee_challenge.seen import board, matches, table
@@ -220,12 +223,12 @@ def test_only_thrown_dice_tumble_and_they_settle_on_the_rolled_faces() -> None:
     again = play(rolling.state, "reroll 1,3", [5, 5])
     shown = table(rolling.state, toggled=(0, 2, 4))
     still = {key: shown.describe()[key] for key in ("die:0", "die:2", "die:4")}
-    passing: set[str] = set()
+    passing: set[Face] = set()
     for pieces in watched(shown, again.one(DiceRolled)):
         assert {key: pieces[key].describe() for key in still} == still
         passing.add(pieces["die:1"].face)
     assert len(passing) > 3
-    assert shown.pieces["die:1"].face == shown.pieces["die:3"].face == "die:5"
+    assert shown.pieces["die:1"].face == shown.pieces["die:3"].face == Die(5)
 
 
 def test_what_a_computer_keeps_is_held_up_while_the_others_tumble() -> None:
@@ -234,7 +237,7 @@ def test_what_a_computer_keeps_is_held_up_while_the_others_tumble() -> None:
     shown = table(rolling.state)
     frames = list(watched(shown, again.one(DiceRolled)))
     middle = frames[len(frames) // 2]
-    kept = {key for key, piece in middle.items() if piece.face.endswith(":kept")}
+    kept = {k for k, p in middle.items() if isinstance(p.face, Die) and p.face.kept}
     assert kept == {"die:0", "die:2", "die:4"}
     assert shown.pieces == table(again.state).pieces
 
@@ -246,7 +249,7 @@ def test_dice_come_out_of_the_cup() -> None:
     assert not any(key.startswith("die:") for key in shown.pieces)
     list(watched(shown, play(waiting, "roll", [1, 2, 3, 4, 6]).one(DiceRolled)))
     faces = [shown.pieces[f"die:{n}"].face for n in range(5)]
-    assert faces == [f"die:{face}" for face in (1, 2, 3, 4, 6)]
+    assert faces == [Die(face) for face in (1, 2, 3, 4, 6)]
     assert "cup" not in shown.pieces
 
 
@@ -270,7 +273,7 @@ def test_order_dice_show_what_was_rolled_and_go_back_into_the_cup() -> None:
         for pieces in watched(shown, rolled)
         if "order:0" in pieces
     ]
-    assert seen[-1] == tuple(f"die:{face}" for face in rolled.dice)
+    assert seen[-1] == tuple(Die(face) for face in rolled.dice)
     assert "order:0" not in shown.pieces
     assert "cup" in shown.pieces
 
@@ -333,7 +336,7 @@ def test_a_claimed_tile_travels_from_the_rack_and_leaves_its_socket() -> None:
     ]
     assert max(lift for _, _, lift in way) > 40
     assert way[-1] == (*board().anchors["plaque:3"].at, 0)
-    assert shown.pieces["tile:fives"].face == "laid:fives:2:ember"
+    assert shown.pieces["tile:fives"].face == Plaque(Tile.FIVES, 2, "ember")
 
 
 def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> None:
@@ -344,8 +347,8 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
         for pieces in watched(shown, play(final, "claim fives").one(TileStolen))
     ]
     faces = [piece.face for piece in frames]
-    turning = faces.index("laid:fives:2:ember")
-    assert faces[0] == "laid:fives:1:harbour"
+    turning = faces.index(Plaque(Tile.FIVES, 2, "ember"))
+    assert faces[0] == Plaque(Tile.FIVES, 1, "harbour")
     assert frames[turning].turn < 0.3
     assert max(piece.lift for piece in frames) > 35
 

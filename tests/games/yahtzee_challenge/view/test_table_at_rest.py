@@ -9,9 +9,13 @@ from game.core.boards.boards import Board
 from game.games.yahtzee_challenge.rules.content import BLANKS, RING, TILES, WILDS
 from game.games.yahtzee_challenge.rules.state import OwnSquare, State
 from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.view.faces import Ahead, AheadTag, Note, Pawn, Plaque
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
+from game.table.dice import Die
+from game.table.lettering import Goal, Heading
 from game.table.table import Place
+from tests.faces import face_as
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position
 from tests.games.yahtzee_challenge.seen import board, matches, moments, table
 from tests.playing import COLOURS, at_random, new_match, play_on
@@ -30,7 +34,7 @@ def test_kept_dice_stand_straight_and_lifted_in_their_slots_and_loose_ones_lie_t
         pieces = table(rolling, toggled=kept).pieces
         dice = {n: pieces[f"die:{n}"] for n in range(5)}
         loose = [n for n in range(5) if n not in kept]
-        assert all(dice[n].angle == 0 and dice[n].face.endswith(":kept") for n in kept)
+        assert all(dice[n].angle == 0 and face_as(Die, dice[n]).kept for n in kept)
         assert all(4 <= abs(dice[n].angle) <= 10 for n in loose)
         assert [(dice[n].x, dice[n].y) for n in range(5)] == slots
         assert [n for n in range(5) if dice[n].lift == 4] == list(kept)
@@ -48,7 +52,7 @@ def test_the_tray_says_how_many_dice_are_kept() -> None:
     rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
 
     def caption(*kept: int) -> str:
-        return table(rolling, toggled=kept).pieces["words:dice"].face.rpartition(":")[2]
+        return face_as(Heading, table(rolling, toggled=kept).pieces["words:dice"]).text
 
     assert caption() == "To throw"
     assert caption(1, 4) == "2 kept, 3 to throw"
@@ -101,8 +105,8 @@ def test_the_shield_hangs_in_front_and_hides_neither_pawn_nor_name() -> None:
     )
     pieces = table(state).pieces
     shield, plaque = pieces["shield"], pieces["tile:large_straight"]
-    assert plaque.face.endswith(":guarded")  # its name makes room
-    assert not table(position("ones@3 Ann 2")).pieces["tile:ones"].face.endswith(":guarded")
+    assert face_as(Plaque, plaque).guarded  # its name makes room
+    assert not face_as(Plaque, table(position("ones@3 Ann 2")).pieces["tile:ones"]).guarded
     for seat in range(4):
         pawn = pieces[f"pawn:{seat}"]
         assert pawn.z < shield.z
@@ -115,7 +119,7 @@ def test_pawns_wait_at_home_while_the_order_is_rolled() -> None:
     for seat in range(3):
         pawn, home = pieces[f"pawn:{seat}"], ground.pawn_home(seat)
         assert (pawn.x, pawn.y) == home.centre
-        assert pawn.face == f"pawn:{COLOURS[seat]}"
+        assert pawn.face == Pawn(COLOURS[seat])
 
 
 def test_the_name_of_a_wild_makes_room_for_pawns() -> None:
@@ -144,7 +148,7 @@ def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() ->
             )
         )
         shown.show(view)
-        return shown.pieces["words:note"].face.removeprefix("words:note:")
+        return face_as(Note, shown.pieces["words:note"]).text
 
     assert note(once) == "2 throws left. Keep dice by a click or 1 to 5"
     assert note(twice).startswith("1 throw left. ")
@@ -156,12 +160,12 @@ def test_moving_on_shows_what_each_square_offers() -> None:
     assert isinstance(own.phase, OwnSquare)
     faces = {key: piece.face for key, piece in table(own).pieces.items() if key[:4] == "tag:"}
     assert faces == {
-        "tag:3": "tag:rival",
-        "tag:4": "tag:own",
-        "tag:5": "tag:wild",
-        "tag:6": "tag:free",
-        "tag:7": "tag:free",
-        "tag:8": "tag:free",
+        "tag:3": AheadTag(Ahead.RIVAL),
+        "tag:4": AheadTag(Ahead.OWN),
+        "tag:5": AheadTag(Ahead.WILD),
+        "tag:6": AheadTag(Ahead.FREE),
+        "tag:7": AheadTag(Ahead.FREE),
+        "tag:8": AheadTag(Ahead.FREE),
     }
     last = replace(own, phase=replace(own.phase, move_rolls=6))
     keys = [key for key in table(last).pieces if key.startswith("tag:")]
@@ -170,20 +174,22 @@ def test_moving_on_shows_what_each_square_offers() -> None:
 
 def test_the_stake_is_said_beside_the_cup() -> None:
     goals = {
-        "Ben's Fives, 20:Two or more take it": land(position("fives@2 Ben 2"), 2),
-        "Ben's Full house, 40:The same pattern takes it": land(position("full_house@2 Ben"), 2),
-        "Ben's Ones, 40:Shielded: only a yahtzee takes it": land(
+        Goal("Ben's Fives, 20", "Two or more take it"): land(position("fives@2 Ben 2"), 2),
+        Goal("Ben's Full house, 40", "The same pattern takes it"): land(
+            position("full_house@2 Ben"), 2
+        ),
+        Goal("Ben's Ones, 40", "Shielded: only a yahtzee takes it"): land(
             position("ones@2 Ben 4", shield="ones"), 2
         ),
-        "Any tile but yours:Free ones, or a rival's beaten": land(position(), 5),
-        "Any free tile:12 are left": land(position(), 2),
-        "Any free tile:The last one": land(position(rest=CY, free=["ones"]), 16),
-        "Your Fours, 20:Three or more raise it": play(
+        Goal("Any tile but yours", "Free ones, or a rival's beaten"): land(position(), 5),
+        Goal("Any free tile", "12 are left"): land(position(), 2),
+        Goal("Any free tile", "The last one"): land(position(rest=CY, free=["ones"]), 16),
+        Goal("Your Fours, 20", "Three or more raise it"): play(
             land(position("fours@2 Ann 2"), 2), "stay"
         ).state,
     }
     for goal, state in goals.items():
-        assert table(state).pieces["goal"].face == f"goal:{goal}"
+        assert table(state).pieces["goal"].face == goal
 
 
 def test_the_map_has_every_place_and_no_square_more() -> None:

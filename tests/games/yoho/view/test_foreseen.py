@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace as replace_struct
 
 from game.games.yoho.analysis.panel import odds
+from game.games.yoho.rules.content import Kind, Shape
 from game.games.yoho.rules.events import (
     CardTurned,
 )
@@ -12,11 +13,14 @@ from game.games.yoho.rules.state import (
     HouseRules,
     PlacingLair,
 )
+from game.games.yoho.view.faces import Sea, drawn
+from game.games.yoho.view.faces_aids import Unknown
 from game.games.yoho.view.table import YohoTable
 from game.games.yoho.words.click_refusals import gesture
 from game.table.aids import OVER
+from tests.faces import face_as
 from tests.games.yoho.position import ANN, at, play, position
-from tests.games.yoho.seen import choosing, table, words
+from tests.games.yoho.seen import choosing, table, thing
 
 
 def sea_at(shown: YohoTable, key: str) -> tuple[float, float]:
@@ -44,7 +48,7 @@ def test_the_line_that_will_be_pushed_is_seen_pushed() -> None:
     plain = choosing(state, "card:slide")
     ahead = choosing(state, "card:slide", "push:east,1", pointed="rotation:2")
     assert sea_at(ahead, "sea:4") == sea_at(plain, "sea:5")
-    assert words(ahead, "sea:16") == ["tee", "2"]
+    assert ahead.pieces["sea:16"].face == Sea(Shape.TEE, 2)
     home = ahead.pieces["ship:0"]
     assert home.x < plain.pieces["sea:4"].x, "swept home to the west"
     assert len([key for key in ahead.pieces if key.startswith("rotation:")]) == 4
@@ -57,7 +61,7 @@ def test_a_side_that_nobody_has_seen_stays_hidden_until_it_is_turned_up() -> Non
     assert f"{OVER}unknown" in unseen.pieces
     known = choosing(state, "card:flip", "sea:1,1", pointed="axis:v")
     assert f"{OVER}unknown" not in known.pieces
-    assert words(known, "thing:5")[0] == "barrel"
+    assert thing(known, "thing:5").kind is Kind.BARREL
 
 
 @pytest.mark.rule("YOHO-7.7")
@@ -66,9 +70,11 @@ def test_the_currents_of_a_hidden_side_are_seen_where_all_that_it_may_be_has_the
     for axis in "vh":
         chest = choosing(state, "card:flip", "sea:0,1", pointed=f"axis:{axis}")
         turned = play(position("10 C:NES/G", "W1 flip", "E1"), f"flip @10 {axis}").one(CardTurned)
-        assert words(chest, f"{OVER}unknown") == ["tee", str(turned.rotation)]
+        assert chest.pieces[f"{OVER}unknown"].face == Unknown(Shape.TEE, turned.rotation)
     current = choosing(state, "card:flip", "sea:1,1", pointed="axis:v")
-    assert words(current, f"{OVER}unknown")[0] == "", "a reef, a barrel or rum: nobody knows"
+    assert face_as(Unknown, current.pieces[f"{OVER}unknown"]).shape is None, (
+        "a reef, a barrel or rum: nobody knows"
+    )
 
 
 @pytest.mark.rule("YOHO-5.11")
@@ -106,8 +112,8 @@ def test_a_new_card_hangs_over_its_hole_and_is_seen_as_it_would_lie() -> None:
     waiting = choosing(state)
     assert any(key.startswith(f"{OVER}sea") for key in waiting.pieces)
     laid = choosing(state, pointed="rotation:3")
-    assert words(laid, "sea:16") == ["tee", "3"]
-    assert laid.pieces["next"].face == "unknown:"
+    assert laid.pieces["sea:16"].face == Sea(Shape.TEE, 3)
+    assert laid.pieces["next"].face == Unknown()
 
 
 def test_what_helped_to_choose_goes_when_the_choice_is_made() -> None:
@@ -133,7 +139,7 @@ def test_a_lair_is_seen_where_it_would_lie_with_all_that_its_ship_could_reach() 
     state = position("10 ~EW, 11 C:NSW, 03 ~EW", phase=PlacingLair(), round_no=0)
     state = replace_struct(state, captains=(bare, bare))
     shown = choosing(state, pointed="slot:west,1")
-    assert words(shown, "lair:0") == ["west"]
+    assert shown.pieces["lair:0"].face == drawn("lair_west", 2)
     dim = {key for key in shown.pieces if key.startswith(f"{OVER}dim")}
     assert len(dim) == 14
     assert not dim & {f"{OVER}dim:{at(cell)}" for cell in ("10", "11")}
@@ -150,14 +156,16 @@ def test_without_marks_the_table_forgets_what_was_turned() -> None:
     rules = HouseRules(marks=False)
     sea, captain = "10 ~EW/B!, 11 C:NES/G!, 12 C:NES", "W1 at 10 flip"
     state, marked = (position(sea, captain, "E1", rules=r) for r in (rules, HouseRules()))
-    assert words(table(marked), "thing:4")[2] == "known"
-    assert words(table(state), "thing:4")[2] == ""
+    assert thing(table(marked), "thing:4").known
+    assert not thing(table(state), "thing:4").known
     unseen = choosing(state, "card:flip", "sea:0,1", pointed="axis:v")
-    assert words(unseen, f"{OVER}unknown")[0] == ""
+    assert face_as(Unknown, unseen.pieces[f"{OVER}unknown"]).shape is None
     assert f"{OVER}blast" not in unseen.pieces
     assert f"{OVER}blast" in choosing(marked, "card:flip", "sea:0,1", pointed="axis:v").pieces
     chest = choosing(state, "card:flip", "sea:1,1", pointed="axis:v")
-    assert words(chest, f"{OVER}unknown")[0] == "tee", "that is printed in the rules"
+    assert face_as(Unknown, chest.pieces[f"{OVER}unknown"]).shape is Shape.TEE, (
+        "that is printed in the rules"
+    )
     panel = unseen.odds(state, ANN, frozenset(["card:flip", "sea:0,1"]))
     assert panel is not None
     assert panel.rows == ()

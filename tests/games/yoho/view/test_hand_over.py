@@ -7,11 +7,14 @@ import pygame
 import pytest
 
 from game.core.storage.settings import Speed
+from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.events import HandRefilled
 from game.games.yoho.rules.moves import Discard, EndTurn, PlaceLair
 from game.games.yoho.spec import SPEC
+from game.games.yoho.view.faces_cards import MapFront
 from game.games.yoho.words.log import maps_named
 from game.scenes.match.curtain import CurtainScene
+from tests.faces import face_as
 from tests.pilot import Pilot, piloting
 from tests.scenes.match.test_director import Head
 
@@ -35,8 +38,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield at_the_window
 
 
-def maps_in_sight(pilot: Pilot) -> list[str]:
-    return sorted(p.face for key, p in pilot.table.table.pieces.items() if key.startswith("card:"))
+def maps_in_sight(pilot: Pilot) -> list[MapCard]:
+    shown = pilot.table.table.pieces.items()
+    return sorted(face_as(MapFront, p).card for key, p in shown if key.startswith("card:"))
 
 
 def till(pilot: Pilot, seat: int | None) -> None:
@@ -63,7 +67,7 @@ def place_lairs(pilot: Pilot) -> None:
         pilot.frame(20, dt_s=0.05)
 
 
-def end_turn(pilot: Pilot, seat: int) -> list[str]:
+def end_turn(pilot: Pilot, seat: int) -> list[MapCard]:
     """A person looks at their maps, and ends the turn; what their maps were in the end."""
     till(pilot, seat)
     assert isinstance(pilot.scene, CurtainScene)

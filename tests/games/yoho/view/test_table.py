@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.core.chance import Stream
-from game.games.yoho.rules.content import CAPTAINS
+from game.games.yoho.rules.content import CAPTAINS, Kind
 from game.games.yoho.rules.events import (
     BarrelExploded,
     CardTurned,
@@ -26,13 +26,16 @@ from game.games.yoho.rules.state import (
     PlacingLair,
     Refilling,
 )
-from game.games.yoho.view.animations_sea import OPENING
+from game.games.yoho.view.faces import CardCount, Coins, Life, OpeningChest, drawn
+from game.games.yoho.view.faces_tray import HandWords
 from game.games.yoho.view.table import YohoTable
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.table.aids import OVER
+from game.table.lettering import Heading
+from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
-from tests.games.yoho.seen import board, choosing, matches, places, table, told, watched, words
+from tests.games.yoho.seen import board, choosing, matches, places, table, thing, told, watched
 from tests.playing import at_random, play_on
 
 PLIES = 500
@@ -89,23 +92,22 @@ def test_a_chest_turns_over_with_its_lid_ajar_and_light_spreads_over_gold() -> N
     assert isinstance(turned, CardTurned)
     assert isinstance(opened, ChestOpened)
     shown = table(state)
-    thing = "thing:4"
-    ajar = [frame[thing].face for frame in watched(shown, turned)]
-    assert ajar[0] == table(state).pieces[thing].face
-    assert ajar[-1] == OPENING
+    ajar = [frame["thing:4"].face for frame in watched(shown, turned)]
+    assert ajar[0] == table(state).pieces["thing:4"].face
+    assert ajar[-1] == OpeningChest()
     lit = list(watched(shown, opened))
     assert any("light" in frame for frame in lit)
     assert "light" not in shown.pieces
-    assert words(shown, thing)[0] == "gold_chest"
+    assert thing(shown, "thing:4").kind is Kind.GOLD_CHEST
 
 
 @pytest.mark.rule("YOHO-7.13")
 def test_a_trap_goes_up_in_smoke() -> None:
     shown, story = told(position("10 C:NES/T", "W1 at 10 flip", "E1"), "flip @10 v")
     faces = {piece.face for frame in watched(shown) for piece in frame.values()}
-    assert "picture:smoke" in faces
+    assert drawn("smoke") in faces
     assert shown.describe() == table(story.state).describe()
-    assert words(shown, "life:0") == ["0"]
+    assert shown.pieces["life:0"].face == Life(0)
 
 
 @pytest.mark.rule("YOHO-7.12")
@@ -122,7 +124,7 @@ def test_a_chest_that_was_opened_makes_room_for_the_ships_on_its_card() -> None:
     assert max(steps) < 12, "and moves, it does not jump"
     assert chests[-1].x < cell.x - 15
     assert "chest" not in shown.pieces
-    assert words(shown, "thing:4")[3] == "aside"
+    assert thing(shown, "thing:4").aside
 
 
 @pytest.mark.rule("YOHO-3.9")
@@ -135,8 +137,8 @@ def test_another_captain_plays_a_basic_action_out_of_a_hand_of_their_own() -> No
     assert all("basic:movement" in frame for frame in frames), "mine never leaves the tray"
     assert abs(frames[0]["played:0"].x - plaque.x) < 40
     assert abs(frames[0]["played:0"].x - own.x) > 40
-    assert shown.pieces["words:played"].face == "heading:Ben plays"
-    assert table(state).pieces["words:played"].face == "heading:Played"
+    assert shown.pieces["words:played"].face == Heading("Ben plays", 1.2)
+    assert table(state).pieces["words:played"].face == Heading("Played", 1.2)
 
 
 @pytest.mark.rule("YOHO-6.7")
@@ -145,9 +147,9 @@ def test_a_coin_flies_to_whoever_took_it() -> None:
     shown, story = told(state, "net basic")
     assert story.all(CoinGained)
     flights = [frame["flying"] for frame in watched(shown) if "flying" in frame]
-    coins = [piece for piece in flights if piece.face == "picture:coin"]
+    coins = [piece for piece in flights if piece.face == drawn("coin")]
     assert coins[-1].x < coins[0].x, "the plaques stand at the left"
-    assert words(shown, "coins:0")[0] == "2"
+    assert face_as(Coins, shown.pieces["coins:0"]).held == 2
 
 
 @pytest.mark.rule("YOHO-12.1")
@@ -158,7 +160,7 @@ def test_a_barrel_goes_off_under_a_ship() -> None:
     story = play(before.state, "refill 0")
     shown.tell(story.events)
     faces = {piece.face for frame in watched(shown) for piece in frame.values()}
-    blasts = {face for face in faces if face.startswith("picture:blast")}
+    blasts = faces & {drawn(f"blast_{number}") for number in (1, 2, 3)}
     assert bool(blasts) == bool(story.all(BarrelExploded))
     assert shown.describe() == table(story.state).describe()
 
@@ -179,9 +181,8 @@ def test_a_stolen_coin_flies_from_plaque_to_plaque() -> None:
     shown, story = told(state, "shoot_ship 1")
     hit = story.one(ShipHit)
     assert hit.loss is Loss.COIN_STOLEN
-    coins = [
-        f["flying"] for f in watched(shown) if f.get("flying", None) and "coin" in f["flying"].face
-    ]
+    flights = [frame["flying"] for frame in watched(shown) if "flying" in frame]
+    coins = [piece for piece in flights if piece.face == drawn("coin")]
     assert coins[0].y > coins[-1].y, "from the second plaque to the first"
     assert shown.shaken(hit) == BEN
 
@@ -261,8 +262,8 @@ def test_a_plaque_says_where_the_ship_is_and_what_it_stands_for() -> None:
     assert note.line == "At sea"
     assert "1 of 3 coins" in note.said
     assert shown.seat_note(state, BEN).line == "In the lair"
-    assert words(shown, "life:0") == ["2"]
-    assert words(shown, "cards:0") == ["1"]
+    assert shown.pieces["life:0"].face == Life(2)
+    assert shown.pieces["cards:0"].face == CardCount(1)
 
 
 def test_a_plaque_shows_its_captain() -> None:
@@ -372,8 +373,8 @@ def test_the_tray_is_set_for_the_decision(phase: Phase, words_shown: str) -> Non
 
 def test_the_tray_says_whose_hand_lies_there() -> None:
     state = position("10 ~NS", "W1 swap flip", "E1")
-    assert words(table(state), "words:hand") == ["Your hand", "2 maps", "2"]
-    assert words(table(state, persons=0), "words:hand")[0] == "Hand"
+    assert table(state).pieces["words:hand"].face == HandWords("Your hand", 2, 2)
+    assert face_as(HandWords, table(state, persons=0).pieces["words:hand"]).title == "Hand"
 
 
 @pytest.mark.parametrize(

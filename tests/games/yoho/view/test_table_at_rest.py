@@ -19,6 +19,9 @@ from game.games.yoho.rules.state import (
     Turn,
 )
 from game.games.yoho.view.background import paint_felt
+from game.games.yoho.view.faces import drawn
+from game.games.yoho.view.faces_cards import BasicFront, MapFront
+from game.games.yoho.view.faces_tray import CardPlace
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.preload import all_faces
 from game.games.yoho.words.click_refusals import gesture as said_of
@@ -26,8 +29,9 @@ from game.table.skeleton import seat_boxes
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import SCREEN, Box
+from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
-from tests.games.yoho.seen import board, choosing, gestures, matches, table, words
+from tests.games.yoho.seen import board, choosing, gestures, matches, table, thing
 from tests.playing import at_random, play_on
 
 GROUND = Ground(board())
@@ -121,7 +125,7 @@ def test_ships_that_share_a_card_stand_apart_and_what_lies_there_makes_room() ->
     cell = GROUND.cells[at("10")]
     spots = {(ship.x > cell.centre[0], ship.y > cell.centre[1]) for ship in ships}
     assert len(spots) == 4
-    assert words(shown, "thing:4")[3] == "aside"
+    assert thing(shown, "thing:4").aside
     alone = table(position("10 ~NS", "W1 at 10", "E1"))
     assert alone.pieces["ship:0"].x == cell.centre[0]
 
@@ -130,20 +134,20 @@ def test_ships_that_share_a_card_stand_apart_and_what_lies_there_makes_room() ->
 def test_plays_left_are_places_and_an_extra_one_shows_its_bottle() -> None:
     turn = Turn(plays_left=1, extra_maps=1, net=False, front=(MapCard.SWING,))
     shown = table(position("10 ~NS", "W1 at 10 flip", "E1", turn=turn))
-    assert shown.pieces["played:0"].face.startswith("basic:net")
-    assert shown.pieces["played:1"].face.startswith("map:swing")
-    assert words(shown, "place:2") == ["3"]
-    assert words(shown, "place:3") == ["extra"]
+    assert face_as(BasicFront, shown.pieces["played:0"]).card is MapCard.NET
+    assert shown.pieces["played:1"].face == MapFront(MapCard.SWING)
+    assert shown.pieces["place:2"].face == CardPlace(3)
+    assert shown.pieces["place:3"].face == CardPlace()
     assert "basic:net" not in shown.pieces
     spent = table(position("10 ~NS", "W1", "E1", turn=Turn(plays_left=0, net=False)))
-    assert [words(spent, f"place:{number}") for number in (1, 2)] == [["2"], ["3"]]
+    assert [spent.pieces[f"place:{n}"].face for n in (1, 2)] == [CardPlace(2), CardPlace(3)]
 
 
 @pytest.mark.rule("YOHO-7.4")
 def test_a_card_that_was_turned_has_a_folded_corner() -> None:
     shown = table(position("10 ~NS, 11 ~EW/B!", "W1", "E1"))
-    assert words(shown, "thing:4")[2] == ""
-    assert words(shown, "thing:5")[2] == "known"
+    assert not thing(shown, "thing:4").known
+    assert thing(shown, "thing:5").known
 
 
 @pytest.mark.rule("YOHO-2.15")
@@ -155,7 +159,7 @@ def test_free_sides_show_where_a_lair_may_be_placed() -> None:
     placed = play(state, "place_lair west 2")
     shown = table(placed.state)
     assert sum(key.startswith("site:") for key in shown.pieces) == 12
-    assert words(shown, "lair:0") == ["west"]
+    assert shown.pieces["lair:0"].face == drawn("lair_west", 2)
     assert "lair:1" not in shown.pieces
 
 
@@ -266,11 +270,11 @@ def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
             shown.paint_board(canvas, state)
             for piece in (*shown.pieces.values(), *shown.faces()):
                 box = Box.around(piece.x, piece.y, piece.w, piece.h)
-                shown.paint(canvas, piece, box)
+                piece.face.paint(canvas, box)
     hole = play(position("10 r:NS", "W1 at 10", "E1"), "net basic").state
     assert isinstance(hole.phase, Refilling)
     for piece in choosing(hole, pointed="rotation:0").pieces.values():
-        table(hole).paint(canvas, piece, Box.around(piece.x, piece.y, piece.w, piece.h))
+        piece.face.paint(canvas, Box.around(piece.x, piece.y, piece.w, piece.h))
     paint_felt(canvas, GROUND, hole)
 
 

@@ -7,9 +7,16 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem
 from game.games.yoz.rules.land.roads import route
 from game.games.yoz.rules.reach import reach
+from game.games.yoz.view.faces import Way
+from game.games.yoz.view.faces_aids import Aura, Block, Reach, Tag, TagTone
+from game.games.yoz.view.faces_tray import Battle, DiePlace, Note, TwelveSided
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import CLOCK_BARS, TRAY, arrival
 from game.table.aids import OVER
+from game.table.faces import Face
+from game.table.lettering import Heading
+from game.table.trail import Stop
+from tests.faces import face_as
 from tests.games.yoz.position import FIRST, position
 from tests.games.yoz.seen import moments, open_to_choose, seating, selection
 
@@ -33,17 +40,17 @@ def test_computers_need_no_help_but_their_turn_can_be_followed() -> None:
     view = position("knight kingsmead_33", "runner", phase=st.Moving(5, 5))
     shown = open_to_choose(view, places=seating(2, computers=(FIRST,)))
     assert not [key for key in shown.pieces if key.startswith(f"{OVER}reach:")]
-    assert shown.pieces[f"{OVER}die:0"].face == "d12:5"
+    assert shown.pieces[f"{OVER}die:0"].face == TwelveSided(5)
     assert f"{TRAY}clock" in shown.pieces
 
 
 def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
     walking = position("knight kingsmead_11", phase=st.Moving(6, 6))
     shown = open_to_choose(walking, "space:kingsmead_33")
-    assert shown.pieces[f"{OVER}stop"].face == "stop:4"
+    assert shown.pieces[f"{OVER}stop"].face == Stop("4")
     starting = position("knight kingsmead_11")
     before = open_to_choose(starting, "space:kingsmead_33")
-    assert before.pieces[f"{OVER}tag:roll"].face == "tag:green:75%"
+    assert before.pieces[f"{OVER}tag:roll"].face == Tag(TagTone.WALK, "75%")
     before.look(replace(before.perspective, tells_odds=False))
     before.point(starting, None)
     before.point(starting, "space:kingsmead_33")
@@ -56,9 +63,9 @@ def glowing(shown: YozTable) -> set[str]:
     for key, piece in shown.pieces.items():
         kind, _, name = key.removeprefix(OVER).partition(":")
         match kind:
-            case "reach" | "block" if "now" in piece.face:
+            case "reach" | "block" if piece.face in (Reach(now=True), Block(now=True)):
                 land.add(f"space:{name}")
-            case "castle" if "now" in piece.face:
+            case "castle" if piece.face == Aura(now=True):
                 land.add(f"space:{CASTLE}")
             case "figure":
                 land.add(f"hero:{name}")
@@ -87,7 +94,7 @@ def test_the_castle_glows_in_front_of_its_walls_once_its_gate_is_in_reach() -> N
     view = position("runner castle_of_yoz_35 r1 r2 r3", phase=st.Moving(5, 5), dragons_on="ember 6")
     shown = open_to_choose(view)
     aura = shown.pieces[f"{OVER}castle"]
-    assert aura.face == "aura:now"
+    assert aura.face == Aura(now=True)
     assert aura.z > shown.pieces["castle"].z
 
 
@@ -97,8 +104,8 @@ def test_a_gem_behind_a_dragon_says_so_on_the_land_and_on_the_plaque() -> None:
     view = position("knight castle_of_yoz_34", dragons_on="ember 12")
     shown = open_to_choose(view)
     steps = view.land.distance("castle_of_yoz_34", "copper_fell_55")
-    assert shown.pieces[f"{OVER}tag:gem:k1"].face == f"tag:dark:{steps}~ember"
-    assert shown.pieces["way:k1"].face == f"way:{steps}~ember"
+    assert shown.pieces[f"{OVER}tag:gem:k1"].face == Tag(TagTone.WAY, str(steps), Dragon.EMBER)
+    assert shown.pieces["way:k1"].face == Way(str(steps), Dragon.EMBER)
     tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
     assert f"{steps} steps for its owner, past Ember." in tips["gem:k1"]
     assert "past Ember" in tips["space:copper_fell_55"]
@@ -128,7 +135,9 @@ def test_a_gem_that_is_pointed_at_has_one_sign_and_no_two() -> None:
 def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> None:
     view = position("knight", "runner", dragons_on="ember 6")
     shown = open_to_choose(view, "space:ferry_ford_55")
-    assert shown.pieces[f"{OVER}tag:far"].face.startswith("tag:green:about ")
+    far = face_as(Tag, shown.pieces[f"{OVER}tag:far"])
+    assert far.tone is TagTone.WALK
+    assert far.said.startswith("about ")
     assert len([key for key in shown.pieces if key.startswith(f"{OVER}dot:")]) > 14
     looking = replace(view, phase=st.Looking(None))
     owners = route(view.land, "windrun_moor_51", view.land.gems[Gem.R2], Character.RUNNER)
@@ -145,7 +154,7 @@ def test_each_gem_of_whoever_is_on_turn_says_how_it_is_reached() -> None:
     tags = {k.rpartition(":")[2]: p.face for k, p in shown.pieces.items() if ":tag:gem:" in k}
     assert set(tags) == {"k1", "k2", "k3"}
     steps = view.land.walk("kingsmead_11")["copper_fell_55"]
-    assert tags["k1"] == f"tag:dark:{steps}"
+    assert tags["k1"] == Tag(TagTone.WAY, str(steps))
     of_partner = open_to_choose(view, "hero:1")
     assert {k[-2:] for k in of_partner.pieces if ":tag:gem:" in k} == {"r1", "r2", "r3"}
 
@@ -155,9 +164,9 @@ def test_aims_are_lit_with_their_chances() -> None:
     fight = position(
         "runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2", phase=st.Acting(WALKED)
     )
-    assert open_to_choose(fight).pieces[f"{OVER}tag:battle:ember"].face == "tag:red:83%"
+    assert open_to_choose(fight).pieces[f"{OVER}tag:battle:ember"].face == Tag(TagTone.FIGHT, "83%")
     dig = position("knight hollow_hill_23", dragons_on="ember 6", phase=st.Acting(WALKED))
-    assert open_to_choose(dig).pieces[f"{OVER}tag:tunnel"].face == "tag:dark:25%"
+    assert open_to_choose(dig).pieces[f"{OVER}tag:tunnel"].face == Tag(TagTone.WAY, "25%")
     pick = position("wizard w1", phase=st.Picking((2, 7)))
     assert {f"{OVER}ring:circle:2", f"{OVER}ring:circle:7"} <= set(open_to_choose(pick).pieces)
     flights = st.Flights(1, (Dragon.EMBER, Dragon.GLOOM))
@@ -168,17 +177,21 @@ def test_aims_are_lit_with_their_chances() -> None:
         dragons_on="ember 2",
         phase=st.Battling(Dragon.EMBER, (FIRST,), WALKED),
     )
-    said = open_to_choose(battle).pieces[f"{TRAY}battle"].face
-    assert said.split(";")[1:] == ["Ann against Ember", "runner-ember", "2,5,8,12", "33%", "1"]
+    told = face_as(Battle, open_to_choose(battle).pieces[f"{TRAY}battle"])
+    assert told.title == "Ann against Ember"
+    assert told.team == ((Character.RUNNER, "ember"),)
+    assert told.numbers == (2, 5, 8, 12)
+    assert told.chance == pytest.approx(1 / 3)
+    assert told.rolls == 1
 
 
 @pytest.mark.rule("YOZ-1.3", "YOZ-15.1")
 def test_in_the_end_the_tray_says_how_it_ended() -> None:
     won = position("knight castle k1 k2 k3", thief=41, phase=st.Over(st.Ending.ALL_INSIDE))
     said = open_to_choose(won).pieces[f"{TRAY}story"].face
-    assert said == "note:You are all inside, and the thief had 3 stones to go."
+    assert said == Note("You are all inside, and the thief had 3 stones to go.")
     lost = position("knight", thief=44, phase=st.Over(st.Ending.CASTLE_EMPTY))
-    assert "thief was faster" in open_to_choose(lost).pieces[f"{TRAY}story"].face
+    assert "thief was faster" in face_as(Note, open_to_choose(lost).pieces[f"{TRAY}story"]).text
 
 
 @pytest.mark.rule("YOZ-11.17", "YOZ-11.18")
@@ -210,7 +223,7 @@ def test_whoever_joins_a_fight_wears_a_quiet_ring() -> None:
 def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
     for party, places in (("runner kingsmead_43",), 1), (("runner kingsmead_43", "knight"), 1):
         view = position(*party, dragons_on="ember 2", phase=st.Battling(Dragon.EMBER, (0,), WALKED))
-        assert dice_of_tray(open_to_choose(view)) == ["place"] * places
+        assert dice_of_tray(open_to_choose(view)) == [DiePlace()] * places
     helped = position(
         "runner kingsmead_43",
         "knight kingsmead_33",
@@ -218,11 +231,11 @@ def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
         phase=st.Battling(Dragon.EMBER, (FIRST,), WALKED),
     )
     shown = open_to_choose(helped)
-    assert dice_of_tray(shown) == ["place", "place"]
-    assert shown.pieces[f"{TRAY}label:dice"].face == "heading:Battle roll"
+    assert dice_of_tray(shown) == [DiePlace(), DiePlace()]
+    assert shown.pieces[f"{TRAY}label:dice"].face == Heading("Battle roll", 1.2)
 
 
-def dice_of_tray(shown: YozTable) -> list[str]:
+def dice_of_tray(shown: YozTable) -> list[Face]:
     return [p.face for key, p in sorted(shown.pieces.items()) if key.startswith(f"{OVER}die:")]
 
 

@@ -11,12 +11,14 @@ from game.app import seated
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.settings import OddsHelper
+from game.core.wording import per_cent
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.moves import Leave, Rest, Step
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import Acting, Battling, Drawing, Moving, Spent, Starting, Way
 from game.games.yoz.spec import SPEC
+from game.games.yoz.view.faces_tray import Battle
 from game.games.yoz.view.table import YozTable
 from game.scenes.match.open_match import open_new
 from game.scenes.setup.new_match import NewMatchScene
@@ -264,6 +266,9 @@ def test_no_chance_is_told_on_the_table_where_nobody_wants_any(
         pilot.show()
         pilot.frame(2)
         said = [button.said for button in pilot.table.view.said.buttons]
-        said += [piece.face for piece in pilot.table.table.pieces.values()]
+        faces = [piece.face for piece in pilot.table.table.pieces.values()]
+        said += [repr(face) for face in faces]
+        battles = [face for face in faces if isinstance(face, Battle)]
+        said += [per_cent(battle.chance) for battle in battles if battle.chance is not None]
         said += [spot.tip for spot in pilot.table.hotspots()]
         assert any("%" in words for words in said) == (helper is OddsHelper.ALWAYS)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.match.match import Match
 from game.core.text import text
-from game.games.yoz.rules.content import CASTLE
+from game.games.yoz.rules.content import CASTLE, Card
 from game.games.yoz.rules.events import ThiefMoved
 from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.rules import apply
@@ -22,9 +22,12 @@ from game.games.yoz.rules.state import (
     State,
     Way,
 )
+from game.games.yoz.view.faces import Door, Power, Stone, drawn
+from game.games.yoz.view.faces_cards import ReadCard
 from game.games.yoz.view.overlay import pointed_space
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import TRAY
+from tests.faces import face_as
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
 from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table
 from tests.playing import at_random, play_on
@@ -115,7 +118,7 @@ def test_a_card_is_read_over_the_land_before_the_thief_moves() -> None:
     seen = []
     for moving in watch(shown):
         if "read" in moving.pieces:
-            assert moving.pieces["read"].face == "story:long_run"
+            assert moving.pieces["read"].face == ReadCard(Card.LONG_RUN)
             assert moving.pieces["thief"].x == table(view).pieces["thief"].x
             seen.append(moving)
     assert len(seen) / 30 > 1.5  # seconds to read its story
@@ -131,12 +134,8 @@ def test_the_light_sinks_while_the_thief_steals_on_and_the_stones_darken_behind_
         dark = dark or moving.pieces.get("veil") is not None
     assert dark
     assert "veil" not in shown.pieces
-    assert [shown.pieces[f"stone:{n}"].face.split(":")[1] for n in (19, 20, 22, 23)] == [
-        "passed",
-        "passed",
-        "passed",
-        "ahead",
-    ]
+    stones = [face_as(Stone, shown.pieces[f"stone:{n}"]) for n in (19, 20, 22, 23)]
+    assert [stone.passed for stone in stones] == [True, True, True, False]
 
 
 @pytest.mark.rule("YOZ-15.9")
@@ -150,7 +149,7 @@ def test_the_gate_opens_for_the_last_of_the_party() -> None:
     )
     shown, state = told(view, f"step {CASTLE}")
     gates = {m.pieces["moment:castle"].face for m in watch(shown) if "moment:castle" in m.pieces}
-    assert gates == {"castle:closed", "castle:opening", "castle:open"}
+    assert gates == {drawn(f"castle_{state}") for state in ("closed", "opening", "open")}
     assert shown.describe() == table(state).describe()
 
 
@@ -216,9 +215,9 @@ def test_guests_rest_unasked_until_they_say_that_they_want_to_leave() -> None:
     assert shown.unasked(running) is None
     assert shown.unasked(slot) == Rest()
     assert shown.wishing(running) == {"guest:0": FIRST}
-    assert shown.pieces["power:0"].face == "door:Inside"
+    assert shown.pieces["power:0"].face == Door(leaves=False)
     shown.wish(running, FIRST)
-    assert shown.pieces["power:0"].face == "door:Leaves"
+    assert shown.pieces["power:0"].face == Door(leaves=True)
     assert shown.unasked(slot) == Leave()
     shown.wish(running, FIRST)
     assert shown.unasked(slot) == Rest()
@@ -239,7 +238,7 @@ def test_without_the_option_every_guest_is_asked() -> None:
     shown = open_to_choose(running)
     assert shown.unasked(slot) is None
     assert not shown.wishing(running)
-    assert shown.pieces["power:0"].face == "power:Inside"
+    assert shown.pieces["power:0"].face == Power("Inside")
     of_computers = open_to_choose(
         position(*party, active=SECOND), places=seating(2, computers=(FIRST,))
     )
@@ -313,5 +312,5 @@ def test_words_around_the_table() -> None:
     assert reminder is not None
     assert reminder.title == "Knight"
     powers = [shown.pieces[f"power:{seat}"].face for seat in (FIRST, SECOND)]
-    assert powers == ["power:On foot", "power:Fetches"]
-    assert shown.pieces["carried:1"].face == "gem:ember"
+    assert powers == [Power("On foot"), Power("Fetches")]
+    assert shown.pieces["carried:1"].face == drawn("gem_ember")

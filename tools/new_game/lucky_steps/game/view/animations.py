@@ -2,8 +2,8 @@
 
 from game.core.contract.values import Event
 from game.table.animation import Cue
+from game.table.dice import Die, spins, tumble
 from game.table.dice import Thrown as ThrownDie
-from game.table.dice import spins, tumble
 from game.table.motion import FADE_S, Layout, Pieces, become, change, walk
 from tools.new_game.lucky_steps.game.rules.moves import Lost, Thrown, Walked, Won
 from tools.new_game.lucky_steps.game.view.places import Places
@@ -20,7 +20,7 @@ def cues(
     match event:
         case Thrown(face=face):
             lands = after["die"]
-            die = ThrownDie(lands, (lands.x - _FROM, lands.y), spins("die:", 0, face))
+            die = ThrownDie(lands, (lands.x - _FROM, lands.y), spins(Die(face), 0))
             return [*tumble(pieces, [die], reduced=reduced), ends]
         case Lost(steps=steps) if steps:
             return [Cue(READ_S, sound="bad"), ends]

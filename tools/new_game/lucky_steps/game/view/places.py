@@ -9,6 +9,7 @@ from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.rules.state import GOAL
 
 PAWN_W, PAWN_H = 28.0, 36.0
+SPACE_RADIUS = 10.0  # of the corners of a space
 _AT_START = 96.0  # from pawn to pawn, where there is room
 
 

@@ -5,15 +5,16 @@ from collections.abc import Callable, Iterable, Sequence
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Seat
 from game.table.animation import Cue, Piece
+from game.table.dice import Die
 from game.table.laying import piece_in
 from game.table.motion import Layout
 from game.table.table import GameTable, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.rules.moves import Lost, Won
 from tools.new_game.lucky_steps.game.rules.state import GOAL, SIDES, Over, State
-from tools.new_game.lucky_steps.game.view import animations, painter
+from tools.new_game.lucky_steps.game.view import animations, background
+from tools.new_game.lucky_steps.game.view.faces import Mark, Pawn
 from tools.new_game.lucky_steps.game.view.places import Places
 from tools.new_game.lucky_steps.game.view.tableau import MARK_Z, PAWN_Z, Tableau, lay_out
 from tools.new_game.lucky_steps.game.words.counting import steps
@@ -57,23 +58,19 @@ class LuckyStepsTable(GameTable):
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas, piece: Piece, box: Box) -> None:
-        """Draw a piece upright."""
-        painter.paint(canvas, piece.face, box)
-
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Felt, spaces and tray."""
-        painter.paint_board(canvas, self._map)
+        background.paint_board(canvas, self._map)
 
     def faces(self) -> Iterable[Piece]:
         """What a match will need, to be painted before it starts."""
         for face in range(1, SIDES + 1):
-            yield piece_in(self._map.die.box, "die", f"die:{face}", 0)
+            yield piece_in(self._map.die.box, "die", Die(face), 0)
         for place in self.places:
             pawn = self._map.pawn(0, 0)
-            yield piece_in(pawn, "pawn", f"pawn:{place.colour}", PAWN_Z)
-            yield piece_in(pawn, "pawn", f"pawn:{place.colour}:active", PAWN_Z)
-            yield piece_in(self._map.spaces[1], "mark", f"mark:{place.colour}", MARK_Z)
+            yield piece_in(pawn, "pawn", Pawn(place.colour), PAWN_Z)
+            yield piece_in(pawn, "pawn", Pawn(place.colour, active=True), PAWN_Z)
+            yield piece_in(self._map.spaces[1], "mark", Mark(place.colour), MARK_Z)
 
     # --- hotspots -------------------------------------------------------------------------------
 

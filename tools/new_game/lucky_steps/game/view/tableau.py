@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from game.core.contract.values import Event, Seat
 from game.table.animation import Piece
+from game.table.dice import Die
 from game.table.laying import die_piece, piece_in
 from game.table.motion import Layout
 from game.table.table import Place
@@ -20,6 +21,7 @@ from tools.new_game.lucky_steps.game.rules.moves import (
     Won,
 )
 from tools.new_game.lucky_steps.game.rules.state import Over, State
+from tools.new_game.lucky_steps.game.view.faces import Gathered, Mark, Pawn
 from tools.new_game.lucky_steps.game.view.places import Places
 
 MARK_Z, PAWN_Z = 1.0, 10.0
@@ -58,11 +60,10 @@ class Tableau:
 
 
 def lay_out(tableau: Tableau, places: Places, seats: Sequence[Place]) -> Layout:
-    """Every piece by its key. Faces are words that the painter understands."""
-    found = [die_piece(places.die, "die", f"die:{tableau.die}")]
+    """Every piece by its key."""
+    found = [die_piece(places.die, "die", Die(tableau.die))]
     for seat, space in enumerate(tableau.spaces):
-        active = ":active" if seat == tableau.turn else ""
-        face = f"pawn:{seats[seat].colour}{active}"
+        face = Pawn(seats[seat].colour, active=seat == tableau.turn)
         found.append(piece_in(places.pawn(space, seat), f"pawn:{seat}", face, PAWN_Z + seat))
     found += _of_the_turn(tableau, places, seats)
     return {piece.key: piece for piece in found}
@@ -74,8 +75,8 @@ def _of_the_turn(tableau: Tableau, places: Places, seats: Sequence[Place]) -> li
     ahead = 0 if turn is None else tableau.spaces[turn] + tableau.gathered
     if turn is None or not tableau.gathered or ahead not in places.spaces:
         return []
-    mark = f"mark:{seats[turn].colour}"
+    mark = Mark(seats[turn].colour)
     return [
         piece_in(places.spaces[ahead], "mark", mark, MARK_Z),
-        piece_in(places.words, "gathered", f"gathered:{tableau.gathered}", 0),
+        piece_in(places.words, "gathered", Gathered(tableau.gathered), 0),
     ]

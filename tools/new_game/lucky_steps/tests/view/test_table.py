@@ -11,6 +11,7 @@ from tools.new_game.lucky_steps.game.rules.moves import Lost, Stop, Throw, Won
 from tools.new_game.lucky_steps.game.rules.rules import legal_moves
 from tools.new_game.lucky_steps.game.rules.state import Over, State
 from tools.new_game.lucky_steps.game.view.controller import LuckyStepsController
+from tools.new_game.lucky_steps.game.view.faces import Gathered, Mark
 from tools.new_game.lucky_steps.game.view.table import LuckyStepsTable
 from tools.new_game.lucky_steps.tests.position import ANN, position
 
@@ -58,8 +59,8 @@ def test_a_click_on_the_quiet_die_means_a_throw() -> None:
 
 def test_the_space_ahead_is_marked_while_steps_are_gathered() -> None:
     marked = {piece.key: piece.face for piece in table().arrange(UNDER_WAY)}
-    assert marked["mark"] == "mark:ember"
-    assert marked["gathered"] == "gathered:8"
+    assert marked["mark"] == Mark("ember")
+    assert marked["gathered"] == Gathered(8)
     assert "mark" not in {piece.key for piece in table().arrange(FRESH)}
 
 

@@ -5,11 +5,30 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.games.quazos_gambit.rules.content import Ability, Character
+from game.games.quazos_gambit.rules.piles import NOTHING, Loot
 from game.games.quazos_gambit.view.background import paint_still
-from game.games.quazos_gambit.view.painter import paint
+from game.games.quazos_gambit.view.faces import (
+    DIM,
+    NIGHT,
+    OWL_AWAKE,
+    VAULT,
+    VAULT_CRACKING,
+    VAULT_OPEN,
+    WATCHER,
+    BankCount,
+    CardRing,
+    Golden,
+    Pawn,
+    Reach,
+)
+from game.games.quazos_gambit.view.faces_seats import AbilityCard, Effects, Mana, Purse, RoundMarker
+from game.games.quazos_gambit.view.faces_tray import GoldSwitch, OfferChip, Steps
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.preload import all_faces
-from game.games.quazos_gambit.view.targets import chip_boxes
+from game.games.quazos_gambit.view.targets import OfferKind, chip_boxes
+from game.table.dice import Die
+from game.table.faces import Face
 from game.table.sprites import prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -36,34 +55,34 @@ def painted(canvas: Canvas) -> int:
 
 
 def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
-    faces: dict[str, tuple[float, float]] = {}
+    faces: dict[Face, tuple[float, float]] = {}
     for number, now in enumerate(moments(3)):
         shown = chosen_on(now.state) if number % 7 == 0 else table(now.state)
         for piece in shown.pieces.values():
             faces[piece.face] = piece.w, piece.h
-    kinds = {face.split(":")[0] for face in faces}
-    assert {"pawn", "count", "purse", "mana", "steps", "ability", "safe", "reach", "die"} <= kinds
+    kinds = {type(face) for face in faces}
+    assert kinds >= {Pawn, BankCount, Purse, Mana, Steps, AbilityCard, RoundMarker, Reach, Die}
     for face, size in faces.items():
         canvas.surface.fill("black")
-        paint(canvas, face, Box.around(640, 360, *size))
+        face.paint(canvas, Box.around(640, 360, *size))
         assert painted(canvas) > 20, face
 
 
 @pytest.mark.parametrize(
     "face",
-    ["vault:closed", "vault:cracking", "vault:open", "watcher", "owl:awake", "golden", "gold:on"],
+    [VAULT, VAULT_CRACKING, VAULT_OPEN, WATCHER, OWL_AWAKE, Golden(), GoldSwitch(on=True)],
 )
-def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: str) -> None:
+def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: Face) -> None:
     canvas.surface.fill("black")
-    paint(canvas, face, Box.around(640, 360, 120, 110))
+    face.paint(canvas, Box.around(640, 360, 120, 110))
     assert painted(canvas) > 200
 
 
-@pytest.mark.parametrize("face", ["night", "dim"])
-def test_what_happens_above_the_board_stands_out_from_it(canvas: Canvas, face: str) -> None:
+@pytest.mark.parametrize("face", [NIGHT, DIM])
+def test_what_happens_above_the_board_stands_out_from_it(canvas: Canvas, face: Face) -> None:
     box = Box.around(640, 360, 120, 110)
     canvas.surface.fill("#C0B090")
-    paint(canvas, face, box)
+    face.paint(canvas, box)
     assert sum(canvas.surface.get_at((640, 360))[:3]) < 400
     assert sum(canvas.surface.get_at((640, 200))[:3]) == 0xC0 + 0xB0 + 0x90
 
@@ -73,12 +92,12 @@ def test_a_purse_counts_and_has_room_for_a_word_where_letters_are_small(
 ) -> None:
     box = Ground(board()).at("purse:0")
     with recording(monkeypatch) as lines:
-        paint(canvas, "purse:3:0", box)
+        Purse(3, 0).paint(canvas, box)
     near = canvas.look.table_text == 1
     assert [line.text for line in lines] == (["Carries", "3"] if near else ["3"])
     assert all(line.box.centre[1] == pytest.approx(box.centre[1], abs=1) for line in lines)
     with recording(monkeypatch) as lines:
-        paint(canvas, "purse:3:1", box)
+        Purse(3, 1).paint(canvas, box)
     assert [line.text for line in lines] == ["3"]
 
 
@@ -89,12 +108,12 @@ def test_a_card_shows_as_many_tokens_as_there_is_mana(
 ) -> None:
     box = Ground(board()).at("card:0")
     with pictured(monkeypatch) as pictures:
-        paint(canvas, f"ability:stealth:cat:{mana}", box)
+        AbilityCard(Ability.STEALTH, Character.CAT, mana).paint(canvas, box)
     tokens = [one.name.rpartition("/")[2] for one in pictures if "/mana_" in one.name]
     assert tokens == ["mana_cat"] * mana + ["mana_empty"] * (3 - mana)
     assert all(box.x <= one.box.x and one.box.right <= box.right for one in pictures)
     with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
-        paint(canvas, "ability:stealth:cat:used", box)
+        AbilityCard(Ability.STEALTH, Character.CAT, None).paint(canvas, box)
     assert [line.text for line in lines] == ["Stealth", "Used"]
     assert not any("/mana_" in one.name for one in pictures)
 
@@ -104,20 +123,20 @@ def test_a_card_that_can_be_used_glows_gold_and_a_picked_one_is_ringed_in_cream(
 ) -> None:
     box, palette = Box.around(640, 360, 90, 90), canvas.palette
 
-    def ring(face: str) -> tuple[int, int, int]:
+    def ring(face: Face) -> tuple[int, int, int]:
         """Pixels in gold, pixels in cream, and all of them."""
         canvas.surface.fill("black")
-        paint(canvas, face, box)
+        face.paint(canvas, box)
         masks = [
             pygame.mask.from_threshold(canvas.surface, pygame.Color(colour), (1, 1, 1, 255))
             for colour in (palette.legal, palette.selected)
         ]
         return masks[0].count(), masks[1].count(), painted(canvas)
 
-    gold, none, glowing = ring("card:usable")
+    gold, none, glowing = ring(CardRing(picked=False))
     assert gold > 100
     assert none == 0
-    none, cream, plain = ring("card:picked")
+    none, cream, plain = ring(CardRing(picked=True))
     assert none == 0
     assert cream > 100
     assert glowing > plain
@@ -129,17 +148,17 @@ LONG = "Bartholomeus"  # as long as a name can be
 @pytest.mark.parametrize(
     "face",
     [
-        f"offer:battle;honey;{LONG};58%;4;0",
-        f"offer:rob;honey;{LONG};31%;2;1",
-        f"offer:pull;honey;{LONG};;0;0",
+        OfferChip(OfferKind.BATTLE, "honey", LONG, 0.58, Loot(4, 0)),
+        OfferChip(OfferKind.ROB, "honey", LONG, 0.31, Loot(2, 1)),
+        OfferChip(OfferKind.PULL, "honey", LONG, None, NOTHING),
     ],
 )
 def test_what_a_chip_says_stays_inside_it(
-    canvas: Canvas, face: str, monkeypatch: pytest.MonkeyPatch
+    canvas: Canvas, face: Face, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     box = chip_boxes(Ground(board()), 4)[3]
     with recording(monkeypatch) as lines:
-        paint(canvas, face, box)
+        face.paint(canvas, box)
     assert LONG in {line.text for line in lines}, "a whole name, in either layout"
     assert all(box.x < line.box.x and line.box.right < box.right for line in lines)
 
@@ -150,13 +169,13 @@ def test_what_holds_for_a_seat_fits_its_plaque_whoever_attacked_it(
 ) -> None:
     box = Ground(board()).at("effects:0")
     for face in (
-        "effects:stealth=8",
-        "effects:wing_guard=8:@8@moss",
-        "effects:stealth=8:@8@moss@honey:@9@harbour",
-        "effects:wing_guard=10:@9@moss@honey:@10@harbour",
+        Effects(((Ability.STEALTH, 8),)),
+        Effects(((Ability.WING_GUARD, 8),), ((8, ("moss",)),)),
+        Effects(((Ability.STEALTH, 8),), ((8, ("moss", "honey")), (9, ("harbour",)))),
+        Effects(((Ability.WING_GUARD, 10),), ((9, ("moss", "honey")), (10, ("harbour",)))),
     ):
         with recording(monkeypatch) as lines:
-            paint(canvas, face, box)
+            face.paint(canvas, box)
         assert all(line.box.right < box.right for line in lines), face
 
 
@@ -178,16 +197,11 @@ def test_the_frame_names_columns_and_rows_and_the_legend_stays_on_its_card(
     assert all(line.box.right < card.right - 4 for line in biomes)
 
 
-def test_a_face_that_there_is_not_is_an_error(canvas: Canvas) -> None:
-    with pytest.raises(KeyError):
-        paint(canvas, "dragon", Box(0, 0, 10, 10))
-
-
 def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
     view = position("cat c3", "frog h6", active=TWO)
     shown = table(view)
     prepared = list(all_faces(Ground(board()), COLOURS[:2]))
-    prepare(canvas, shown, prepared)
+    prepare(canvas, prepared)
     ready = {(piece.face, piece.w) for piece in prepared}
     pawns = [piece for key, piece in shown.pieces.items() if key.startswith(("pawn:", "purse:"))]
     assert all((piece.face, piece.w) in ready for piece in pawns)

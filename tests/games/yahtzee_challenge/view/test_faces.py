@@ -5,10 +5,22 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES
-from game.games.yahtzee_challenge.view.painter import TILE_NAME, TINY_NAMES, paint
+from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES, Tile
+from game.games.yahtzee_challenge.view.faces import (
+    TILE_NAME,
+    TINY_NAMES,
+    Note,
+    Pawn,
+    Plaque,
+    RackTile,
+    Standing,
+    WildStar,
+    Winning,
+)
 from game.games.yahtzee_challenge.view.places import Ground
-from game.table.lettering import fitting
+from game.table.dice import Die, DieShadow, OwnedDie
+from game.table.faces import Face, Picture
+from game.table.lettering import Goal, Heading, fitting
 from game.table.sprites import draw_pieces, prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -37,17 +49,17 @@ def painted(canvas: Canvas) -> int:
 
 
 def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
-    faces: dict[str, tuple[float, float]] = {}
+    faces: dict[Face, tuple[float, float]] = {}
     for now in moments(3):
         for piece in table(now.state).pieces.values():
             faces[piece.face] = piece.w, piece.h
             if piece.shadow:
                 faces[piece.shadow] = piece.w, piece.h
-    kinds = {face.split(":")[0] for face in faces}
-    assert {"stand", "rack", "laid", "pawn", "die", "shadow", "step", "cup", "goal"} <= kinds
+    kinds = {type(face) for face in faces}
+    assert kinds >= {Standing, RackTile, Plaque, Pawn, Die, DieShadow, OwnedDie, Picture, Goal}
     for face, size in faces.items():
         canvas.surface.fill("black")
-        paint(canvas, face, Box.around(640, 360, *size))
+        face.paint(canvas, Box.around(640, 360, *size))
         assert painted(canvas) > 30, face
 
 
@@ -59,7 +71,7 @@ def test_a_tile_on_the_rack_reads_from_top_to_bottom(
     for tile in TILES:
         box = Ground(board()).sockets[tile]
         with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
-            paint(canvas, f"rack:{tile}", box)
+            RackTile(tile).paint(canvas, box)
         name, worth = lines
         (symbol,) = pictures
         assert name.text in (NAMES[tile], SHORT_NAMES[tile], TINY_NAMES.get(tile))
@@ -75,13 +87,13 @@ def test_a_tile_on_the_rack_reads_from_top_to_bottom(
 
 
 @pytest.mark.rule("YC-1.8")
-@pytest.mark.parametrize("guarded", ["", ":guarded"], ids=["bare", "guarded"])
+@pytest.mark.parametrize("guarded", [False, True], ids=["bare", "guarded"])
 def test_a_laid_tile_shows_name_symbol_owner_worth_and_a_pip_for_each_level(
-    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, guarded: str
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, guarded: bool
 ) -> None:
     box = Ground(board()).plaques[BLANKS[0]]
     with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
-        paint(canvas, f"laid:fives:3:ember{guarded}", box)
+        Plaque(Tile.FIVES, 3, "ember", guarded).paint(canvas, box)
     name, worth = lines
     symbol, owner = pictures
     assert (name.text, worth.text) == ("Fives", "30")
@@ -99,7 +111,7 @@ def test_a_laid_tile_shows_name_symbol_owner_worth_and_a_pip_for_each_level(
 def drawn_right_of(canvas: Canvas, box: Box, level: int, worth: Box) -> int:
     """How many pixels beside the number of a laid tile differ from one without a level."""
     canvas.surface.fill("black")
-    paint(canvas, f"laid:fives:{level}:ember", box)
+    Plaque(Tile.FIVES, level, "ember").paint(canvas, box)
     rect = pygame.Rect(int(worth.right) + 2, int(worth.y), int(box.right - worth.right) - 8, 8)
     mask = pygame.mask.from_threshold(
         canvas.surface.subsurface(rect), pygame.Color(PLAYER_COLOURS["ember"].ink), (40, 40, 40)
@@ -107,11 +119,11 @@ def drawn_right_of(canvas: Canvas, box: Box, level: int, worth: Box) -> int:
     return mask.count()
 
 
-@pytest.mark.parametrize("face", ["rack:chance", "laid:chance:0:ember"])
-def test_a_tile_has_the_same_rim_on_both_sides(canvas: Canvas, face: str) -> None:
+@pytest.mark.parametrize("face", [RackTile(Tile.CHANCE), Plaque(Tile.CHANCE, 0, "ember")])
+def test_a_tile_has_the_same_rim_on_both_sides(canvas: Canvas, face: Face) -> None:
     box = Box.around(640, 360, 96, 80)
     canvas.surface.fill("#2F6B45")
-    paint(canvas, face, box)
+    face.paint(canvas, box)
     for inside in range(6):
         left = canvas.surface.get_at((int(box.x) + inside, 360))
         right = canvas.surface.get_at((int(box.right) - 1 - inside, 360))
@@ -123,7 +135,7 @@ def test_a_wild_square_shows_its_star_above_its_name(
 ) -> None:
     box = Ground(board()).squares[4]
     with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
-        paint(canvas, "wild:4", box)
+        WildStar(4).paint(canvas, box)
     (name,), (star,) = lines, pictures
     assert (name.text, star.name) == ("Wild 4", "wild_star")
     assert box.y < star.box.y
@@ -136,7 +148,7 @@ def test_a_note_breaks_its_lines_and_from_the_couch_says_its_first_sentence(
 ) -> None:
     first, second = "Yahtzee takes any tile", "Or guards one"
     with recording(monkeypatch) as lines:
-        paint(canvas, f"words:note:{first}. {second}", Box(0, 0, 110, 90))
+        Note(f"{first}. {second}").paint(canvas, Box(0, 0, 110, 90))
     said = " ".join(line.text for line in lines)
     assert len(lines) > 1
     assert first in said
@@ -147,19 +159,19 @@ def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     box = Box(400, 300, 300, 20)
-    for key, at_right in (("rack", True), ("dice", True), ("order", False)):
+    said = "Two throws left"
+    for face, at_right in (
+        (Winning(said), True),
+        (Heading(said, 1.15, "right"), True),
+        (Heading(said, 1.15), False),
+    ):
         with recording(monkeypatch) as lines:
-            paint(canvas, f"words:{key}:Two throws left", box)
+            face.paint(canvas, box)
         (line,) = lines
         end = line.box.right == pytest.approx(box.right, abs=1)
-        assert end is at_right, key
+        assert end is at_right, face
         assert line.box.centre[1] == pytest.approx(box.centre[1], abs=1)
-        assert (line.box.x == pytest.approx(box.x, abs=1)) is not at_right, key
-
-
-def test_a_face_that_there_is_not_is_an_error(canvas: Canvas) -> None:
-    with pytest.raises(KeyError):
-        paint(canvas, "dragon", Box(0, 0, 10, 10))
+        assert (line.box.x == pytest.approx(box.x, abs=1)) is not at_right, face
 
 
 def test_the_names_of_tiles_fit_their_plaques(canvas: Canvas) -> None:
@@ -189,7 +201,7 @@ def test_the_felt_is_drawn_under_a_match(canvas: Canvas) -> None:
     assert felt.g > felt.r
     assert felt.g > felt.b
     square = canvas.surface.subsurface(pygame.Rect(865, 186, 100, 86)).copy()
-    draw_pieces(canvas, shown, shown.pieces.values())
+    draw_pieces(canvas, shown.pieces.values())
     laid = canvas.surface.subsurface(pygame.Rect(865, 186, 100, 86))
     assert pygame.transform.average_color(laid)[0] > pygame.transform.average_color(square)[0] + 60
 
@@ -199,4 +211,4 @@ def test_what_a_match_begins_with_is_prepared(canvas: Canvas) -> None:
     prepared = {(piece.face, piece.w, piece.h) for piece in shown.faces()}
     needed = {(piece.face, piece.w, piece.h) for piece in shown.pieces.values()}
     assert needed <= prepared
-    prepare(canvas, shown, shown.faces())
+    prepare(canvas, shown.faces())

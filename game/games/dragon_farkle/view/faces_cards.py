@@ -1,19 +1,17 @@
-"""The cards of Dragon Farkle: Companions, Magic Items and their backs, small and large."""
-
-from collections.abc import Callable
+"""What the cards of Dragon Farkle show: Companions and Magic Items, small and large, and backs."""
 
 from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Card, Companion, Item
 from game.games.dragon_farkle.view.captions import COMPANION_HINTS, ITEM_HINTS
 from game.table.cards import back, paper
-from game.table.faces import words_of
+from game.table.faces import Face
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.theme import SMALL, Face, Type
+from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
-_NAME = Type(Face.SERIF_BOLD, 15)
-_LARGE_NAME = Type(Face.SERIF_BOLD, 16)
+_NAME = Type(Typeface.SERIF_BOLD, 15)
+_LARGE_NAME = Type(Typeface.SERIF_BOLD, 16)
 COMPANION_HUE = ("#7A4A2A", "#4A2A16")
 ITEM_HUE = ("#5A4A9E", "#332A66")
 _HEAD, _LARGE_HEAD = 24.0, 30.0
@@ -23,17 +21,27 @@ _STRIPE = 7.0  # of a card's colour along its upper edge, where it has no head
 _NAME_BESIDE = 100.0  # a lying card at least so wide has its name beside the picture
 
 
-def _companion(canvas: Canvas, words: str, box: Box) -> None:
-    name, size = words_of(words)
-    companion = Companion(name)
-    card, hint = COMPANIONS[companion], COMPANION_HINTS[companion]
-    _front(canvas, box, card, f"companion_{name}", hint, COMPANION_HUE, large=size == "large")
+class CompanionCard(Face, frozen=True):
+    """A Companion; a large card tells all that it does."""
+
+    companion: Companion
+    large: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        name = self.companion
+        hint, picture = COMPANION_HINTS[name], f"companion_{name}"
+        _front(canvas, box, COMPANIONS[name], picture, hint, COMPANION_HUE, self.large)
 
 
-def _item(canvas: Canvas, words: str, box: Box) -> None:
-    name, size = words_of(words)
-    item = Item(name)
-    _front(canvas, box, ITEMS[item], f"item_{name}", ITEM_HINTS[item], ITEM_HUE, size == "large")
+class ItemCard(Face, frozen=True):
+    """A Magic Item; a large card tells all that it does."""
+
+    item: Item
+    large: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        name = self.item
+        _front(canvas, box, ITEMS[name], f"item_{name}", ITEM_HINTS[name], ITEM_HUE, self.large)
 
 
 def _front(
@@ -102,43 +110,45 @@ def _ticket(canvas: Canvas, box: Box, card: Card, art: str, hue: tuple[str, str]
     canvas.paragraph(said, Box(box.x + side + 7, y, room, high), small, ink)
 
 
-def _back(canvas: Canvas, size: str, box: Box) -> None:
-    canvas.part(box, back, *ITEM_HUE)
-    side = min(box.w, box.h) * 0.6
-    x, y = box.centre
-    looks = size == "look"
-    if looks and box.w > box.h * _LYING:
-        canvas.picture("dragon_farkle/item_sign", Box.around(x - side * 0.6, y, side, side))
-        eye = Box.around(x + side * 0.6, y, 20, 20)
-        canvas.picture("icon_eye", eye, tint=canvas.palette.brass_title)
-        return
-    sign = Box.around(x, y - 9 if looks else y, side, side)
-    canvas.picture("dragon_farkle/item_sign", sign)
-    if looks:
-        tint = canvas.palette.brass_title
-        wide = canvas.type.width("Look", SMALL) + 22
-        worded = wide <= box.w - 12
-        left = x - wide / 2 if worded else x - 9
-        foot = box.bottom - 19
-        canvas.picture("icon_eye", Box(left, foot - 9, 18, 18), tint=tint)
-        if worded:
-            canvas.text("Look", (left + 22, foot), SMALL, tint)
+class ItemBack(Face, frozen=True):
+    """An item that is hidden; `looks`: its owner can turn it up."""
+
+    looks: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, back, *ITEM_HUE)
+        side = min(box.w, box.h) * 0.6
+        x, y = box.centre
+        if self.looks and box.w > box.h * _LYING:
+            canvas.picture("dragon_farkle/item_sign", Box.around(x - side * 0.6, y, side, side))
+            eye = Box.around(x + side * 0.6, y, 20, 20)
+            canvas.picture("icon_eye", eye, tint=canvas.palette.brass_title)
+            return
+        sign = Box.around(x, y - 9 if self.looks else y, side, side)
+        canvas.picture("dragon_farkle/item_sign", sign)
+        if self.looks:
+            tint = canvas.palette.brass_title
+            wide = canvas.type.width("Look", SMALL) + 22
+            worded = wide <= box.w - 12
+            left = x - wide / 2 if worded else x - 9
+            foot = box.bottom - 19
+            canvas.picture("icon_eye", Box(left, foot - 9, 18, 18), tint=tint)
+            if worded:
+                canvas.text("Look", (left + 22, foot), SMALL, tint)
 
 
-def _eye(canvas: Canvas, _: str, box: Box) -> None:
-    canvas.part(box, skins.button, canvas.palette, "plain", "normal")
-    canvas.picture("icon_eye_closed", Box.around(*box.centre, 22, 22), tint=canvas.palette.cream)
+class ClosedEye(Face, frozen=True):
+    """What turns an open hand down again."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.button, canvas.palette, "plain", "normal")
+        canvas.picture(
+            "icon_eye_closed", Box.around(*box.centre, 22, 22), tint=canvas.palette.cream
+        )
 
 
-def _empty(canvas: Canvas, text: str, box: Box) -> None:
-    canvas.text(text, box.centre, SMALL, canvas.palette.cream_quiet, align="centre")
+class NoCards(Face, frozen=True):
+    """What an empty pouch says."""
 
-
-CARD_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
-    "companion": _companion,
-    "item": _item,
-    "back": _back,
-    "eye": _eye,
-    "empty": _empty,
-}
-"""By the kind of face."""
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.text("No cards", box.centre, SMALL, canvas.palette.cream_quiet, align="centre")

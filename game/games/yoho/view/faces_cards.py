@@ -1,21 +1,21 @@
-"""The map cards of Yoho! and the basic actions, in the hand, laid down and looked at."""
+"""What map cards and basic actions of Yoho! show, in the hand, laid down and looked at."""
 
-from collections.abc import Callable
+from enum import StrEnum
 
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.words.captions import DEEDS, HINTS, NAMES
 from game.table.cards import paper
-from game.table.faces import words_of
+from game.table.faces import Face
 from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.theme import SMALL, Face, Type
+from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 ART = "yoho/"
 MAP_HUE = ("#1F7F93", "#0F4C5C")
 BASIC_HUE = ("#B33A2C", "#7E1710")
-_NAME = Type(Face.SERIF_BOLD, 15)
+_NAME = Type(Typeface.SERIF_BOLD, 15)
 _HEAD = 25.0
 _HEAD_FROM = 40.0  # a card at least so wide has a head with its name
 _BADGE_FROM = 60.0  # and one so wide its owner's emblem
@@ -23,14 +23,34 @@ _WORDS_FROM = 76.0  # and one so wide carries words
 _LARGE_FROM = 100.0
 
 
-def _map(canvas: Canvas, words: str, box: Box) -> None:
-    name, state = words_of(words)
-    _front(canvas, box, MapCard(name), f"card_{name}", MAP_HUE, state)
+class Choice(StrEnum):
+    """What is meant with a card."""
+
+    NOTHING = ""
+    PICKED = "picked"
+    THROWN = "thrown"  # away, at the end of a turn
 
 
-def _basic(canvas: Canvas, words: str, box: Box) -> None:
-    name, colour, state = words_of(words)
-    _front(canvas, box, MapCard(name), f"basic_{name}", BASIC_HUE, state, colour)
+class MapFront(Face, frozen=True):
+    """A map card, open."""
+
+    card: MapCard
+    choice: Choice = Choice.NOTHING
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        _front(canvas, box, self.card, f"card_{self.card}", MAP_HUE, self.choice)
+
+
+class BasicFront(Face, frozen=True):
+    """A basic action with its owner's emblem."""
+
+    card: MapCard
+    colour: str
+    choice: Choice = Choice.NOTHING
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        picture = f"basic_{self.card}"
+        _front(canvas, box, self.card, picture, BASIC_HUE, self.choice, self.colour)
 
 
 def _front(
@@ -39,7 +59,7 @@ def _front(
     card: MapCard,
     picture: str,
     hue: tuple[str, str],
-    state: str,
+    choice: Choice,
     colour: str = "",
 ) -> None:
     factor = canvas.look.table_text
@@ -63,9 +83,9 @@ def _front(
         at = (box.centre[0], box.bottom - 14 * factor)
         role = SMALL.scaled(factor)
         canvas.text(HINTS[card], at, role, canvas.palette.ink_brown, align="centre")
-    if state == "picked":
+    if choice is Choice.PICKED:
         canvas.part(box.inset(-1), skins.ring, canvas.palette.selected, "", 9, 3)
-    elif state == "thrown":
+    elif choice is Choice.THROWN:
         _thrown(canvas, box)
 
 
@@ -95,15 +115,3 @@ def _thrown(canvas: Canvas, box: Box) -> None:
     tag = Box.around(*box.centre, 34, 34)
     canvas.part(tag, skins.pill, "#B3331F", "#FFF1DC", 17)
     canvas.picture("icon_close", tag.inset(8), tint="#FFF1DC")
-
-
-def _back(canvas: Canvas, _: str, box: Box) -> None:
-    canvas.picture(f"{ART}map_back", box.inset(-1.5))
-
-
-CARD_PAINTERS: dict[str, Callable[[Canvas, str, Box], None]] = {
-    "map": _map,
-    "basic": _basic,
-    "back": _back,
-}
-"""By the kind of face."""

@@ -8,9 +8,13 @@ import pytest
 from game.games.yoz.rules.content import Card, Dragon
 from game.games.yoz.rules.land.land import L0
 from game.games.yoz.view.background import paint_land, plate_box
-from game.games.yoz.view.painter import paint
+from game.games.yoz.view.faces import Deck, DragonCount, Hero, Power, Stone, drawn
+from game.games.yoz.view.faces_aids import Reach
+from game.games.yoz.view.faces_cards import ReadCard
+from game.games.yoz.view.faces_tray import Chip, Clock, EightSided, Note, TwelveSided
 from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.view.preload import all_faces
+from game.table.faces import Face, Picture
 from game.table.sprites import prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -36,18 +40,18 @@ def painted(canvas: Canvas) -> int:
 
 
 def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
-    faces: dict[str, tuple[float, float]] = {}
+    faces: dict[Face, tuple[float, float]] = {}
     for number, now in enumerate(moments(4, 120)):
         shown = open_to_choose(now.state) if number % 7 == 0 else table(now.state)
         for piece in shown.pieces.values():
             faces[piece.face] = piece.w, piece.h
-    kinds = {face.split(":")[0] for face in faces}
-    assert {"hero", "gem", "dragon", "castle", "stone", "power", "chip", "clock", "reach"} <= kinds
+    kinds = {type(face) for face in faces}
+    assert kinds >= {Hero, Picture, DragonCount, Stone, Power, Chip, Clock, Reach}
     for face, size in faces.items():
-        if face in ("note:", "deck:0"):
+        if face in (Note(""), Deck(0)):
             continue
         canvas.surface.fill("black")
-        paint(canvas, face, Box.around(640, 360, *size))
+        face.paint(canvas, Box.around(640, 360, *size))
         assert painted(canvas) > 10, face
 
 
@@ -55,7 +59,7 @@ def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
 def test_every_card_can_be_read_within_its_rim(canvas: Canvas, card: Card) -> None:
     canvas.surface.fill("black")
     box = Box.around(640, 360, 240, 300)
-    paint(canvas, f"story:{card}", box)
+    ReadCard(card).paint(canvas, box)
     outside = canvas.surface.copy()
     outside.fill("black", canvas.view.rect(box.inset(-12)))
     assert pygame.mask.from_threshold(outside, (0, 0, 0), (1, 1, 1, 255)).count() == 1280 * 720
@@ -64,31 +68,26 @@ def test_every_card_can_be_read_within_its_rim(canvas: Canvas, card: Card) -> No
 @pytest.mark.parametrize(
     "face",
     [
-        *(f"flying:{dragon}" for dragon in Dragon),
-        *(f"castle:{state}" for state in ("closed", "opening", "open")),
-        *(f"picture:{name}" for name in ("jump_ring", "battle_flash", "lantern", "dragon_slain")),
-        "picture:thief_sneaking",
-        "d12:7:hit",
-        "d12:7:miss",
-        "d8:3",
+        *(drawn(f"dragon_{dragon}_flying") for dragon in Dragon),
+        *(drawn(f"castle_{state}") for state in ("closed", "opening", "open")),
+        *(drawn(name) for name in ("jump_ring", "battle_flash", "lantern", "dragon_slain")),
+        drawn("thief_sneaking"),
+        TwelveSided(7, hit=True),
+        TwelveSided(7, hit=False),
+        EightSided(3),
     ],
 )
-def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: str) -> None:
+def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: Face) -> None:
     canvas.surface.fill("black")
-    paint(canvas, face, Box.around(640, 360, 120, 110))
+    face.paint(canvas, Box.around(640, 360, 120, 110))
     assert painted(canvas) > 200
-
-
-def test_a_face_that_there_is_not_is_an_error(canvas: Canvas) -> None:
-    with pytest.raises(KeyError):
-        paint(canvas, "owl", Box(0, 0, 10, 10))
 
 
 def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
     view = position("knight", "runner", active=SECOND)
     shown = table(view)
     prepared = list(all_faces(Ground(board()), COLOURS[:2]))
-    prepare(canvas, shown, prepared[:40])
+    prepare(canvas, prepared[:40])
     ready = {(piece.face, piece.w) for piece in prepared}
     seen = [piece for key, piece in shown.pieces.items() if key.startswith(("hero:", "stone:"))]
     assert all((piece.face, piece.w) in ready for piece in seen)

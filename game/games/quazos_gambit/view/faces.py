@@ -1,0 +1,193 @@
+"""What the pieces of Quazo's Gambit show, on its board and over it."""
+
+from game.core.wording import per_cent
+from game.games.quazos_gambit.rules.content import (
+    ROUNDS,
+    Character,
+)
+from game.games.quazos_gambit.view.background import ART
+from game.table.faces import Face, Picture, Shade
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.theme import (
+    PLAYER_COLOURS,
+    Type,
+    Typeface,
+)
+from game.ui.viewport import Box
+
+STEALTH_ALPHA = 145  # of whom nobody is supposed to see
+COUNT = Type(Typeface.SERIF_BLACK, 15)
+TAG = Type(Typeface.SANS_BOLD, 14)
+UNTIL = Type(Typeface.SANS_BOLD, 13)
+
+
+JEWEL, MUD = Picture(f"{ART}/jewel_red"), Picture(f"{ART}/mud", -2)
+OWL, OWL_AWAKE = Picture(f"{ART}/owl_disc"), Picture(f"{ART}/owl_disc_looking")
+WATCHER = Picture(f"{ART}/owl_looking")  # the owl, wide awake, above the vault
+VAULT = Picture(f"{ART}/vault_closed")
+VAULT_CRACKING, VAULT_OPEN = Picture(f"{ART}/vault_cracking"), Picture(f"{ART}/vault_open")
+NIGHT = Shade("#0D0916", 150)  # the board while something happens above it
+DIM = Shade("#0D0916", 95)
+
+
+# --- on the board --------------------------------------------------------------------------------
+
+
+class Golden(Face, frozen=True):
+    """The Golden Jewel, the only thing that glows without being legal."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, golden_light)
+        canvas.picture(f"{ART}/jewel_gold", box)
+
+
+def golden_light(w: float, h: float) -> str:
+    """Rings of light, weaker outwards."""
+    svg = Svg(w, h)
+    for spread in range(14, 0, -2):
+        side = w * 0.5 + 2 * spread
+        at = (w - side) / 2
+        svg.rect(at, at, side, side, side / 2, "#FFD873", opacity=0.09)
+    return svg.text()
+
+
+class MudEnds(Face, frozen=True):
+    """When mud dries: the Frog's turn of that round."""
+
+    round: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.pill, "#2C1A0F", "#B98A3E", 7)
+        said = "stays" if self.round > ROUNDS else f"to {self.round}"
+        canvas.text(said, box.centre, UNTIL, canvas.palette.cream, align="centre")
+
+
+class Pawn(Face, frozen=True):
+    """A thief; `gold`: whom everybody is after."""
+
+    character: Character
+    colour: str
+    stealth: bool = False
+    wing_guard: bool = False
+    gold: bool = False
+    active: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        if self.active:
+            glow = Box.around(box.centre[0], box.bottom - 5, box.w * 1.5, 30)
+            canvas.picture("piece_glow", glow)
+        if self.wing_guard:
+            canvas.part(box.inset(-3.5), halo, "#F2F4FA")
+        faint = STEALTH_ALPHA if self.stealth else 255
+        canvas.picture(
+            f"{ART}/pawn_{self.character}_{self.colour}", box.inset(-0.06 * box.w), alpha=faint
+        )
+        if self.gold:  # whom everybody is after
+            side = 0.74 * box.w
+            canvas.picture(f"{ART}/jewel_gold", Box.around(box.centre[0], box.y - 1, side, side))
+
+
+def halo(w: float, h: float, colour: str) -> str:
+    """A guard around a piece."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, w / 2, stroke=skins.INK, width=4)
+    svg.rect(0, 0, w, h, w / 2, stroke=colour, width=2.4)
+    return svg.text()
+
+
+class BankCount(Face, frozen=True):
+    """What lies in the bank of a seat."""
+
+    colour: str
+    red: int
+    gold: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        hue = PLAYER_COLOURS[self.colour]
+        canvas.part(box, skins.pill, hue.dark, hue.light, 13)
+        x, y = box.centre
+        if self.gold:
+            canvas.picture(f"{ART}/jewel_gold", Box.around(box.x + 12, y, 20, 20))
+            canvas.picture(f"{ART}/jewel_red", Box.around(box.x + 27, y, 15, 15))
+            canvas.text(str(self.red), (box.right - 12, y), COUNT, "#FFF6DC", align="centre")
+            return
+        canvas.picture(f"{ART}/jewel_red", Box.around(x - 11, y, 18, 18))
+        canvas.text(str(self.red), (x + 11, y), COUNT, "#FFF6DC", align="centre")
+
+
+# --- what can be done ----------------------------------------------------------------------------
+
+
+class Reach(Face, frozen=True):
+    """A cell that can be reached."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box.inset(3), reach_frame, canvas.palette.legal, canvas.palette.halo)
+
+
+def reach_frame(w: float, h: float, colour: str, glow: str) -> str:
+    """A cell that can be reached: a gold frame inside its rim."""
+    svg = Svg(w, h)
+    for spread in range(1, 6):
+        inner = 1.0 + spread
+        svg.rect(
+            inner,
+            inner,
+            w - 2 * inner,
+            h - 2 * inner,
+            6,
+            stroke=glow,
+            width=2,
+            opacity=0.34 / spread,
+        )
+    svg.rect(0, 0, w, h, 7, stroke=skins.INK, width=4.6)
+    svg.rect(0, 0, w, h, 7, stroke=colour, width=2.8)
+    return svg.text()
+
+
+class Aim(Face, frozen=True):
+    """Around a pawn that can be battled or dragged: no halo, others stand close by."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.ring, canvas.palette.legal, "", box.w / 2, 2.5)
+
+
+class MoreMoves(Face, frozen=True):
+    """A home tile that a third movement ends on."""
+
+    movements: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.pill, "#1B5E46", "#7FD6A0", 8)
+        canvas.text(f"+{self.movements}", box.centre, UNTIL, "#F6E7C8", align="centre")
+
+
+class ChosenTile(Face, frozen=True):
+    """A tile picked for mud."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.picture(f"{ART}/mud", box.inset(4), alpha=200)
+        canvas.part(box.inset(2), skins.ring, canvas.palette.selected, "", 7, 3)
+
+
+class CardRing(Face, frozen=True):
+    """Around an ability: gold if it can be used, cream if it is picked."""
+
+    picked: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        palette = canvas.palette
+        colour, glow = (palette.selected, "") if self.picked else (palette.legal, palette.halo)
+        canvas.part(box, skins.ring, colour, glow, 9, 3)
+
+
+class Tag(Face, frozen=True):
+    """A chance beside whom it concerns."""
+
+    chance: float
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.pill, "#7E2014", "#F0907A", 9)
+        canvas.text(per_cent(self.chance), box.centre, TAG, "#FFF1DC", align="centre")

@@ -1,0 +1,204 @@
+"""What lies around the board of Quazo's Gambit: seats, rounds and ability cards."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.games.quazos_gambit.rules.content import (
+    ABILITY_CARDS,
+    ABILITY_COST,
+    MANA_MAX,
+    ROUNDS,
+    TIE_BREAK_THROWS,
+    Ability,
+    Character,
+)
+from game.games.quazos_gambit.view.background import ART
+from game.table.faces import Face
+from game.table.motion import Point
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import BRASS, Svg
+from game.ui.theme import SEAT_NUMBER, SMALL, Type, Typeface
+from game.ui.viewport import Box
+
+ROUND_NUMBER = Type(Typeface.SERIF_BOLD, 17)
+NOW = Type(Typeface.SERIF_BLACK, 24)
+SWORDS, BADGE, PILL_GAP = 24.0, 17.0, 5.0  # widths beside a seat's name
+ON_CARD = Type(Typeface.SERIF_BOLD, 14)
+
+_Bound: TypeAlias = tuple[
+    int, tuple[str, ...]
+]  # the round from which rivals of these colours may battle
+
+
+class Purse(Face, frozen=True):
+    """What a thief carries."""
+
+    red: int
+    gold: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        x, y = box.x, box.centre[1]
+        if self.gold:
+            canvas.picture(f"{ART}/jewel_gold", Box.around(x + 14, y, 28, 28))
+            x += 32
+        elif canvas.look.table_text == 1:
+            x += canvas.text("Carries", (x, y), SMALL, canvas.palette.cream_quiet) + 5
+        canvas.picture(f"{ART}/jewel_red", Box.around(x + 9, y, 20, 20))
+        canvas.text(str(self.red), (x + 21, y), SEAT_NUMBER.scaled(0.86), canvas.palette.cream)
+
+
+class Mana(Face, frozen=True):
+    """The mana tokens of a seat, the missing ones as empty places."""
+
+    character: Character
+    mana: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        for number in range(MANA_MAX):
+            at = Box.around(box.right - 14 - (MANA_MAX - 1 - number) * 26, box.centre[1], 25, 25)
+            token = self.character if number < self.mana else "empty"
+            canvas.picture(f"{ART}/mana_{token}", at)
+
+
+class Effects(Face, frozen=True):
+    """Abilities that hold, and rivals that have to leave the seat alone, each to its round."""
+
+    lasting: tuple[tuple[Ability, int], ...] = ()
+    bound: tuple[_Bound, ...] = ()
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        role = SMALL.scaled(min(canvas.look.table_text, 1.1))
+        room = box.w - (_bound_width(canvas, self.bound, role) + PILL_GAP if self.bound else 0)
+        x, y = box.x, box.centre[1]
+        for ability, until in self.lasting:
+            x += _lasting(canvas, ability, until, (x, y), room, role) + PILL_GAP
+        if self.bound:
+            _bound(canvas, self.bound, (x, y), role)
+
+
+def _lasting(
+    canvas: Canvas, ability: Ability, until: int, at: Point, room: float, role: Type
+) -> float:
+    """An ability by its name, or by its picture where there is no room for that; its width."""
+    name, ends = ABILITY_CARDS[ability].name, until <= ROUNDS
+    text = f"{name} to {until}" if ends else name
+    x, y = at
+    wide = canvas.type.width(text, role) + 16
+    if wide <= room:
+        canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#F1E2BE", "", 9)
+        canvas.text(text, (x + wide / 2, y), role, "#3B2415", align="centre")
+        return wide
+    number = str(until) if ends else ""
+    wide = 30 + canvas.type.width(number, role)
+    canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#F1E2BE", "", 9)
+    canvas.picture(f"{ART}/ability_{ability}", Box.around(x + 13, y, 18, 18))
+    canvas.text(number, (x + 24, y), role, "#3B2415")
+    return wide
+
+
+def _bound_width(canvas: Canvas, bound: Sequence[_Bound], role: Type) -> float:
+    numbers = sum(canvas.type.width(str(again), role) + 6 for again, _ in bound)
+    badges = sum(len(colours) for _, colours in bound)
+    return SWORDS + numbers + badges * BADGE
+
+
+def _bound(canvas: Canvas, bound: Sequence[_Bound], at: Point, role: Type) -> None:
+    x, y = at
+    wide = _bound_width(canvas, bound, role)
+    canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#3A2416", "#8A622F", 9)
+    canvas.picture(f"{ART}/battle", Box.around(x + 13, y, 15, 15), tint=canvas.palette.cream)
+    x += SWORDS
+    for again, colours in bound:
+        for colour in colours:
+            canvas.picture(f"badge_{colour}", Box.around(x + BADGE / 2, y, 16, 16))
+            x += BADGE
+        x += canvas.text(str(again), (x, y), role, canvas.palette.cream) + 6
+
+
+class TieBreakLamps(Face, frozen=True):
+    """The throws of the last tie-break that a seat has won: two decide (QG-4.9)."""
+
+    won: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        for throw in range(TIE_BREAK_THROWS):
+            lamp = "lamp_on" if throw < self.won else "lamp_off"
+            canvas.picture(lamp, Box.around(box.x + 14 + throw * 30, box.centre[1], 26, 26))
+
+
+class RoundNumber(Face, frozen=True):
+    """A round of the track, darker once it is past."""
+
+    number: int
+    past: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        if self.past:
+            canvas.part(box, skins.pill, "#CDB281", "#A8895A", 9)
+            ink = "#7A5F3A"
+        else:
+            canvas.part(box, skins.pill, "#FBF0D2", "#A2702A", 9)
+            ink = canvas.palette.ink_brown
+        canvas.text(str(self.number), box.centre, ROUND_NUMBER, ink, align="centre")
+
+
+class RoundMarker(Face, frozen=True):
+    """The round that is played, on a plate of brass, with the safe-box."""
+
+    number: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        plate = Box(box.right - 58, box.y, 58, box.h)
+        canvas.part(plate, brass_plate)
+        canvas.text(str(self.number), plate.centre, NOW, canvas.palette.ink_brown, align="centre")
+        canvas.picture(f"{ART}/safe_box", Box.around(box.x + 16, box.centre[1], 38, 38))
+
+
+def brass_plate(w: float, h: float) -> str:
+    """The marker of the round track."""
+    svg = Svg(w, h)
+    svg.shadow(9, 3, 0.14)
+    svg.rect(0, 0, w, h, 9, skins.INK)
+    svg.rect(1.5, 1.5, w - 3, h - 3, 8, svg.gradient(*BRASS))
+    svg.rect(4.5, 4.5, w - 9, h - 9, 6, stroke="#6F4716", width=1.4)
+    for x in (7.5, w - 7.5):
+        for y in (7.5, h - 7.5):
+            svg.rect(x - 1.6, y - 1.6, 3.2, 3.2, 1.6, "#6F4716")
+    return svg.text()
+
+
+class AbilityCard(Face, frozen=True):
+    """An ability, with the mana of its owner; None: it has been used in this turn."""
+
+    ability: Ability
+    character: Character
+    mana: int | None
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        mana = self.mana
+        canvas.part(box, ability_card, mana is None or mana < ABILITY_COST)
+        x = box.centre[0]
+        canvas.picture(f"{ART}/ability_{self.ability}", Box.around(x, box.y + 26, 44, 44))
+        name = ABILITY_CARDS[self.ability].name
+        canvas.text(name, (x, box.y + 55), ON_CARD, canvas.palette.ink_brown, align="centre")
+        if mana is None:
+            canvas.text("Used", (x, box.y + 74), SMALL, canvas.palette.ink_label, align="centre")
+            return
+        for number in range(MANA_MAX):
+            at = Box.around(x + (number - 1) * 21, box.y + 75, 19, 19)
+            token = self.character if number < mana else "empty"
+            canvas.picture(f"{ART}/mana_{token}", at)
+
+
+def ability_card(w: float, h: float, quiet: bool) -> str:
+    """A small card; without mana it lies in the shade."""
+    svg = Svg(w, h)
+    svg.shadow(9, 3, 0.11)
+    svg.rect(0, 0, w, h, 9, skins.INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, "#E9D9B0" if quiet else skins.CREAM_RIM)
+    stops = (
+        (("0", "#D9C79C"), ("100", "#BFA878")) if quiet else (("0", "#FBF0D2"), ("100", "#E6D0A0"))
+    )
+    svg.rect(3.4, 3.4, w - 6.8, h - 6.8, 6, svg.gradient(*stops))
+    return svg.text()

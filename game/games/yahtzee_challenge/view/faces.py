@@ -1,0 +1,290 @@
+"""What the pieces of Yahtzee Challenge show."""
+
+from enum import StrEnum
+
+from game.games.yahtzee_challenge.rules.content import (
+    LEVEL_MAX,
+    NAMES,
+    NUMBER,
+    POINTS_PER_LEVEL,
+    SHORT_NAMES,
+    Tile,
+    points,
+)
+from game.table.faces import Face, Picture
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.theme import (
+    BODY,
+    PLAYER_COLOURS,
+    SEAT_NAME,
+    SMALL,
+    Type,
+    Typeface,
+)
+from game.ui.viewport import Box
+
+TILE_NAME = Type(Typeface.SERIF_BOLD, 14)
+TILE_VALUE = Type(Typeface.SERIF_BLACK, 17)
+TAG = Type(Typeface.SANS_BOLD, 14)
+SQUARE_NUMBER = Type(Typeface.SERIF_BOLD, 17)
+ON_FELT = "#DDE3BE"  # quiet words on green
+TINY_NAMES = {  # for the couch, where letters are large and plaques are not
+    Tile.THREE_OF_A_KIND: "3 alike",
+    Tile.FOUR_OF_A_KIND: "4 alike",
+    Tile.SMALL_STRAIGHT: "Small str.",
+    Tile.LARGE_STRAIGHT: "Large str.",
+}
+_GUARDED_NAMES = {  # there too, beside a shield
+    Tile.FULL_HOUSE: "House",
+    Tile.SMALL_STRAIGHT: "Small",
+    Tile.LARGE_STRAIGHT: "Large",
+}
+_PAWN_PICTURE = 88.4 / 70  # the picture of a pawn around its body, in height
+_BAND = 0.31  # of a claimed plaque: the owner's colour
+_SHIELD_ROOM = 24.0
+
+
+class Ahead(StrEnum):
+    """What a square holds that moving on may lead to."""
+
+    WILD = "wild"
+    FREE = "free"
+    RIVAL = "rival"
+    OWN = "own"
+
+
+_AHEAD = {  # tint and how strong, rim, word
+    Ahead.WILD: ("#FFF3D8", 0.0, "#FFE3A0", "Wild"),
+    Ahead.FREE: ("#7FD6A0", 0.26, "#7FD6A0", "Free"),
+    Ahead.RIVAL: ("#F0A070", 0.26, "#F0A070", "Steal"),
+    Ahead.OWN: ("#0A1711", 0.3, "#8FA69A", "Yours"),
+}
+
+CUP = Picture("dice_cup", 4)
+SHIELD = Picture("shield_y", 2)
+
+
+# --- the ring ------------------------------------------------------------------------------------
+
+
+def number(canvas: Canvas, text: str, label: Box) -> None:
+    """The number of a square, at the right of its label."""
+    role = SQUARE_NUMBER.scaled(min(canvas.look.table_text, 1.1))
+    at = label.right + 2, label.centre[1]
+    canvas.text(text, at, role, ON_FELT, align="right", shadow=True)
+
+
+class Standing(Face, frozen=True):
+    """The square where the pawn to move stands, lit up; with its number unless it is wild."""
+
+    number: int | None = None
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        blank = self.number is not None
+        canvas.part(box, _lit_square, blank, canvas.palette.selected)
+        if blank:
+            number(canvas, str(self.number), Box(box.right - 40, box.y + 4, 32, 20))
+
+
+def _lit_square(w: float, h: float, filled: bool, colour: str) -> str:
+    svg = Svg(w, h)
+    for spread in range(9, 1, -1):
+        svg.rect(
+            -spread,
+            -spread,
+            w + 2 * spread,
+            h + 2 * spread,
+            12 + spread,
+            stroke="#FFE7A0",
+            width=2,
+            opacity=0.02 + 0.02 * (9 - spread),
+        )
+    if filled:
+        svg.rect(0, 0, w, h, 12, svg.gradient(("0", "#2F6B45"), ("100", "#457F4C")), opacity=0.8)
+    svg.rect(-0.5, -0.5, w + 1, h + 1, 12.5, stroke=skins.INK, width=2)
+    svg.rect(-2, -2, w + 4, h + 4, 14, stroke=colour, width=2.4)
+    return svg.text()
+
+
+class WildStar(Face, frozen=True):
+    """Star and name of a wild square."""
+
+    square: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        x, y = box.centre
+        canvas.picture("wild_star", Box.around(x, y - 13, 40, 40))
+        role = SEAT_NAME.scaled(canvas.look.table_text)
+        canvas.text(f"Wild {self.square}", (x, y + 21), role, skins.INK, align="centre")
+
+
+class AheadSquare(Face, frozen=True):
+    """The light on a square that moving on may lead to."""
+
+    holds: Ahead
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        tint, strength, rim, _ = _AHEAD[self.holds]
+        canvas.part(box, _tinted_square, tint, strength, rim)
+
+
+def _tinted_square(w: float, h: float, tint: str, strength: float, rim: str) -> str:
+    svg = Svg(w, h)
+    if strength:
+        svg.rect(0, 0, w, h, 12, tint, opacity=strength)
+    svg.rect(0, 0, w, h, 12, stroke=skins.INK, width=4, opacity=0.6)
+    svg.rect(0, 0, w, h, 12, stroke=rim, width=2)
+    return svg.text()
+
+
+class AheadTag(Face, frozen=True):
+    """The word below such a square."""
+
+    holds: Ahead
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        _, _, rim, word = _AHEAD[self.holds]
+        canvas.part(box, skins.pill, "#1B0F08", rim)
+        role = TAG.scaled(canvas.look.table_text)
+        canvas.text(word, box.centre, role, canvas.palette.cream, align="centre")
+
+
+# --- tiles ---------------------------------------------------------------------------------------
+
+
+class RackTile(Face, frozen=True):
+    """A tile that nobody owns, with what it is worth."""
+
+    tile: Tile
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        tile, factor = self.tile, canvas.look.table_text
+        canvas.part(box, ivory)
+        _name(canvas, tile, box)
+        _symbol(canvas, tile, box, box.y + box.h * 0.52)
+        best = points(tile, LEVEL_MAX)
+        value = f"{POINTS_PER_LEVEL}-{best}" if tile in NUMBER else str(points(tile, 0))
+        at = box.centre[0], box.bottom - 8 - 6.5 * factor
+        canvas.text(value, at, TILE_VALUE.scaled(factor), "#8A5A24", align="centre")
+
+
+class Plaque(Face, frozen=True):
+    """A tile on its square, with its owner's colour; `guarded`: a shield hangs on its corner."""
+
+    tile: Tile
+    level: int
+    colour: str
+    guarded: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        tile, hue = self.tile, PLAYER_COLOURS[self.colour]
+        band = box.h * _BAND
+        canvas.part(box, owned_ivory, self.colour, band)
+        # The shield hangs on the right corner: the name makes room for it.
+        room = box.w - _SHIELD_ROOM if self.guarded else box.w
+        _name(canvas, tile, Box(box.x, box.y, room, box.h), guarded=self.guarded)
+        _symbol(canvas, tile, box, box.y + (box.h - band) * 0.66)
+        middle = box.bottom - band / 2 - 0.5
+        canvas.picture(f"emblem_{self.colour}", Box.around(box.x + 17, middle, 19, 19))
+        # The number stays clear of the right side, where pawns stand; the pips may hide behind
+        # them.
+        value = str(points(tile, self.level))
+        role = TILE_VALUE.scaled(canvas.look.table_text)
+        wide = canvas.text(value, (box.x + 31, middle), role, hue.ink)
+        for pip in range(self.level):
+            at = box.x + 31 + wide + 8 + pip * 7
+            canvas.part(Box.around(at, middle, 5, 5), skins.pill, hue.ink)
+
+
+def _name(canvas: Canvas, tile: Tile, box: Box, *, guarded: bool = False) -> None:
+    factor = canvas.look.table_text
+    role = TILE_NAME.scaled(factor)
+    tiny = TINY_NAMES.get(tile, NAMES[tile])
+    least = _GUARDED_NAMES.get(tile, tiny) if guarded else tiny
+    wordings = (NAMES[tile], SHORT_NAMES[tile], tiny, least)
+    name = fitting(canvas, wordings, role, box.w - 9)
+    at = box.centre[0], box.y + 7 + 7.5 * factor
+    canvas.text(name, at, role, canvas.palette.ink_brown, align="centre")
+
+
+def _symbol(canvas: Canvas, tile: Tile, box: Box, middle: float) -> None:
+    wide = min(box.w - 6, 92.0)
+    canvas.picture(f"tile_{tile}", Box.around(box.centre[0], middle, wide, wide * 0.26))
+
+
+def ivory(w: float, h: float) -> str:
+    """A tile that nobody owns."""
+    svg = Svg(w, h)
+    _ivory_body(svg, w, h)
+    return svg.text()
+
+
+def owned_ivory(w: float, h: float, colour: str, band: float) -> str:
+    """A claimed tile: its lower part has the owner's colour."""
+    hue = PLAYER_COLOURS[colour]
+    svg = Svg(w, h)
+    _ivory_body(svg, w, h)
+    r, top = 7.0, h - band
+    fill = svg.gradient(("0", hue.light), ("22", hue.base), ("100", hue.base))
+    svg.path(
+        f"M2 {top}H{w - 2}V{h - 2 - r}A{r} {r} 0 0 1 {w - 2 - r} {h - 2}H{2 + r}"
+        f"A{r} {r} 0 0 1 2 {h - 2 - r}Z",
+        fill,
+    )
+    svg.path(f"M1.5 {top}H{w - 1.5}", "none", skins.INK, 1.2)
+    return svg.text()
+
+
+def _ivory_body(svg: Svg, w: float, h: float) -> None:
+    svg.shadow(9, 4, 0.11)
+    svg.rect(0, 0, w, h, 9, skins.INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, skins.CREAM_RIM)
+    face = svg.gradient(("0", "#FBF0D2"), ("100", "#E6D0A0"))
+    svg.rect(3, 3, w - 6, h - 6, 6.5, face)
+
+
+# --- pawns ---------------------------------------------------------------------------------------
+
+
+class Pawn(Face, frozen=True):
+    """A pawn; the one to move stands in a glow."""
+
+    colour: str
+    active: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        x, y = box.centre
+        if self.active:
+            canvas.picture("piece_glow", Box.around(x, box.bottom - 4, 72, 30))
+        unit = box.h / 70
+        high = box.h * _PAWN_PICTURE
+        place = Box.around(x + 0.8 * unit, y + 1.6 * unit, high * 68.8 / 88.4, high)
+        canvas.picture(f"pawn_{self.colour}", place)
+
+
+# --- words in the tray ---------------------------------------------------------------------------
+
+
+class Note(Face, frozen=True):
+    """What is left to do; the couch has room for the first sentence only."""
+
+    text: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        factor = canvas.look.table_text
+        said = self.text.split(". ")[0] if factor > 1 else self.text
+        canvas.paragraph(said, box, SMALL.scaled(factor), canvas.palette.cream)
+
+
+class Winning(Face, frozen=True):
+    """What the dice win as they lie, told below the rack."""
+
+    text: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        role = BODY.scaled(min(canvas.look.table_text, 1.15))
+        at = box.right, box.centre[1]
+        canvas.text(self.text, at, role, canvas.palette.cream, align="right")

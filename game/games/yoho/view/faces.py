@@ -1,0 +1,243 @@
+"""What the pieces of Yoho! show on the sea, on its piles and on plaques."""
+
+from enum import StrEnum
+
+from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, Kind, Shape
+from game.games.yoho.words.captions import COUNTS
+from game.table.faces import Face, Picture
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.theme import BODY, BODY_BOLD, SMALL
+from game.ui.viewport import Box
+
+ART = "yoho/"
+_ROOM = 2.0  # around a sea card in its picture
+_OPENING = 72.0  # a chest whose lid is ajar
+CARD = 104.0  # a sea card in the grid; in a pile it is smaller
+_SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
+_SIZE, _ASIDE = 66.0, 50.0
+_DOWN = {Kind.RUM: 31.0, Kind.CANNONBALL: 27.0}  # as tokens
+
+
+class Pile(StrEnum):
+    """The piles of cards."""
+
+    SEA = "sea"
+    SEA_OUT = "sea_out"
+    MAPS = "maps"
+    MAPS_OUT = "maps_out"
+
+
+def drawn(name: str, margin: float = 0.0) -> Picture:
+    """What is nothing but its drawing."""
+    return Picture(f"{ART}{name}", margin)
+
+
+HOLE, MAP_BACK = drawn("hole", _ROOM), drawn("map_back", 1.5)
+
+
+# --- the sea -------------------------------------------------------------------------------------
+
+
+class Sea(Face, frozen=True):
+    """The currents of a sea card as it is turned."""
+
+    shape: Shape
+    rotation: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        grown = box.inset(-_ROOM * box.w / CARD)
+        canvas.picture(f"{ART}sea_{self.shape}", grown, angle=-90 * self.rotation % 360)
+
+
+def thing_box(kind: Kind, card: Box, *, aside: bool) -> Box:
+    """Where a thing lies on its sea card; `aside`: in a corner, for there are ships."""
+    unit = card.w / CARD
+    x, y = card.centre
+    size = _SIZES.get(kind, _SIZE)
+    if aside:
+        size, x, y = min(size, _ASIDE), x - 21 * unit, y - 19 * unit
+    return Box.around(x, y, size * unit, size * unit)
+
+
+class Thing(Face, frozen=True):
+    """What lies on a sea card, with its marks; `aside`: it makes room for ships."""
+
+    kind: Kind
+    compass: bool
+    known: bool
+    aside: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        kind = self.kind
+        if kind is not Kind.CURRENT:
+            canvas.picture(f"{ART}{kind}", thing_box(kind, box, aside=self.aside))
+        _marks(canvas, box, compass=self.compass, known=self.known)
+
+
+def _marks(canvas: Canvas, box: Box, *, compass: bool, known: bool) -> None:
+    unit = box.w / CARD
+    if compass:
+        at = Box.around(box.x + 13 * unit, box.bottom - 13 * unit, 16 * unit, 16 * unit)
+        canvas.picture(f"{ART}compass_mark", at)
+    if known:
+        side = 24 * unit
+        canvas.picture(f"{ART}folded_corner", Box(box.right - side - 1, box.y + 1, side, side))
+
+
+class OpeningChest(Face, frozen=True):
+    """A chest whose lid is ajar."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.picture(f"{ART}chest_opening", Box.around(*box.centre, _OPENING, _OPENING))
+
+
+class Ship(Face, frozen=True):
+    """A ship; `west`: it lies in the east and looks to the west."""
+
+    colour: str
+    west: bool
+    active: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        if self.active:
+            glow = Box.around(box.centre[0], box.bottom - 8, box.w * 1.45, 34)
+            canvas.picture("piece_glow", glow)
+        canvas.picture(f"{ART}ship_{self.colour}{'_west' if self.west else ''}", box)
+
+
+class Arrow(Face, frozen=True):
+    """The arrow at the end of a line."""
+
+    angle: int  # degrees
+    lit: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        name = "slide_arrow_lit" if self.lit else "slide_arrow"
+        canvas.picture(f"{ART}{name}", box, angle=self.angle)
+
+
+# --- piles ---------------------------------------------------------------------------------------
+
+
+class Stack(Face, frozen=True):
+    """What lies below the top card of a pile; maps show their backs."""
+
+    pile: Pile
+    under: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        if self.under < 1:
+            canvas.part(box, skins.ghost, "#7FB3B8", 9)
+        for number in range(self.under, 0, -1):
+            deep = number - (self.pile is Pile.MAPS)  # its top card is one of them
+            card = box.moved(-2.2 * deep, 2.0 * deep)
+            if self.pile is Pile.MAPS:
+                canvas.picture(f"{ART}map_back", card.inset(-1.5))
+            elif self.pile is Pile.SEA and number == 1:
+                canvas.picture(f"{ART}sea_back", card.inset(-_ROOM * box.w / CARD))
+            else:
+                canvas.part(card, card_edge)
+
+
+def card_edge(w: float, h: float) -> str:
+    """A card below another: only its rim is seen."""
+    svg = Svg(w, h)
+    svg.shadow(9, 3, 0.1)
+    svg.rect(0, 0, w, h, 9, skins.INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, skins.CREAM_RIM)
+    return svg.text()
+
+
+class PileCount(Face, frozen=True):
+    """What a pile is, and how much is left of it."""
+
+    title: str
+    said: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        factor = canvas.look.table_text
+        x = box.centre[0]
+        role, small = BODY.scaled(factor), SMALL.scaled(factor)
+        name = fitting(canvas, COUNTS.get(self.title, (self.title,)), role, box.w)
+        canvas.text(name, (x, box.y + 10), role, canvas.palette.cream, align="centre")
+        at = (x, box.y + 10 + 18 * factor)
+        canvas.text(self.said, at, small, "#CFE3DC", align="centre")
+
+
+class Wreck(Face, frozen=True):
+    """The wreck, and its gold as long as there is some."""
+
+    gold: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.picture(f"{ART}wreck", box.inset(-4).moved(0, -14))
+        left = self.gold
+        if not left:
+            return
+        if left > 3:
+            canvas.picture(f"{ART}coins", Box.around(box.centre[0], box.bottom - 17, 54, 44))
+            return
+        for number in range(left):
+            x = box.centre[0] + (number - (left - 1) / 2) * 20
+            canvas.picture(f"{ART}coin", Box.around(x, box.bottom - 14, 26, 26))
+
+
+# --- plaques -------------------------------------------------------------------------------------
+
+
+class Coins(Face, frozen=True):
+    """The coins of a captain, and the empty places of those to come."""
+
+    held: int
+    goal: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        for number in range(self.goal):
+            name = "coin" if number < self.held else "coin_empty"
+            at = Box(box.x + 28 * number, box.centre[1] - 13, 26, 26)
+            canvas.picture(f"{ART}{name}", at)
+
+
+def _tokens(canvas: Canvas, label: str, kind: Kind, empty: str, box: Box, held: int) -> None:
+    most = MAX_LIFE if kind is Kind.RUM else MAX_BALLS
+    size, x = _DOWN[kind], box.x
+    if canvas.look.table_text == 1:
+        canvas.text(label, (x, box.centre[1]), SMALL, canvas.palette.cream_quiet)
+        x += 31
+    step = 23.0
+    for number in range(most):
+        at = Box.around(x + 11 + step * number, box.centre[1], size, size)
+        canvas.picture(f"{ART}{kind if number < held else empty}", at)
+
+
+class Life(Face, frozen=True):
+    """The rum of a captain."""
+
+    held: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        _tokens(canvas, "Life", Kind.RUM, "life_empty", box, self.held)
+
+
+class Balls(Face, frozen=True):
+    """The cannonballs of a captain."""
+
+    held: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        _tokens(canvas, "Shot", Kind.CANNONBALL, "cannonball_empty", box, self.held)
+
+
+class CardCount(Face, frozen=True):
+    """How many map cards a captain holds."""
+
+    held: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        x, y = box.right - 10, box.centre[1]
+        role = BODY_BOLD.scaled(canvas.look.table_text)
+        wide = canvas.text(str(self.held), (x, y), role, canvas.palette.cream, align="right")
+        canvas.picture(f"{ART}map_back", Box.around(x - wide - 14, y, 20, 25))

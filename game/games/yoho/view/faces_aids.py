@@ -1,0 +1,81 @@
+"""What the aids of Yoho! show: what can be done, and what would come of it."""
+
+from game.games.yoho.rules.content import Shape
+from game.games.yoho.view.faces import ART, Sea, drawn
+from game.table.faces import Face
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.theme import Type, Typeface
+from game.ui.viewport import Box
+
+_SEA_BACK = drawn("sea_back", 2)
+
+
+class Dim(Face, frozen=True):
+    """The shade over a card that cannot be chosen."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, veil)
+
+
+def veil(w: float, h: float) -> str:
+    """Over a card that cannot be chosen."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 9, "#04151C", opacity=0.5)
+    return svg.text()
+
+
+class Anew(Face, frozen=True):
+    """Around a card that would lie anew."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box.inset(1.5), new_frame)
+
+
+def new_frame(w: float, h: float) -> str:
+    """A dashed cream frame: this is how it would be."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 9, stroke=skins.INK, width=4.6)
+    svg.rect(0, 0, w, h, 9, stroke="#FFF6DC", width=2.6, dash="9 6")
+    return svg.text()
+
+
+class Aim(Face, frozen=True):
+    """Around a ship that can be hit."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
+
+
+class Unknown(Face, frozen=True):
+    """The side of a card that nobody has seen; its currents if they are sure all the same."""
+
+    shape: Shape | None = None
+    rotation: int = 0
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        side = _SEA_BACK if self.shape is None else Sea(self.shape, self.rotation)
+        side.paint(canvas, box)
+        canvas.part(Box.around(*box.centre, 44, 44), skins.pill, "#0B3343", "#FFF6DC", 22)
+        at = (box.centre[0], box.centre[1] + 1)
+        canvas.text("?", at, Type(Typeface.SERIF_BLACK, 30), "#FFF6DC", align="centre")
+
+
+class Half(Face, frozen=True):
+    """The side of a card that turns it one way: "swing_cw", "flip_v"."""
+
+    way: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.pill, "#2C1A10", "#D9AC54", 9)
+        tall = self.way.startswith("flip")
+        size = (box.w - 8, box.h - 12) if tall else (box.w - 6, 34)
+        canvas.picture(f"{ART}{self.way}", Box.around(*box.centre, *size))
+
+
+class Cross(Face, frozen=True):
+    """Over a card that leaves the sea."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.picture("icon_close", box, tint=canvas.palette.danger)

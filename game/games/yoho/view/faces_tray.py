@@ -1,0 +1,75 @@
+"""What lies in the tray of Yoho!: places for cards, words, and what an island gives."""
+
+from game.core.wording import counted
+from game.games.yoho.rules.content import Kind
+from game.games.yoho.view.faces import ART
+from game.games.yoho.words.captions import GIFTS
+from game.table.faces import Face
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import BODY, BODY_BOLD, SMALL, Type, Typeface
+from game.ui.viewport import Box
+
+_PLACE = Type(Typeface.SERIF_BLACK, 26)
+
+
+class CardPlace(Face, frozen=True):
+    """A place for a card that may still be played; without a number for an extra map."""
+
+    number: int | None = None
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.ghost, "#8A6A3C", 8)
+        if self.number is None:
+            canvas.picture(f"{ART}bottle", Box.around(*box.centre, 46, 46), alpha=150)
+            return
+        canvas.text(str(self.number), box.centre, _PLACE, "#7A5C34", align="centre")
+
+
+class HandWords(Face, frozen=True):
+    """Whose hand lies there, and how many cards it has."""
+
+    title: str
+    maps: int
+    basics: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        factor = canvas.look.table_text
+        at = (box.x, box.y + 8)
+        role = BODY.scaled(factor)
+        name = fitting(canvas, (self.title, "Hand"), role, box.w)
+        canvas.text(name, at, role, canvas.palette.brass_title)
+        small = SMALL.scaled(factor)
+        y = box.y + 8 + 22 * factor
+        canvas.text(counted(self.maps, "map"), (box.x, y), small, canvas.palette.cream)
+        canvas.text(f"{self.basics} basic", (box.x, y + 17 * factor), small, canvas.palette.cream)
+
+
+class Advice(Face, frozen=True):
+    """What is to be done, where no card is played."""
+
+    title: str
+    note: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        factor = canvas.look.table_text
+        at = (box.x + 4, box.y - 2)
+        canvas.text(self.title, at, BODY_BOLD.scaled(factor), canvas.palette.brass_title)
+        area = Box(box.x + 4, box.y + 14 * factor, box.w - 8, box.h - 14)
+        canvas.paragraph(self.note, area, BODY.scaled(factor), canvas.palette.cream)
+
+
+class Gift(Face, frozen=True):
+    """What an island may give."""
+
+    kind: Kind
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        kind = self.kind
+        canvas.part(box, skins.button, canvas.palette, "plain", "normal")
+        x, y = box.centre
+        side = box.h - 30
+        canvas.picture(f"{ART}{kind}", Box.around(x, y - 10, side, side))
+        role = SMALL.scaled(min(canvas.look.table_text, 1.2))
+        canvas.text(GIFTS[kind], (x, box.bottom - 14), role, canvas.palette.cream, align="centre")

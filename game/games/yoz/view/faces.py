@@ -1,0 +1,166 @@
+"""What the pieces of Yoz show, on the land and around it."""
+
+from game.games.yoz.rules.content import Character, Dragon
+from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
+from game.table.faces import Face, Picture
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import BODY, SEAT_NAME, Type
+from game.ui.viewport import Box
+
+
+def drawn(name: str) -> Picture:
+    """What is nothing but its drawing."""
+    return Picture(f"{ART}/{name}")
+
+
+CASTLE, SOCKET = drawn("castle_closed"), drawn("gem_empty")
+
+
+# --- on the land ---------------------------------------------------------------------------------
+
+
+class Hero(Face, frozen=True):
+    """A character; whoever is on turn stands in a glow."""
+
+    character: Character
+    colour: str
+    active: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        if self.active:
+            glow = Box.around(box.centre[0], box.bottom - 3, box.w * 1.7, 26)
+            canvas.picture("piece_glow", glow)
+        canvas.picture(f"{ART}/pawn_{self.character}_{self.colour}", box.inset(-0.06 * box.w))
+
+
+# --- around the land -----------------------------------------------------------------------------
+
+
+class DragonCount(Face, frozen=True):
+    """A dragon in the row of all that came, crossed out once it is slain."""
+
+    dragon: Dragon
+    alive: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        faint = 255 if self.alive else 60
+        canvas.picture(f"{ART}/dragon_{self.dragon}", box.inset(-2), alpha=faint)
+        if not self.alive:
+            canvas.picture("icon_x", Box.around(*box.centre, 22, 22), tint=canvas.palette.danger)
+
+
+class Way(Face, frozen=True):
+    """What it takes to get a gem that is missing; `past`: which dragon has to be passed."""
+
+    said: str
+    past: Dragon | None = None
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        role = NUMBER.scaled(min(canvas.look.table_text, 1.2))
+        paint_way(canvas, self.said, self.past, box, role, canvas.palette.cream_quiet)
+
+
+class Carrier(Face, frozen=True):
+    """Who carries a gem that is missing."""
+
+    colour: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.picture(f"badge_{self.colour}", Box.around(*box.centre, 18, 18))
+
+
+def paint_way(
+    canvas: Canvas, said: str, past: Dragon | None, box: Box, role: Type, ink: str
+) -> None:
+    """A way in a word, with the dragon that has to be passed beside it."""
+    x, y = box.centre
+    if past is not None:
+        wide = canvas.type.width(said, role)
+        left = x - (wide + DRAGON_MARK) / 2
+        canvas.picture(f"{ART}/dragon_{past}", Box.around(left + 7, y - 1, 17, 17))
+        x = left + DRAGON_MARK + wide / 2
+    canvas.text(said, (x, y), role, ink, align="centre")
+
+
+class Power(Face, frozen=True):
+    """What the gems of a seat allow, at the right of its plaque."""
+
+    said: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        ink = canvas.palette.cream_quiet if self.said == "On foot" else canvas.palette.brass_title
+        canvas.text(self.said, (box.right, box.centre[1]), role, ink, align="right")
+
+
+class Door(Face, frozen=True):
+    """The same for a guest who may say that it wants to leave, or to stay after all."""
+
+    leaves: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(
+            box.inset(0, 3), skins.pill, "#3A2817", "#D9AC54" if self.leaves else "#8A622F", 8
+        )
+        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        ink = canvas.palette.legal if self.leaves else canvas.palette.brass_title
+        canvas.text("Leaves" if self.leaves else "Inside", box.centre, role, ink, align="centre")
+
+
+class Deck(Face, frozen=True):
+    """The pile of action cards, up to three high."""
+
+    cards: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        if not self.cards:
+            canvas.part(box, skins.ghost, "#8A6A38", 8)
+            return
+        for under in range(min(self.cards, 3) - 1, -1, -1):
+            canvas.picture(f"{ART}/card_back", box.moved(-3 * under, 3 * under))
+
+
+class PaperLine(Face, frozen=True):
+    """A line on paper."""
+
+    text: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        canvas.text(self.text, box.centre, role, canvas.palette.ink_brown, align="centre")
+
+
+class Stone(Face, frozen=True):
+    """A stone of the thief's road."""
+
+    number: int
+    passed: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.picture(f"{ART}/stone_passed" if self.passed else f"{ART}/stone", box.inset(-1.5))
+        ink = "#CDB48A" if self.passed else canvas.palette.ink_brown
+        canvas.text(str(self.number), box.centre, NUMBER, ink, align="centre")
+
+
+class Thief(Face, frozen=True):
+    """The thief, in a glow."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        glow = Box.around(box.centre[0], box.bottom - 2, box.w * 1.5, 22)
+        canvas.picture("piece_glow", glow)
+        canvas.picture(f"{ART}/thief_piece", box.inset(-2))
+
+
+class Away(Face, frozen=True):
+    """How far the thief still has to go."""
+
+    stones: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        near = self.stones <= 6
+        canvas.part(box, skins.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
+        role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
+        ink = "#FFF1DC" if near else canvas.palette.brass_title
+        said = f"{self.stones} to go" if self.stones else "He is here"
+        canvas.text(said, box.centre, role, ink, align="centre")

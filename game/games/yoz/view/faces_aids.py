@@ -1,0 +1,130 @@
+"""What the aids of Yoz show: reach, rings and chances."""
+
+from enum import StrEnum
+
+from game.games.yoz.rules.content import Dragon
+from game.games.yoz.view.background import NUMBER
+from game.games.yoz.view.faces import paint_way
+from game.table.faces import Face
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.viewport import Box
+
+FAINT = "#A2702A"  # of what lies within reach of a roll: no glow, it cannot be clicked
+
+
+class Reach(Face, frozen=True):
+    """A spot that can be walked to; faint while the die is not rolled."""
+
+    now: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        palette = canvas.palette
+        canvas.part(box, reach_spot, palette.legal, palette.halo, self.now)
+
+
+def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
+    """A gold ring around a spot that can be reached now; a plain one if only a good roll does."""
+    svg = Svg(w, h)
+    r = w / 2
+    if now:
+        for spread in range(5, 0, -1):
+            svg.rect(
+                -spread,
+                -spread,
+                w + 2 * spread,
+                h + 2 * spread,
+                r + spread,
+                stroke=glow,
+                width=2.2,
+                opacity=0.16 + 0.05 * (5 - spread),
+            )
+        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=skins.INK, width=3.6)
+        svg.rect(0, 0, w, h, r, stroke=colour, width=2.4)
+    else:
+        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=FAINT, width=2.2)
+    return svg.text()
+
+
+class Glow(Face, frozen=True):
+    """The light on a stretch of road within reach."""
+
+    now: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.fill(box, canvas.palette.halo, 150 if self.now else 90)
+
+
+class Block(Face, frozen=True):
+    """A dragon that ends the way; it can be stepped onto now, or once the die is rolled."""
+
+    now: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        halo = canvas.palette.halo if self.now else ""
+        canvas.part(box, skins.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
+
+
+class Halo(Face, frozen=True):
+    """Around a character that can be chosen now."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        palette = canvas.palette
+        canvas.part(box, reach_spot, palette.legal, palette.halo, True)
+
+
+class Ally(Face, frozen=True):
+    """Around a character that fights too; it cannot be chosen."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.ring, canvas.palette.selected, "", box.w / 2, 2.4)
+
+
+class Aura(Face, frozen=True):
+    """Around the castle when its gate is within reach."""
+
+    now: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        palette = canvas.palette
+        if self.now:
+            canvas.part(box, skins.ring, palette.legal, palette.halo, 14, 3)
+        else:
+            canvas.part(box, skins.ring, FAINT, "", 14, 1.6)
+
+
+class Ring(Face, frozen=True):
+    """A larger thing that can be chosen now."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        palette = canvas.palette
+        canvas.part(box, skins.ring, palette.legal, palette.halo, box.w / 2, 2.4)
+
+
+class TagTone(StrEnum):
+    """What a tag tells: the chance of a fight, that of a walk, or a way."""
+
+    FIGHT = "fight"
+    WALK = "walk"
+    WAY = "way"
+
+
+_TONES = {  # fill, rim, ink
+    TagTone.FIGHT: ("#7E2014", "#F0907A", "#FFF1DC"),
+    TagTone.WALK: ("#1B5E46", "#7FD6A0", "#F1FFF4"),
+    TagTone.WAY: ("#2C1A0F", "#D9AC54", "#FFE3A0"),
+}
+
+
+class Tag(Face, frozen=True):
+    """A chance or a way beside what it concerns; `past`: which dragon has to be passed."""
+
+    tone: TagTone
+    said: str
+    past: Dragon | None = None
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        fill, rim, ink = _TONES[self.tone]
+        canvas.part(box, skins.pill, fill, rim, 8)
+        paint_way(canvas, self.said, self.past, box, NUMBER, ink)

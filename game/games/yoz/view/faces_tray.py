@@ -1,0 +1,194 @@
+"""What lies in the tray of Yoz: dice, the three parts of a turn, battles, and the thief's clock."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from game.core.wording import per_cent
+from game.games.yoz.rules.content import D8, D12, Character, Dragon
+from game.games.yoz.view.background import ART, NUMBER
+from game.table.dice import RolledDie, paint_die_body
+from game.table.faces import Face
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.skins import Svg
+from game.ui.theme import BODY, BODY_BOLD, BUTTON, SEAT_NAME, SEAT_NUMBER, Type, Typeface
+from game.ui.viewport import Box
+
+ON_D12 = Type(Typeface.SERIF_BLACK, 22)
+CLOCK = Type(Typeface.SANS, 13)
+_NOTE_SIZES = (1.0, 1.05, 1.1, 1.15, 1.2, 1.25)
+_NOTE_OVER = 4.0  # logical pixels that two lines may stand out of their place
+
+
+class TwelveSided(RolledDie, frozen=True):
+    """A twelve-sided die; `hit`: what it came to in a battle."""
+
+    sides: ClassVar[int] = D12
+
+    hit: bool | None = None
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        picture = {True: "d12_hit", False: "d12_miss", None: "d12"}[self.hit]
+        _faceted(canvas, picture, self.number, box)
+
+
+class EightSided(RolledDie, frozen=True):
+    """An eight-sided die."""
+
+    sides: ClassVar[int] = D8
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        _faceted(canvas, "d8", self.number, box)
+
+
+def _faceted(canvas: Canvas, picture: str, number: int, box: Box) -> None:
+    paint_die_body(canvas, f"{ART}/{picture}", box)
+    x, y = box.centre
+    role = ON_D12.scaled(box.w / 58)
+    canvas.text(str(number), (x, y + 1), role, "#FFF8E6", align="centre", shadow=True)
+
+
+class DiePlace(Face, frozen=True):
+    """Where a die will lie."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box.inset(3), skins.ghost, "#CDB48A", 12)
+
+
+class Part(StrEnum):
+    """Whether a part of the turn is over, on, or still to come."""
+
+    DONE = "done"
+    NOW = "now"
+    AHEAD = "ahead"
+
+
+_CHIP_DISC = {Part.DONE: "#3A2817", Part.NOW: "#C88730", Part.AHEAD: "#3A2817"}
+_CHIP_INK = {Part.DONE: "#A98F66", Part.NOW: "#3B2415", Part.AHEAD: "#E9DCBE"}
+
+
+class Chip(Face, frozen=True):
+    """A part of the turn: done, now or still to come."""
+
+    number: int
+    text: str
+    part: Part
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, chip, self.part)
+        x, y = box.x + 19, box.centre[1]
+        canvas.part(Box.around(x, y, 22, 22), skins.pill, _CHIP_DISC[self.part], "", 11)
+        canvas.text(str(self.number), (x, y), BODY_BOLD, _CHIP_INK[self.part], align="centre")
+        role = BUTTON.scaled(min(1.0, (box.w - 46) / canvas.type.width(self.text, BUTTON)))
+        canvas.text(self.text, (box.x + 36, y), role, _CHIP_INK[self.part])
+
+
+def chip(w: float, h: float, part: Part) -> str:
+    """A long pill; the part of the turn that is on is of brass."""
+    svg = Svg(w, h)
+    r = h / 2
+    if part is Part.NOW:
+        svg.rect(0, 0, w, h, r, "#7A5118")
+        stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
+        svg.rect(1.5, 1.5, w - 3, h - 3, r - 1.5, svg.gradient(*stops))
+        return svg.text()
+    svg.rect(0, 0, w, h, r, "#1A0F07" if part is Part.DONE else "#2A1A0E")
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#8A622F", width=1.5, opacity=0.7)
+    return svg.text()
+
+
+class Note(Face, frozen=True):
+    """Two lines at most, in the middle of their height; for a couch as large as they fit."""
+
+    text: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        wanted = canvas.look.table_text
+        sizes = [size for size in _NOTE_SIZES if size < wanted] + [wanted]
+        roles = [BODY.scaled(size) for size in reversed(sizes)]
+        fits = (
+            role for role in roles if canvas.height(self.text, role, box.w) <= box.h + _NOTE_OVER
+        )
+        role = next(fits, BODY)
+        high = canvas.height(self.text, role, box.w)
+        at = Box(box.x, box.y + max(0.0, (box.h - high) / 2), box.w, high)
+        canvas.paragraph(self.text, at, role, canvas.palette.cream)
+
+
+# --- battles --------------------------------------------------------------------------------------
+
+
+class Battle(Face, frozen=True):
+    """Who faces which dragon, the numbers that hit, the chance, and how many dice it has."""
+
+    dragon: Dragon
+    title: str
+    team: tuple[tuple[Character, str], ...]  # with their colours
+    numbers: tuple[int, ...]
+    chance: float | None
+    rolls: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        palette = canvas.palette
+        canvas.picture(f"{ART}/dragon_{self.dragon}", Box.around(box.x + 42, box.centre[1], 80, 78))
+        x, y = box.x + 92, box.y + 17
+        chance = "" if self.chance is None else per_cent(self.chance)
+        canvas.text(self.title, (x, y), SEAT_NAME, palette.brass_title)
+        canvas.text(chance, (box.right, y), SEAT_NUMBER, palette.brass_title, align="right")
+        place = x + 13
+        for character, colour in self.team:
+            canvas.picture(
+                f"{ART}/pawn_{character}_{colour}", Box.around(place, box.y + 48, 28, 28)
+            )
+            place += 31
+        if self.rolls > 1:
+            role = BODY.scaled(min(canvas.look.table_text, 1.1))
+            canvas.text(
+                "Two rolls", (box.right, box.y + 48), role, palette.cream_quiet, align="right"
+            )
+        wide = (box.right - x) / 12
+        for number in range(1, 13):
+            at = Box(x + (number - 1) * wide, box.y + 68, wide - 3, 24)
+            hit = number in self.numbers
+            canvas.part(at, skins.pill, "#2E8B63" if hit else "#2A1A0E", "#8A622F", 6)
+            ink = "#F1FFF4" if hit else "#8E7656"
+            canvas.text(str(number), at.centre, BODY_BOLD, ink, align="centre")
+
+
+# --- the thief's clock ----------------------------------------------------------------------------
+
+
+class Clock(Face, frozen=True):
+    """Bars for the rounds to come: the chance, in thousandths, that he arrives in each."""
+
+    first: int  # round
+    each: int  # rounds to a bar
+    thousandths: tuple[int, ...]
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        shares, each = self.thousandths, self.each
+        palette, larger = canvas.palette, min(canvas.look.table_text, 1.2)
+        wide = box.w / len(shares)
+        foot = box.bottom - 17
+        most = max(*shares, 120)
+        told: list[int] = []  # the tallest get their figure, where it has room
+        for place in sorted(range(len(shares)), key=lambda place: -shares[place]):
+            if all(abs(place - other) > 1 for other in told):
+                told.append(place)
+        for number, share in enumerate(shares):
+            x = box.x + number * wide
+            later = number == len(shares) - 1
+            high = max(2.0, (foot - box.y - 15) * share / most) if share else 0.0
+            if share:
+                colour = "#8A622F" if later else "#E5532F" if number * each < 3 else "#D9932B"
+                bar = Box(x + 3, foot - high, wide - 6, high)
+                canvas.part(bar, skins.pill, colour, "", min(4, high / 2))
+            canvas.fill(Box(x + 1, foot, wide - 2, 1), palette.rim)
+            label = "later" if later else str(self.first + (number + 1) * each - 1)
+            at = (x + wide / 2, foot + 9)
+            size = CLOCK if later else CLOCK.scaled(larger)
+            canvas.text(label, at, size, palette.cream_quiet, align="centre")
+            if share >= 10 and number in told:
+                at = (x + wide / 2, foot - high - 8)
+                said, size = f"{round(share / 10)}%", NUMBER.scaled(larger)
+                canvas.text(said, at, size, palette.cream, align="centre")
