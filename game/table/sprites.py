@@ -20,29 +20,33 @@ _Key = tuple[object, ...]
 
 def draw_pieces(canvas: Canvas, table: GameTable, pieces: Iterable[Piece]) -> None:
     """Draw pieces from back to front."""
+    scope = _scope(canvas, table)
     for piece in sorted(pieces, key=lambda p: p.z):
         if piece.alpha <= 0:
             continue
         if piece.shadow:
             ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
-            _blit(canvas, _sprite(canvas, table, ground, piece.alpha), piece.x, piece.y)
-        sprite = _sprite(canvas, table, piece, piece.alpha)
+            _blit(canvas, _sprite(canvas, table, ground, scope, piece.alpha), piece.x, piece.y)
+        sprite = _sprite(canvas, table, piece, scope, piece.alpha)
         _blit(canvas, sprite, piece.x, piece.y - piece.lift)
 
 
 def prepare(canvas: Canvas, table: GameTable, pieces: Iterable[Piece]) -> None:
     """Paint faces before they are needed; each costs up to some milliseconds."""
+    scope = _scope(canvas, table)
     for piece in pieces:
-        _sprite(canvas, table, piece, piece.alpha)
+        _sprite(canvas, table, piece, scope, piece.alpha)
 
 
 def _blit(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> None:
     canvas.surface.blit(surface, surface.get_rect(center=canvas.view.point(x, y)))
 
 
-def _sprite(canvas: Canvas, table: GameTable, piece: Piece, alpha: float) -> pygame.Surface:
+def _sprite(
+    canvas: Canvas, table: GameTable, piece: Piece, scope: str, alpha: float
+) -> pygame.Surface:
     pictures = canvas.pictures
-    key = _face_key(canvas, table, piece)
+    key: _Key = ("piece", scope, piece.face, round(piece.w, 1), round(piece.h, 1))
     sprite = pictures.made(key)
     if sprite is None:
         sprite = pictures.keep_made(key, _painted(canvas, table, piece))
@@ -70,10 +74,11 @@ def _sprite(canvas: Canvas, table: GameTable, piece: Piece, alpha: float) -> pyg
     return sprite
 
 
-def _face_key(canvas: Canvas, table: GameTable, piece: Piece) -> _Key:
-    table_key = (table.map_name, tuple(place.colour for place in table.places))
+def _scope(canvas: Canvas, table: GameTable) -> str:
+    """Where equal faces have one picture. A text, which is hashed once for all pieces."""
+    colours = (place.colour for place in table.places)
     look = (canvas.palette.name, canvas.look.table_text, round(canvas.view.scale, 3))
-    return ("piece", table_key, look, piece.face, round(piece.w, 1), round(piece.h, 1))
+    return repr((table.map_name, *colours, look))
 
 
 def _turned(plain: pygame.Surface, angle: int, wide: int, size: int) -> pygame.Surface:
