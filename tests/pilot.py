@@ -53,13 +53,15 @@ class Pilot:
         # On a busy machine a late worker must not be given up: what it decides is tested.
         self.app.house.thinker = Thinker(late_s=PATIENCE_S)
         self.app.stack.push(TitleScene(self.app.house))
-        self.frame()
+        self.app.stack.settle()
 
     # --- where we are ---------------------------------------------------------------------------
 
     @property
     def scene(self) -> Scene:
-        """The scene on top."""
+        """The scene on top; the title is drawn as soon as somebody asks for it."""
+        if not self.app.drawn_frames:
+            self.frame()
         top = self.app.stack.top
         assert top is not None, "the window has closed"
         return top
