@@ -10,7 +10,7 @@ import pytest
 
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import OptionValue, Refusal
+from game.core.contract.values import OptionValue
 from game.core.text import text
 from game.games.registry import GAMES
 from tests.all_games.test_every_game import other_options
