@@ -13,6 +13,7 @@ import pytest
 
 from game.core import assets
 from game.core.missing import Missing
+from game.scenes.parts import backdrop
 from game.ui import pictures, raster, room
 
 _BUDGET_BYTES = 160 * 1024 * 1024
@@ -57,7 +58,8 @@ def _file(*names: str) -> object:
 def share(patch: pytest.MonkeyPatch) -> None:
     """Let every window of this process take what was made for one before."""
     album = Album()
-    rasterised, loaded, hung = raster._rasterised, pictures._load, room._picture
+    rasterised, loaded = raster._rasterised, pictures._load
+    hung, furnished = room._picture, room.room_picture
 
     def from_text(svg: str, size: tuple[int, int]) -> pygame.Surface:
         return album.get((svg, size), lambda: rasterised(svg, size))
@@ -74,6 +76,13 @@ def share(patch: pytest.MonkeyPatch) -> None:
             return hung(name, missing)
         return album.get((file, "whole"), lambda: hung(name, missing))
 
+    def furnished_once(size: tuple[int, int], missing: Missing | None = None) -> pygame.Surface:
+        files = [_file("baked", name) for name in ("table_wood", "candle_light", "vignette")]
+        if None in files:
+            return furnished(size, missing)
+        return album.get((*files, size), lambda: furnished(size, missing))
+
+    patch.setattr(backdrop, "room_picture", furnished_once)
     patch.setattr(raster, "_rasterised", from_text)
     patch.setattr(pictures, "_load", from_file)
     patch.setattr(room, "_picture", of_the_room)

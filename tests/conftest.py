@@ -1,5 +1,6 @@
 """What every test stands on: no display, no sound card, and nobody's own matches."""
 
+import gc
 import os
 import tempfile
 from collections.abc import Iterator
@@ -38,6 +39,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported stays: the collector of garbage need not look at it ever again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,11 +6,13 @@
 Time is the pilot's own: nothing waits for the clock but for a computer player's process.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.app import App, seated
@@ -26,6 +28,7 @@ from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.stack import Scene
 from game.table.question import GO_ON
+from game.ui.canvas import Canvas
 from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
 from tests.patience import PATIENCE_S, until
@@ -45,17 +48,20 @@ class Pilot:
         *,
         catches: bool = False,
     ) -> None:
+        self._unseen: Callable[[], None] | None = None  # draws the frame that nobody has looked at
         self.app = App(home=home, size=size, games=games, catches=catches)
         # On a busy machine a late worker must not be given up: what it decides is tested.
         self.app.house.thinker = Thinker(late_s=PATIENCE_S)
         self.app.stack.push(TitleScene(self.app.house))
-        self.frame()
+        self.app.stack.settle()
 
     # --- where we are ---------------------------------------------------------------------------
 
     @property
     def scene(self) -> Scene:
-        """The scene on top."""
+        """The scene on top; the title is drawn as soon as somebody asks for it."""
+        if not self.app.drawn_frames:
+            self.frame()
         top = self.app.stack.top
         assert top is not None, "the window has closed"
         return top
@@ -83,6 +89,19 @@ class Pilot:
         assert name in spots, f"no hotspot {name!r}; there are: {', '.join(sorted(spots))}"
         return spots[name]
 
+    @contextmanager
+    def glancing(self) -> Iterator[None]:
+        """Inside, a frame is drawn when it is looked at: before each press, and in the end."""
+        draw = self.app.stack.draw
+
+        def not_yet(canvas: Canvas) -> None:
+            self._unseen = partial(draw, canvas)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.app.stack, "draw", not_yet)
+            yield
+            self.look()
+
     # --- doing things ---------------------------------------------------------------------------
 
     def start(self, game: str, *seats: str, seed: int = 1, speed: Speed = Speed.OFF) -> "Pilot":
@@ -95,6 +114,9 @@ class Pilot:
 
     def look(self) -> "Pilot":
         """Look at what has come up for as long as a press needs; nothing happens meanwhile."""
+        if self._unseen is not None:
+            self._unseen()
+            self._unseen = None
         self.app.stack.shut_s = 0.0
         if isinstance(self.scene, MatchScene):
             self.scene.attention.see(self.scene.hotspots())

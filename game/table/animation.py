@@ -62,6 +62,10 @@ class Piece:
         """Where it is seen, as large as it is at rest."""
         return Box.around(self.x, self.y - self.lift, self.w, self.h)
 
+    def copy(self) -> "Piece":
+        """Another one just like it, many times faster than `dataclasses.replace`."""
+        return Piece(**vars(self))
+
     def describe(self) -> tuple[Face, int, int, int]:
         """Face and resting place, as plain values."""
         return self.face, round(self.x), round(self.y), round(self.angle)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.table.gestures import CANCEL, ActionButton, Asked, primary
 from game.table.skeleton import (
@@ -62,7 +63,8 @@ TOOL_KEYS = {tool.key: tool.hotspot for tool in TOOLS if tool.key}
 """What these keys do at every table; no game may give them another meaning."""
 
 
-def tool_hotspots(no_undo: str) -> list[Hotspot]:
+@lru_cache(maxsize=8)
+def tool_hotspots(no_undo: str) -> tuple[Hotspot, ...]:
     """The menu and the tools, from left to right. `no_undo`: why nothing is taken back, or ""."""
     spots = [Hotspot(MENU_TOOL.hotspot, MENU, tip=MENU_TOOL.tip)]
     for place, tool in enumerate(TOOLS):
@@ -70,7 +72,7 @@ def tool_hotspots(no_undo: str) -> list[Hotspot]:
         if tool is UNDO and no_undo:
             live, tip = False, f"{tip.partition(NEW_LINE)[0]}{NEW_LINE}{no_undo}"
         spots.append(Hotspot(tool.hotspot, tool_box(place), live=live, tip=tip))
-    return spots
+    return tuple(spots)
 
 
 def draw_top(canvas: Canvas, game: str, title: str) -> None:

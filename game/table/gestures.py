@@ -9,7 +9,7 @@ controller to cover all legal moves.
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.core.contract.values import Move, Refusal
 
@@ -124,38 +124,49 @@ class Controller(ABC):
         return {button.key.lower(): button.hotspot for button in found if button.key}
 
 
+class _Open(NamedTuple):
+    """What can still come of a choice: gestures that begin so, and what can be switched now."""
+
+    gestures: Sequence[Gesture]
+    switches: frozenset[str]
+
+
 class Selection:
     """What the player has chosen so far of one decision."""
 
     def __init__(self, gestures: Sequence[Gesture], toggled: frozenset[str] = frozenset()) -> None:
         self._gestures = tuple(gestures)
         self.picked: tuple[str, ...] = ()
-        self.toggled = toggled & self._switches()
+        self._opened: tuple[tuple[str, ...], _Open] | None = None
+        self._lit: tuple[_Open, frozenset[str], frozenset[str]] | None = None
+        self.toggled = toggled & self._open().switches
 
     @property
     def selected(self) -> frozenset[str]:
         """All that is chosen so far: switched on, or picked on the way."""
         return self.toggled | frozenset(self.picked)
 
-    def _open(self) -> list[Gesture]:
-        depth = len(self.picked)
-        return [g for g in self._gestures if g.picks[:depth] == self.picked]
-
-    def _switches(self) -> frozenset[str]:
-        """What can be switched on or off now."""
-        depth = len(self.picked)
-        now = (g.toggles for g in self._open() if g.toggles and g.switches_after == depth)
-        return frozenset().union(*now)
+    def _open(self) -> "_Open":
+        """What is open after these picks, found once for them."""
+        if self._opened is None or self._opened[0] is not self.picked:
+            depth = len(self.picked)
+            gestures = [g for g in self._gestures if g.picks[:depth] == self.picked]
+            now = (g.toggles for g in gestures if g.toggles and g.switches_after == depth)
+            self._opened = self.picked, _Open(gestures, frozenset().union(*now))
+        return self._opened[1]
 
     def live(self) -> frozenset[str]:
-        """The hotspots that do something now."""
-        depth = len(self.picked)
-        names: set[str] = set(self._switches())
-        for gesture in self._open():
-            last = depth == len(gesture.picks) - 1
-            if not last or self._fits(gesture):
-                names.add(gesture.picks[depth])
-        return frozenset(names)
+        """The hotspots that do something now; asked many times until one of them is picked."""
+        opened, toggled, lit = self._open(), self.toggled, self._lit
+        if lit is None or lit[0] is not opened or lit[1] is not toggled:
+            depth = len(self.picked)
+            names = set(opened.switches)
+            for gesture in opened.gestures:
+                last = depth == len(gesture.picks) - 1
+                if not last or self._fits(gesture):
+                    names.add(gesture.picks[depth])
+            lit = self._lit = opened, toggled, frozenset(names)
+        return lit[2]
 
     def _fits(self, gesture: Gesture) -> bool:
         return gesture.toggles is None or gesture.toggles == self.toggled
@@ -163,18 +174,18 @@ class Selection:
     def through(self, hotspot: str) -> tuple[Gesture, ...]:
         """The gestures that picking a hotspot now completes or leads on with."""
         depth = len(self.picked)
-        found = (g for g in self._open() if g.picks[depth : depth + 1] == (hotspot,))
+        found = (g for g in self._open().gestures if g.picks[depth : depth + 1] == (hotspot,))
         return tuple(g for g in found if depth < len(g.picks) - 1 or self._fits(g))
 
     def pick(self, hotspot: str) -> Gesture | None:
         """Choose a live hotspot; the gesture if that completes one.   Raises: KeyError."""
         if hotspot not in self.live():
             raise KeyError(hotspot)
-        if hotspot in self._switches():
+        if hotspot in self._open().switches:
             self.toggled ^= {hotspot}
             return None
         self.picked = (*self.picked, hotspot)
-        complete = [g for g in self._open() if g.picks == self.picked and self._fits(g)]
+        complete = [g for g in self._open().gestures if g.picks == self.picked and self._fits(g)]
         return complete[0] if complete else None
 
     def instead(self, hotspot: str) -> bool:
@@ -190,7 +201,7 @@ class Selection:
                 if len(g.picks) > depth + 1
             ):
                 self.picked = (*prefix, hotspot)
-                self.toggled &= self._switches()
+                self.toggled &= self._open().switches
                 return True
         return False
 
@@ -208,7 +219,7 @@ class Selection:
         """Go one pick back, or switch everything off; False if nothing was selected."""
         if self.picked:
             self.picked = self.picked[:-1]
-            self.toggled &= self._switches()
+            self.toggled &= self._open().switches
             return True
         if self.toggled:
             self.toggled = frozenset()

@@ -67,13 +67,9 @@ class LaidTable(GameTable, Generic[T]):
         self._laid = self.lay_out(tableau)
 
     def arrange(self, view: Any) -> Iterable[Piece]:
-        """Every piece as it lies."""
-        return self.lay_out(self.tableau(view)).values()
-
-    def show(self, view: Any) -> None:
-        """Set the table at once."""
-        super().show(view)
+        """Every piece as it lies from now on."""
         self.lay(self.tableau(view))
+        return [piece.copy() for piece in self._laid.values()]
 
     def cues(self, event: Event) -> Iterable[Cue]:
         """How an event is seen."""

@@ -35,7 +35,7 @@ def become(pieces: Pieces, layout: Layout) -> Callable[[], None]:
 
     def settle() -> None:
         pieces.clear()
-        pieces.update((key, replace(piece)) for key, piece in layout.items())
+        pieces.update((key, piece.copy()) for key, piece in layout.items())
 
     return settle
 
@@ -73,7 +73,7 @@ def change(
     tweens = [Tween(key, "alpha", after[key].alpha, ease_out) for key in coming]
     tweens += [Tween(key, "alpha", 0.0, ease_out) for key in going]
     for key, piece in after.items():
-        if key in before:
+        if key in before and before[key] != piece:
             tweens += slide(before[key], piece, easing)
     end = become(pieces, after)
     return Cue(brief(seconds, reduced=reduced), tuple(tweens), begin, end, sound)
@@ -155,7 +155,7 @@ def fall(pieces: Pieces, lands: Piece, *, reduced: bool, sound: str = "") -> Cue
             pieces[lands.key] = replace(lands, alpha=0.0, lift=70.0, scale=1.75)
 
     def end() -> None:
-        pieces[lands.key] = replace(lands)
+        pieces[lands.key] = lands.copy()
 
     tweens = [Tween(lands.key, "alpha", 1.0, ease_out)]
     if not reduced:

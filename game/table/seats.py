@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from game.core.contract.values import Seat
 from game.table.skeleton import SEATS, rail_boxes, seat_boxes
@@ -14,6 +15,15 @@ from game.ui.viewport import Box
 
 COUNT_S = 0.45  # a number counts up to its new value in so many seconds
 _BAND = 44.0
+
+
+@cache
+def _quiet_spots(boxes: tuple[Box, ...]) -> tuple[Hotspot, ...]:
+    """Of the seats, by their places: at most so many as ways to sit."""
+    return tuple(
+        Hotspot(f"seat:{seat}", box, live=False, tab=False, radius=12)
+        for seat, box in enumerate(boxes)
+    )
 
 
 @dataclass
@@ -52,12 +62,9 @@ class SeatPanel:
         note = self._notes[seat]
         return note.said or ", ".join(note.badges) or "Nothing yet"
 
-    def hotspots(self) -> list[Hotspot]:
+    def hotspots(self) -> Sequence[Hotspot]:
         """A quiet hotspot per seat: clicking it asks, it never does anything."""
-        return [
-            Hotspot(f"seat:{seat}", box, live=False, tab=False, radius=12)
-            for seat, box in enumerate(self.boxes)
-        ]
+        return _quiet_spots(self.boxes)
 
     def refresh(
         self,

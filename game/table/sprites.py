@@ -19,29 +19,31 @@ _Key = tuple[object, ...]
 
 def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Draw pieces from back to front."""
+    scope = _scope(canvas)
     for piece in sorted(pieces, key=lambda p: p.z):
         if piece.alpha <= 0:
             continue
         if piece.shadow is not None:
             ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
-            _blit(canvas, _sprite(canvas, ground, piece.alpha), piece.x, piece.y)
-        sprite = _sprite(canvas, piece, piece.alpha)
+            _blit(canvas, _sprite(canvas, ground, scope, piece.alpha), piece.x, piece.y)
+        sprite = _sprite(canvas, piece, scope, piece.alpha)
         _blit(canvas, sprite, piece.x, piece.y - piece.lift)
 
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Paint faces before they are needed; each costs up to some milliseconds."""
+    scope = _scope(canvas)
     for piece in pieces:
-        _sprite(canvas, piece, piece.alpha)
+        _sprite(canvas, piece, scope, piece.alpha)
 
 
 def _blit(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> None:
     canvas.surface.blit(surface, surface.get_rect(center=canvas.view.point(x, y)))
 
 
-def _sprite(canvas: Canvas, piece: Piece, alpha: float) -> pygame.Surface:
+def _sprite(canvas: Canvas, piece: Piece, scope: str, alpha: float) -> pygame.Surface:
     pictures = canvas.pictures
-    key = _face_key(canvas, piece)
+    key: _Key = ("piece", scope, piece.face, round(piece.w, 1), round(piece.h, 1))
     sprite = pictures.made(key)
     if sprite is None:
         sprite = pictures.keep_made(key, _painted(canvas, piece))
@@ -69,9 +71,9 @@ def _sprite(canvas: Canvas, piece: Piece, alpha: float) -> pygame.Surface:
     return sprite
 
 
-def _face_key(canvas: Canvas, piece: Piece) -> _Key:
-    look = (canvas.palette.name, canvas.look.table_text, round(canvas.view.scale, 3))
-    return ("piece", look, piece.face, round(piece.w, 1), round(piece.h, 1))
+def _scope(canvas: Canvas) -> str:
+    """Where equal faces have one picture. A text, which is hashed once for all pieces."""
+    return repr((canvas.palette.name, canvas.look.table_text, round(canvas.view.scale, 3)))
 
 
 def _turned(plain: pygame.Surface, angle: int, wide: int, size: int) -> pygame.Surface:

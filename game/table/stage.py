@@ -5,7 +5,7 @@ motion the stage knows for all of them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.table import motion
 from game.table.animation import Cue, Piece
@@ -113,7 +113,7 @@ class Stage:
         """Pieces that no layout knows come to the table."""
 
         def lay() -> None:
-            self.pieces.update((piece.key, replace(piece)) for piece in pieces)
+            self.pieces.update((piece.key, piece.copy()) for piece in pieces)
 
         return lay
 

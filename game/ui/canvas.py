@@ -92,14 +92,24 @@ class Canvas:
 
         `texture`: a tile of `assets/art/baked` multiplied over it.
         """
-        made = self.made_part(box, make, *details, texture=texture)
-        self.surface.blit(made, self.view.rect(box.inset(-PAD)))
+        rect = self.view.rect(box.inset(-PAD))
+        self.surface.blit(self._made_part(box, rect.size, make, details, texture), rect)
 
     def made_part(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> pygame.Surface:
         """The picture of a part, with its room on every side."""
         size = self.view.rect(box.inset(-PAD)).size
+        return self._made_part(box, size, make, details, texture)
+
+    def _made_part(
+        self,
+        box: Box,
+        size: tuple[int, int],
+        make: Callable[..., str],
+        details: tuple[Hashable, ...],
+        texture: str,
+    ) -> pygame.Surface:
         named = (make.__module__, make.__qualname__, *details)
         key = (*named, round(box.w, 2), round(box.h, 2), self.palette.name, texture, size)
         made = self.pictures.made(key)
@@ -181,8 +191,7 @@ class Canvas:
         Returns its width in logical pixels.
         """
         surface = self.type.line(text, role, colour or self.palette.cream, bold)
-        middle = self.type.ascent(role) - self.type.cap_height(role) / 2
-        x, y = self.view.point(at[0], at[1] - middle)
+        x, y = self.view.point(at[0], at[1] - self.type.middle(role))
         wide = surface.get_width()
         x -= {"left": 0, "centre": wide // 2, "right": wide}[align]
         if shadow:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from math import inf
 
 import pygame
+from msgspec import Struct
 
 from game.ui.hand import Hand
 from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
@@ -18,8 +19,7 @@ TIP_DELAY_S = 0.35
 SNAP = 20.0  # a click takes the nearest live hotspot within so many logical pixels
 
 
-@dataclass(frozen=True)
-class Hotspot:
+class Hotspot(Struct, frozen=True):
     """A clickable thing: `die:3`, `button:stop`.
 
     `live`: clicking it does something now; a quiet one says why not. `snap`: it lies closer to its

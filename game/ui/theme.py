@@ -12,9 +12,12 @@ def hex_colour(text: str) -> Colour:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Palette:
-    """The colours that a choice of palette changes; each text colour is named for its ground."""
+    """The colours that a choice of palette changes; each text colour is named for its ground.
+
+    There is one of each, so it is compared, and hashed for every part drawn, as itself.
+    """
 
     name: str
     cream: str = "#F6E7C8"  # on dark

@@ -1,11 +1,11 @@
 """Text on screen: fonts by role, measuring, wrapping, and a cache of rendered lines."""
 
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.ui.theme import Type, Typeface, hex_colour
 
 _CACHED_LINES = 1500
 _CACHED_WIDTHS = 6000
+_CACHED_PARAGRAPHS = 1500
 
 
 class Span(NamedTuple):
@@ -29,6 +30,9 @@ class Word(NamedTuple):
 
     span: Span
     x: float
+
+
+Lines: TypeAlias = tuple[tuple[Word, ...], ...]
 
 
 @cache
@@ -57,6 +61,8 @@ class Typesetter:
         self._scale = scale
         self._missing = missing or Missing()
         self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
+        self._middles: dict[Type, float] = {}
+        self._wrapped: dict[tuple[Hashable, Type, float], Lines] = {}
         self._widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
         self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
 
@@ -86,6 +92,13 @@ class Typesetter:
             wide = self._widths[key] = self._font(role, bold).size(_drawable(text))[0]
         return wide / self._scale
 
+    def middle(self, role: Type) -> float:
+        """From the top of a rendered line to half the height of its capitals, in logical px."""
+        middle = self._middles.get(role)
+        if middle is None:
+            middle = self._middles[role] = self.ascent(role) - self.cap_height(role) / 2
+        return middle
+
     def cap_height(self, role: Type) -> float:
         """The height of a capital letter's ink in logical pixels."""
         metrics = self._font(role).metrics("H")[0]
@@ -110,8 +123,17 @@ class Typesetter:
             self._lines.move_to_end(key)
         return surface
 
-    def wrap(self, text: str | Sequence[Span], role: Type, width: float) -> list[list[Word]]:
+    def wrap(self, text: str | Sequence[Span], role: Type, width: float) -> Lines:
         """Break text into lines of at most `width` logical pixels, at spaces and line ends."""
+        key = text if isinstance(text, str) else tuple(text), role, width
+        lines = self._wrapped.get(key)
+        if lines is None:
+            if len(self._wrapped) >= _CACHED_PARAGRAPHS:
+                self._wrapped.clear()
+            lines = self._wrapped[key] = self._broken(text, role, width)
+        return lines
+
+    def _broken(self, text: str | Sequence[Span], role: Type, width: float) -> Lines:
         spans = [Span(text)] if isinstance(text, str) else text
         lines: list[list[Word]] = []
         line: list[Word] = []
@@ -134,7 +156,7 @@ class Typesetter:
             line.append(Word(Span(piece, span.bold, span.mark), start))
             x, pending = start + wide, False
         lines.append(line)
-        return [_joined(line) for line in lines]
+        return tuple(_joined(line) for line in lines)
 
 
 def _drawable(text: str) -> str:
@@ -157,7 +179,7 @@ def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
                     yield span, word
 
 
-def _joined(line: list[Word]) -> list[Word]:
+def _joined(line: list[Word]) -> tuple[Word, ...]:
     """Neighbouring words of the same kind as one, so that few pieces are drawn."""
     joined: list[Word] = []
     for word in line:
@@ -167,4 +189,4 @@ def _joined(line: list[Word]) -> list[Word]:
             joined[-1] = Word(span, last.x)
         else:
             joined.append(word)
-    return joined
+    return tuple(joined)

@@ -103,8 +103,11 @@ class Viewport:
 
     def rect(self, box: Box) -> pygame.Rect:
         """The pixels of a box; neighbouring boxes leave no gap."""
-        left, top = self.point(box.x, box.y)
-        right, bottom = self.point(box.right, box.bottom)
+        # As `point` has it, of both corners: a frame asks for hundreds.
+        (x0, y0), scale = self.origin, self.scale
+        x, y, w, h = box
+        left, top = round(x0 + x * scale), round(y0 + y * scale)
+        right, bottom = round(x0 + (x + w) * scale), round(y0 + (y + h) * scale)
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def logical(self, x: float, y: float) -> tuple[float, float]:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event, Seat
@@ -166,7 +167,7 @@ class PaintsADot(Remembering):
 
 class TellsInATip(Remembering):
     def hotspots(self, view: State) -> Sequence[Hotspot]:
-        return [changed(spot, tip=f"{self.sparks}") for spot in super().hotspots(view)]
+        return [replace(spot, tip=f"{self.sparks}") for spot in super().hotspots(view)]
 
 
 class OffersOtherThings(Remembering):

@@ -13,6 +13,7 @@ from tests.core.shown import Shown, shown_in
 from tests.pilot import piloting
 from tests.window.by_mouse import play_by_mouse
 
+SMALL = (640, 360)
 PLIES = 60
 FEW_PLIES = 12
 FEW_SHOWN = {"quazos_gambit": 5}  # walking at random one seldom comes near anybody
@@ -23,7 +24,7 @@ def shown_while_playing(
 ) -> tuple[Shown, ...]:
     """What the archive knows of the chances shown while two persons played at random."""
     luck = random.Random(4)
-    with piloting(home) as pilot:
+    with piloting(home, SMALL) as pilot, pilot.glancing():
         pilot.app.apply_settings(replace(pilot.app.house.settings, odds_helper=helper))
         pilot.start(spec.key, "human", "human", seed=4)
         while pilot.match.ply < plies and pilot.match.outcome is None:

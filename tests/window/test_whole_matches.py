@@ -1,6 +1,7 @@
 """Whole matches through the real window, by mouse alone and by keyboard alone."""
 
 import random
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pygame
@@ -23,12 +24,17 @@ def size_for(seed: int) -> tuple[int, int]:
     return SMALL if seed else LARGE
 
 
+def eyes_for(seed: int, pilot: Pilot) -> AbstractContextManager[None]:
+    """Every frame of the first match is drawn; of the others what lies there before each press."""
+    return pilot.glancing() if seed else nullcontext()
+
+
 @pytest.mark.parametrize("seed", range(MATCHES))
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_whole_match_by_mouse(spec: AnySpec, seed: int, tmp_path: Path) -> None:
     least, most = spec.seats
     seats = ["human"] * (least + seed % (most - least + 1))
-    with piloting(tmp_path, size_for(seed)) as pilot:
+    with piloting(tmp_path, size_for(seed)) as pilot, eyes_for(seed, pilot):
         pilot.start(spec.key, *seats, seed=seed)
         luck = random.Random(seed)
         while pilot.match.outcome is None:
@@ -88,7 +94,7 @@ def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(KEYBOARD_MATCHES))
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_whole_match_by_keyboard(spec: AnySpec, seed: int, tmp_path: Path) -> None:
-    with piloting(tmp_path, size_for(seed)) as pilot:
+    with piloting(tmp_path, size_for(seed)) as pilot, eyes_for(seed, pilot):
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=100 + seed)
         _play_by_keyboard(pilot, random.Random(seed))
         assert pilot.match.outcome is not None

@@ -23,7 +23,8 @@ NOWHERE = 0
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path, games=SPECS) as at_the_window:
+    # What is drawn on the way is drawn again to be compared.
+    with piloting(tmp_path, games=SPECS) as at_the_window, at_the_window.glancing():
         yield at_the_window
 
 

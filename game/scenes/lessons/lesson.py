@@ -192,7 +192,7 @@ class LessonScene(MatchScene):
     def _is_on_a_button(self) -> bool:
         """Whether the focus ring is on what does something while a line is read."""
         attention = self.attention
-        own = (spot.name for spot in self._steps.hotspots())
+        own: list[str | None] = [spot.name for spot in self._steps.hotspots()]
         return attention.ring and (attention.focused in own or attention.focused in _AWAKE)
 
     def pick(self, name: str) -> None:

@@ -240,7 +240,8 @@ class MatchScene(Scene):
         if self.table.telling or self._settled_ply != self.match.ply:
             return frozenset()
         wishes = self._intentions.live(self._shown)
-        return self.choosing.live() | self._peeking.live() | wishes
+        others = self._peeking.live() | wishes
+        return self.choosing.live() | others if others else self.choosing.live()
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""

@@ -53,8 +53,8 @@ class Choosing:
         """The hotspots that do something now."""
         if not self._director.asks:
             return frozenset()
-        back = (CANCEL,) if self._selection.picked else ()
-        return self._selection.live().union(back)
+        live = self._selection.live()
+        return live | {CANCEL} if self._selection.picked else live
 
     def gestures(self) -> tuple[Gesture, ...]:
         """Every way to make a legal move that is offered."""

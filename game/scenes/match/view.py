@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec import structs
 
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.panels import Panels
@@ -63,6 +64,7 @@ class MatchView:
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._unpainted: list[Piece] = list(table.faces())
+        self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
@@ -195,24 +197,31 @@ class MatchView:
         `no_undo`: why nothing can be taken back, if so.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
-        buttons = chrome.action_hotspots(self.said.buttons, live, asked)
-        taken = {spot.name for spot in buttons}
-        board = [
-            Hotspot(s.name, s.box, on, self._tip(s), s.snap, on, s.radius, asked[0] if on else None)
-            for s in self.table.hotspots(view)
-            if s.name not in taken
-            for on in (s.name in live,)
-        ]
         bubble = self.bubble.hotspots() if self.bubble else []
         return [
             *self.seats.hotspots(),
-            *board,
-            *buttons,
+            *self._choice(self.table.hotspots(view), live, asked),
             *chrome.tool_hotspots(why),
             Hotspot("panel:log", self.log.box, tab=False, radius=12),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
+
+    def _choice(
+        self, on_table: Sequence[Hotspot], live: frozenset[str], asked: Asked
+    ) -> list[Hotspot]:
+        """What lies on the table, and the buttons: the same until a choice is made."""
+        of = on_table, live, asked, self.said.buttons, self.said.final_cards
+        if self._offered is None or self._offered[0] != of:
+            buttons = chrome.action_hotspots(self.said.buttons, live, asked)
+            taken = {spot.name for spot in buttons}
+            board = [self._offer(s, s.name in live, asked) for s in on_table if s.name not in taken]
+            self._offered = of, board + buttons
+        return self._offered[1]
+
+    def _offer(self, spot: Hotspot, on: bool, asked: Asked) -> Hotspot:
+        means = asked[0] if on else None
+        return structs.replace(spot, live=on, tip=self._tip(spot), tab=on, means=means)
 
     def _tip(self, spot: Hotspot) -> str:
         """A card that nobody takes back says so."""
@@ -368,7 +377,7 @@ class MatchView:
         for spot in board:
             if spot.name in self.said.hinted:
                 # A little wider: a kept die has a ring of its own.
-                self._ring(canvas, replace(spot, box=spot.box.inset(-4), radius=spot.radius + 4))
+                self._ring(canvas, spot, wider=4)
 
     def _mark_cards(self, canvas: Canvas, board: Sequence[Hotspot]) -> None:
         """The mark of no return, in the lower right corner of a card."""
@@ -385,6 +394,6 @@ class MatchView:
                 self._ring(canvas, spot)
 
     @staticmethod
-    def _ring(canvas: Canvas, spot: Hotspot) -> None:
-        palette = canvas.palette
-        canvas.part(spot.box, skins.ring, palette.legal, palette.halo, spot.radius, 3)
+    def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
+        palette, box = canvas.palette, spot.box.inset(-wider) if wider else spot.box
+        canvas.part(box, skins.ring, palette.legal, palette.halo, spot.radius + wider, 3)

@@ -4,7 +4,8 @@ A walk is a plan of moves for one click on a far cell: played step by step, each
 the rules. It never passes the Golden Jewel or mud that would stop the pawn: it ends there.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.games.quazos_gambit.rules import state as st
@@ -29,7 +30,8 @@ class Walk(NamedTuple):
         return len(self.cells)
 
 
-def reach(state: st.State, *, past_bonus: bool = True) -> dict[int, Walk]:
+@lru_cache(maxsize=16)  # every cell, and whatever helps to choose, asks it of the same decision
+def reach(state: st.State, *, past_bonus: bool = True) -> Mapping[int, Walk]:
     """The best walk to each cell that the active pawn can come to, by cell, the nearest first.
 
     Of all ways to a cell the shortest, of these the one that picks up most red jewels. The own

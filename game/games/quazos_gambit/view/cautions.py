@@ -1,6 +1,6 @@
 """What is asked first: a turn ended with something still to gain in it, a robbery given up."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.contract.asking import Caution, of_hundred
 from game.core.contract.values import Move, Odds
@@ -53,12 +53,12 @@ def _away(walk: Walk, left: int) -> str:
     return f"{walk.cost} away{more}"
 
 
-def _bank(ways: dict[int, Walk]) -> Walk | None:
+def _bank(ways: Mapping[int, Walk]) -> Walk | None:
     """The walk into the own bank section, if it can be entered."""
     return next((walk for walk in ways.values() if walk.into_bank), None)
 
 
-def _nearest(ways: dict[int, Walk]) -> Walk | None:
+def _nearest(ways: Mapping[int, Walk]) -> Walk | None:
     """The shortest walk to a jewel, if there is any."""
     found = (walk for walk in ways.values() if (walk.red or walk.gold) and not walk.into_bank)
     return min(found, key=lambda walk: walk.cost, default=None)

@@ -116,7 +116,7 @@ class YohoTable(AidedTable[Tableau]):
                 laid = {**lay_out(foretold[0], setting), **choices}
             over += overlay(aids, setting, self._pointed, foretold)
         self.pieces.clear()
-        self.pieces.update((key, Piece(**vars(piece))) for key, piece in laid.items())
+        self.pieces.update((key, piece.copy()) for key, piece in laid.items())
         self.pieces.update((piece.key, piece) for piece in over)
 
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:

@@ -88,31 +88,38 @@ class Land:
         most: int = 1000,
         blocked: Collection[Space] = (),
         castle: bool = True,
-    ) -> dict[Space, int]:
+    ) -> Mapping[Space, int]:
         """Steps from a space to each that can be reached on foot, nearest first.
 
         At most `most` steps; a blocked space can be stepped on, and that is the end; the castle
         only if it is open. No tunnel is a step (YOZ-5.6).
         """
-        steps = {start: 0}
-        queue = deque([start])
-        links = self.links
-        while queue:
-            here = queue.popleft()
-            further = steps[here] + 1
-            if further > most:
-                break
-            if here in blocked and here != start:
-                continue
-            for space in links[here]:
-                if space not in steps and (castle or space != CASTLE):
-                    steps[space] = further
-                    queue.append(space)
-        return steps
+        return _walked(self, start, most, frozenset(blocked), castle)
 
     def distance(self, start: Space, end: Space) -> int | None:
         """Links from one space to another; None if no road leads there."""
         return self.walk(start).get(end)
+
+
+@lru_cache(maxsize=512)  # of every space around a hero it is asked, in one decision
+def _walked(
+    land: Land, start: Space, most: int, blocked: frozenset[Space], castle: bool
+) -> Mapping[Space, int]:
+    steps = {start: 0}
+    queue = deque([start])
+    links = land.links
+    while queue:
+        here = queue.popleft()
+        further = steps[here] + 1
+        if further > most:
+            break
+        if here in blocked and here != start:
+            continue
+        for space in links[here]:
+            if space not in steps and (castle or space != CASTLE):
+                steps[space] = further
+                queue.append(space)
+    return steps
 
 
 def _links(layout: Layout, drawn: Tiles) -> dict[Space, tuple[Space, ...]]:
