@@ -273,7 +273,7 @@ class _Chosen(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box.inset(-3), skins.focus_ring, "#FFF3D8", 12)
+        canvas.part(self.box.inset(3), skins.focus_ring, "#FFF3D8", 8)
 
 
 def _lessons(house: House) -> dict[str, Lesson]:
