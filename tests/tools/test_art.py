@@ -27,6 +27,8 @@ BAKE = ("-m", "tools.art.bake_art")
 DRAWINGS = sorted(ART.rglob("*.svg"))
 FULL = [path for path in DRAWINGS if path.stem.startswith(("cover", "backdrop"))]
 """Drawings that fill their box."""
+BUSTS = sorted(ART.glob("barkeep_*.svg"))
+"""Somebody behind a counter, which hides where the drawing ends."""
 CREAM = (0xF6, 0xE7, 0xC8)
 
 PLAYERS = ("ember", "harbour", "honey", "moss", "lilac")
@@ -167,7 +169,8 @@ def test_a_drawing_can_be_seen_is_not_cut_off_and_its_gradients_are_not_flat(pat
     opacity = pixels[:, :, 3]
     assert (opacity > 40).sum() > 0.02 * opacity.size
     if path not in FULL:
-        edge = np.concatenate((opacity[0], opacity[-1], opacity[:, 0], opacity[:, -1]))
+        foot = [] if path in BUSTS else [opacity[-1]]
+        edge = np.concatenate((opacity[0], *foot, opacity[:, 0], opacity[:, -1]))
         assert edge.max() <= 12, "it reaches the edge of its box"
     if "Gradient" in path.read_text("utf-8"):
         visible = pixels.reshape(-1, 4)

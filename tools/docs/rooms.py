@@ -44,6 +44,7 @@ INKS = {"": "#8F4A2B", "scenes": "#33607F", "view": "#7A4FA3", "mind": "#A4709B"
 }
 BELOW = "#8C7A66"  # arrows inside a storey
 
+LED = ("scenes/lessons", "scenes/match")  # a lesson is a match that is led
 STOREYS = ("", "scenes", "games", "table", "ui", "core")
 """From the top. "" is the roof: what lies in the package itself, and the command line."""
 ROOF = ("cli", "")
@@ -57,7 +58,7 @@ FLOOR = "core/contract"
 
 PURPOSE = {
     "": "opens the window, takes the command line, wires everything",
-    "scenes": "what fills the window; areas meet in the routes alone",
+    "scenes": "what fills the window; areas meet in the routes; a lesson leads a match",
     "games": "each game a tower; a room uses what stands below it",
     "table": "what every game's table is made of: pieces, cues, gestures, seats, log",
     "ui": "widgets, hotspots, pictures, sound",
@@ -225,6 +226,8 @@ class House:
             self._way(routes, area, x, TINTS["scenes"])
             self._way(area, parts, x, TINTS["scenes"])
         self._way(routes, parts, HOUSE.right - PAD - 24, TINTS["scenes"])
+        if {*LED} <= {*areas}:
+            self._aside(*LED)
         return y + 3 * CARD_H + 2 * WAY + PAD
 
     def _towers(self, y: float) -> float:
@@ -378,7 +381,7 @@ def _goes_up(user: str, used: str) -> bool:
             known = {_kind(user), _kind(used)} <= {*TOWER}
             return user != "games" and known and TOWER.index(_kind(user)) > TOWER.index(_kind(used))
         case "scenes":
-            return user != "scenes" and used != "scenes/parts"
+            return user != "scenes" and used != "scenes/parts" and (user, used) != LED
     return False
 
 
