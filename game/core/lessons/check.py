@@ -8,7 +8,7 @@ from game.core.chance import DamagedOutcomes
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, IllegalMove
 from game.core.lessons.course import Course, Mode, chairs_for
-from game.core.lessons.script import Choice, Lesson, parts_of, read_lesson
+from game.core.lessons.script import Choice, Lesson, Part, parts_of, read_lesson
 from game.core.match.match import Chair
 from game.core.rulebook import Rulebook
 
@@ -56,26 +56,45 @@ def _form(lesson: Lesson, rulebook: Rulebook) -> Iterator[str]:
             if rulebook.find(rule) is None:
                 yield f"{where}: there is no rule {rule}; name one of the rulebook."
         for part in parts_of(beat.parts):
-            if bool(part.choices) is bool(part.acts):
-                yield f"{where}: a part has either choices or acts; give it one of the two."
-            if part.choices and all(choice.back for choice in part.choices):
-                yield f"{where}: every choice is taken back; offer one that goes on."
-            for one, other in combinations(part.choices, 2):
-                if _branches_by_luck(one, other):
-                    yield (
-                        f"{where}: choices {one.id!r} and {other.id!r} begin alike and draw"
-                        " differently; let the same moves draw the same."
-                    )
+            yield from (f"{where}: {fault}" for fault in _form_of(part, lesson))
 
 
-def _branches_by_luck(one: Choice, other: Choice) -> bool:
-    """Whether two choices part by what is drawn, and not by what is done."""
+def _form_of(part: Part, lesson: Lesson) -> Iterator[str]:
+    if bool(part.choices) is bool(part.acts):
+        yield "a part has either choices or acts; give it one of the two."
+    if part.choices and all(choice.back for choice in part.choices):
+        yield "every choice is taken back; offer one that goes on."
+    for choice in part.choices:
+        if choice.back and not choice.answer:
+            yield f"choice {choice.id!r} is taken back without a word; give it an answer."
+    for one, other in combinations(part.choices, 2):
+        clash = _clash(one, other)
+        if clash:
+            yield f"choices {one.id!r} and {other.id!r} {clash}."
+    for decision, chosen in part.after.items():
+        if chosen not in _choices_of(decision, lesson):
+            yield f"a part comes after {chosen!r} of {decision!r}, which is no choice; offer it."
+
+
+def _choices_of(decision: str, lesson: Lesson) -> set[str]:
+    """The names of the choices that lead on from the parts with this id."""
+    parts = (part for beat in lesson.beats for part in parts_of(beat.parts))
+    asked = (part for part in parts if part.id == decision)
+    return {choice.id for part in asked for choice in part.choices if not choice.back}
+
+
+def _clash(one: Choice, other: Choice) -> str:
+    """Why two choices cannot be told apart, by name or by what is done; "" if they can."""
+    if one.id == other.id:
+        return "have the same name; give each its own"
     for mine, theirs in zip(one.moves, other.moves, strict=False):
         if mine.move != theirs.move:
-            return False
+            return ""
         if mine.drawn != theirs.drawn:
-            return True
-    return len(one.moves) == len(other.moves)
+            return "begin alike and draw differently; let the same moves draw the same"
+    if len(one.moves) == len(other.moves):
+        return "are the same; leave one out"
+    return "begin alike, and one ends where the other goes on; let them part before"
 
 
 def _played(lesson: Lesson, spec: AnySpec) -> Iterator[str]:
