@@ -20,7 +20,7 @@ from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.dialog import Answer as Reply
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.services import House
-from game.table.gestures import Gesture
+from game.table.gestures import Gesture, primary
 from game.table.skeleton import ACTIONS, LOG, MENU, SIDE, SIGN, TRAY
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -180,6 +180,8 @@ class LessonScene(MatchScene):
         reads = key.key in CONFIRMS and self.course.mode is Mode.READ
         if reads and not self._is_on_a_button:
             self._read()
+        elif key.key in CONFIRMS and self._is_beside_the_point:
+            self.refuse(PLATE)
         elif key.key == pygame.K_PAGEUP and self.course.number > 0:
             self.go_to(self.course.number - 1)
         elif key.key == pygame.K_PAGEDOWN and self.course.mode is not Mode.DONE:
@@ -194,6 +196,15 @@ class LessonScene(MatchScene):
         attention = self.attention
         own: list[str | None] = [spot.name for spot in self._steps.hotspots()]
         return attention.ring and (attention.focused in own or attention.focused in _AWAKE)
+
+    @property
+    def _is_beside_the_point(self) -> bool:
+        """Whether the brass button is one that he does not point at: a trial, to be meant."""
+        if self.course.mode is not Mode.CHOOSE or self.attention.ring:
+            return False
+        live = self.live()
+        brass = primary([button for button in self.view.said.buttons if button.hotspot in live])
+        return brass is not None and brass not in self.course.points
 
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
