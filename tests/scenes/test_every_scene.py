@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Setup
 from game.core.match.match import Match
+from game.core.storage.learned import Progress
 from game.core.storage.settings import Palette, Settings
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
@@ -19,6 +20,7 @@ from game.scenes.home.asks import AsksScene
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
+from game.scenes.lessons.shelf import LearnScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.replay import LookBackScene
@@ -51,6 +53,16 @@ def title(stage: Stage) -> None:
 def title_with_a_match(stage: Stage) -> None:
     stage.store()
     stage.open(TitleScene(stage.house))
+
+
+def learning(stage: Stage) -> None:
+    stage.house.learned.note("Guest", SPEC.key, Progress(3))
+    stage.open(LearnScene(stage.house))
+
+
+def somebody_new_learns(stage: Stage) -> None:
+    stage.store()
+    stage.open(LearnScene(stage.house)).click("button:new_person")
 
 
 def title_with_two_games(stage: Stage) -> None:
@@ -219,6 +231,8 @@ SCENES = (
     title,
     title_with_a_match,
     title_with_two_games,
+    learning,
+    somebody_new_learns,
     new_match_page,
     new_match_full,
     new_match_with_roles,

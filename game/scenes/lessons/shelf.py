@@ -174,7 +174,7 @@ class LearnScene(MenuScene):
                 self._typed,
                 on_enter=self._greet,
                 longest=_LONGEST_NAME,
-                empty="A name, then Enter",
+                empty="Your name",
             )
             self.page.put(field)
             self.page.attention.focus(field.name)

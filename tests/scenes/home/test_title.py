@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.storage.archive import Archive
+from game.core.storage.learned import Progress
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.rulebooks import ShelfScene
@@ -86,6 +87,8 @@ def test_leaving_the_tavern(stage: Stage, way: str) -> None:
 
 
 def test_without_a_match_there_is_nothing_to_continue_and_enter_sets_a_table(stage: Stage) -> None:
+    stage.house.learned.note("Guest", SPEC.key, Progress(9, done=True))
+    stage.open(TitleScene(stage.house))
     assert "button:continue" not in stage.names()
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, NewMatchScene)

@@ -1,0 +1,163 @@
+"""The shelf of first matches: who learns, what comes next, and where each button leads."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
+from game.core.lessons.script import lesson_path, read_lesson
+from game.core.storage.learned import Progress
+from game.games.registry import GAMES
+from game.scenes.books.rulebook import RulebookScene
+from game.scenes.home.title import TitleScene
+from game.scenes.lessons import shelf
+from game.scenes.lessons.coach import Coach
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.lessons.shelf import LearnScene
+from game.scenes.parts.barkeep import Pose
+from game.scenes.parts.dialog import QuestionScene
+from game.table.skeleton import POUCH, seat_boxes
+from tests.lantern import SPEC as LANTERN
+from tests.scenes.stage import Stage, staging
+
+FIRST, SECOND, *_ = GAMES
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage.open(LearnScene(stage.house))
+
+
+def lesson(stage: Stage) -> LessonScene:
+    assert isinstance(stage.top, LessonScene)
+    return stage.top
+
+
+def test_every_game_can_be_learned(stage: Stage) -> None:
+    boxes = [name for name in stage.names() if name.startswith("lesson:")]
+    assert boxes == [f"lesson:{spec.key}" for spec in GAMES]
+
+
+def test_a_newcomer_begins_at_the_beginning(stage: Stage) -> None:
+    stage.press(pygame.K_RETURN)
+    assert lesson(stage).match.spec is FIRST
+    assert lesson(stage).course.number == 0
+    assert [chair.name for chair in lesson(stage).match.chairs] == ["Guest", "Pip"]
+
+
+def test_the_first_click_brings_a_box_to_the_front_the_second_opens_it(stage: Stage) -> None:
+    stage.click(f"lesson:{SECOND.key}")
+    assert isinstance(stage.top, LearnScene)
+    stage.click(f"lesson:{SECOND.key}")
+    assert lesson(stage).match.spec is SECOND
+
+
+def test_what_was_begun_comes_before_what_was_not(stage: Stage) -> None:
+    stage.house.learned.note("Guest", FIRST.key, Progress(0, done=True))
+    stage.house.learned.note("Guest", SECOND.key, Progress(2))
+    stage.open(LearnScene(stage.house)).press(pygame.K_RETURN)
+    assert lesson(stage).match.spec is SECOND
+    assert lesson(stage).course.number == 2
+
+
+def test_it_can_be_begun_anew(stage: Stage) -> None:
+    stage.house.learned.note("Guest", FIRST.key, Progress(2))
+    stage.open(LearnScene(stage.house)).click("button:from_start")
+    assert lesson(stage).course.number == 0
+
+
+def test_the_persons_of_the_house_learn_each_for_themselves(stage: Stage) -> None:
+    stage.store()
+    stage.house.learned.note("Tobias", FIRST.key, Progress(4))
+    stage.open(LearnScene(stage.house))
+    assert {"person:Maren", "person:Tobias"} <= {*stage.names()}
+    stage.click("person:Tobias").press(pygame.K_RETURN)
+    chairs = lesson(stage).match.chairs
+    assert [chair.person for chair in chairs if chair.person] == ["Tobias"]
+    assert lesson(stage).course.number == 4
+    assert len({chair.colour for chair in chairs}) == 2
+
+
+def test_somebody_new_says_their_name(stage: Stage) -> None:
+    stage.click("button:new_person").type("Ida").press(pygame.K_RETURN)
+    assert "person:Ida" in stage.names()
+    stage.press(pygame.K_ESCAPE)
+    stage.open(LearnScene(stage.house)).click("button:new_person")
+    stage.type("Pip").press(pygame.K_RETURN).click("button:begin")
+    names = [chair.name for chair in lesson(stage).match.chairs]
+    assert names == ["Pip", "Pip the younger"]
+
+
+def test_nobody_is_called_nothing(stage: Stage) -> None:
+    stage.click("button:new_person").press(pygame.K_RETURN)
+    assert "button:new_person" in stage.names()
+
+
+def test_the_rulebook_stands_beside_it(stage: Stage) -> None:
+    stage.click("button:rulebook")
+    assert isinstance(stage.top, RulebookScene)
+
+
+def test_a_lesson_that_does_not_fit_the_rules_stays_shut(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*arguments: object) -> object:
+        raise BadInput("The first throw has no dice.")
+
+    monkeypatch.setattr(shelf, "Course", broken)
+    stage.click("button:begin")
+    assert isinstance(stage.top, QuestionScene)
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, LearnScene)
+
+
+def test_without_a_lesson_there_is_nothing_to_begin(tmp_path: Path) -> None:
+    with staging(tmp_path, games=(LANTERN,)) as stage:
+        stage.open(TitleScene(stage.house))
+        assert "button:learn" not in stage.names()
+        stage.open(LearnScene(stage.house)).press(pygame.K_RETURN)
+        assert isinstance(stage.top, LearnScene)
+        assert "button:begin" not in stage.names()
+
+
+# --- the title ------------------------------------------------------------------------------------
+
+
+def test_a_fresh_machine_shows_the_way_to_learn(tmp_path: Path) -> None:
+    with staging(tmp_path) as stage:
+        stage.open(TitleScene(stage.house)).press(pygame.K_RETURN)
+        assert isinstance(stage.top, LearnScene)
+
+
+def test_who_has_played_or_learned_is_asked_for_a_match(tmp_path: Path) -> None:
+    with staging(tmp_path) as stage:
+        stage.house.learned.note("Guest", FIRST.key, Progress(9, done=True))
+        stage.open(TitleScene(stage.house)).press(pygame.K_RETURN)
+        assert not isinstance(stage.top, LearnScene)
+        stage.press(pygame.K_ESCAPE).click("button:learn")
+        assert isinstance(stage.top, LearnScene)
+
+
+# --- the barkeep ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("couch", [False, True])
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_every_line_has_room_below_the_seats(tmp_path: Path, spec: AnySpec, couch: bool) -> None:
+    seats = seat_boxes(2)
+    with staging(tmp_path) as stage:
+        stage.house.settings = replace(stage.house.settings, couch_layout=couch)
+        canvas = stage.canvas()
+        for beat, line in read_lesson(lesson_path(spec.key)).lines():
+            coach = Coach()
+            coach.say(line, Pose.TELL, waits=True)
+            coach.lay_out(canvas)
+            box = coach.box
+            assert box is not None
+            assert box.y >= seats[-1].bottom, f"{beat}: {line}"
+            assert box.bottom <= POUCH.y, f"{beat}: {line}"
