@@ -236,6 +236,7 @@ class LearnScene(MenuScene):
 
     def _put_ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> None:
         spec = self._front
+        y = box.y
         ways: list[tuple[str, str, Callable[[], None], str, str]] = []
         if spec is not None:
             progress = self._progress(spec)
@@ -245,23 +246,25 @@ class LearnScene(MenuScene):
                 label = f"Once more: {spec.name}"
                 if begun:
                     label = f"Go on: {spec.name}, step {progress.beat + 1}"
-            main = button_height(canvas, PRIMARY)
-            first = Box(box.x, box.y, box.w, max(main, 62.0))
+            role = PRIMARY.scaled(canvas.look.menu_text)
+            lines = len(canvas.type.wrap(label, role, box.w - 120 * canvas.look.menu_text))
+            first = Box(box.x, box.y, box.w, max(button_height(canvas, PRIMARY, lines), 62.0))
             self.page.put(
                 Button("button:begin", first, label, self.confirm, kind="primary", key="Enter")
             )
+            y = first.bottom + 16
             if begun:
                 anew = partial(self._open, spec, anew=True)
                 ways.append(("button:from_start", "From the start", anew, "", ""))
             book = self.through(partial(self.house.routes.rulebook, spec))
             ways.append(("button:rulebook", "Its rulebook", book, "icon_book", ""))
         ways.append(("button:back", "Back", self.back, "", "Esc"))
-        y, high = box.y + 78, button_height(canvas, BUTTON)
+        high = button_height(canvas, BUTTON)
         wide = box.w if column else (box.w - _GAP * (len(ways) - 1)) / len(ways)
         for n, (name, label, go, icon, key) in enumerate(ways):
             place = Box(box.x + n * (wide + _GAP), y, wide, high)
             if column:
-                place = Box(box.x, y + 12 + n * (high + 12), wide, high)
+                place = Box(box.x, y + n * (high + 12), wide, high)
             self.page.put(Button(name, place, label, go, icon=icon, key=key))
 
 

@@ -1,6 +1,7 @@
 """Where one stands in a lesson: its beats as pips, and the ways back, on and out."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.table.skeleton import LOG
@@ -10,7 +11,6 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 BACK, SKIP, LEAVE = "panel:back", "panel:skip", "panel:leave"
 _PIP = "panel:beat_"
@@ -118,6 +118,7 @@ class StepsPanel:
             canvas.part(box.inset(-2 if here else 0), skins.pill, fill, rim, 7 if here else 5)
         name = "All done" if stand.over else stand.names[stand.number]
         canvas.text(name, (x, LOG.y + 72), BODY_BOLD, palette.cream)
-        widgets: Sequence[Widget] = self._buttons
-        for widget in widgets:
-            widget.draw(canvas, attention)
+        # It stands at the table, where menus' large letters have no room.
+        at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))
+        for button in self._buttons:
+            button.draw(at_the_table, attention)
