@@ -14,7 +14,9 @@ opens the map in Tiled; they are checked and otherwise left alone.
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
@@ -116,7 +118,27 @@ def read_board(path: Path, project: Path | None = None) -> Board:
     `project` declares the types of objects; normally the one that comes with the program.
     Raises: BadInput with the first thing that is wrong: file, layer, object and cure.
     """
-    kinds = read_kinds(project or maps_path("tavern.tiled-project"))
+    project = project or maps_path("tavern.tiled-project")
+    return _sound_board(path, project, _stamps(path.parent, project))
+
+
+_Stamp = tuple[str, int, int]
+
+
+def _stamps(folder: Path, project: Path) -> tuple[_Stamp, ...]:
+    """What tells whether a map, its tilesets or the project have changed."""
+    stamps = []
+    with suppress(OSError):  # what is missing is found so when it is read
+        for file in (*sorted(folder.iterdir()), project):
+            stat = file.stat()
+            stamps.append((file.name, stat.st_mtime_ns, stat.st_size))
+    return tuple(stamps)
+
+
+@lru_cache(maxsize=32)
+def _sound_board(path: Path, project: Path, stamps: tuple[_Stamp, ...]) -> Board:
+    """Read once for every state of the files: a table is checked, laid, and laid again."""
+    kinds = read_kinds(project)
     sheet = open_map(path)
     for fault in faults(sheet, kinds):
         raise BadInput(str(fault))

@@ -365,3 +365,21 @@ def test_a_board_without_spaces_is_one_for_dice_and_cards(harbour: Path) -> None
     board = read_board(harbour, harbour.parent / "test.tiled-project")
     assert not board.spaces
     assert board.anchors
+
+
+def test_a_board_is_read_once_and_anew_when_it_has_changed(harbour: Path) -> None:
+    project = harbour.parent / "test.tiled-project"
+    first = read_board(harbour, project)
+    assert read_board(harbour, project) is first
+    harbour.write_text(
+        MAP.replace('name="berth:0"', 'name="mooring:0"').replace("berth:0", "mooring:0")
+    )
+    assert "mooring:0" in read_board(harbour, project).spaces
+
+
+def test_a_tileset_that_is_gone_is_missed_by_a_board_that_was_read(harbour: Path) -> None:
+    project = harbour.parent / "test.tiled-project"
+    read_board(harbour, project)
+    (harbour.parent / "sea.tsx").unlink()
+    with pytest.raises(BadInput, match=r"sea\.tsx"):
+        read_board(harbour, project)
