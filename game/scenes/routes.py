@@ -116,6 +116,7 @@ def load_pages() -> None:
     with suppress(Exception):  # who opens such a page is told
         import game.scenes.books.rulebooks
         import game.scenes.home.settings
+        import game.scenes.lessons.shelf
         import game.scenes.records.archive
         import game.scenes.records.statistics
         import game.scenes.setup.new_match  # noqa: F401
