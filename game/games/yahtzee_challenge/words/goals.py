@@ -18,7 +18,7 @@ _MANY, _FEW = 9, 4  # free tiles
 
 def aim(view: st.State) -> str:
     """What the match is about."""
-    return "Own the most points in tiles when the last run is over. Rivals may win yours back."
+    return "Own the most points in tiles at the end. Rivals may win yours from you."
 
 
 def turn(view: st.State) -> Hashable:

@@ -18,7 +18,7 @@ def aim(view: st.State) -> str:
     """What the match is about."""
     if len(view.heroes) == 1:
         return "Bring your three gems into the castle before the thief is there."
-    return "Get everybody into the castle before the thief is there: you win together, or not."
+    return "Everybody into the castle before the thief is there: you win together, or not at all."
 
 
 def turn(view: st.State) -> Hashable:
