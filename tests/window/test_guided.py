@@ -141,11 +141,14 @@ def test_of_two_persons_each_is_told_in_their_own_turn(
     stage: Stage, told: Told, spec: AnySpec
 ) -> None:
     scene = table(stage, spec, MAREN, TOBIAS)
-    heard = 0
+    heard, eyes = 0, scene.director.viewer
     for _ in play_on(stage, scene, 50):
         person = scene.director.person_of(scene.director.acting_seat())
         assert {to for to, _, _ in told.said[heard:]} <= {person}
-        heard = len(told.said)
+        if scene.director.viewer != eyes:
+            fresh = told.said[heard:]
+            assert bool(scene.guide.said) == bool(fresh), "what one was told is gone for other eyes"
+        heard, eyes = len(told.said), scene.director.viewer
     assert {person for person, _, _ in told.said} == {"Maren", "Tobias"}
     for person in ("Maren", "Tobias"):
         met = stage.house.learned.met(person, spec.key)

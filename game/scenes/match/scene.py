@@ -114,6 +114,8 @@ class MatchScene(Scene):
 
         Nothing stays of what the eyes before saw, read or were offered.
         """
+        if viewer != self._viewer:
+            self.guide.hush()  # it may speak of what is in the hand that was open
         self._viewer = viewer
         self._look(viewer=viewer)
         self._shown = self.match.view(viewer, ply)
