@@ -98,11 +98,11 @@ class HouseRoutes:
 
         go_on_with(self.house, loaded)
 
-    def sit_down(self, match: Match, match_id: MatchId) -> None:
+    def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
         """Open the table of a stored match.   Raises: BadInput, TableBroke."""
         from game.scenes.match.open_match import sit_down
 
-        sit_down(self.house, match, match_id)
+        sit_down(self.house, match, match_id, introduces=introduces)
 
     def replay(self, match_id: MatchId) -> None:
         """Look at a stored match move by move.   Raises: BadInput."""

@@ -37,6 +37,7 @@ FINAL = "Cannot be taken back"
 FINAL_ICON = "icon_final"
 _FINAL_SIZE = 19.0  # of the mark beside a label
 _FINAL_GAP = 8.0
+_OVER_AIM_Y, _AIM_Y = 20.0, 40.0  # the two lines of the sign
 _COUCH_TITLE = 1.2  # two lines in the bar have no room for more
 
 
@@ -96,8 +97,11 @@ def _within(canvas: Canvas, text: str, role: Type, room: float, most: float = 2.
     return role.scaled(max(1.0, min(canvas.look.table_text, most, fits)))
 
 
-def draw_sign(canvas: Canvas, emblem: str, text: str, note: str) -> None:
-    """The prompt: emblem, name and verb, then the note. A note that does not fit stays away."""
+def draw_sign(canvas: Canvas, emblem: str, text: str, note: str, aim: str = "") -> None:
+    """The prompt: emblem, name and verb, then the note. A note that does not fit stays away.
+
+    `aim`: what one plays for just now, in a line below; on a couch the side panel says it.
+    """
     palette, factor = canvas.palette, canvas.look.table_text
     canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
     x, y = SIGN.x + 16, SIGN.y + SIGN.h / 2 - 1
@@ -106,6 +110,10 @@ def draw_sign(canvas: Canvas, emblem: str, text: str, note: str) -> None:
         x += 50
     role, small = PROMPT.scaled(factor), PROMPT_NOTE.scaled(factor)
     room = SIGN.right - 16 - x
+    if aim and factor == 1:
+        below = BODY.scaled(min(1.0, room / canvas.type.width(aim, BODY)))
+        canvas.text(aim, (x, _AIM_Y), below, "#F3DFB4", shadow=True)
+        y = _OVER_AIM_Y
     wide = canvas.type.width(text, role)
     if wide > room:
         role = PROMPT.scaled(factor * room / wide)

@@ -78,6 +78,19 @@ class Reminder:
     text: str
 
 
+@dataclass(frozen=True)
+class Own:
+    """What is a seat's own on the board, for those who look for it the first time.
+
+    `field`: its bank, castle, lair or keep, or what all play for; `tag` says which, with seats as
+    {seat:0}. `pieces`: the keys of its pieces.
+    """
+
+    field: Box | None = None
+    tag: str = ""
+    pieces: tuple[str, ...] = ()
+
+
 class GameTable(ABC):
     """One game's table. Subclasses give it its board, its pieces and its cues."""
 
@@ -158,6 +171,10 @@ class GameTable(ABC):
     def reminder(self, view: Any, seat: Seat | None) -> Reminder | None:
         """What the pouch shows."""
         return None
+
+    def own(self, view: Any, seat: Seat) -> Own:
+        """What is lit for a seat while it is told what the match is about."""
+        return Own()
 
     def point(self, view: Any, hotspot: str | None) -> bool:
         """The player points at a thing, or at none; True if `odds` says something else now.

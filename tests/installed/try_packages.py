@@ -70,7 +70,7 @@ class Trial:
         """First evening: no animation, a new match, some decisions, and the window is closed."""
         process = self.open(command)
         self.player.go("button:settings", "setting:animation:off", "button:back")
-        self.player.go("button:new_match", "button:deal")
+        self.player.go("button:new_match", "button:deal", "button:begin")
         match = self.player.play(decisions)
         self.leave(process, match)
         return match

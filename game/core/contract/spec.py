@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.core.chance import Chance
 from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
+from game.core.contract.guidance import Guidance
 from game.core.contract.values import (
     BadInput,
     Choice,
@@ -96,6 +97,7 @@ class GameSpec(Generic[S, M, E]):
     - `asks`: the kinds of questions that this game asks first, and `caution(view, plan, odds)` the
       one due before a plan of moves (`core.contract.asking`); what a view does not know it never
       tells.
+    - `guidance`: what those who are new to it are told at the table.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
@@ -141,6 +143,7 @@ class GameSpec(Generic[S, M, E]):
     together: bool = False
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing
+    guidance: Guidance[S, E] = field(default_factory=Guidance)
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())

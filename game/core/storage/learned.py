@@ -1,15 +1,17 @@
-"""How far each person has come in the lessons; kept as JSON across restarts.
+"""What each person has learned: how far they are in lessons, and what they were told at tables.
 
-As with the settings, a file that somebody edited or the disk damaged never stops the program: what
-cannot be read is kept beside as `.bad`, and a sentence says so.
+Kept as JSON across restarts. As with the settings, a file that somebody edited or the disk damaged
+never stops the program: what cannot be read is kept beside as `.bad`, and a sentence says so.
 """
 
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
 from game.core.storage.disk import data_folder, read_regular, write_whole
@@ -26,15 +28,55 @@ class Progress(Struct, frozen=True):
     done: bool = False  # gone through to the end once
 
 
+class Met(Struct, frozen=True):
+    """What a person has met of a game at the table: goals reached once, first times seen.
+
+    `needs_none`: they knew the game before anybody could tell them anything.
+    """
+
+    goals: tuple[str, ...] = ()
+    firsts: tuple[str, ...] = ()
+    needs_none: bool = False
+
+
+class _Person(Struct, frozen=True):
+    lessons: dict[str, Progress] = {}
+    met: dict[str, Met] = {}
+    coached: bool = True
+
+
+class _File(Struct, frozen=True):
+    form: Literal[2]
+    people: dict[str, _Person]
+
+
+_OLD = dict[str, dict[str, Progress]]
+"""The first form: lessons by person and game, nothing else."""
+_NOBODY = _Person()
+
+
+def _people(data: bytes) -> dict[str, _Person]:
+    """What a file says, in whichever form.   Raises: msgspec.MsgspecError."""
+    try:
+        return msgspec.json.decode(data, type=_File).people
+    except msgspec.ValidationError:
+        with suppress(msgspec.ValidationError):
+            old = msgspec.json.decode(data, type=_OLD)
+            return {name: _Person(lessons=lessons) for name, lessons in old.items()}
+        raise
+
+
 class Learned:
     """Everybody's progress, by person and game. Without a path it lasts as long as the program.
 
-    `notice` is a sentence for the player about what could not be read, or None.
+    `notice` is a sentence for the player about what could not be read, or None. Whatever notes
+    something raises BadInput with one sentence if the file cannot be written; it is known all the
+    same.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
-        self._by_person: dict[str, dict[str, Progress]] = {}
+        self._people: dict[str, _Person] = {}
         self.notice: str | None = None
         if path is not None:
             self._read(path)
@@ -56,7 +98,7 @@ class Learned:
         try:
             if len(data) > MAX_BYTES:
                 raise ValueError("it is far too large")
-            self._by_person = msgspec.json.decode(data, type=dict[str, dict[str, Progress]])
+            self._people = _people(data)
         except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
             kept = path.with_name(f"{path.name}.bad")
             with suppress(OSError):
@@ -66,31 +108,72 @@ class Learned:
                 f" what it said is kept in {kept.name}."
             )
 
+    def _of(self, person: str) -> _Person:
+        return self._people.get(person, _NOBODY)
+
+    # --- lessons ----------------------------------------------------------------------------------
+
     def of(self, person: str, game: str) -> Progress | None:
         """How far a person has come in a game's lesson; None if they have not begun."""
-        return self._by_person.get(person, {}).get(game)
+        return self._of(person).lessons.get(game)
 
     @property
     def nobody_is_done(self) -> bool:
         """Whether nobody has gone through any lesson yet."""
-        return not any(p.done for games in self._by_person.values() for p in games.values())
+        return not any(p.done for known in self._people.values() for p in known.lessons.values())
 
     def note(self, person: str, game: str, progress: Progress) -> None:
-        """A person has come so far. Who was through once stays through.
-
-        Raises: BadInput with one sentence if the file cannot be written; it is known all the same.
-        """
+        """A person has come so far. Who was through once stays through.   Raises: BadInput."""
         before = self.of(person, game)
         if before is not None and before.done:
-            progress = msgspec.structs.replace(progress, done=True)
-        if progress == before:
+            progress = replace(progress, done=True)
+        known = self._of(person)
+        self._keep(person, replace(known, lessons={**known.lessons, game: progress}))
+
+    # --- at the table -----------------------------------------------------------------------------
+
+    def met(self, person: str, game: str) -> Met | None:
+        """What a person has met of a game; None if it has not been introduced to them."""
+        return self._of(person).met.get(game)
+
+    def introduce(self, person: str, game: str, *, needs_none: bool = False) -> None:
+        """A person knows now what a game is about.   Raises: BadInput."""
+        if self.met(person, game) is None:
+            self._meet(person, game, Met(needs_none=needs_none))
+
+    def reached(self, person: str, game: str, goals: Iterable[str]) -> None:
+        """A person has reached goals.   Raises: BadInput."""
+        met = self.met(person, game) or Met()
+        self._meet(person, game, replace(met, goals=tuple(sorted({*met.goals, *goals}))))
+
+    def seen(self, person: str, game: str, first: str) -> None:
+        """A person has been told of something that happened to them.   Raises: BadInput."""
+        met = self.met(person, game) or Met()
+        self._meet(person, game, replace(met, firsts=tuple(sorted({*met.firsts, first}))))
+
+    def _meet(self, person: str, game: str, met: Met) -> None:
+        known = self._of(person)
+        self._keep(person, replace(known, met={**known.met, game: met}))
+
+    def is_coached(self, person: str) -> bool:
+        """Whether a person wants to be told goals and first times."""
+        return self._of(person).coached
+
+    def coach(self, person: str, on: bool) -> None:
+        """A person wants to be told, or not.   Raises: BadInput."""
+        self._keep(person, replace(self._of(person), coached=on))
+
+    # --- on disk ----------------------------------------------------------------------------------
+
+    def _keep(self, person: str, known: _Person) -> None:
+        if known == self._of(person):
             return
-        self._by_person.setdefault(person, {})[game] = progress
+        self._people[person] = known
         if self._path is None:
             return
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, msgspec.json.encode(self._by_person) + b"\n")
+            write_whole(self._path, msgspec.json.encode(_File(2, self._people)) + b"\n")
         except OSError as wrong:
             raise BadInput(
                 f"How far the lessons are cannot be kept in {self._path} ({wrong.strerror});"

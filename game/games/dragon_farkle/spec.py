@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
+from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.dragon_farkle.rules import rules
@@ -12,8 +13,9 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.words import prompts
+from game.games.dragon_farkle.words import goals, prompts
 from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.honours import honours
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
@@ -77,6 +79,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     random_pace=50_000,
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
+from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.quazos_gambit.rules import rules
@@ -13,8 +14,9 @@ from game.games.quazos_gambit.rules.events import EVENTS, Event
 from game.games.quazos_gambit.rules.moves import MOVES, Move
 from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.words import prompts
+from game.games.quazos_gambit.words import goals, prompts
 from game.games.quazos_gambit.words.asks import ASKS
+from game.games.quazos_gambit.words.firsts import FIRSTS
 from game.games.quazos_gambit.words.honours import honours
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
@@ -83,6 +85,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     map_problems=_map_problems,
     rates={Level.EASY: 1.0, Level.NORMAL: 1.0, Level.HARD: 0.702},

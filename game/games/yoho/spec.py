@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
+from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.yoho.rules import rules
@@ -12,8 +13,9 @@ from game.games.yoho.rules.events import EVENTS, Event
 from game.games.yoho.rules.moves import MOVES, Move
 from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
-from game.games.yoho.words import prompts
+from game.games.yoho.words import goals, prompts
 from game.games.yoho.words.asks import ASKS
+from game.games.yoho.words.firsts import FIRSTS
 from game.games.yoho.words.honours import honours
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
@@ -79,6 +81,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
+from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.yoz.rules import rules
@@ -13,8 +14,9 @@ from game.games.yoz.rules.events import EVENTS, Event
 from game.games.yoz.rules.moves import MOVES, Move
 from game.games.yoz.rules.options import OPTIONS, ROLES
 from game.games.yoz.rules.state import State
-from game.games.yoz.words import prompts
+from game.games.yoz.words import goals, prompts
 from game.games.yoz.words.asks import ASKS
+from game.games.yoz.words.firsts import FIRSTS
 from game.games.yoz.words.honours import honours
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
@@ -94,6 +96,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     map_problems=_map_problems,
     table=_table,
     preview=_preview,
+    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
 )

@@ -10,16 +10,16 @@ from game.core.contract.values import Choice, Level, Move, Odds, Refusal, Seat
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.match import ChairChange, Match, Step
 from game.core.match.worker import Answer
-from game.scenes.lessons.coach import PLATE, Coach
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
-from game.scenes.lessons.veil import Veil
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.terms import Terms
 from game.scenes.parts.barkeep import Pose
+from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.dialog import Answer as Reply
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.services import House
+from game.scenes.parts.veil import Veil
 from game.table.gestures import Gesture, primary
 from game.table.skeleton import ACTIONS, LOG, MENU, SIDE, SIGN, TRAY
 from game.ui import skins
@@ -102,6 +102,7 @@ class LessonScene(MatchScene):
             thinks=_Led(course),
             allows=self._allows,
             unasked=self._watched,
+            guides=False,  # the barkeep speaks of the lesson
             asks_first=False,
             auto_single=False,
             shows_results=False,

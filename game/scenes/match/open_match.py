@@ -54,12 +54,15 @@ def go_on_with(house: House, loaded: Loaded) -> None:
     sit_down(house, loaded.match, house.archive.add_sound_part(loaded))
 
 
-def sit_down(house: House, match: Match, match_id: MatchId) -> None:
+def sit_down(house: House, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
     """Open the table of a match that is in the archive and leased to this program.
+
+    `introduces`: who is new to the game is told first what it is about.
 
     Raises: BadInput if the table's map is not sound; TableBroke for anything else.
     """
     # The tables of all games hang on the match scene; the title need not wait for them.
+    from game.scenes.match.introducing import is_due
     from game.scenes.match.recorder import ArchiveJournal
     from game.scenes.match.scene import MatchScene
 
@@ -72,3 +75,5 @@ def sit_down(house: House, match: Match, match_id: MatchId) -> None:
     except Exception as broken:
         raise TableBroke(Laid(match, match_id), broken) from broken
     house.stack.push(scene)
+    if introduces and is_due(house, match):
+        scene.open_goal_card()

@@ -49,6 +49,12 @@ class OverTable:
 
         self._house.stack.push(PauseScene(self._house, self._table))
 
+    def open_goal_card(self) -> None:
+        """What the match is about."""
+        from game.scenes.match.goal_card import GoalCardScene
+
+        self._house.stack.push(GoalCardScene(self._house, self._table))
+
     def wait_for_results(self, dt_s: float) -> None:
         """Time passes at a table whose match is over and at rest; open the results once."""
         if self._results_shown:

@@ -13,11 +13,13 @@ from game.table.table import Place, Reminder
 class Panels(Struct, frozen=True):
     """Handed whole to a match view, which writes none of it.
 
-    `prompt`: colour of the emblem, text and note of the sign. `hinted`: what a hint lights up.
+    `prompt`: colour of the emblem, text and note of the sign. `aim`: what whoever is asked plays
+    for, if they are new to the game. `hinted`: what a hint lights up.
     `final_cards`: what they do cannot be taken back.
     """
 
     prompt: tuple[str, str, str] = ("", "", "")
+    aim: str = ""
     buttons: tuple[ActionButton, ...] = ()
     hinted: frozenset[str] = frozenset()
     final_cards: frozenset[str] = frozenset()

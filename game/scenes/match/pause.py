@@ -58,6 +58,10 @@ class PauseScene(MenuScene):
         self.house.stack.pop(self)
         self._table.open_rulebook()
 
+    def _what_is_it_about(self) -> None:
+        self.house.stack.pop(self)
+        self._table.open_goal_card()
+
     def _settings(self) -> None:
         self.house.stack.push(self.house.routes.settings())
 
@@ -97,6 +101,9 @@ class PauseScene(MenuScene):
             _Way("button:rulebook", "Rulebook", self._rulebook, "icon_book"),
             _Way("button:settings", "Settings", self._settings, "icon_gear"),
         ]
+        if self._table.match.spec.guidance.title and not over:
+            about = "What is it about?"
+            ways.insert(1, _Way("button:about", about, self._what_is_it_about, "icon_eye"))
         if isinstance(self._table.director.journal, ArchiveJournal):
             ways.append(_Way("button:export", "Export", self._export, "icon_export"))
         return [*ways, _Way("button:leave", leave, self._leave, "icon_door")]

@@ -14,6 +14,7 @@ from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.asking import Asking
 from game.scenes.match.director import Director, Journal
+from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
 from game.scenes.match.log_feed import Chronicle
@@ -74,6 +75,7 @@ class MatchScene(Scene):
         self._intentions = Intentions(self.director, self.table)
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
         self._chronicle = Chronicle(match, self.view)
+        self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
@@ -112,6 +114,8 @@ class MatchScene(Scene):
 
         Nothing stays of what the eyes before saw, read or were offered.
         """
+        if viewer != self._viewer:
+            self.guide.hush()  # it may speak of what is in the hand that was open
         self._viewer = viewer
         self._look(viewer=viewer)
         self._shown = self.match.view(viewer, ply)
@@ -135,6 +139,7 @@ class MatchScene(Scene):
             if greets and not at_once:
                 self._greet()
         self._settled_ply = match.ply
+        self.guide.follow(view)
         self._refresh_words()
         self._dirty = True
 
@@ -156,7 +161,8 @@ class MatchScene(Scene):
             return
         helper, pointed = self._house.settings.odds_helper, self.pointed()
         self.table.point(self._shown, pointed)
-        self._sideboard.tell_choice(self._shown, helper, pointed=pointed in self.live())
+        live, aim = pointed in self.live(), self.guide.aim
+        self._sideboard.tell_choice(self._shown, helper, pointed=live, aim=aim)
 
     def pointed(self) -> str | None:
         """What the player points at, if it can be chosen or the table heeds it all the same."""
@@ -188,6 +194,7 @@ class MatchScene(Scene):
             self._show_now()  # somebody sat down or left
         moved = self.view.update(dt_s)
         moved = self.attention.update(dt_s) or moved
+        moved = self.guide.update(dt_s) or moved
         settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
             self._settle()
@@ -246,12 +253,14 @@ class MatchScene(Scene):
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
-        return self.view.hotspots(self._shown, self.live(), no_undo, asked)
+        table = self.view.hotspots(self._shown, self.live(), no_undo, asked)
+        return [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
         if isinstance(signal, Resized):
             self.view.resized()
+            self.guide.resized()
             self._dirty = True
         else:
             self._hands.take(signal)
@@ -305,7 +314,7 @@ class MatchScene(Scene):
         if self.asking.takes(name):
             return
         self._dirty = True
-        if self._tools.use(name):
+        if self._tools.use(name) or self.guide.picked(name):
             return
         if name in self.live():
             if name in self.choosing.live():
@@ -428,6 +437,8 @@ class MatchScene(Scene):
     def settings_changed(self) -> None:
         """The player changed the settings."""
         self._follow_settings()
+        if self._settled_ply == self.match.ply:
+            self.guide.follow(self._shown)  # the introduction may just have been read
         self._refresh_words()
         self._dirty = True
 
@@ -444,6 +455,10 @@ class MatchScene(Scene):
     def open_menu(self) -> None:
         """The pause menu."""
         self._over_table.open_menu()
+
+    def open_goal_card(self) -> None:
+        """What the match is about."""
+        self._over_table.open_goal_card()
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a computer or to a person."""
@@ -467,6 +482,8 @@ class MatchScene(Scene):
         self.attention.keep_within(spots)
         show_live = not self.table.telling and self.director.asks
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
+        if not self.view.folded:
+            self.guide.draw(canvas)
 
     def laid(self) -> Laid | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""

@@ -21,6 +21,7 @@ from game.scenes.match.selection import Choosing
 from game.scenes.match.shown_odds import odds_for
 from game.scenes.match.view import MatchView
 from game.table.gestures import ActionButton
+from game.table.naming import named
 
 
 class Sideboard:
@@ -57,16 +58,17 @@ class Sideboard:
         scores = [spec.score(shown, seat) for seat in seats]
         self._view.seats.refresh(notes, scores, lit, at_once=at_once)
 
-    def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool) -> None:
+    def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool, aim: str = "") -> None:
         """Prompt, buttons, odds and pouch, which depend on what is selected too.
 
-        `pointed`: the player points at something that can be chosen.
+        `pointed`: the player points at something that can be chosen. `aim`: what they play for.
         """
         view, choosing = self._view, self._choosing
         odds, note = self._odds(shown, helper, pointed)
         view.say(
             Panels(
                 prompt=self._prompt(shown),
+                aim=named(aim, view.places),
                 buttons=self._buttons(helper),
                 hinted=frozenset(choosing.advised()),
                 final_cards=choosing.final(filter(view.table.is_card, choosing.live())),
@@ -98,7 +100,10 @@ class Sideboard:
         self._told = by if view.table.telling else None
         if by is not None and view.table.telling:
             prompt = playing_parts(by, view.places, view.table.deed(events))
-            view.say(structs.replace(view.said, prompt=prompt))
+            had_aim = bool(view.said.aim)
+            view.say(structs.replace(view.said, prompt=prompt, aim=""))
+            if had_aim:
+                view.refresh_chances()
             if self._match.to_act != by:
                 # The turn has passed: the chances were those of another.
                 view.say(structs.replace(view.said, odds=None, odds_note=""))

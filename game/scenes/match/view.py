@@ -15,6 +15,7 @@ from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
+from game.table.aim import draw_aim
 from game.table.animation import Piece
 from game.table.bubble import Bubble
 from game.table.gestures import Asked
@@ -24,7 +25,7 @@ from game.table.naming import named
 from game.table.odds_panel import draw_odds
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY, SIDE, SIGN
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
@@ -74,6 +75,11 @@ class MatchView:
         """From the next frame on this is said; where the still layer tells it, refresh that too."""
         self.said = panels
 
+    @property
+    def folded(self) -> bool:
+        """Whether an open rulebook has the right."""
+        return self._folded
+
     def fold(self, folded: bool) -> None:
         """Make room at the right for an open rulebook, or take it back."""
         self._folded = folded
@@ -90,7 +96,12 @@ class MatchView:
 
     def refresh_chances(self) -> None:
         """Only where chances are told the still layer must be drawn again."""
-        self._parts = (SIDE, *self.table.chances_at())
+        # On a couch the panel lies lower while an aim is told above it.
+        self._parts = (LOG_DRAWER if self._is_couch else SIDE, *self.table.chances_at())
+
+    @property
+    def _is_couch(self) -> bool:
+        return self._canvas is not None and self._canvas.look.table_text > 1
 
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
@@ -124,6 +135,10 @@ class MatchView:
         """A hint, beside what it means."""
         headline, text = named(line, self.places), named(why, self.places)
         self.bubble = Bubble(headline, text, "", target, refusal=False)
+
+    def remark(self, line: str, rule: str, target: Box) -> None:
+        """A line for somebody new to the game, beside their seat."""
+        self.bubble = Bubble("", named(line, self.places), rule, target, refusal=False)
 
     def tell_seat(self, seat: Seat, target: Box) -> None:
         """Everything that a plaque stands for."""
@@ -255,7 +270,8 @@ class MatchView:
             self._draw_folded(canvas, view)
             return
         canvas.surface.blit(layer, (0, 0))
-        chrome.draw_sign(canvas, *self.said.prompt)  # it alone changes when a movement begins
+        # It alone changes when a movement begins.
+        chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
         self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
@@ -327,10 +343,12 @@ class MatchView:
         self.seats.draw_still(canvas)
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
+        aim = self.said.aim if canvas.look.table_text > 1 else ""
+        side = draw_aim(canvas, aim) if aim else SIDE
         if self.said.odds is None and not self.said.odds_note:
-            draw_standings(canvas, self.places, self.seats.scores)
+            draw_standings(canvas, self.places, self.seats.scores, side)
         else:
-            draw_odds(canvas, self.said.odds, self.said.odds_note, self.places)
+            draw_odds(canvas, self.said.odds, self.said.odds_note, self.places, side)
         if canvas.look.table_text == 1 and not self.log.open:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)

@@ -84,8 +84,10 @@ class Routes(Protocol):
         Raises: BadInput if it cannot be written down or its table cannot be laid.
         """
 
-    def sit_down(self, match: Match, match_id: MatchId) -> None:
+    def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
         """Open the table of a match that is in the archive and leased to this program.
+
+        `introduces`: who is new to the game is told first what it is about.
 
         Raises: BadInput if its map is not sound; TableBroke for anything else.
         """

@@ -98,7 +98,7 @@ class NewMatchScene(MenuScene):
             notice(house, "This table cannot be dealt", str(wrong))
             return
         house.stack.pop(self)
-        house.routes.sit_down(match, match_id)
+        house.routes.sit_down(match, match_id, introduces=True)
 
     def _same_again(self) -> None:
         self._plan = self._usual_plan(self._spec)

@@ -114,7 +114,7 @@ def test_a_damaged_match_is_continued_from_where_it_holds(stage: Stage) -> None:
 
 
 def test_what_was_played_meanwhile_can_be_continued(stage: Stage) -> None:
-    stage.click("button:new_match").click("button:deal")
+    stage.click("button:new_match").click("button:deal").click("button:begin")
     table = stage.frame().top
     assert isinstance(table, MatchScene)
     stage.house.stack.pop(table)

@@ -15,10 +15,10 @@ from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lessons import shelf
-from game.scenes.lessons.coach import Coach
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.shelf import LearnScene
 from game.scenes.parts.barkeep import Pose
+from game.scenes.parts.coach import Coach
 from game.scenes.parts.dialog import QuestionScene
 from game.table.skeleton import POUCH, seat_boxes
 from tests.lantern import SPEC as LANTERN

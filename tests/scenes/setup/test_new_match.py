@@ -11,6 +11,7 @@ from game.core.contract.values import Level
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
+from game.scenes.match.goal_card import GoalCardScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.seating import LONGEST_NAME
 from game.scenes.setup.new_match import NewMatchScene
@@ -34,7 +35,10 @@ def page(stage: Stage) -> NewMatchScene:
 
 
 def dealt(stage: Stage) -> MatchScene:
+    """The table, once it has been said what the match is about: nobody has played here yet."""
     stage.frame()
+    assert isinstance(stage.top, GoalCardScene)
+    stage.press(pygame.K_RETURN).frame()
     assert isinstance(stage.top, MatchScene)
     return stage.top
 

@@ -30,7 +30,7 @@ from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
 from game.table.motion import Layout
-from game.table.table import Place, SeatNote
+from game.table.table import Own, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -133,6 +133,10 @@ class DragonFarkleTable(LaidTable[Tableau]):
         if isinstance(action, Brawling):
             return f"Brawl, {number}"
         return f"{'Recruiting' if action is not None else 'To arms'}, {number}"
+
+    def own(self, view: State, seat: Seat) -> Own:
+        """The own pennant, and the Keep at the end of the road."""
+        return Own(self._ground.place("keep"), "The Keep", (f"pennant:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """Where the army is, who travels with it, and how many items it holds."""

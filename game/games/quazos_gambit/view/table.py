@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis.forecast import forecast, landing
 from game.games.quazos_gambit.rules import events as ev
@@ -14,7 +15,7 @@ from game.games.quazos_gambit.rules.content import (
     ROUNDS,
 )
 from game.games.quazos_gambit.rules.refusals import decider
-from game.games.quazos_gambit.rules.state import Over, PlacingGold, State
+from game.games.quazos_gambit.rules.state import Over, PlacingGold, State, bank_cell
 from game.games.quazos_gambit.view.animations import Choreography
 from game.games.quazos_gambit.view.background import paint_still
 from game.games.quazos_gambit.view.hotspots import spots
@@ -37,7 +38,7 @@ from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
-from game.table.table import Place, SeatNote
+from game.table.table import Own, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 
@@ -124,6 +125,11 @@ class QuazosGambitTable(AidedTable[Tableau]):
         if isinstance(view.phase, PlacingGold):
             return f"Round {view.round}: the Golden Jewel"
         return f"Round {view.round} of {ROUNDS}"
+
+    def own(self, view: State, seat: Seat) -> Own:
+        """The own pawn, and the own field of the bank."""
+        field = self._ground.cells[bank_cell(view, seat)]
+        return Own(field, f"{seat_name(seat)}'s field", (f"pawn:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The character, its portrait, and what the plaque stands for in a sentence."""

@@ -28,7 +28,7 @@ from game.games.yahtzee_challenge.view.tableau import Story
 from game.table.animation import Cue, Piece
 from game.table.laid_table import LaidTable
 from game.table.motion import Layout
-from game.table.table import Place, Reminder, SeatNote
+from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 
@@ -130,6 +130,10 @@ class YahtzeeTable(LaidTable[Story]):
         """What the next throw brings if these dice are kept; None while none is."""
         kept = {int(name.removeprefix("die:")) for name in toggled}
         return odds_after_keep(view, seat, kept) if kept else None
+
+    def own(self, view: State, seat: Seat) -> Own:
+        """The own pawn, and the tiles that all play for."""
+        return Own(self._ground.rack, "Free tiles", (f"pawn:{seat}",))
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
         """Where the shield is."""

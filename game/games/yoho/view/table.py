@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.core.naming import seat_name
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import CAPTAINS
 from game.games.yoho.rules.refusals import decider
@@ -28,7 +29,7 @@ from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
 from game.table.latest import Latest
 from game.table.motion import Layout, become
-from game.table.table import Place, Reminder, SeatNote
+from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 
@@ -160,6 +161,14 @@ class YohoTable(AidedTable[Tableau]):
             return "Placing the lairs"
         most = view.rules.round_limit
         return f"Round {view.round_no}{f' of {most}' if most else ''}"
+
+    def own(self, view: State, seat: Seat) -> Own:
+        """The own lair with its ship; before it is placed, the gold that all are after."""
+        lair = view.captains[seat].lair
+        if lair is None:
+            return Own(self._ground.at("reserve"), "The wreck's gold")
+        field = self._ground.slot(lair.side, lair.slot)
+        return Own(field, f"{seat_name(seat)}'s lair", (f"ship:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """Where the ship is, and all that the plaque stands for in a sentence."""

@@ -25,7 +25,7 @@ from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
-from game.table.table import Place, Reminder, SeatNote
+from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 
@@ -186,6 +186,10 @@ class YozTable(AidedTable[Tableau]):
         if isinstance(view.phase, Looking):
             return "Together, before the road"
         return f"Together, round {view.rotation + 1}"
+
+    def own(self, view: State, seat: Seat) -> Own:
+        """The own character, and the castle that all walk to."""
+        return Own(self.pieces["castle"].box, "The castle", (f"hero:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The character, what it is held up by, and what the plaque stands for in a sentence."""

@@ -7,7 +7,8 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
-_COLOUR, _ALPHA = (14, 7, 3), 112  # 44 % of it
+_COLOUR = (14, 7, 3)
+LIGHT, DARK = 112, 122  # 44 and 48 per cent of it
 _SOFT = 4  # the veil is made so many times smaller: grown again, its holes have soft edges
 _WIDER, _ROUND = 5.0, 14.0  # logical px around what is lit
 
@@ -15,7 +16,8 @@ _WIDER, _ROUND = 5.0, 14.0  # logical px around what is lit
 class Veil:
     """Keeps the veil of one set of holes: they change with the beats, not with the frames."""
 
-    def __init__(self) -> None:
+    def __init__(self, alpha: int = LIGHT) -> None:
+        self._alpha = alpha
         self._of: tuple[object, ...] = ()
         self._made: pygame.Surface | None = None
 
@@ -27,11 +29,10 @@ class Veil:
             self._made, self._of = self._cut(canvas, lit), of
         canvas.surface.blit(self._made, (0, 0))
 
-    @staticmethod
-    def _cut(canvas: Canvas, lit: Sequence[Box]) -> pygame.Surface:
+    def _cut(self, canvas: Canvas, lit: Sequence[Box]) -> pygame.Surface:
         wide, high = canvas.surface.get_size()
         small = pygame.Surface((wide // _SOFT + 1, high // _SOFT + 1), pygame.SRCALPHA)
-        small.fill((*_COLOUR, _ALPHA))
+        small.fill((*_COLOUR, self._alpha))
         for box in lit:
             x, y, w, h = canvas.view.rect(box.inset(-_WIDER))
             hole = pygame.Rect(x // _SOFT, y // _SOFT, -(-w // _SOFT), -(-h // _SOFT))

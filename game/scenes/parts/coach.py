@@ -4,14 +4,13 @@ from game.scenes.parts.barkeep import Pose
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.theme import BODY, KEY_CAP, RULE, Type
+from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, RULE, Type
 from game.ui.viewport import Box
 
 PLATE = "panel:coach"
 """The hotspot of the plate: a click on it says that the line has been read."""
 
 _X, _W = 12.0, 228.0
-_TOP = 329.0  # below two seats
 _FOOT = 472.0  # of the plate, above the figure
 _FIGURE = Box(14, 483, 148, 116)
 _COUNTER = Box(_X, 592, _W, 16)
@@ -19,14 +18,21 @@ _COUCH_FOOT = 596.0  # nothing but his words has room there
 _PAD, _TAIL = 14.0, 12.0
 _RIM = "#A2702A"
 _CAP = 26.0  # the line of the key cap at the foot
+_TAG = 30.0  # the line of a rule
 _GROWS_S, _FADES_S, _RISES = 0.16, 0.08, 6.0
 _NODS_S, _NOD = 0.18, 4.0
 
 
 class Coach:
-    """Says one line at a time. It draws and measures; what he says is for whoever shows him."""
+    """Says one line at a time. It draws and measures; what he says is for whoever shows him.
 
-    def __init__(self) -> None:
+    `top`: from where on the place below the seats is his. Where it is low, only his words have
+    room.
+    """
+
+    def __init__(self, top: float = 329.0) -> None:
+        self._top = top
+        self._rule = ""  # that can be opened from the plate
         self._line, self._pose, self._waits = "", Pose.TELL, False
         self._box: Box | None = None  # laid out by the next drawing
         self._role: Type = RULE
@@ -37,10 +43,15 @@ class Coach:
         """What he says."""
         return self._line
 
-    def say(self, line: str, pose: Pose, *, waits: bool) -> bool:
-        """Say a line; `waits`: it is read before anything goes on. True if it is another one."""
-        if (line, pose, waits) == (self._line, self._pose, self._waits):
+    def say(self, line: str, pose: Pose, *, waits: bool, rule: str = "") -> bool:
+        """Say a line; `waits`: it is read before anything goes on. True if it is another one.
+
+        `rule`: the one it speaks of; a tag opens it.
+        """
+        said = line, pose, waits, rule
+        if said == (self._line, self._pose, self._waits, self._rule):
             return False
+        self._rule = rule
         if line != self._line:
             self._age_s = 0.0
         self._line, self._pose, self._waits = line, pose, waits
@@ -68,8 +79,17 @@ class Coach:
         return self._box
 
     def hotspots(self) -> list[Hotspot]:
-        """The plate, while he waits to be read."""
-        return [Hotspot(PLATE, self._box, radius=12)] if self._box and self._waits else []
+        """The plate, while he waits to be read or names a rule; then the tag of that rule too."""
+        if self._box is None or not (self._waits or self._rule):
+            return []
+        plate = Hotspot(PLATE, self._box, tab=self._waits, radius=12)
+        if not self._rule:
+            return [plate]
+        return [plate, Hotspot(f"rule:{self._rule}", self._tag(self._box), tab=False, radius=8)]
+
+    def _tag(self, box: Box) -> Box:
+        wide = 14 + 8.6 * len(self._rule)
+        return Box(box.x + _PAD, box.bottom - _PAD - 22, wide, 24)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -78,9 +98,9 @@ class Coach:
         if self._box is not None:
             return
         couch = canvas.look.table_text > 1
-        foot = _COUCH_FOOT if couch else _FOOT
+        foot = _FOOT if self._stands(canvas) else _COUCH_FOOT
         sizes = (RULE.scaled(1.3), RULE, BODY) if couch else (RULE, BODY)
-        most = foot - _TOP
+        most = foot - self._top
         for role in sizes:
             high = self._height(canvas, role)
             self._role = role
@@ -90,7 +110,12 @@ class Coach:
 
     def _height(self, canvas: Canvas, role: Type) -> float:
         words = canvas.height(self._line, role, _W - 2 * _PAD)
-        return words + 2 * _PAD - 4 + (_CAP if self._waits else 0)
+        foot = _CAP if self._waits else _TAG if self._rule else 0
+        return words + 2 * _PAD - 4 + foot
+
+    def _stands(self, canvas: Canvas) -> bool:
+        """Whether there is room for all of him."""
+        return canvas.look.table_text == 1 and self._top < _FIGURE.y - 100
 
     def draw(self, canvas: Canvas, *, reduced_motion: bool) -> None:
         """The figure first, then the plate over it."""
@@ -98,21 +123,25 @@ class Coach:
         box = self._box
         if box is None:
             return
-        couch = canvas.look.table_text > 1
+        stands = self._stands(canvas)
         nod = 0.0 if reduced_motion else _NOD * (1 - abs(2 * self._nod_s / _NODS_S - 1))
-        if not couch:
+        if stands:
             # He stands behind the counter: it hides where he ends.
             canvas.picture(self._pose.value, _FIGURE.moved(0, nod if self._nod_s else 0))
             canvas.part(_COUNTER, skins.sign, canvas.palette, 5)
         grown = 1.0 if reduced_motion else self._age_s / _GROWS_S
         place = box.moved(0, _RISES * (1 - grown) ** 2)
-        tail = "none" if couch else "down"
+        tail = "down" if stands else "none"
         canvas.part(place, skins.bubble, 74, tail, _RIM, _TAIL)
         ink = canvas.palette.ink_brown
         text = Box(place.x + _PAD, place.y + _PAD - 2, place.w - 2 * _PAD, 0)
         used = canvas.paragraph(self._line, text, self._role, ink)
         if self._waits:
             self._draw_cap(canvas, place, text.y + used + 4)
+        elif self._rule:
+            tag = self._tag(place)
+            canvas.part(tag, skins.pill, "#8C2415", "", 6)
+            canvas.text(self._rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
 
     @staticmethod
     def _draw_cap(canvas: Canvas, place: Box, y: float) -> None:

@@ -1,0 +1,126 @@
+"""What a game tells those who are new to it: its aim, the goal of the moment, and first times.
+
+All of it is read off a view and events as somebody may know them, so that no line can tell more
+than its reader may know. Lines may have {words} that are filled in from the view.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from game.core.contract.values import Event, Seat
+
+LONGEST_LINE = 140
+"""Letters of the longest line that a guest reads at a glance."""
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+
+
+class Remark(Struct, frozen=True):
+    """A line for one person, seats as {seat:0}, and the rule it speaks of."""
+
+    id: str
+    line: str
+    rule: str
+
+
+def _no_words(view: Any, seat: Seat) -> Mapping[str, str]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Goal(Generic[S, E]):
+    """What the sign names as the aim of a moment, until it has been reached once.
+
+    `when(view, seat)`: it is what this seat aims at now. `until(events, view, seat)`: these events,
+    which led to this view, have reached it.
+    """
+
+    id: str
+    line: str
+    rule: str
+    when: Callable[[S, Seat], bool]
+    until: Callable[[Sequence[E], S, Seat], bool]
+    words: Callable[[S, Seat], Mapping[str, str]] = _no_words
+
+
+@dataclass(frozen=True)
+class First(Generic[S, E]):
+    """What is said when something happens to somebody for the first time.
+
+    `when(events, view, seat)`: it has just happened, or can be done now. The events are all since
+    the seat was asked last.
+    """
+
+    id: str
+    line: str
+    rule: str
+    when: Callable[[Sequence[E], S, Seat], bool]
+    words: Callable[[S, Seat], Mapping[str, str]] = _no_words
+
+
+def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:
+    """The condition that one of the events is such a one for the seat."""
+
+    def met(events: Sequence[E], view: Any, seat: Seat) -> bool:
+        return any(deed(event, seat) for event in events)
+
+    return met
+
+
+def mine(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
+    """The condition that an event of such a kind was the seat's own."""
+    return happens(lambda event, seat: isinstance(event, kinds) and event.seat == seat)
+
+
+def anybodys(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
+    """The condition that there was an event of such a kind, whoever's."""
+    return happens(lambda event, seat: isinstance(event, kinds))
+
+
+def _nobodys_turn(view: Any) -> Hashable:
+    return None
+
+
+def _no_aim(view: Any) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Guidance(Generic[S, E]):
+    """Everything of this kind that a game has; the usual one has nothing.
+
+    `title`: of the story. `aim(view)`: of the match by its options, in a sentence. `goals` and
+    `firsts`: what is more pressing stands first. `turn(view)`: equal as long as a turn lasts.
+    """
+
+    title: str = ""
+    aim: Callable[[S], str] = _no_aim
+    goals: tuple[Goal[S, E], ...] = ()
+    firsts: tuple[First[S, E], ...] = ()
+    turn: Callable[[S], Hashable] = _nobodys_turn
+
+    def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Remark | None:
+        """What a seat aims at now, of the goals that its person has not reached yet."""
+        known = frozenset(reached)
+        open_ones = (goal for goal in self.goals if goal.id not in known)
+        found = next((goal for goal in open_ones if goal.when(view, seat)), None)
+        return None if found is None else _filled(found, view, seat)
+
+    def reached(self, events: Sequence[E], view: S, seat: Seat) -> frozenset[str]:
+        """The goals that a seat has reached by events."""
+        return frozenset(goal.id for goal in self.goals if goal.until(events, view, seat))
+
+    def first(self, events: Sequence[E], view: S, seat: Seat, seen: Iterable[str]) -> Remark | None:
+        """What to say of what has just happened to a seat, unless its person has seen it before."""
+        known = frozenset(seen)
+        new_ones = (first for first in self.firsts if first.id not in known)
+        found = next((first for first in new_ones if first.when(events, view, seat)), None)
+        return None if found is None else _filled(found, view, seat)
+
+
+def _filled(said: Goal[S, E] | First[S, E], view: S, seat: Seat) -> Remark:
+    return Remark(said.id, said.line.format_map(said.words(view, seat)), said.rule)

@@ -1,0 +1,225 @@
+"""What a seat aims at in each part of Dragon Farkle, told to those who are new to it."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final
+
+from game.core.contract.guidance import Goal, happens, mine
+from game.core.contract.values import Seat
+from game.core.wording import COUNTS
+from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.causes import Action, Cause
+from game.games.dragon_farkle.rules.content import DEFENCE_SET, EventSide
+from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.refusals import decider
+from game.games.dragon_farkle.rules.throws import is_choice
+
+TITLE: Final = "The cheese of Yon"
+
+
+def aim(view: st.State) -> str:
+    """What the match is about."""
+    wounds = COUNTS[view.rules.damage]
+    return (
+        f"Gather {view.rules.entry:,} soldiers, enter the Keep, and wound the dragon {wounds} times"
+        " in one turn, before anybody else does."
+    )
+
+
+def turn(view: st.State) -> Hashable:
+    """Equal as long as a turn lasts."""
+    return view.turn_no
+
+
+def gate(view: st.State, seat: Seat) -> Mapping[str, str]:
+    """The soldiers that the seat needs to enter the Keep, in words of a line."""
+    need = st.entry_requirement(view) if view.active == seat else view.rules.entry
+    return {"gate": f"{need:,}"}
+
+
+def dice_of(view: st.State, seat: Seat) -> Mapping[str, str]:
+    """With how many dice the other side answers, or defends."""
+    return {"dice": f"{COUNTS[_dice_of_defence(view)]} dice"}
+
+
+def _dice_of_defence(view: st.State) -> int:
+    match view.phase:
+        case st.Defending(side=side):
+            return side.full_set
+        case _:
+            return DEFENCE_SET
+
+
+def _wounds(view: st.State, seat: Seat) -> Mapping[str, str]:
+    return {"wounds": f"{COUNTS[view.rules.damage]} wounds"}
+
+
+def _in_keep(view: st.State, seat: Seat) -> bool:
+    return view.camps[seat].in_keep
+
+
+def _at_the_gate(view: st.State, seat: Seat) -> bool:
+    return view.turn.army_at_start >= st.entry_requirement(view)
+
+
+def _chooses(view: st.State, seat: Seat) -> bool:
+    return isinstance(view.phase, st.Choosing) and view.active == seat
+
+
+def _picks_dice(view: st.State, seat: Seat) -> bool:
+    phase = view.phase
+    if not isinstance(phase, st.Rolled) or decider(view) != seat:
+        return False
+    return isinstance(phase.action, st.Recruiting) and is_choice(view, phase)
+
+
+def _rallies(view: st.State, seat: Seat) -> bool:
+    phase = view.phase
+    return (
+        isinstance(phase, st.Rolled) and phase.event is EventSide.RALLY and _picks_dice(view, seat)
+    )
+
+
+def _throws_for(view: st.State, seat: Seat, action: type[st.Action]) -> bool:
+    phase = view.phase
+    if not isinstance(phase, st.Rolled | st.Deciding | st.Defending) or decider(view) != seat:
+        return False
+    return isinstance(phase.action, action)
+
+
+def _defends(view: st.State, seat: Seat) -> bool:
+    return view.active != seat and _throws_for(view, seat, st.Brawling)
+
+
+def _dice_left(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.DiceSetAside) and event.seat == seat and event.left > 0
+
+
+def _beaten(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.BrawlResult) and event.target == seat == event.winner
+
+
+def _fights_on(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    fights = any(
+        isinstance(e, ev.ActionChosen) and e.seat == seat and e.action is Action.BATTLE
+        for e in events
+    )
+    return fights and not mine(ev.KeepEntered)(events, view, seat)
+
+
+GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
+    Goal(
+        "companion",
+        "Aim: a friend for the road. Take the one you would use every turn.",
+        "DF-13.6",
+        when=lambda view, seat: isinstance(view.phase, st.Hiring) and view.phase.seat == seat,
+        until=mine(ev.CompanionKept),
+    ),
+    Goal(
+        "called",
+        "Aim: a card that spoils it, or {dice} and a good arm.",
+        "DF-6.10",
+        when=lambda view, seat: isinstance(view.phase, st.Called) and view.phase.target == seat,
+        until=happens(lambda e, seat: isinstance(e, ev.BrawlResult) and e.target == seat),
+        words=dice_of,
+    ),
+    Goal(
+        "spoils",
+        "Aim: one souvenir of the Brawl; the others are dropped.",
+        "DF-6.18",
+        when=lambda view, seat: isinstance(view.phase, st.Spoils) and view.phase.winner == seat,
+        until=mine(ev.ItemsKept),
+    ),
+    Goal(
+        "item_limit",
+        "Aim: keep the one card you can already see yourself playing.",
+        "DF-10.7",
+        when=lambda view, seat: isinstance(view.phase, st.ItemLimit) and view.phase.seat == seat,
+        until=mine(ev.ItemsDiscarded),
+    ),
+    Goal(
+        "battle",
+        "Aim: Dragon and Rally sides. Your scoring dice only cost you soldiers.",
+        "DF-7.3",
+        when=lambda view, seat: _throws_for(view, seat, st.Battling),
+        until=mine(ev.DamageDone),
+    ),
+    Goal(
+        "defend",
+        "Aim: beat their score; you win the difference and 500.",
+        "DF-6.17",
+        when=_defends,
+        until=happens(_beaten),
+    ),
+    Goal(
+        "attack",
+        "Aim: a score your rival will not beat with {dice}.",
+        "DF-6.7",
+        when=lambda view, seat: view.active == seat and _throws_for(view, seat, st.Brawling),
+        until=happens(
+            lambda e, seat: isinstance(e, ev.BrawlScored) and e.seat == seat and e.score > 0
+        ),
+        words=dice_of,
+    ),
+    Goal(
+        "rally",
+        "Aim: double a large throw, draw an item with a small one.",
+        "DF-3.10",
+        when=_rallies,
+        until=happens(
+            lambda e, seat: (
+                isinstance(e, ev.DiceSetAside) and e.seat == seat and e.reward is not Reward.NONE
+            )
+        ),
+    ),
+    Goal(
+        "pick_dice",
+        "Aim: soldiers aside, and dice left to throw; you need not take all that scores.",
+        "DF-2.12",
+        when=_picks_dice,
+        until=happens(_dice_left),
+    ),
+    Goal(
+        "stop",
+        "Aim: stop before the Farkle; only what lies aside is at risk.",
+        "DF-5.7",
+        when=lambda view, seat: (
+            isinstance(view.phase, st.Deciding) and _throws_for(view, seat, st.Recruiting)
+        ),
+        until=happens(
+            lambda e, seat: (
+                isinstance(e, ev.ArmyChanged) and e.seat == seat and e.cause is Cause.RECRUITED
+            )
+        ),
+    ),
+    Goal(
+        "fight_on",
+        "Aim: fight on with whoever is left; outside, the gate asks for {gate} again.",
+        "DF-8.7",
+        when=lambda view, seat: _chooses(view, seat) and _in_keep(view, seat),
+        until=_fights_on,
+        words=lambda view, seat: {"gate": f"{view.rules.entry:,}"},
+    ),
+    Goal(
+        "enter",
+        "Aim: go in and do {wounds} to the dragon within one turn.",
+        "DF-7.2",
+        when=lambda view, seat: (
+            _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
+        ),
+        until=mine(ev.KeepEntered),
+        words=_wounds,
+    ),
+    Goal(
+        "gather",
+        "Aim: {gate} soldiers at the start of a turn; that opens the Keep.",
+        "DF-8.1",
+        when=lambda view, seat: (
+            _chooses(view, seat) and not _at_the_gate(view, seat) and not _in_keep(view, seat)
+        ),
+        until=lambda events, view, seat: (
+            _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
+        ),
+        words=gate,
+    ),
+)

@@ -1,0 +1,235 @@
+"""What is said when something happens to somebody in Quazo's Gambit for the first time."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.core.contract.guidance import First, anybodys, happens, mine
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
+from game.games.quazos_gambit.rules.content import (
+    ABILITY_COST,
+    COOLDOWN_ROUNDS,
+    MOVES,
+    Ability,
+)
+from game.games.quazos_gambit.rules.legal import legal_moves
+from game.games.quazos_gambit.rules.robbing import owner_beside
+from game.games.quazos_gambit.words.goals import home
+
+
+def _may(view: st.State, seat: Seat, *kinds: type[mv.Move]) -> bool:
+    acting = view.active == seat and isinstance(view.phase, st.Acting)
+    return acting and any(isinstance(move, kinds) for move in legal_moves(view))
+
+
+def _beside(view: st.State, seat: Seat) -> Seat | None:
+    """Somebody on the same tile."""
+    here = view.players[seat].cell
+    players = enumerate(view.players)
+    return next((other for other, p in players if other != seat and p.cell == here), None)
+
+
+def _name_beside(view: st.State, seat: Seat) -> Mapping[str, str]:
+    other = _beside(view, seat)
+    return {"name": "" if other is None else seat_name(other)}
+
+
+def _name_of_safe(view: st.State, seat: Seat) -> Mapping[str, str]:
+    owner = owner_beside(view) if view.active == seat else None
+    return {"name": "" if owner is None else seat_name(owner)}
+
+
+def _attacked(view: st.State, seat: Seat) -> int:
+    """The round in which the seat attacked who stands beside it, if it must wait; else 0."""
+    other = _beside(view, seat)
+    if other is None or view.active != seat or not isinstance(view.phase, st.Acting):
+        return 0
+    attacks = view.players[seat].attacks
+    last = attacks[other] if other < len(attacks) else 0
+    return last if last and last < view.round < last + COOLDOWN_ROUNDS else 0
+
+
+def _waits(view: st.State, seat: Seat) -> Mapping[str, str]:
+    last = _attacked(view, seat)
+    return {**_name_beside(view, seat), "last": str(last), "next": str(last + COOLDOWN_ROUNDS)}
+
+
+def _third_step_abroad(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    third = any(
+        isinstance(e, ev.Stepped) and e.seat == seat and e.steps == e.allowance == MOVES
+        for e in events
+    )
+    return third and not mine(ev.BonusGranted)(events, view, seat)
+
+
+def _is_safe(view: st.State, seat: Seat) -> bool:
+    """Whether somebody here has a single red jewel, half of which is nothing."""
+    other = _beside(view, seat)
+    if other is None or view.active != seat or not isinstance(view.phase, st.Acting):
+        return False
+    player = view.players[other]
+    return player.red == 1 and not player.gold and not view.rules.minimum
+
+
+def _robber(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.RobberyWon) and event.owner == seat
+
+
+def _equal(event: ev.Event, seat: Seat) -> bool:
+    if not isinstance(event, ev.BattleRolled) or seat not in (event.seat, event.target):
+        return False
+    return max(event.attack) == max(event.defence)
+
+
+def _two_dice(event: ev.Event, seat: Seat) -> bool:
+    if not isinstance(event, ev.BattleRolled) or seat not in (event.seat, event.target):
+        return False
+    return len(event.attack) > 1 or len(event.defence) > 1
+
+
+def _stealth(event: ev.Event, seat: Seat) -> bool:
+    if not isinstance(event, ev.EffectBegan) or event.seat == seat:
+        return False
+    return event.ability is Ability.STEALTH
+
+
+FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
+    First(
+        "gold_mine",
+        "Seven points on legs. No step more this turn, no extra steps, no leaping while you hold"
+        " it.",
+        "QG-8.17",
+        when=happens(
+            lambda e, seat: (
+                (isinstance(e, ev.GoldenCollected) and e.seat == seat)
+                or (isinstance(e, ev.BattleWon) and e.seat == seat and bool(e.gold))
+            )
+        ),
+    ),
+    First(
+        "place_gold",
+        "Fewest jewels of all: you say where the Golden Jewel drops.",
+        "QG-8.6",
+        when=lambda events, view, seat: (
+            isinstance(view.phase, st.PlacingGold) and view.phase.seat == seat
+        ),
+    ),
+    First(
+        "gold_appears",
+        "There lies the Golden Jewel: seven points. Whoever takes it can lose it in a battle.",
+        "QG-8.13",
+        when=anybodys(ev.GoldenAppeared),
+    ),
+    First(
+        "robbed",
+        "Somebody opened your safe and took half. A banked jewel can be stolen, not spent.",
+        "QG-6.16",
+        when=happens(_robber),
+    ),
+    First(
+        "equal_dice",
+        "Equal dice: the defender keeps everything.",
+        "QG-7.7",
+        when=happens(_equal),
+    ),
+    First(
+        "two_dice",
+        "Two dice, the higher counts: home ground, or an ability.",
+        "QG-7.6",
+        when=happens(_two_dice),
+    ),
+    First(
+        "lost_jewel",
+        "A lost jewel goes back to the board: the die names the land, you name the tile.",
+        "QG-9.21",
+        when=mine(ev.D4Rolled),
+    ),
+    First(
+        "stakes",
+        "From here each try stakes a jewel, at one in six. Doubles bring all stakes back.",
+        "QG-9.16",
+        when=lambda events, view, seat: (
+            view.active == seat and isinstance(view.phase, st.Robbing) and not view.phase.free_left
+        ),
+    ),
+    First(
+        "mud",
+        "Mud: your movement is over. Battle, rob, or end; next turn you walk out freely.",
+        "QG-10.16",
+        when=mine(ev.MudStopped),
+    ),
+    First(
+        "leave_bank",
+        "Nobody stays in the bank. Leaving is your first movement, and abilities wait until you"
+        " are out.",
+        "QG-6.12",
+        when=lambda events, view, seat: view.active == seat and isinstance(view.phase, st.Leaving),
+    ),
+    First(
+        "enter_bank",
+        "Your door: entering costs a movement, and a deposit ends the turn.",
+        "QG-6.3",
+        when=lambda events, view, seat: _may(view, seat, mv.EnterBank),
+    ),
+    First(
+        "battle",
+        "You share a tile with {name}: higher die wins half the pocket. Lose, and nothing changes"
+        " hands.",
+        "QG-7.4",
+        when=lambda events, view, seat: _may(view, seat, mv.Battle),
+        words=_name_beside,
+    ),
+    First(
+        "must_wait",
+        "You attacked {name} in round {last}. Again from round {next}; {name} may hit back at"
+        " once.",
+        "QG-7.18",
+        when=lambda events, view, seat: bool(_attacked(view, seat)),
+        words=_waits,
+    ),
+    First(
+        "too_little",
+        "One red jewel is safe: half of it is nothing.",
+        "QG-7.12",
+        when=lambda events, view, seat: _is_safe(view, seat),
+    ),
+    First(
+        "rob",
+        "A door of {name}'s safe. Doubles open it; two tries are free, and trying ends the turn.",
+        "QG-9.3",
+        when=lambda events, view, seat: _may(view, seat, mv.Rob),
+        words=_name_of_safe,
+    ),
+    First(
+        "home_bonus",
+        "Home: three more movements, once a turn. Pass by, and the tile gives nothing.",
+        "QG-5.19",
+        when=mine(ev.BonusGranted),
+    ),
+    First(
+        "abroad",
+        "That third step was away from home. On a {home} tile it would have brought three more.",
+        "QG-5.15",
+        when=_third_step_abroad,
+        words=home,
+    ),
+    First(
+        "mana",
+        "Three mana: a card glows. Using either of yours costs all three.",
+        "QG-5.10",
+        when=lambda events, view, seat: (
+            view.active == seat
+            and isinstance(view.phase, st.Acting)
+            and view.players[seat].mana >= ABILITY_COST
+        ),
+    ),
+    First(
+        "stealth",
+        "Under Stealth nobody can battle or drag the Cat until its next turn.",
+        "QG-10.11",
+        when=happens(_stealth),
+    ),
+)

@@ -1,0 +1,184 @@
+"""What a seat aims at in each part of Quazo's Gambit, told to those who are new to it."""
+
+from collections.abc import Hashable, Mapping
+from typing import Final
+
+from game.core.contract.guidance import Goal, anybodys, happens, mine
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules import state as st
+from game.games.quazos_gambit.rules.board import cell_name
+from game.games.quazos_gambit.rules.content import BIOME_CARDS, GOLD_ROUND, ROUNDS
+from game.games.quazos_gambit.rules.refusals import decider
+
+TITLE: Final = "Quazo's bounty"
+_WALK = 6  # steps in which a jewel is near: three, and three more from home
+
+
+def aim(view: st.State) -> str:
+    """What the match is about."""
+    return (
+        "Have the most jewels in your own field of the bank after ten rounds. In a pocket they"
+        " count for nothing."
+    )
+
+
+def turn(view: st.State) -> Hashable:
+    """Equal as long as a turn lasts."""
+    return view.round, view.active
+
+
+def home(view: st.State, seat: Seat) -> Mapping[str, str]:
+    """The land where a third step brings three more, in words of a line."""
+    return {"home": BIOME_CARDS[view.players[seat].home].name}
+
+
+def _acts(view: st.State, seat: Seat) -> bool:
+    return decider(view) == seat and not isinstance(view.phase, st.PlacingGold)
+
+
+def _carries(player: st.Player) -> bool:
+    return bool(player.red or player.gold)
+
+
+def _banked(player: st.Player) -> bool:
+    return bool(player.bank_red or player.bank_gold)
+
+
+def _carrier(view: st.State, seat: Seat) -> Seat | None:
+    """The rival who has the Golden Jewel in a pocket."""
+    players = enumerate(view.players)
+    return next((other for other, p in players if other != seat and p.gold), None)
+
+
+def _banker(view: st.State, seat: Seat) -> Seat | None:
+    """The rival who has the Golden Jewel in the bank, where it can be robbed."""
+    players = enumerate(view.players)
+    found = (other for other, p in players if other != seat and p.bank_gold)
+    return None if view.rules.gold_safe else next(found, None)
+
+
+def _name(seat: Seat | None) -> Mapping[str, str]:
+    return {"name": "" if seat is None else seat_name(seat)}
+
+
+def _is_bare(view: st.State, seat: Seat) -> bool:
+    """Whether no red jewel lies within six steps."""
+    start = view.players[seat].cell
+    reached = near = frozenset({start})
+    for _ in range(_WALK):
+        near = frozenset(n for cell in near for n in view.terrain.steps[cell]) - reached
+        reached |= near
+    return reached.isdisjoint(view.jewels)
+
+
+def _banks_gold(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.Deposited) and event.seat == seat and bool(event.gold)
+
+
+def _gold_moves(event: ev.Event, seat: Seat) -> bool:
+    """Whether a carried Golden Jewel has gone to somebody else, or into a bank."""
+    match event:
+        case ev.BattleWon(gold=gold) | ev.Deposited(gold=gold):
+            return bool(gold)
+        case _:
+            return False
+
+
+GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
+    Goal(
+        "last_turn",
+        "Last turn: bank what you can, or take from whoever leads.",
+        "QG-4.1",
+        when=lambda view, seat: _acts(view, seat) and view.round == ROUNDS,
+        until=anybodys(ev.GameEnded),
+    ),
+    Goal(
+        "carry_gold_home",
+        "Aim: home with it, without extra steps or leaps; in your field it is worth seven.",
+        "QG-8.16",
+        when=lambda view, seat: _acts(view, seat) and bool(view.players[seat].gold),
+        until=happens(_banks_gold),
+    ),
+    Goal(
+        "catch_gold",
+        "Aim: catch {name}; a battle won there takes the Golden Jewel first.",
+        "QG-7.11",
+        when=lambda view, seat: _acts(view, seat) and _carrier(view, seat) is not None,
+        until=happens(_gold_moves),
+        words=lambda view, seat: _name(_carrier(view, seat)),
+    ),
+    Goal(
+        "gold_lies",
+        "Aim: the Golden Jewel on {cell}; whoever takes it stops there for the turn.",
+        "QG-8.14",
+        when=lambda view, seat: _acts(view, seat) and view.golden is not None,
+        until=anybodys(ev.GoldenCollected),
+        words=lambda view, seat: {"cell": "" if view.golden is None else cell_name(view.golden)},
+    ),
+    Goal(
+        "two_turns",
+        "Two turns left each: a pocket counts for nothing at the end.",
+        "QG-4.5",
+        when=lambda view, seat: _acts(view, seat) and view.round == ROUNDS - 1,
+        until=lambda events, view, seat: view.round >= ROUNDS,
+    ),
+    Goal(
+        "gold_soon",
+        "Next round the Golden Jewel drops, worth 7, by the corner of whoever has fewest.",
+        "QG-8.5",
+        when=lambda view, seat: _acts(view, seat) and view.round == GOLD_ROUND - 1,
+        until=anybodys(ev.GoldenAppeared),
+    ),
+    Goal(
+        "rob_gold",
+        "Aim: {name}'s safe, from a door, while {name} is out.",
+        "QG-8.22",
+        when=lambda view, seat: _acts(view, seat) and _banker(view, seat) is not None,
+        until=happens(lambda e, seat: isinstance(e, ev.RobberyWon) and bool(e.gold)),
+        words=lambda view, seat: _name(_banker(view, seat)),
+    ),
+    Goal(
+        "guard_gold",
+        "Aim: stay near your doors; gold in the bank can be robbed.",
+        "QG-8.22",
+        when=lambda view, seat: (
+            _acts(view, seat) and bool(view.players[seat].bank_gold) and not view.rules.gold_safe
+        ),
+        until=lambda events, view, seat: view.round >= ROUNDS,
+    ),
+    Goal(
+        "deposit",
+        "Aim: carry them to your field in the middle; only banked jewels count.",
+        "QG-6.2",
+        when=lambda view, seat: (
+            _acts(view, seat) and _carries(view.players[seat]) and not _banked(view.players[seat])
+        ),
+        until=mine(ev.Deposited),
+    ),
+    Goal(
+        "bare",
+        "The board is bare: take from pockets (same tile) and from banks (their doors).",
+        "QG-5.35",
+        when=lambda view, seat: _acts(view, seat) and _is_bare(view, seat),
+        until=mine(ev.BattleWon, ev.RobberyWon),
+    ),
+    Goal(
+        "first_jewel",
+        "Aim: pick up jewels; walking over them is enough.",
+        "QG-5.20",
+        when=lambda view, seat: _acts(view, seat) and not _carries(view.players[seat]),
+        until=mine(ev.JewelCollected),
+    ),
+    Goal(
+        "small_trips",
+        "Aim: more jewels, small trips; end third steps on {home}.",
+        "QG-5.15",
+        when=lambda view, seat: (
+            _acts(view, seat) and _banked(view.players[seat]) and view.round < GOLD_ROUND
+        ),
+        until=mine(ev.BonusGranted),
+        words=home,
+    ),
+)

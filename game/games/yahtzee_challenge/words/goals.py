@@ -1,0 +1,198 @@
+"""What a seat aims at in each part of Yahtzee Challenge, told to those who are new to it."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from game.core.contract.guidance import Goal, anybodys, mine
+from game.core.contract.values import Seat
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
+from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, points
+from game.games.yahtzee_challenge.rules.rules import legal_moves
+
+TITLE: Final = "Closing time"
+_HARD = 40  # points of a tile that lasts
+_MANY, _FEW = 9, 4  # free tiles
+
+
+def aim(view: st.State) -> str:
+    """What the match is about."""
+    return "Own the most points in tiles at the end. Rivals may win yours from you."
+
+
+def turn(view: st.State) -> Hashable:
+    """Equal as long as a go lasts."""
+    runs = view.finale and (view.finale.runs_done, view.finale.run_wins)
+    return view.active, view.rounds_done, runs
+
+
+def _walks(view: st.State, seat: Seat) -> bool:
+    return view.active == seat and isinstance(view.phase, st.StepRoll) and view.finale is None
+
+
+def _throws(view: st.State, seat: Seat, aim: mv.Aim) -> bool:
+    phase = view.phase
+    if view.active != seat or not isinstance(phase, st.FirstRoll | st.Rerolling):
+        return False
+    return phase.mission.aim is aim
+
+
+def _runs(view: st.State, seat: Seat) -> bool:
+    running = view.finale is not None and not isinstance(view.phase, st.Over)
+    return view.active == seat and running
+
+
+def _guarded(view: st.State, seat: Seat) -> bool:
+    phase = view.phase
+    if not isinstance(phase, st.FirstRoll | st.Rerolling) or view.shielded is None:
+        return False
+    return view.active == seat and phase.mission.tile is view.shielded
+
+
+def _chooses(view: st.State, seat: Seat) -> bool:
+    phase = view.phase
+    if view.active != seat or not isinstance(phase, st.Claiming):
+        return False
+    return len(claimable(view, phase.mission, view.dice)) > 1
+
+
+def may_stay(view: st.State, seat: Seat) -> bool:
+    """Whether the seat may stay on its own tile to raise it."""
+    phase = view.phase
+    if view.active != seat or not isinstance(phase, st.OwnSquare):
+        return False
+    return phase.tile in NUMBER and view.holding(phase.tile).level < LEVEL_MAX
+
+
+def _owns_a_hard_one(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
+    return any(points(tile, view.holding(tile).level) >= _HARD for tile in view.tiles_of(seat))
+
+
+def _won_from_a_wild(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
+    """Whether the pawn went on to a tile that had just been won: only from a Wild it does."""
+    won = False
+    for event in events:
+        match event:
+            case mv.TileClaimed(seat=by) | mv.TileStolen(seat=by) if by == seat:
+                won = True
+            case mv.PawnMoved(seat=by) if by == seat and won:
+                return True
+            case mv.GoEnded():
+                won = False
+            case _:
+                pass
+    return False
+
+
+def _walked_or_stayed(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
+    phase = view.phase
+    again = view.active == seat and isinstance(phase, st.OwnSquare) and phase.move_rolls > 1
+    return again or mine(mv.Stayed, mv.LongStrode)(events, view, seat)
+
+
+GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
+    Goal(
+        "order",
+        "Roll high: the highest two dice walk first.",
+        "YC-2.3",
+        when=lambda view, seat: view.active == seat and isinstance(view.phase, st.OrderRoll),
+        until=anybodys(mv.GameBegan),
+    ),
+    Goal(
+        "run",
+        "Aim: tile after tile; the first miss ends your run.",
+        "YC-12.7",
+        when=_runs,
+        until=mine(mv.RunExtended),
+    ),
+    Goal(
+        "choose",
+        "Aim: the points now, or the tile that is hardest to take back.",
+        "YC-7.3",
+        when=_chooses,
+        until=mine(mv.TileClaimed, mv.TileStolen),
+    ),
+    Goal(
+        "shield",
+        "Aim: the shield on the tile you would least like to lose.",
+        "YC-11.17",
+        when=lambda view, seat: view.active == seat and isinstance(view.phase, st.Protecting),
+        until=mine(mv.ProtectionPlaced),
+    ),
+    Goal(
+        "own_square",
+        "Aim: raise this tile by staying, or walk on to something better.",
+        "YC-9.1",
+        when=may_stay,
+        until=_walked_or_stayed,
+    ),
+    Goal(
+        "guarded",
+        "Aim: five alike. Only a yahtzee takes a shielded tile.",
+        "YC-8.13",
+        when=_guarded,
+        until=mine(mv.YahtzeeRolled),
+    ),
+    Goal(
+        "rival",
+        "Aim: match or beat this one tile; nothing else counts here.",
+        "YC-8.2",
+        when=lambda view, seat: _throws(view, seat, mv.Aim.RIVAL) and not _guarded(view, seat),
+        until=mine(mv.TileStolen),
+    ),
+    Goal(
+        "wild",
+        "Aim: any free tile, or any rival's. A theft counts twice.",
+        "YC-10.1",
+        when=lambda view, seat: _throws(view, seat, mv.Aim.WILD),
+        until=_won_from_a_wild,
+    ),
+    Goal(
+        "improve",
+        "Aim: more of the number than the tile is held with.",
+        "YC-9.6",
+        when=lambda view, seat: _throws(view, seat, mv.Aim.IMPROVE),
+        until=mine(mv.TileImproved),
+    ),
+    Goal(
+        "blank",
+        "Aim: any free tile the dice can make, the dearer the better.",
+        "YC-7.1",
+        when=lambda view, seat: _throws(view, seat, mv.Aim.BLANK),
+        until=mine(mv.TileClaimed),
+    ),
+    Goal(
+        "first_tile",
+        "Aim: the most points in tiles at the end. Get your first one.",
+        "YC-13.1",
+        when=lambda view, seat: _walks(view, seat) and len(view.available()) >= _MANY,
+        until=mine(mv.TileClaimed, mv.TileStolen),
+    ),
+    Goal(
+        "lasting_tile",
+        "Aim: tiles that last: three dice on a number, or a hard pattern.",
+        "YC-8.4",
+        when=lambda view, seat: _walks(view, seat) and _FEW <= len(view.available()) < _MANY,
+        until=_owns_a_hard_one,
+    ),
+    Goal(
+        "last_tile",
+        "Aim: whoever takes the last free tile runs last in the finale.",
+        "YC-12.4",
+        when=lambda view, seat: _walks(view, seat) and 0 < len(view.available()) < _FEW,
+        until=anybodys(mv.ChallengeBegan),
+    ),
+)
+
+
+def can_claim(view: st.State) -> bool:
+    """Whether stopping now would win something."""
+    phase = view.phase
+    return isinstance(phase, st.Rerolling) and bool(claimable(view, phase.mission, view.dice))
+
+
+def must_walk(view: st.State, seat: Seat) -> bool:
+    """Whether the seat stands on an own tile that cannot grow."""
+    own = view.active == seat and isinstance(view.phase, st.OwnSquare)
+    return own and not any(isinstance(move, mv.Stay) for move in legal_moves(view))

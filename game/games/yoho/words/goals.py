@@ -1,0 +1,192 @@
+"""What a seat aims at in each part of Yoho!, told to those who are new to it."""
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Final
+
+from game.core.contract.guidance import Goal, anybodys, happens, mine
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import COUNTS
+from game.games.yoho.rules import events as ev
+from game.games.yoho.rules import state as st
+from game.games.yoho.rules.content import CELLS, Kind
+from game.games.yoho.rules.reach import kind_at
+from game.games.yoho.rules.sailing import ways
+
+TITLE: Final = "The wreck of Black Sam"
+_LAST_ROUNDS = 2
+
+
+def aim(view: st.State) -> str:
+    """What the match is about."""
+    coins = COUNTS[view.rules.coins_to_win]
+    return f"Be the first captain to hold {coins} gold coins: sail onto them and net them."
+
+
+def turn(view: st.State) -> Hashable:
+    """Equal as long as a turn lasts."""
+    return view.round_no, view.active
+
+
+def plays(view: st.State, seat: Seat) -> bool:
+    """Whether the seat may play cards now."""
+    return view.active == seat and isinstance(view.phase, st.Acting)
+
+
+def is_stuck(view: st.State, seat: Seat) -> bool:
+    """Whether the ship has nowhere to sail."""
+    return plays(view, seat) and len(ways(view, seat)) <= 1
+
+
+def lies(view: st.State, kind: Kind) -> bool:
+    """Whether such a thing floats on the grid."""
+    return any(kind_at(view, cell) is kind for cell in range(CELLS))
+
+
+def _in_reach(view: st.State, seat: Seat, kind: Kind) -> bool:
+    return any(cell is not None and kind_at(view, cell) is kind for cell in ways(view, seat))
+
+
+def _can_do_nothing(view: st.State, seat: Seat) -> bool:
+    """Whether no play is left but to end the turn; only who sees the hand can say so."""
+    if not plays(view, seat) or any(held.card is None for held in view.captains[seat].hand):
+        return False
+    hand = view.captains[seat].hand
+    return is_stuck(view, seat) and not (hand and view.turn.plays_left)
+
+
+def _rival(view: st.State, seat: Seat, of: Callable[[st.Captain], bool]) -> Seat | None:
+    captains = enumerate(view.captains)
+    return next((other for other, c in captains if other != seat and of(c)), None)
+
+
+def _prey(view: st.State, seat: Seat) -> Seat | None:
+    """A rival whose coin a shot would steal."""
+    if view.rules.friendly:
+        return None
+    return _rival(view, seat, lambda captain: bool(captain.coins) and not captain.life)
+
+
+def _leader(view: st.State, seat: Seat) -> Seat | None:
+    """A rival whom one more coin lets win."""
+    wins = view.rules.coins_to_win
+    return _rival(view, seat, lambda captain: captain.coins == wins - 1)
+
+
+def _name(seat: Seat | None) -> Mapping[str, str]:
+    return {"name": "" if seat is None else seat_name(seat)}
+
+
+def _robs(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.ShipHit) and event.thief == seat
+
+
+def _gains_life(event: ev.Event, seat: Seat) -> bool:
+    if not isinstance(event, ev.TokenGained):
+        return False
+    return event.seat == seat and event.token is ev.Token.LIFE
+
+
+def _last_rounds(view: st.State) -> bool:
+    limit = view.rules.round_limit
+    return bool(limit) and view.round_no == limit - _LAST_ROUNDS + 1
+
+
+GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
+    Goal(
+        "lair",
+        "Aim: a side from which your ship gets out and something lies near.",
+        "YOHO-4.6",
+        when=lambda view, seat: view.active == seat and isinstance(view.phase, st.PlacingLair),
+        until=mine(ev.LairPlaced),
+    ),
+    Goal(
+        "last_rounds",
+        "Two rounds left: then most coins win, then lives, then shots.",
+        "YOHO-13.6",
+        when=lambda view, seat: plays(view, seat) and _last_rounds(view),
+        until=anybodys(ev.GameOver),
+    ),
+    Goal(
+        "one_more",
+        "Aim: one more coin, netted, caught or stolen.",
+        "YOHO-13.2",
+        when=lambda view, seat: (
+            plays(view, seat) and view.captains[seat].coins == view.rules.coins_to_win - 1
+        ),
+        until=anybodys(ev.GameOver),
+    ),
+    Goal(
+        "hold_back",
+        "One coin wins for {name}: keep gold, ships and barrels out of reach.",
+        "YOHO-13.1",
+        when=lambda view, seat: plays(view, seat) and _leader(view, seat) is not None,
+        until=anybodys(ev.GameOver),
+        words=lambda view, seat: _name(_leader(view, seat)),
+    ),
+    Goal(
+        "gold",
+        "Aim: gold lies open: sail onto it and net it before somebody else does.",
+        "YOHO-7.12",
+        when=lambda view, seat: plays(view, seat) and lies(view, Kind.GOLD_CHEST),
+        until=mine(ev.CoinGained),
+    ),
+    Goal(
+        "prey",
+        "Aim: {name} has no life left: a shot from the same card steals the coin.",
+        "YOHO-8.6",
+        when=lambda view, seat: (
+            plays(view, seat) and bool(view.captains[seat].balls) and _prey(view, seat) is not None
+        ),
+        until=happens(_robs),
+        words=lambda view, seat: _name(_prey(view, seat)),
+    ),
+    Goal(
+        "rum",
+        "Aim: rum. Without a life the next hit costs a coin.",
+        "YOHO-8.2",
+        when=lambda view, seat: (
+            plays(view, seat) and bool(view.captains[seat].coins) and not view.captains[seat].life
+        ),
+        until=happens(_gains_life),
+    ),
+    Goal(
+        "end_turn",
+        "Nothing for it: end your turn and throw maps away for new ones.",
+        "YOHO-3.12",
+        when=_can_do_nothing,
+        until=mine(ev.MapsThrown),
+    ),
+    Goal(
+        "road",
+        "Aim: make a road first: Swing, Swap or Slide until the arms join.",
+        "YOHO-4.3",
+        when=is_stuck,
+        until=mine(ev.ShipMoved),
+    ),
+    Goal(
+        "chest",
+        "Aim: a chest: Flip it from afar, or sail on and shoot it.",
+        "YOHO-7.8",
+        when=lambda view, seat: (
+            plays(view, seat)
+            and not view.captains[seat].coins
+            and _in_reach(view, seat, Kind.CLOSED_CHEST)
+        ),
+        until=anybodys(ev.ChestOpened),
+    ),
+    Goal(
+        "empty_wreck",
+        "The wreck is empty: now coins come from other captains only.",
+        "YOHO-11.9",
+        when=lambda view, seat: plays(view, seat) and not view.reserve,
+        until=happens(_robs),
+    ),
+    Goal(
+        "net",
+        "Aim: sail onto something floating and net it.",
+        "YOHO-6.1",
+        when=plays,
+        until=mine(ev.ObjectTaken),
+    ),
+)

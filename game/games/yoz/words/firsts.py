@@ -1,0 +1,287 @@
+"""What is said when something happens to somebody in Yoz for the first time."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.core.contract.guidance import First, anybodys, happens
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import many, per_cent
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules import odds
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import (
+    CARDS,
+    CASTLE_STONE,
+    DRAGONS,
+    GEMS_TO_FETCH,
+    OWNER,
+    TUNNEL_FAILS,
+    Dragon,
+)
+from game.games.yoz.rules.reach import lairs_of, reach, roads_from
+from game.games.yoz.rules.tunnels import passing
+
+_JUMP_PAYS = 14  # steps to the next gem from which a jump is better by a turn
+
+
+def _starts(view: st.State, seat: Seat) -> bool:
+    return view.active == seat and isinstance(view.phase, st.Starting)
+
+
+def _acts(view: st.State, seat: Seat) -> bool:
+    return view.active == seat and isinstance(view.phase, st.Acting)
+
+
+def _gem_steps(view: st.State, seat: Seat) -> int | None:
+    """How far the nearest own gem on its spot is by road; None if no road leads to one."""
+    hero, land = view.heroes[seat], view.land
+    roads = roads_from(land, hero.space, lairs_of(view))
+    spots = [land.gems[gem] for gem in view.gems if OWNER[gem] is hero.character]
+    return min((roads[spot].steps for spot in spots if spot in roads), default=None)
+
+
+def _gem_within_roll(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    phase = view.phase
+    if view.active != seat or not isinstance(phase, st.Moving):
+        return False
+    hero, steps = view.heroes[seat], reach(view, seat).steps
+    spots = [view.land.gems[gem] for gem in view.gems if OWNER[gem] is hero.character]
+    return any(steps.get(spot, phase.points) < phase.points for spot in spots)
+
+
+def _left(view: st.State) -> int:
+    spent = view.phase.spent if isinstance(view.phase, st.Acting | st.Drawing) else None
+    return 0 if spent is None or spent.left * 2 < spent.rolled else spent.left
+
+
+def _far(view: st.State, seat: Seat) -> bool:
+    if not _starts(view, seat) or not view.heroes[seat].own:
+        return False
+    steps = _gem_steps(view, seat)
+    return steps is not None and steps >= _JUMP_PAYS
+
+
+def _mouth(view: st.State, seat: Seat) -> bool:
+    return _acts(view, seat) and view.heroes[seat].space in view.land.tunnels
+
+
+def _dig_numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
+    hero = view.heroes[seat]
+    tunnel = view.land.tunnels.get(hero.space)
+    numbers = () if tunnel is None else passing(tunnel, hero)
+    return {"numbers": " or ".join(str(number) for number in numbers)}
+
+
+def _dragon_near(view: st.State, seat: Seat) -> st.Perch | None:
+    space, near = view.heroes[seat].space, view.land.near
+    return next((perch for perch in view.dragons if space in near[perch.circle]), None)
+
+
+def _chance(view: st.State, seat: Seat) -> Mapping[str, str]:
+    perch = _dragon_near(view, seat)
+    if perch is None:
+        return {"dragon": "", "chance": ""}
+    team = team_near(view, perch.circle)
+    chance = odds.battle(numbers_of(view, team), rolls_of(view, team))
+    others = [seat_name(other) for other in team if other != seat]
+    return {
+        "dragon": DRAGONS[perch.dragon].name,
+        "chance": per_cent(chance).removesuffix("%").strip(),
+        "name": others[0] if others else "",
+    }
+
+
+def _friend_near(view: st.State, seat: Seat) -> bool:
+    perch = _dragon_near(view, seat) if _acts(view, seat) else None
+    return perch is not None and len(team_near(view, perch.circle)) > 1
+
+
+def _in_the_way(view: st.State, seat: Seat) -> Dragon | None:
+    """The dragon on the only short road to the nearest own gem."""
+    hero, land = view.heroes[seat], view.land
+    roads = roads_from(land, hero.space, lairs_of(view))
+    spots = [land.gems[gem] for gem in view.gems if OWNER[gem] is hero.character]
+    found = sorted((roads[spot] for spot in spots if spot in roads), key=lambda road: road.steps)
+    return found[0].past[0] if found and found[0].past else None
+
+
+def _carriers(view: st.State) -> list[Seat]:
+    return [s for s, hero in enumerate(view.heroes) if len(hero.own) >= GEMS_TO_FETCH]
+
+
+def _second_gem(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    return len(view.heroes) > 1 and bool(_carriers(view))
+
+
+def _friends_gem(view: st.State, seat: Seat) -> str:
+    """Whose gem lies where the seat stands, if it may pick it up."""
+    hero = view.heroes[seat]
+    gem = view.land.gem_at.get(hero.space)
+    if gem is None or gem not in view.gems or OWNER[gem] is hero.character:
+        return ""
+    owner = st.owner_seat(view, gem)
+    may = view.active == seat and len(hero.own) >= GEMS_TO_FETCH and hero.foreign is None
+    return seat_name(owner) if may and owner is not None else ""
+
+
+def _set_back(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    return (
+        view.last is not None
+        and CARDS[view.last].thief < 0
+        and anybodys(ev.ThiefMoved)(events, view, seat)
+    )
+
+
+def _arrives(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    """Whether the thief may be at the castle within one round of cards."""
+    most = max(card.thief for card in CARDS.values())
+    drawing = sum(not hero.in_castle for hero in view.heroes)
+    return CASTLE_STONE - view.thief <= most * drawing
+
+
+def _flew_onto(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.DragonFlew) and seat in event.landed_on
+
+
+def _has_failed(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.TunnelFailed) and event.seat == seat and event.fails >= TUNNEL_FAILS
+
+
+def _gem_of_own(event: ev.Event, seat: Seat) -> bool:
+    return isinstance(event, ev.GemTaken) and event.seat == seat and event.own
+
+
+FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
+    First(
+        "landed_on",
+        "{dragon} has landed here. Roll, though it is not your turn; that is rather the point of"
+        " dragons.",
+        "YOZ-11.4",
+        when=lambda events, view, seat: (
+            isinstance(view.phase, st.Battling)
+            and view.phase.leaders[0] == seat
+            and happens(_flew_onto)(events, view, seat)
+        ),
+        words=lambda view, seat: {
+            "dragon": (
+                DRAGONS[view.phase.dragon].name if isinstance(view.phase, st.Battling) else ""
+            )
+        },
+    ),
+    First(
+        "thief_near",
+        "The thief may arrive this round. Anybody inside buys a last die: five chances in twelve.",
+        "YOZ-15.2",
+        when=_arrives,
+    ),
+    First(
+        "own_gem",
+        "Gems are never lost, not even in a dragon's teeth. From now on you may jump.",
+        "YOZ-8.8",
+        when=happens(_gem_of_own),
+    ),
+    First(
+        "two_failures",
+        "Two failures: the next try here needs no die. Do stay.",
+        "YOZ-12.8",
+        when=happens(_has_failed),
+    ),
+    First(
+        "walk_off",
+        "Walking away forgets your failed tries here.",
+        "YOZ-12.9",
+        when=lambda events, view, seat: _starts(view, seat) and view.heroes[seat].fails > 0,
+    ),
+    First(
+        "tunnel",
+        "You stand on a tunnel. Dig now: {numbers} on the eight-sided die.",
+        "YOZ-12.4",
+        when=lambda events, view, seat: _mouth(view, seat),
+        words=_dig_numbers,
+    ),
+    First(
+        "friend_near",
+        "{name} is close enough to help, and risks nothing by it: {chance} in 100 together.",
+        "YOZ-11.17",
+        when=lambda events, view, seat: _friend_near(view, seat),
+        words=_chance,
+    ),
+    First(
+        "dragon_near",
+        "{dragon} is within three spaces: you may fight, {chance} in 100. Losing costs the walk"
+        " home, no gems.",
+        "YOZ-11.10",
+        when=lambda events, view, seat: _acts(view, seat) and _dragon_near(view, seat) is not None,
+        words=_chance,
+    ),
+    First(
+        "friends_gem",
+        "This gem is {owner}'s. Pick it up with its button; passing by is not enough here.",
+        "YOZ-9.3",
+        when=lambda events, view, seat: bool(_friends_gem(view, seat)),
+        words=lambda view, seat: {"owner": _friends_gem(view, seat)},
+    ),
+    First(
+        "carry",
+        "Two gems: {name} may now carry one gem for a friend. One, not a sackful.",
+        "YOZ-9.4",
+        when=_second_gem,
+        words=lambda view, seat: {"name": seat_name(_carriers(view)[0])},
+    ),
+    First(
+        "set_back",
+        "The thief falls back {stones}. Enjoy it: most cards are on his side.",
+        "YOZ-13.9",
+        when=_set_back,
+        words=lambda view, seat: {
+            "stones": many(0 if view.last is None else -CARDS[view.last].thief, "stone")
+        },
+    ),
+    First(
+        "steps_left",
+        "{steps} left unused. Fine if you meant it; Undo if you did not.",
+        "YOZ-5.2",
+        when=lambda events, view, seat: view.active == seat and _left(view) > 0,
+        words=lambda view, seat: {
+            "steps": "1 step" if _left(view) == 1 else f"{_left(view)} steps"
+        },
+    ),
+    First(
+        "gem_within_roll",
+        "The gem is nearer than your roll. Take it in passing and use the rest.",
+        "YOZ-8.2",
+        when=_gem_within_roll,
+    ),
+    First(
+        "jump_pays",
+        "On foot this takes two turns and more. A jump costs one and lands anywhere: a bold"
+        " average.",
+        "YOZ-6.2",
+        when=lambda events, view, seat: _far(view, seat),
+    ),
+    First(
+        "in_the_way",
+        "{dragon} sits on your road. Fight, go round, or hope for a card; the last may take a"
+        " while.",
+        "YOZ-10.2",
+        when=lambda events, view, seat: _starts(view, seat) and _in_the_way(view, seat) is not None,
+        words=lambda view, seat: {
+            "dragon": "" if (d := _in_the_way(view, seat)) is None else DRAGONS[d].name
+        },
+    ),
+    First(
+        "shuffled",
+        "All twenty cards are shuffled again, so the setbacks are back in the pile, and the long"
+        " run too.",
+        "YOZ-13.6",
+        when=anybodys(ev.DeckReshuffled),
+    ),
+    First(
+        "no_gem",
+        "No gem yet: you go on foot and through tunnels. The first gem changes that.",
+        "YOZ-5.9",
+        when=lambda events, view, seat: _starts(view, seat) and not view.heroes[seat].own,
+    ),
+)

@@ -1,0 +1,164 @@
+"""What a character aims at in each part of Yoz, told to those who are new to it."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final
+
+from game.core.contract.guidance import Goal, anybodys, happens, mine
+from game.core.contract.values import Seat
+from game.core.wording import listed
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.battles import numbers_of, team_near
+from game.games.yoz.rules.content import GEMS_TO_ENTER, GEMS_TO_FETCH, GEMS_TO_JUMP
+
+TITLE: Final = "The gold of Yoz"
+
+
+def aim(view: st.State) -> str:
+    """What the match is about."""
+    if len(view.heroes) == 1:
+        return "Bring your three gems into the castle before the thief is there."
+    return "Everybody into the castle before the thief is there: you win together, or not at all."
+
+
+def turn(view: st.State) -> Hashable:
+    """Equal as long as a turn lasts."""
+    return view.rotation, view.active
+
+
+def _in(view: st.State, seat: Seat, *phases: type[st.Phase]) -> bool:
+    return view.active == seat and isinstance(view.phase, phases)
+
+
+def _gems(view: st.State, seat: Seat, *counts: int) -> bool:
+    return _in(view, seat, st.Starting) and len(view.heroes[seat].own) in counts
+
+
+def fights(view: st.State, seat: Seat) -> bool:
+    """Whether the seat rolls against a dragon now."""
+    return isinstance(view.phase, st.Battling) and view.phase.leaders[0] == seat
+
+
+def _numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
+    phase = view.phase
+    perch = st.perch_of(view, phase.dragon) if isinstance(phase, st.Battling) else None
+    team = () if perch is None else team_near(view, perch.circle)
+    return {"numbers": listed([str(number) for number in numbers_of(view, team)])}
+
+
+def _steps(view: st.State, seat: Seat) -> Mapping[str, str]:
+    points = view.phase.points if isinstance(view.phase, st.Moving) else 0
+    return {"steps": "one step" if points == 1 else f"{points} steps"}
+
+
+def _has(view: st.State, seat: Seat, gems: int) -> bool:
+    return len(view.heroes[seat].own) >= gems
+
+
+def _stopped(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    walked = mine(ev.Stepped)(events, view, seat)
+    return walked and not isinstance(view.phase, st.Moving)
+
+
+GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
+    Goal(
+        "look",
+        "Study the land; then set out.",
+        "YOZ-3.13",
+        when=lambda view, seat: isinstance(view.phase, st.Looking),
+        until=anybodys(ev.PartySetOut),
+    ),
+    Goal(
+        "last_chance",
+        "8 or more, or all is lost.",
+        "YOZ-15.3",
+        when=lambda view, seat: isinstance(view.phase, st.LastStand),
+        until=anybodys(ev.LastChanceRolled),
+    ),
+    Goal(
+        "battle",
+        "Roll one of {numbers}.",
+        "YOZ-11.5",
+        when=fights,
+        until=happens(
+            lambda e, seat: isinstance(e, ev.BattleRolled) and e.leader == seat and e.hit
+        ),
+        words=_numbers,
+    ),
+    Goal(
+        "move",
+        "Up to {steps}; stop where you like.",
+        "YOZ-5.1",
+        when=lambda view, seat: _in(view, seat, st.Moving),
+        until=_stopped,
+        words=_steps,
+    ),
+    Goal(
+        "pick",
+        "Two circles answered: take one.",
+        "YOZ-6.6",
+        when=lambda view, seat: _in(view, seat, st.Picking),
+        until=mine(ev.Jumped),
+    ),
+    Goal(
+        "act",
+        "Fight, dig, or let it be.",
+        "YOZ-4.4",
+        when=lambda view, seat: _in(view, seat, st.Acting),
+        until=happens(
+            lambda e, seat: (
+                (isinstance(e, ev.BattleStarted) and e.leader == seat)
+                or (isinstance(e, ev.TunnelPassed | ev.TunnelFailed) and e.seat == seat)
+            )
+        ),
+    ),
+    Goal(
+        "draw",
+        "Draw: the thief wants his card.",
+        "YOZ-13.1",
+        when=lambda view, seat: _in(view, seat, st.Drawing),
+        until=mine(ev.CardDrawn),
+    ),
+    Goal(
+        "dragon",
+        "Name the dragon that flies.",
+        "YOZ-10.7",
+        when=lambda view, seat: _in(view, seat, st.DragonPick),
+        until=mine(ev.DragonChosen),
+    ),
+    Goal(
+        "castle",
+        "Safe inside: rest, or step out to help.",
+        "YOZ-14.7",
+        when=lambda view, seat: _in(view, seat, st.InCastle),
+        until=mine(ev.Rested, ev.CastleLeft),
+    ),
+    Goal(
+        "gate",
+        "Aim: to the gate, quickly.",
+        "YOZ-8.6",
+        when=lambda view, seat: _gems(view, seat, GEMS_TO_ENTER),
+        until=mine(ev.CastleEntered),
+    ),
+    Goal(
+        "last_gem",
+        "Aim: your last gem, by your own legs or a friend's.",
+        "YOZ-8.5",
+        when=lambda view, seat: _gems(view, seat, GEMS_TO_FETCH),
+        until=lambda events, view, seat: _has(view, seat, GEMS_TO_ENTER),
+    ),
+    Goal(
+        "second_gem",
+        "Aim: your second gem: walk, or jump if it is far.",
+        "YOZ-8.4",
+        when=lambda view, seat: _gems(view, seat, GEMS_TO_JUMP),
+        until=lambda events, view, seat: _has(view, seat, GEMS_TO_FETCH),
+    ),
+    Goal(
+        "first_gem",
+        "Aim: walk to your nearest gem, of your own colour.",
+        "YOZ-8.3",
+        when=lambda view, seat: _gems(view, seat, 0),
+        until=lambda events, view, seat: _has(view, seat, GEMS_TO_JUMP),
+    ),
+)

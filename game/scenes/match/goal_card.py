@@ -1,0 +1,349 @@
+"""What a match is about: the story, the aim, and what on the board is whose.
+
+It lies over the right side of a table that is dealt and still, and never over the board.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract.values import BadInput, Seat
+from game.core.lessons.script import has_lesson, lesson_path, read_lesson
+from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
+from game.scenes.parts.game_box import draw_cover
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.notice import notice
+from game.scenes.parts.services import House
+from game.scenes.parts.veil import DARK, Veil
+from game.table.bubble import beside
+from game.table.chrome import draw_sign
+from game.table.lettering import fitting
+from game.table.naming import named
+from game.table.skeleton import ACTIONS, SIDE, SIGN
+from game.table.table import Own
+from game.ui import skins
+from game.ui.button import Button, button_height
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.label import Label, Panel
+from game.ui.scroll import BAR, ScrollView
+from game.ui.switch import Switch
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BUTTON,
+    HEADING,
+    PAGE_TITLE,
+    PLAYER_COLOURS,
+    PRIMARY,
+    RULE,
+    SEAT_NAME,
+    Type,
+)
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+_CARD = Box(916, 64, 352, 536)
+_NARROW = Box(SIDE.x, 64, SIDE.w, 536)  # beside a board that is as wide as the tray
+_PAD, _GAP = 14.0, 8.0
+_HIGH, _LOW = 140.0, 70.0  # the picture, and where words need its room
+_LARGE = 1.3  # from here on the picture is low, and all but the aim scrolls
+_OWN = 54.0  # the picture of my field
+_RED, _LIT, _RIM = "#8C2415", "#FBE9AE", "#C9982F"
+_TITLE = "Your aim"
+_SWITCH, _NOTE = "Goal lines and the barkeep", "until you have done it once"
+
+
+class GoalCardScene(MenuScene):
+    """Lies over a match before a person's first one of its game, and later from the menu."""
+
+    covers = False
+
+    def __init__(self, house: House, table: "MatchScene") -> None:
+        super().__init__(house)
+        self._table = table
+        self._match = table.match
+        self._veil = Veil(DARK)
+        self._field: pygame.Surface | None = None  # my field as it lies on the table
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Esc begins, too."""
+        try:
+            introduce(self.house, self._match)
+        except BadInput as wrong:
+            notice(self.house, "What you have read", str(wrong))
+        self.house.stack.pop(self)
+
+    def confirm(self) -> None:
+        """Enter begins."""
+        self.back()
+
+    def _learn(self) -> None:
+        self.house.stack.push(self.house.routes.learn(self._match.spec))
+
+    @property
+    def _place(self) -> Box:
+        """Where the card lies: never over the board."""
+        return _CARD if self._table.table.frame.right < _CARD.x else _NARROW
+
+    @property
+    def _title_role(self) -> Type:
+        return PAGE_TITLE if self._place is _CARD else HEADING
+
+    @property
+    def _is_coached(self) -> bool:
+        return any(map(self.house.learned.is_coached, persons_of(self._match)))
+
+    def _coach(self, on: bool) -> None:
+        try:
+            for person in persons_of(self._match):
+                self.house.learned.coach(person, on)
+        except BadInput as wrong:
+            notice(self.house, _SWITCH, str(wrong))
+
+    # --- what is said -----------------------------------------------------------------------------
+
+    def _story(self) -> str:
+        with suppress(BadInput):  # a game without a lesson has no story either
+            return read_lesson(lesson_path(self._match.spec.key)).story
+        return ""
+
+    def _aim(self) -> str:
+        return self._match.spec.guidance.aim(self._match.view(self._table.director.viewer))
+
+    def _owned(self) -> Iterator[tuple[Seat, Own]]:
+        view = self._match.view(self._table.director.viewer)
+        for seat in seats_of_persons(self._match):
+            yield seat, self._table.table.own(view, seat)
+
+    def _fields(self) -> dict[Box, tuple[tuple[Seat, ...], str]]:
+        """The fields that are lit, each once, with those whose it is and what it is called."""
+        found: dict[Box, tuple[tuple[Seat, ...], str]] = {}
+        for seat, own in self._owned():
+            if own.field is not None:
+                seats, _ = found.get(own.field, ((), ""))
+                found[own.field] = (*seats, seat), own.tag
+        return found
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """The card, and the buttons where buttons always are."""
+        foot = self._put_buttons(canvas)
+        place = self._place
+        card = Box(place.x, place.y, place.w, foot - _GAP - place.y)
+        self.page.put(Panel(card, "parchment"))
+        factor = max(canvas.look.menu_text, canvas.look.table_text)
+        inner = Box(card.x + _PAD, card.y + _PAD, card.w - 2 * _PAD, card.h - 2 * _PAD)
+        switch_high = Switch.height(canvas, _SWITCH, _NOTE, inner.w)
+        switch = Switch(
+            "switch:coach",
+            Box(inner.x, inner.bottom - switch_high, inner.w, switch_high),
+            _SWITCH,
+            self._is_coached,
+            self._coach,
+            note=_NOTE,
+        )
+        if factor >= _LARGE:
+            self._put_large(canvas, inner, switch, factor)
+        else:
+            self._put_usual(canvas, inner, switch, factor)
+
+    def _put_buttons(self, canvas: Canvas) -> float:
+        """Returns where they begin."""
+        main = max(52.0, button_height(canvas, PRIMARY))
+        second = max(44.0, button_height(canvas, BUTTON))
+        bottom = ACTIONS.bottom
+        over = self._match.ply > 0
+        label = "Go on" if over else "Begin"
+        has_other = has_lesson(self._match.spec.key) and not over
+        top = min(ACTIONS.y, bottom - main - (second + _GAP if has_other else 0))
+        box = Box(ACTIONS.x, top, ACTIONS.w, main)
+        self.page.put(Button("button:begin", box, label, self.back, kind="primary", key="Enter"))
+        if has_other:
+            other = Box(ACTIONS.x, bottom - second, ACTIONS.w, second)
+            role = BUTTON.scaled(canvas.look.menu_text)
+            said = fitting(canvas, ("The lesson instead", "The lesson"), role, other.w - 32)
+            self.page.put(Button("button:learn", other, said, self._learn))
+        return top
+
+    def _put_usual(self, canvas: Canvas, inner: Box, switch: Switch, factor: float) -> None:
+        """Picture, title, story, aim and switch below each other, if need be in smaller letters."""
+        aim = self._aim_plate(canvas, inner, switch.box.y - _GAP, factor)
+        ways = ((_HIGH, 1.0), (_HIGH, 0.92), (_LOW, 1.0), (_LOW, 0.92))
+        for high, size in ways:
+            story = RULE.scaled(factor * size)
+            widgets, y = self._upper(canvas, inner, high, self._title_role.scaled(factor), story)
+            if y <= aim.box.y - _GAP:
+                self.page.put(*widgets)
+                break
+        else:
+            room = Box(inner.x, inner.y, inner.w + BAR, aim.box.y - _GAP - inner.y)
+            self.page.put(ScrollView("story", room, widgets, y))
+        self.page.put(aim, switch)
+
+    def _put_large(self, canvas: Canvas, inner: Box, switch: Switch, factor: float) -> None:
+        """All but the aim scrolls, the switch last."""
+        aim = self._aim_plate(canvas, inner, inner.bottom, factor)
+        room = Box(inner.x, inner.y, inner.w, aim.box.y - _GAP - inner.y)
+        text = Box(inner.x, inner.y, inner.w - BAR, inner.h)
+        title, story = self._title_role.scaled(min(factor, 1.5)), RULE.scaled(factor)
+        widgets, y = self._upper(canvas, text, _LOW, title, story)
+        high = Switch.height(canvas, _SWITCH, _NOTE, text.w)
+        switch = Switch(
+            "switch:coach",
+            Box(text.x, y + _GAP, text.w, high),
+            _SWITCH,
+            self._is_coached,
+            self._coach,
+            note=_NOTE,
+        )
+        self.page.put(ScrollView("story", room, [*widgets, switch], y + _GAP + high + 4), aim)
+
+    def _aim_plate(self, canvas: Canvas, inner: Box, bottom: float, factor: float) -> "_Aim":
+        shows_field = bool(self._fields()) and factor < _LARGE and self._place is _CARD
+        left = _OWN + 24 if shows_field else _PAD
+        high = _aim_height(canvas, self._aim(), inner.w + 16 - left - 12, factor)
+        box = Box(inner.x - 8, bottom - max(high, _OWN + 20 if shows_field else 0), inner.w + 16, 0)
+        plate = Box(box.x, box.y, box.w, bottom - box.y)
+        return _Aim(plate, self._aim(), self if shows_field else None, factor)
+
+    def _upper(
+        self, canvas: Canvas, room: Box, high: float, title: Type, story: Type
+    ) -> tuple[list[Widget], float]:
+        """Picture, title and story from the top of a room; where they end."""
+        name, tale = self._match.spec.guidance.title, self._story()
+        y = room.y + high + 8
+        picture = Box(room.x + 3, room.y + 3, room.w - 6, high - 3)  # with room for its frame
+        widgets: list[Widget] = [_Cover(picture, self._match.spec.key)]
+        down = canvas.height(name, title, room.w)
+        widgets.append(Label(Box(room.x, y, room.w, down), name, title, "ink_brown"))
+        y += down + 2
+        down = canvas.height(tale, story, room.w) if tale else 0.0
+        widgets.append(Label(Box(room.x, y, room.w, down), tale, story, "ink_brown"))
+        return widgets, y + down
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """The table goes dark but for what is somebody's own."""
+        owned, fields = list(self._owned()), self._fields()
+        if fields:
+            rect = canvas.view.rect(next(iter(fields)))
+            self._field = canvas.surface.subsurface(rect.clip(canvas.surface.get_rect())).copy()
+        self._draw_sign(canvas)
+        table = self._table
+        plaques = [(seat, table.view.seats.boxes[seat]) for seat, _ in owned]
+        pieces = [
+            table.table.pieces[key].box
+            for _, own in owned
+            for key in own.pieces
+            if key in table.table.pieces
+        ]
+        lit = [SIGN, *(box for _, box in plaques), *pieces, *fields]
+        self._veil.draw(canvas, lit)
+        # What the table would offer now is no part of the card.
+        canvas.part(ACTIONS.inset(-5), skins.panel, canvas.palette, texture="leather")
+        for seat, box in plaques:
+            self._ring(canvas, box, (seat,), 12)
+        for box, (seats, _) in fields.items():
+            self._ring(canvas, box, seats, 8)
+        for box, (_, tag) in fields.items():
+            self._draw_tag(canvas, box, named(tag, table.view.places))
+
+    def _ring(self, canvas: Canvas, box: Box, seats: Sequence[Seat], radius: float) -> None:
+        """Gold for one person, and for what is everybody's; of several each has the own colour."""
+        palette = canvas.palette
+        colour = palette.legal
+        if len(seats_of_persons(self._match)) > len(seats):
+            colour = PLAYER_COLOURS[self._table.view.places[seats[0]].colour].light
+        canvas.part(box, skins.ring, colour, palette.halo, radius, 3)
+
+    def _draw_sign(self, canvas: Canvas) -> None:
+        seats, places = seats_of_persons(self._match), self._table.view.places
+        if len(seats) == 1:
+            place = places[seats[0]]
+            asked = f"{place.name}: what is it about?"
+            draw_sign(canvas, place.colour, asked, "read, then begin")
+        else:
+            draw_sign(canvas, "", "What is it about?", "read, then begin")
+
+    def _draw_tag(self, canvas: Canvas, field: Box, tag: str) -> None:
+        role = BODY_BOLD.scaled(canvas.look.table_text)
+        w, h = canvas.type.width(tag, role) + 28, role.line_height + 14
+        pieces = [piece.box for piece in self._table.table.pieces.values()]
+        avoid = [*pieces, *[self._place, *self._fields()] * 20]
+        box, side = beside(field, w, h, avoid)
+        along = field.centre[0] - box.x if side in ("up", "down") else field.centre[1] - box.y
+        most = (box.w if side in ("up", "down") else box.h) - 16
+        canvas.part(box, skins.bubble, round(min(max(along, 16), most)), side, "#A2702A", 8)
+        canvas.text(tag, box.centre, role, canvas.palette.ink_brown, align="centre")
+
+    def draw_field(self, canvas: Canvas, box: Box) -> None:
+        """My field as it lies on the table."""
+        if self._field is None:
+            return
+        wide, high = self._field.get_size()
+        room = canvas.view.rect(box)
+        factor = min(room.w / max(1, wide), room.h / max(1, high))
+        size = max(1, round(wide * factor)), max(1, round(high * factor))
+        shown = pygame.transform.smoothscale(self._field, size)
+        canvas.surface.blit(shown, shown.get_rect(center=room.center))
+
+
+class _Cover(Widget):
+    """The picture of the story: a strip of the game's cover."""
+
+    def __init__(self, box: Box, key: str) -> None:
+        super().__init__("", box)
+        self._key = key
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        surface, clip = canvas.surface, canvas.surface.get_clip()
+        surface.set_clip(canvas.view.rect(self.box).clip(clip))
+        draw_cover(
+            canvas, self._key, Box.around(*self.box.centre, self.box.w, self.box.w), square=True
+        )
+        surface.set_clip(clip)
+        canvas.part(self.box, skins.ring, "#4A2B12", "", 4, 3)
+
+
+class _Aim(Widget):
+    """The aim on lit ground. `card`: shows the picture of the own field, if it has room."""
+
+    def __init__(self, box: Box, aim: str, card: GoalCardScene | None, factor: float) -> None:
+        super().__init__("", box)
+        self._aim, self._card, self._factor = aim, card, factor
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box = self.box
+        canvas.part(box, skins.pill, _LIT, _RIM, 8)
+        x = box.x + _PAD
+        if self._card is not None:
+            self._card.draw_field(canvas, Box(box.x + 12, box.centre[1] - _OWN / 2, _OWN, _OWN))
+            x = box.x + _OWN + 24
+        head, body = _aim_roles(self._factor)
+        room = Box(x, box.y + 8, box.right - 12 - x, 0)
+        used = canvas.paragraph(_TITLE, room, head, _RED)
+        canvas.paragraph(
+            self._aim, Box(x, room.y + used + 1, room.w, 0), body, canvas.palette.ink_brown
+        )
+
+
+def _aim_roles(factor: float) -> tuple[Type, Type]:
+    return SEAT_NAME.scaled(factor), BODY.scaled(factor)
+
+
+def _aim_height(canvas: Canvas, aim: str, wide: float, factor: float) -> float:
+    head, body = _aim_roles(factor)
+    lines: Sequence[tuple[str, Type]] = ((_TITLE, head), (aim, body))
+    return sum(canvas.height(text, role, wide) for text, role in lines) + 18

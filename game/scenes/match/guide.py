@@ -1,0 +1,188 @@
+"""Tells those who are new to a game what they aim at, and what to make of first times.
+
+Whoever the game has been introduced to is told goals until they have reached each once, and first
+times once. Everything is read off what those who look can see, and said when its person is to act,
+or right after their own move while nobody hurries.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.contract.guidance import Remark
+from game.core.contract.values import BadInput, Event, Seat
+from game.core.match.match import Match
+from game.core.storage.learned import Met
+from game.scenes.match.director import Director
+from game.scenes.match.view import MatchView
+from game.scenes.parts.barkeep import Pose
+from game.scenes.parts.coach import PLATE, Coach
+from game.scenes.parts.notice import notice
+from game.scenes.parts.services import House
+from game.table.naming import named
+from game.table.skeleton import seat_boxes
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+
+STAYS_S = 8.0
+"""So long a line lies there at least; then it goes with the next move."""
+_MOST_SEATS = 3  # below more of them a plate has no room
+
+
+def heard(house: House, person: str, game: str) -> Met | None:
+    """What a person has met of a game, if they are to be told more of it."""
+    learned = house.learned
+    met = learned.met(person, game)
+    if met is None and learned.of(person, game) is not None:
+        met = Met()  # a lesson has introduced it
+    if met is None or met.needs_none or not learned.is_coached(person):
+        return None
+    return met
+
+
+class Guide:
+    """Follows a match ply by ply, as the table has shown it. It plays and decides nothing."""
+
+    def __init__(
+        self, house: House, match: Match, director: Director, view: MatchView, *, on: bool
+    ) -> None:
+        self._house, self._match, self._director, self._view = house, match, director, view
+        self._on = on
+        self.aim = ""  # of whoever is asked now, seats as {seat:0}
+        seats = len(match.chairs)
+        self._coach = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
+        self._asked_at: dict[str, int] = {}  # the ply at which a person was asked last
+        self._turn: object = None  # in which somebody was asked last
+        self._told_in: dict[str, object] = {}  # the turn in which a person was told something last
+        self._speaks_s: float | None = None  # since when; None: he is not there
+        self._spoke_at = 0  # the ply
+        self._complained = False
+
+    # --- what is told -----------------------------------------------------------------------------
+
+    def follow(self, shown: Any) -> None:
+        """The table shows the present ply."""
+        self.aim = ""
+        if not self._on:
+            return
+        if self._match.outcome is not None:
+            self._end(shown)
+            return
+        director, by = self._director, self._match.last_by
+        seat = director.decider
+        if seat is not None and director.asks:
+            self._tell(shown, seat, asked=True)
+        elif by is not None and self._may_say_at_once(by):
+            self._tell(shown, by, asked=False)
+
+    def _may_say_at_once(self, by: Seat) -> bool:
+        """Whether a person hears of their own move while a computer player is next.
+
+        Only if nobody else is at the table, and nothing hurries them on.
+        """
+        alone = len(self._director.persons) == 1 and self._coach is not None
+        return alone and self._director.person_of(by) is not None and self._house.pace.speed == 1
+
+    def _tell(self, shown: Any, seat: Seat, *, asked: bool) -> None:
+        person = self._director.person_of(seat)
+        met = None if person is None else heard(self._house, person, self._match.spec.key)
+        if person is None or met is None:
+            return
+        guidance = self._match.spec.guidance
+        events = self._events_for(person)
+        met = self._note_reached(person, met, events, shown, seat)
+        if asked:
+            self._asked_at[person] = self._match.ply
+            self._turn = guidance.turn(shown), seat
+            goal = guidance.goal(shown, seat, met.goals)
+            self.aim = goal.line if goal else ""
+        if self._told_in.get(person) != self._turn:
+            first = guidance.first(events, shown, seat, met.firsts)
+            if first is not None:
+                self._say(person, seat, first)
+
+    def _events_for(self, person: str) -> list[Event]:
+        """What has happened since a person was asked last, as those who look may know it."""
+        since = min(self._asked_at.get(person, self._match.ply), self._match.ply)
+        plies = range(since + 1, self._match.ply + 1)
+        viewer = self._director.viewer
+        return [event for ply in plies for event in self._match.events_at(ply, viewer)]
+
+    def _note_reached(
+        self, person: str, met: Met, events: list[Event], shown: Any, seat: Seat
+    ) -> Met:
+        spec = self._match.spec
+        reached = spec.guidance.reached(events, shown, seat) - {*met.goals}
+        if not reached:
+            return met
+        self._keep(lambda: self._house.learned.reached(person, spec.key, reached))
+        return self._house.learned.met(person, spec.key) or met
+
+    def _end(self, shown: Any) -> None:
+        """What was reached with the last moves counts for everybody."""
+        for seat in range(len(self._match.chairs)):
+            person = self._director.person_of(seat)
+            met = None if person is None else heard(self._house, person, self._match.spec.key)
+            if person is not None and met is not None:
+                self._note_reached(person, met, self._events_for(person), shown, seat)
+
+    def _say(self, person: str, seat: Seat, first: Remark) -> None:
+        view = self._view
+        self._told_in[person] = self._turn
+        self._keep(lambda: self._house.learned.seen(person, self._match.spec.key, first.id))
+        if self._coach is None:
+            view.remark(first.line, first.rule, view.seats.boxes[seat])
+            return
+        line = named(first.line, view.places)
+        self._coach.say(line, Pose.TELL, waits=False, rule=first.rule)
+        self._speaks_s, self._spoke_at = 0.0, self._match.ply
+
+    def _keep(self, note: Callable[[], None]) -> None:
+        """If it cannot be kept, that is said once."""
+        try:
+            note()
+        except BadInput as wrong:
+            if not self._complained:
+                notice(self._house, "First times", str(wrong))
+            self._complained = True
+
+    # --- the barkeep's plate ----------------------------------------------------------------------
+
+    @property
+    def said(self) -> str:
+        """What the barkeep says; "" while he is not there."""
+        return "" if self._coach is None or self._speaks_s is None else self._coach.line
+
+    def hush(self) -> None:
+        """It has been read."""
+        self._speaks_s = None
+
+    def picked(self, name: str) -> bool:
+        """Whether a pick was a click on the plate, which goes."""
+        if name != PLATE or self._speaks_s is None:
+            return False
+        self.hush()
+        return True
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if he looks different."""
+        if self._coach is None or self._speaks_s is None:
+            return False
+        self._speaks_s += dt_s
+        if self._speaks_s >= STAYS_S and self._match.ply > self._spoke_at:
+            self.hush()
+            return True
+        return self._coach.update(dt_s)
+
+    def resized(self) -> None:
+        """The window has another size, or its words have."""
+        if self._coach is not None:
+            self._coach.forget_place()
+
+    def hotspots(self) -> list[Hotspot]:
+        """The plate and the tag of its rule."""
+        return self._coach.hotspots() if self._coach and self._speaks_s is not None else []
+
+    def draw(self, canvas: Canvas) -> None:
+        """The barkeep, while he says something."""
+        if self._coach is not None and self._speaks_s is not None:
+            self._coach.draw(canvas, reduced_motion=canvas.look.reduced_motion)

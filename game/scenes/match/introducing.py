@@ -1,0 +1,54 @@
+"""Who at a table has still to be told what its game is about."""
+
+from contextlib import suppress
+
+from game.core.contract.values import BadInput, Seat
+from game.core.match.match import Match
+from game.core.storage.database import Trouble
+from game.scenes.parts.services import House
+
+KNOWS_IT = 3
+"""Who has finished so many matches of a game before anybody told them anything needs nothing."""
+
+
+def persons_of(match: Match) -> tuple[str, ...]:
+    """The persons at a table, each once."""
+    return tuple(dict.fromkeys(chair.person for chair in match.chairs if chair.level is None))
+
+
+def seats_of_persons(match: Match) -> tuple[Seat, ...]:
+    """The seats that persons hold."""
+    return tuple(seat for seat, chair in enumerate(match.chairs) if chair.level is None)
+
+
+def is_due(house: House, match: Match) -> bool:
+    """Whether somebody at a table is new to its game; notes who never was."""
+    spec, learned = match.spec, house.learned
+    if not spec.guidance.title:
+        return False
+    found = False
+    for person in persons_of(match):
+        if not learned.is_coached(person) or learned.met(person, spec.key) is not None:
+            continue
+        lesson = learned.of(person, spec.key)
+        if lesson is not None and lesson.done:
+            continue
+        if _finished(house, spec.key, person) >= KNOWS_IT:
+            with suppress(BadInput):  # said as soon as something is noted that matters
+                learned.introduce(person, spec.key, needs_none=True)
+        else:
+            found = True
+    return found
+
+
+def _finished(house: House, game: str, person: str) -> int:
+    with suppress(Trouble):
+        tallies = house.archive.people.statistics(game)
+        return next((tally.played for tally in tallies if tally.player == person), 0)
+    return 0
+
+
+def introduce(house: House, match: Match) -> None:
+    """Everybody at a table knows now.   Raises: BadInput if that cannot be kept."""
+    for person in persons_of(match):
+        house.learned.introduce(person, match.spec.key)

@@ -1,0 +1,160 @@
+"""What newcomers to Yoz are told: when, and until when."""
+
+import pytest
+
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules.content import Card, Dragon, Gem
+from game.games.yoz.rules.state import (
+    Acting,
+    Battling,
+    DragonPick,
+    Drawing,
+    Flights,
+    InCastle,
+    LastStand,
+    Looking,
+    Moving,
+    Picking,
+    Spent,
+    State,
+    Way,
+)
+from game.games.yoz.spec import SPEC
+from tests.games.yoz.position import FIRST, SECOND, play, position
+
+GUIDE = SPEC.guidance
+SKIPPED = Spent(Way.SKIPPED)
+FLIGHTS = Flights(1, (Dragon.EMBER,))
+START = position()
+
+
+def goal(state: State, seat: int = FIRST, *known: str) -> tuple[str, str]:
+    found = GUIDE.goal(state, seat, known)
+    return (found.id, found.line) if found else ("", "")
+
+
+def first(state: State, *events: ev.Event, seat: int = FIRST, known: str = "") -> tuple[str, str]:
+    found = GUIDE.first(events, state, seat, (known,))
+    return (found.id, found.line) if found else ("", "")
+
+
+@pytest.mark.parametrize(
+    ("state", "expected", "part"),
+    [
+        (position(phase=Looking(None)), "look", "Study"),
+        (START, "first_gem", "nearest gem"),
+        (position("knight k1"), "second_gem", "jump"),
+        (position("knight k1 k2"), "last_gem", "friend"),
+        (position("knight k1 k2 k3"), "gate", "gate"),
+        (position(phase=Moving(5, 9)), "move", "5 steps"),
+        (position(phase=Moving(1, 9)), "move", "one step"),
+        (position("wizard w1", phase=Picking((3, 12))), "pick", "Two circles"),
+        (position(phase=Acting(SKIPPED)), "act", "Fight, dig"),
+        (position(phase=Battling(Dragon.EMBER, (FIRST,), SKIPPED)), "battle", "Roll one of"),
+        (position(phase=Drawing(SKIPPED)), "draw", "thief"),
+        (position(phase=DragonPick(FLIGHTS)), "dragon", "Name the dragon"),
+        (position("knight castle k1 k2 k3", phase=InCastle()), "castle", "Safe inside"),
+        (position("knight castle k1 k2 k3", phase=LastStand(0)), "last_chance", "8 or more"),
+    ],
+)
+def test_each_part_has_its_aim(state: State, expected: str, part: str) -> None:
+    found, line = goal(state)
+    assert found == expected
+    assert part in line
+    assert goal(state, FIRST, expected) == ("", ""), "once reached it is named no more"
+
+
+def test_only_the_leader_of_a_battle_rolls() -> None:
+    state = position(phase=Battling(Dragon.EMBER, (SECOND,), FLIGHTS))
+    assert goal(state)[0] != "battle"
+    assert goal(state, SECOND)[0] == "battle"
+
+
+@pytest.mark.parametrize(
+    ("aim", "event"),
+    [
+        ("look", ev.PartySetOut((FIRST, SECOND))),
+        ("last_chance", ev.LastChanceRolled(SECOND, 9)),
+        ("battle", ev.BattleRolled(FIRST, (3,), True)),
+        ("move", ev.Stepped(FIRST, "a", "b", 3)),
+        ("pick", ev.Jumped(FIRST, "a", "b", 3)),
+        ("act", ev.TunnelFailed(FIRST, "a", 3, 1)),
+        ("draw", ev.CardDrawn(FIRST, Card.HAY_CART, 3)),
+        ("dragon", ev.DragonChosen(Dragon.EMBER, FIRST)),
+        ("castle", ev.Rested(FIRST)),
+        ("gate", ev.CastleEntered(FIRST)),
+    ],
+)
+def test_each_aim_is_reached_by_its_event(aim: str, event: ev.Event) -> None:
+    assert aim in GUIDE.reached((event,), START, FIRST)
+    assert GUIDE.reached((), START, FIRST) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("hero", "reached"),
+    [
+        ("knight k1", {"first_gem"}),
+        ("knight k1 k2", {"first_gem", "second_gem"}),
+        ("knight k1 k2 k3", {"first_gem", "second_gem", "last_gem"}),
+    ],
+)
+def test_gems_are_aims_one_after_the_other(hero: str, reached: set[str]) -> None:
+    assert GUIDE.reached((), position(hero), FIRST) == reached
+
+
+def test_a_miss_is_no_hit_and_a_step_under_way_no_stop() -> None:
+    assert GUIDE.reached((ev.BattleRolled(FIRST, (1,), False),), START, FIRST) == frozenset()
+    step = ev.Stepped(FIRST, "a", "b", 3)
+    assert GUIDE.reached((step,), position(phase=Moving(3, 4)), FIRST) == frozenset()
+
+
+FLOWN = ev.DragonFlew(Dragon.EMBER, "a", "b", (3,), (FIRST,))
+TUNNEL = play(position("miner old_mine_12"), "skip").state
+NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
+BOTH = play(
+    position("knight kingsmead_33", "runner kingsmead_33", dragons_on="ember 2"), "skip"
+).state
+
+
+@pytest.mark.parametrize(
+    ("state", "events", "expected", "part"),
+    [
+        (START, (), "no_gem", "on foot"),
+        (
+            position(phase=Battling(Dragon.EMBER, (FIRST,), FLIGHTS)),
+            (FLOWN,),
+            "landed_on",
+            "Ember has landed here",
+        ),
+        (position(thief=42), (), "thief_near", "five chances"),
+        (START, (ev.GemTaken(FIRST, Gem.K1, "a", True),), "own_gem", "you may jump"),
+        (START, (ev.TunnelFailed(FIRST, "a", 3, 2),), "two_failures", "needs no die"),
+        (position("knight old_mine_12 fails:1"), (), "walk_off", "forgets"),
+        (TUNNEL, (), "tunnel", "7 or 8"),
+        (NEAR, (), "dragon_near", "Ember is within three spaces"),
+        (BOTH, (), "friend_near", "{seat:1} is close enough"),
+        (position("knight k1 k2", "runner"), (), "carry", "{seat:0} may now carry"),
+        (START, (ev.DeckReshuffled(20, ev.Shuffle.ROTATION),), "shuffled", "All twenty"),
+    ],
+)
+def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str, part: str) -> None:
+    found, line = first(state, *events)
+    assert found == expected
+    assert part in line
+
+
+def test_a_friends_gem_is_named_with_its_owner() -> None:
+    state = position("knight k1 k2", "runner")
+    spot = state.land.gems[Gem.R1]
+    found, line = first(position(f"knight {spot} k1 k2", "runner"))
+    assert found == "friends_gem"
+    assert "{seat:1}'s" in line
+
+
+def test_one_who_walks_alone_carries_for_nobody() -> None:
+    assert first(position("knight k1 k2"))[0] != "carry"
+
+
+def test_the_aim_of_the_match_is_the_same_for_all() -> None:
+    assert "together" in GUIDE.aim(START)
+    assert "your three gems" in GUIDE.aim(position("knight"))
