@@ -58,6 +58,10 @@ class PauseScene(MenuScene):
         self.house.stack.pop(self)
         self._table.open_rulebook()
 
+    def _who(self) -> None:
+        self.house.stack.pop(self)
+        self._table.meet()
+
     def _settings(self) -> None:
         self.house.stack.push(self.house.routes.settings())
 
@@ -97,6 +101,8 @@ class PauseScene(MenuScene):
             _Way("button:rulebook", "Rulebook", self._rulebook, "icon_book"),
             _Way("button:settings", "Settings", self._settings, "icon_gear"),
         ]
+        if self._table.match.setup.roles:
+            ways.insert(2, _Way("button:who", "Who plays whom", self._who, "icon_person"))
         if isinstance(self._table.director.journal, ArchiveJournal):
             ways.append(_Way("button:export", "Export", self._export, "icon_export"))
         return [*ways, _Way("button:leave", leave, self._leave, "icon_door")]

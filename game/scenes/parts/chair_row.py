@@ -254,5 +254,5 @@ def _role_button(
         live=not plan.roles_dealt,
         tip="A house rule deals the characters."
         if plan.roles_dealt
-        else f"{role.name}\n{role.help} Click for another.",
+        else f"{role.name}\n{role.help} Click to meet them all.",
     )

@@ -11,16 +11,18 @@ from game.core.match.match import Match
 from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
 from game.core.storage.settings import Settings
+from game.core.wording import listed
 from game.scenes.parts.chair_row import ChairActions, chair_widgets, row_height
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import GameBox, GameRow, box_colour
 from game.scenes.parts.house_rules import add_options, add_table_settings
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.seating import COLOURS, Plan, fresh_plan, plan_of
+from game.scenes.parts.seating import COLOURS, Place, Plan, fresh_plan, plan_of
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
+from game.scenes.setup.choose_character import ChooseCharacterScene, plays
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
@@ -52,6 +54,8 @@ class NewMatchScene(MenuScene):
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)
         self._shown = Shown.of(self._spec, house.new_seed)
+        # Who plays whom since two chairs changed characters, told until the chairs change again.
+        self._swapped: tuple[tuple[Place, ...], str] = (), ""
 
     def _last_game(self) -> AnySpec:
         known = [spec.key for spec in self.house.games]
@@ -153,6 +157,19 @@ class NewMatchScene(MenuScene):
             )
         )
 
+    def _choose_character(self, number: int) -> None:
+        """Meet the characters; the old one stays unless another is taken."""
+
+        def take(key: str) -> None:
+            plan = self._plan
+            other = plan.give_role(number, key)
+            if other is not None:
+                said = listed([plays(plan, chair) for chair in (number, other)])
+                self._swapped = tuple(plan.places), f"{said}."
+            self.changed()
+
+        self.house.stack.push(ChooseCharacterScene(self.house, self._plan, number, take))
+
     def _set_option(self, key: str, value: OptionValue) -> None:
         self._plan.options[key] = value
         option = self._spec.option(key)
@@ -199,7 +216,7 @@ class NewMatchScene(MenuScene):
             name=self._rename,
             level=self._set_level,
             friends=self._friends if self._known else None,
-            role=self._changing(self._plan.next_role),
+            role=self._choose_character,
             remove=self._changing(self._plan.remove),
         )
 
@@ -207,7 +224,9 @@ class NewMatchScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Columns as at a table; one list where the text is large."""
-        self.page.put(TopBar("New match", self._spec.name, "Who sits at the table?"))
+        seated, said = self._swapped
+        sign = said if seated == tuple(self._plan.places) else "Who sits at the table?"
+        self.page.put(TopBar("New match", self._spec.name, sign))
         if canvas.look.menu_text >= _LARGE:
             self._build_list(canvas)
         else:
