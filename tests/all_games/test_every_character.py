@@ -10,6 +10,7 @@ from game.games.quazos_gambit.rules.content import ABILITY_COST
 from game.games.registry import GAMES
 from game.games.yoz.rules.content import CHARACTERS as YOZ_CHARACTERS
 from game.games.yoz.rules.content import Character as YozCharacter
+from game.ui.theme import PLAYER_COLOURS
 from tests.every_game import every_game
 
 LONGEST = 140
@@ -70,8 +71,24 @@ def test_every_picture_of_a_sheet_is_there(spec: AnySpec, sheet: CharacterSheet)
     pictures = [sheet.portrait, *(gift.picture for gift in sheet.gifts)]
     pictures += [gift.cost.token for gift in sheet.gifts if gift.cost.count]
     pictures += [sheet.home.picture] if sheet.home else []
+    sketches = [gift.sketch for gift in sheet.gifts if gift.sketch is not None]
+    layers = [layer.picture for s in sketches for cell in s.cells for layer in cell]
+    pictures += [layer.format(colour=c, rival=c) for layer in layers for c in PLAYER_COLOURS]
     for picture in pictures:
         assert asset_path("art", f"{picture}.svg").is_file(), picture
+
+
+@each_sheet
+def test_every_gift_has_a_sketch_of_four_cells(spec: AnySpec, sheet: CharacterSheet) -> None:
+    for gift in sheet.gifts:
+        assert gift.sketch is not None
+        assert len(gift.sketch.cells) == 4
+        assert all(gift.sketch.cells)
+        assert gift.sketch.caption
+        if gift.sketch.arrow is not None:
+            start, end = gift.sketch.arrow
+            assert start != end
+            assert {start, end} <= set(range(4))
 
 
 @each_sheet

@@ -19,6 +19,28 @@ class Cost(Struct, frozen=True):
     count: int = 0
 
 
+class Layer(Struct, frozen=True):
+    """A picture in a cell, on those before it.
+
+    `{colour}` is that of whoever has the character, `{rival}` one that is not.
+    """
+
+    picture: str
+    share: float = 1.0  # of the cell's edge
+
+
+class Sketch(Struct, frozen=True):
+    """What a gift looks like: cells in a row, and an arrow from one to another.
+
+    `hurts`: the arrow is what happens to a rival, not what I do.
+    """
+
+    cells: tuple[tuple[Layer, ...], ...]
+    caption: str
+    arrow: tuple[int, int] | None = None
+    hurts: bool = False
+
+
 class Gift(Struct, frozen=True):
     """Something that a character can do."""
 
@@ -28,6 +50,7 @@ class Gift(Struct, frozen=True):
     effect: str
     good: str  # when to use it: "Good at a door with four or more behind it."
     rule: str
+    sketch: Sketch | None = None
 
 
 class CharacterSheet(Struct, frozen=True):

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.contract.characters import CharacterSheet, Cost, Gift, Home
+from game.core.contract.characters import CharacterSheet, Cost, Gift, Home, Sketch
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.label import Label, Picture, Rule
+from game.ui.skins import Svg
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -23,13 +24,16 @@ from game.ui.widget import Widget
 
 LARGE = 1.2  # from this text size on, everything is in one column
 _TALE = Type(Typeface.SERIF, 15, 19)
-_EFFECT = Type(Typeface.SANS, 17, 22)
 _GOOD_INK = "#1B5E46"
 _PORTRAIT, _SMALL_PORTRAIT = 212.0, 120.0
 _BADGE = 38.0
 _PICTURE = 48.0
 _TOKEN = 18.0
-_PAD = 14.0
+_CELL, _CELL_GAP = 55.0, 3.0
+_ARC = 30.0  # the height of the arrow over the cells
+_NOBODY = "ember"  # the colour in a sketch of a character that nobody has
+_RIVALS = ("lilac", "honey")  # of a rival in a sketch: the first that is not one's own
+_PAD = 12.0
 _GAP = 12.0
 _FINGER = 40.0  # the least height of what is clicked
 
@@ -122,6 +126,55 @@ class _Price(Widget):
         aside = self.tokens_width(self._cost, role)
         words = Box(box.x + aside, box.y, box.w - aside, 0)
         canvas.paragraph(self._cost.words, words, role, canvas.palette.ink_label)
+
+
+class _Sketch(Widget):
+    """Cells in a row with an arrow over them, and a word about it below."""
+
+    def __init__(self, box: Box, sketch: Sketch, colour: str) -> None:
+        super().__init__("", box)
+        self._sketch, self._colour = sketch, colour
+        self._rival = next(rival for rival in _RIVALS if rival != colour)
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """The arrow, the cells, and one line below them."""
+        return _ARC + _CELL + SMALL.scaled(canvas.look.menu_text).line_height + 3
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, sketch = self.box, self._sketch
+        row = Box(box.x, box.y + _ARC, box.w, _CELL)
+        for place, layers in enumerate(sketch.cells):
+            cell = Box(row.x + place * (_CELL + _CELL_GAP), row.y, _CELL, _CELL)
+            for layer in layers:
+                edge = _CELL * layer.share
+                name = layer.picture.format(colour=self._colour, rival=self._rival)
+                canvas.picture(name, Box.around(*cell.centre, edge, edge))
+        if sketch.arrow is not None:
+            start, end = (
+                (place + 0.5) * (_CELL + _CELL_GAP) - _CELL_GAP / 2 for place in sketch.arrow
+            )
+            ink = "#E5604A" if sketch.hurts else "#FFC94D"
+            canvas.part(Box(box.x, box.y, box.w, _ARC + 8), _arc, start, end, ink)
+        role = SMALL.scaled(canvas.look.menu_text)
+        fitting = role.scaled(min(1.0, box.w / canvas.type.width(sketch.caption, role)))
+        at = box.centre[0], row.bottom + 3 + role.line_height / 2
+        canvas.text(sketch.caption, at, fitting, canvas.palette.ink_label, align="centre")
+
+
+def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
+    """An arrow that leaps from one place to another; its head lies on what it comes down on."""
+    svg = Svg(w, h)
+    way = 1 if end > start else -1
+    tip, peak = h - 1, 6.0
+    foot = h - 7
+    line = f"M{start} {foot}Q{(start + end) / 2} {2 * peak - foot} {end - 5 * way} {h - 10}"
+    head = f"M{end} {tip}L{end - 13 * way} {tip - 8}L{end - 1 * way} {tip - 14}Z"
+    svg.path(line, "none", "#3B2415", 8)
+    svg.path(head, ink, "#3B2415", 3)
+    svg.path(line, "none", ink, 4.5)
+    return svg.text()
 
 
 def _token(role: Type) -> float:
@@ -240,11 +293,20 @@ class Pen:
         price = Box(x, y, (inner.right if y >= tag.bottom else tag.x - 10) - x, 0)
         tall = _Price.height(canvas, gift.cost, small, price.w)
         self.widgets.append(_Price(Box(x, y, price.w, tall), gift.cost, small))
-        y = max(y + tall, inner.y + _PICTURE) + 10
-        y = self._label(Box(inner.x, y, inner.w, 0), gift.effect, self._scaled(_EFFECT)) + 8
+        y = max(y + tall, inner.y + _PICTURE) + 8
+        bottom = y
+        if gift.sketch is not None:
+            cells = len(gift.sketch.cells)
+            wide, high = cells * (_CELL + _CELL_GAP) - _CELL_GAP, _Sketch.height(canvas)
+            top = max(tag.bottom, box.bottom - _PAD - high - 6 if box.h else 0.0)
+            sketch = Box(inner.right - wide, top, wide, high)
+            self.widgets.append(_Sketch(sketch, gift.sketch, self._colour or _NOBODY))
+            inner = Box(inner.x, inner.y, inner.w - wide - 14, inner.h)
+            bottom = tag.bottom + high
+        y = self._label(Box(inner.x, y, inner.w, 0), gift.effect, self._scaled(BODY)) + 6
         good = self._scaled(BODY_BOLD)
         size = good.size * 1.25
         lamp = Box(inner.x, y + (good.line_height - size) / 2, size, size)
         self.widgets.append(Picture(lamp, "icon_hint", _GOOD_INK))
         words = Box(lamp.right + 8, y, inner.right - lamp.right - 8, 0)
-        return self._label(words, gift.good, good, _GOOD_INK) + _PAD - box.y
+        return max(bottom, self._label(words, gift.good, good, _GOOD_INK)) + _PAD - box.y

@@ -195,6 +195,8 @@ class CharacterScene(MenuScene):
 
     def _button(self, canvas: Canvas, answer: Answer, box: Box, *, first: bool) -> Button:
         role = PRIMARY if first else BUTTON
+        if button_width(canvas, answer.label, role=role, key=answer.key) > box.w + 4:
+            role = BUTTON
         fits = button_width(canvas, answer.label, role=role, key=answer.key) <= box.w + 4
         return Button(
             answer.name,
@@ -203,4 +205,5 @@ class CharacterScene(MenuScene):
             answer.go,
             kind="primary" if first else "plain",
             key=answer.key if fits else "",
+            role=role,
         )

@@ -1,6 +1,6 @@
 """The four characters as they introduce themselves."""
 
-from game.core.contract.characters import CharacterSheet, Cost, Gift, Home
+from game.core.contract.characters import CharacterSheet, Cost, Gift, Home, Layer, Sketch
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
     ABILITY_CARDS,
@@ -10,6 +10,7 @@ from game.games.quazos_gambit.rules.content import (
     CHARACTERS,
     HOMES,
     Ability,
+    Biome,
     Character,
 )
 
@@ -78,11 +79,84 @@ _TOLD = {  # effect, when it is good, rule
 }
 
 
+def _tile(biome: Biome) -> Layer:
+    return Layer(f"{_ART}/tile_{biome}")
+
+
+_CITY, _SWAMP, _WATER, _SKY = (
+    _tile(biome) for biome in (Biome.CITY, Biome.SWAMP, Biome.WATER, Biome.SKY)
+)
+_MUD = Layer(f"{_ART}/mud", 0.94)
+_BANK = Layer(f"{_ART}/bank_{{colour}}")
+_SAFE = Layer(f"{_ART}/bank_{{rival}}")
+_JEWEL = Layer(f"{_ART}/jewel_red", 0.6)
+
+
+def _me(character: Character) -> Layer:
+    return Layer(f"{_ART}/pawn_{character}_{{colour}}", 0.86)
+
+
+def _rival(character: Character) -> Layer:
+    return Layer(f"{_ART}/pawn_{character}_{{rival}}", 0.86)
+
+
+_SKETCHES = {
+    Ability.STEALTH: Sketch(
+        ((_SKY, _rival(Character.SWAN)), (_CITY, _me(Character.CAT)), (_WATER, _MUD), (_CITY,)),
+        "untouched, and through mud",
+        (1, 3),
+    ),
+    Ability.SAFECRACKER: Sketch(
+        ((_SKY,), (_CITY, _me(Character.CAT)), (_SAFE,), (_WATER,)),
+        "four free tries",
+        (1, 2),
+    ),
+    Ability.MUD_TRAP: Sketch(
+        (
+            (_SWAMP, _me(Character.FROG)),
+            (_CITY, _MUD),
+            (_SKY, _MUD, _rival(Character.SWAN)),
+            (_WATER,),
+        ),
+        "must stop",
+        (3, 2),
+        hurts=True,
+    ),
+    Ability.GREAT_LEAP: Sketch(
+        ((_CITY, _me(Character.FROG)), (_BANK,), (_SAFE,), (_SKY, _JEWEL)),
+        "no movement spent",
+        (0, 3),
+    ),
+    Ability.TAKE_FLIGHT: Sketch(
+        ((_CITY, _me(Character.SWAN)), (_WATER,), (_SWAMP,), (_SKY, _JEWEL)),
+        "to any Sky tile",
+        (0, 3),
+    ),
+    Ability.WING_GUARD: Sketch(
+        ((_CITY,), (_SKY, _me(Character.SWAN)), (_CITY, _rival(Character.CAT)), (_SWAMP,)),
+        "two dice, whoever starts",
+        (2, 1),
+        hurts=True,
+    ),
+    Ability.JET_STREAM: Sketch(
+        ((_WATER, _me(Character.FISH)), (_CITY,), (_WATER, _JEWEL), (_BANK,)),
+        "there and home in one turn",
+        (0, 3),
+    ),
+    Ability.UNDERTOW: Sketch(
+        ((_WATER, _me(Character.FISH)), (_SKY,), (_CITY,), (_SWAMP, _rival(Character.FROG))),
+        "dragged onto your tile",
+        (3, 0),
+        hurts=True,
+    ),
+}
+
+
 def _gift(character: Character, ability: Ability) -> Gift:
     effect, good, rule = _TOLD[ability]
     cost = Cost(f"costs {ABILITY_COST} mana", f"{_ART}/mana_{character}", ABILITY_COST)
     picture = f"{_ART}/ability_{ability}"
-    return Gift(ABILITY_CARDS[ability].name, picture, cost, effect, good, rule)
+    return Gift(ABILITY_CARDS[ability].name, picture, cost, effect, good, rule, _SKETCHES[ability])
 
 
 def _sheet(character: Character) -> CharacterSheet:

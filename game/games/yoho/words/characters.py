@@ -1,25 +1,35 @@
 """The four captains as they introduce themselves. They differ in name and colour (YOHO-1.9)."""
 
-from game.core.contract.characters import CharacterSheet, Cost, Gift
+from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Sketch
 from game.games.yoho.rules.content import CAPTAINS
 
-_EVERY_TURN = Cost("one of your three cards, back every turn")
+_EVERY_TURN = Cost("every captain has it, back every turn")
+_SEA = Layer("yoho/sea_cross")
+_SHIP = Layer("yoho/ship_{colour}", 0.8)
 _BASIC_CARDS = (
     Gift(
         "Movement",
         "yoho/basic_movement",
         _EVERY_TURN,
         "Sail as far as the currents join, and stop where you like.",
-        "Good once a map card has bent the sea your way. Every captain has it.",
+        "Good once a map card has bent the sea your way.",
         "YOHO-4.1",
+        Sketch(((_SEA, _SHIP), (_SEA,), (_SEA,), (_SEA,)), "as far as currents join", (0, 3)),
     ),
     Gift(
         "Net",
         "yoho/basic_net",
         _EVERY_TURN,
         "Take what lies on the card under your ship: gold, a shot, a life, or one more map card.",
-        "Good as the last card of a turn, right after sailing there. Every captain has it.",
+        "Good as the last card of a turn, right after sailing there.",
         "YOHO-6.1",
+        Sketch(
+            tuple(
+                (_SEA, Layer(f"yoho/{thing}", 0.62))
+                for thing in ("gold_chest", "cannonball", "rum", "bottle")
+            ),
+            "gold, a shot, a life, a card",
+        ),
     ),
 )
 _TOLD = {  # manner, tale

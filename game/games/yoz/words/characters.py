@@ -1,6 +1,6 @@
 """The four characters as they introduce themselves."""
 
-from game.core.contract.characters import CharacterSheet, Cost, Gift
+from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Sketch
 from game.core.wording import listed
 from game.games.yoz.rules.content import CHARACTERS, Character
 
@@ -23,9 +23,43 @@ _TOLD = {  # manner, tale
         "meant.",
     ),
     Character.MINER: (
-        "knocks before she digs",
-        "She knocks on walls to hear who is in. So far most of them have been polite enough to "
+        "knocks before he digs",
+        "He knocks on walls to hear who is in. So far most of them have been polite enough to "
         "open.",
+    ),
+}
+_ROAD = Layer("yoz/tile_windrun_moor")
+_HILL = Layer("yoz/tile_hollow_hill")
+_GEM = Layer("yoz/gem_{colour}", 0.5)
+_RING = Layer("yoz/circle", 0.5)
+_MOUTH = Layer("yoz/tunnel_mouth", 0.5)
+_DRAGON = Layer("yoz/dragon_gloom", 0.86)
+
+
+def _hero(character: Character) -> Layer:
+    return Layer(f"yoz/pawn_{character}_{{colour}}", 0.8)
+
+
+_SKETCHES = {
+    Character.KNIGHT: Sketch(
+        ((_ROAD, _hero(Character.KNIGHT)), (_ROAD,), (_ROAD, _DRAGON), (_ROAD,)),
+        "one hit is enough",
+        (0, 2),
+    ),
+    Character.RUNNER: Sketch(
+        ((_ROAD, _hero(Character.RUNNER)), (_ROAD,), (_ROAD,), (_ROAD, _GEM)),
+        "two spaces further",
+        (0, 3),
+    ),
+    Character.WIZARD: Sketch(
+        ((_ROAD, _hero(Character.WIZARD)), (_HILL, _RING), (_ROAD,), (_HILL, _RING)),
+        "either circle",
+        (0, 3),
+    ),
+    Character.MINER: Sketch(
+        ((_ROAD, _hero(Character.MINER)), (_HILL, _MOUTH), (_HILL, _MOUTH), (_ROAD, _GEM)),
+        "under the hill",
+        (1, 2),
     ),
 }
 _GIFTS = {
@@ -36,14 +70,16 @@ _GIFTS = {
         "Rolls twice against a dragon, also as a helper. One hit is enough.",
         "Good when dragons sit on the roads: stand near, and every fight of your friends is safer.",
         "YOZ-3.2",
+        _SKETCHES[Character.KNIGHT],
     ),
     Character.RUNNER: Gift(
         "Two steps more",
-        "yoz/stone_passed",
+        "yoz/spot",
         _ALWAYS,
         "May go up to two spaces further than the die says, on every walk. Jumps gain nothing.",
         "Good for long roads, and for carrying a friend's gem on the way.",
         "YOZ-3.3",
+        _SKETCHES[Character.RUNNER],
     ),
     Character.WIZARD: Gift(
         "Two dice on every jump",
@@ -52,6 +88,7 @@ _GIFTS = {
         "Rolls two dice for a jump and takes either circle. So too when reaching for a lost gem.",
         "Good once the first gem is in hand: jump early and often.",
         "YOZ-3.4",
+        _SKETCHES[Character.WIZARD],
     ),
     Character.MINER: Gift(
         "Through on a 7 or 8",
@@ -60,6 +97,7 @@ _GIFTS = {
         "Digs through every tunnel on 7 or 8 too, besides its two printed numbers: one try in two.",
         "Good when gems lie behind tunnels: take the short way under the hill.",
         "YOZ-3.5",
+        _SKETCHES[Character.MINER],
     ),
 }
 _AGAINST_DRAGONS = {
@@ -84,6 +122,11 @@ def _fight(character: Character) -> Gift:
         f"Hits a dragon on {numbers}: alone {often} fights in 100.",
         _AGAINST_DRAGONS[character],
         "YOZ-11.7",
+        Sketch(
+            ((_ROAD, _hero(character)), (_ROAD,), (_ROAD,), (_ROAD, _DRAGON)),
+            "within three spaces",
+            (0, 3),
+        ),
     )
 
 
