@@ -12,7 +12,7 @@ from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
 from game.core.storage.settings import Settings
 from game.core.wording import listed
-from game.scenes.parts.chair_row import ChairActions, chair_widgets, row_height
+from game.scenes.parts.chair_row import ChairActions, SpareChair, chair_widgets, row_height
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import GameBox, GameRow, box_colour
 from game.scenes.parts.house_rules import add_options, add_table_settings
@@ -30,7 +30,7 @@ from game.ui import skins
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention
 from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, PRIMARY
@@ -250,7 +250,7 @@ class NewMatchScene(MenuScene):
             if number < seated:
                 self.page.put(*chair_widgets(canvas, self._plan, number, box, do, wide=True))
             else:
-                self.page.put(_SpareChair(f"empty_chair:{number}", box, self._add_chair))
+                self.page.put(SpareChair(f"empty_chair:{number}", box, self._add_chair))
         if self._shown is not None:
             strip = Box(284, 92 + self._spec.seats[1] * _STEP - 4, 712, 104)
             do_more = self._another, self._look_closer
@@ -397,27 +397,3 @@ class _Mat(Widget):
         canvas.part(self.box, skins.frame, canvas.palette, texture="frame_wood")
         centre, edge = skins.shade(self._colour, 0.78), skins.shade(self._colour, 0.45)
         canvas.part(self.box.inset(12), skins.mat, centre, edge, texture="felt")
-
-
-class _SpareChair(Widget):
-    """A place where one more chair could stand. Keys have the button for that."""
-
-    def __init__(self, name: str, box: Box, on_pick: Callable[[], None]) -> None:
-        super().__init__(name, box)
-        self._on_pick = on_pick
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """All of it, for the mouse."""
-        return (Hotspot(self.name, self.box, tab=False),)
-
-    def picked(self, hotspot: str) -> None:
-        """Somebody sits down."""
-        self._on_pick()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.part(self.box, skins.ghost)
-        role = BODY.scaled(canvas.look.menu_text)
-        over = attention.hovered == self.name
-        words, ink = ("Add a chair", "#FFF3D8") if over else ("Empty chair", "#E9DCBE")
-        canvas.text(words, self.box.centre, role, ink, align="centre")
