@@ -56,7 +56,7 @@ from tests.lantern_parts.rules import (
 )
 from tests.lantern_parts.secrets import imagine, observe, private, seen_by
 from tests.lantern_parts.state import AtInn, Called, Ember, Over, SettingOut, State, Turn
-from tests.lantern_parts.words import Words
+from tests.lantern_parts.words import CHARACTER_SHEETS, Words
 
 __all__ = [
     "CARDS",
@@ -133,6 +133,7 @@ SPEC: GameSpec[State, Any, Any] = GameSpec(
         Role("scout", "Scout", "Walks one cell more."),
         Role("piper", "Piper", "Whistles in the dark."),
     ),
+    characters=lambda: CHARACTER_SHEETS,
     together=True,
     setup=setup,
     to_act=to_act,

@@ -34,6 +34,7 @@ ASKED = {("play", 0): "sound", ("Picture", 1): "picture", ("has_texture", 0): "t
 ASKED |= {("picture", 0): "picture", ("texture", 0): "texture", ("on_sound", 0): "sound"}
 """Calls that take one in a place with another name."""
 ANY = "\0"  # in a pattern: whatever is put in when the program runs
+FILLED_IN = re.compile(r"\{(colour|rival)\}")  # left open in the sketches of the characters
 
 
 @cache
@@ -147,7 +148,8 @@ def named() -> Iterator[tuple[str, str, str]]:
                 kind = takes.get(place) if place is not None else None
                 if kind is None:
                     continue
-                for name in module.names(value):
+                for template in module.names(value):
+                    name = FILLED_IN.sub(ANY, template)
                     where = f"{module.path.relative_to(ROOT)}:{call.lineno}"
                     yield where, kind, name
 

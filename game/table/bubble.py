@@ -12,6 +12,7 @@ from game.ui.viewport import Box
 STAYS_S = 6.0
 _WIDTH = 300.0
 _TAIL = 12.0
+_WHO_W = 112.0
 _RED = "#B3331F"
 _GOLD = "#A2702A"
 _TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: "left"}
@@ -19,13 +20,14 @@ _TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: 
 
 @dataclass
 class Bubble:
-    """What is said, and what it points at. `rule` may be "": then it has no tag."""
+    """What is said, and what it points at; `rule` or `who`, the hotspot of a sheet, as a tag."""
 
     headline: str
     text: str
     rule: str
     target: Box
     refusal: bool = True
+    who: str = ""
     age_s: float = 0.0
     box: Box | None = None  # laid out by the first drawing
     _side: str = "down"  # of its tail
@@ -36,7 +38,9 @@ class Bubble:
         return self.age_s >= STAYS_S
 
     def hotspots(self) -> list[Hotspot]:
-        """The rule tag, with the words beside it."""
+        """The rule tag, with the words beside it; or who plays there."""
+        if self.box is not None and self.who:
+            return [Hotspot(self.who, self._who_tag(self.box).inset(-6), radius=8)]
         if self.box is None or not self.rule:
             return []
         tag = self._tag(self.box)
@@ -53,6 +57,10 @@ class Bubble:
         wide = 14 + 8.6 * len(self.rule)
         return Box(box.x + 54 if self.refusal else box.x + 14, box.bottom - 34, wide, 24)
 
+    @staticmethod
+    def _who_tag(box: Box) -> Box:
+        return Box(box.x + 14, box.bottom - 38, _WHO_W, 28)
+
     def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
         """Draw it on the side of its target that covers the fewest of `avoid`."""
         factor = min(canvas.look.table_text, 1.3)
@@ -63,7 +71,7 @@ class Bubble:
         high = 14.0 + canvas.height(self.text, body, room) + 12
         if self.headline:
             high += canvas.height(self.headline, head, room) + 2
-        if self.rule:
+        if self.rule or self.who:
             high += 32
         high = max(high, 60)
         if self.box is None:
@@ -81,11 +89,15 @@ class Bubble:
             canvas.picture("icon_cross_circle", Box(box.x + 12, box.y + 14, 32, 32), tint=_RED)
         ink = canvas.palette.ink_brown
         x, y = box.x + inset, box.y + 12
-        if not self.headline and not self.rule:
+        if not (self.headline or self.rule or self.who):
             y = box.centre[1] - canvas.height(self.text, body, room) / 2
         if self.headline:
             y += canvas.paragraph(self.headline, Box(x, y, room, 0), head, ink) + 2
         canvas.paragraph(self.text, Box(x, y, room, 0), body, ink)
+        if self.who:
+            tag = self._who_tag(box)
+            canvas.part(tag, skins.paper_button, "normal")
+            canvas.text("Who is this?", tag.centre, BODY_BOLD, ink, align="centre")
         if self.rule:
             tag = self._tag(box)
             canvas.part(tag, skins.pill, "#8C2415", "", 6)

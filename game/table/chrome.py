@@ -60,7 +60,7 @@ TOOLS = (
     Tool("tool:speed", "icon_speed", "Speed\nNormal, fast or off"),
     Tool("tool:log", "icon_log", "Log (L)\nEverything that happened", "l"),
 )
-TOOL_KEYS = {tool.key: tool.hotspot for tool in TOOLS if tool.key}
+TOOL_KEYS = {tool.key: tool.hotspot for tool in TOOLS if tool.key} | {"w": "tool:characters"}
 """What these keys do at every table; no game may give them another meaning."""
 
 

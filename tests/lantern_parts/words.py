@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from game.core.contract.characters import CharacterSheet, Cost, Gift
 from game.core.contract.values import Prompt, Refusal
 from tests.lantern_parts.moves import (
     Counted,
@@ -99,3 +100,20 @@ class Words:
             case Defended():
                 return "A spark has been shown"
         return ""
+
+
+def _sheet(key: str, name: str) -> CharacterSheet:
+    gift = Gift("Oil", "candle", Cost("one measure"), "Lights a cell.", "Good at night.", "LN-4")
+    return CharacterSheet(
+        key=key,
+        name=f"The {name}",
+        short=name,
+        called=f"the {name}",
+        manner="home before dark",
+        portrait="barkeep_tell",
+        tale="Was told to wait, and walked.",
+        gifts=(gift,),
+    )
+
+
+CHARACTER_SHEETS = (_sheet("keeper", "Keeper"), _sheet("scout", "Scout"), _sheet("piper", "Piper"))

@@ -21,6 +21,7 @@ from game.scenes.home.credits import CreditsScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lessons.shelf import LearnScene
+from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.replay import LookBackScene
@@ -33,6 +34,7 @@ from game.scenes.records.importing import ImportScene
 from game.scenes.records.results import ResultsScene
 from game.scenes.records.statistics import TalliesScene
 from game.scenes.setup.new_match import NewMatchScene
+from game.table.table import Place
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key
 from game.ui.text_field import TextField
@@ -86,6 +88,33 @@ def new_match_full(stage: Stage) -> None:
 def new_match_with_roles(stage: Stage) -> None:
     stage.house.games = (SPEC, LANTERN)
     stage.open(NewMatchScene(stage.house, LANTERN))
+
+
+def choosing(stage: Stage, key: str, turns: int = 0) -> None:
+    stage.house.games = GAMES
+    spec = next(spec for spec in GAMES if spec.key == key)
+    stage.open(NewMatchScene(stage.house, spec)).click("chair:0:role").frame()
+    stage.press(*[pygame.K_RIGHT] * turns)
+
+
+def choosing_a_character(stage: Stage) -> None:
+    choosing(stage, "quazos_gambit", 1)
+
+
+def choosing_a_captain(stage: Stage) -> None:
+    choosing(stage, "yoho", 2)
+
+
+def choosing_a_hero(stage: Stage) -> None:
+    choosing(stage, "yoz")
+
+
+def meeting_a_character(stage: Stage) -> None:
+    stage.house.games = GAMES
+    spec = next(spec for spec in GAMES if spec.key == "quazos_gambit")
+    roles = [role.key for role in spec.roles][:3]
+    places = [Place(chair.name, chair.colour) for chair in CHAIRS]
+    stage.open(MeetCharacterScene(stage.house, spec, roles, places, 1))
 
 
 def settings(stage: Stage) -> None:
@@ -236,6 +265,10 @@ SCENES = (
     new_match_page,
     new_match_full,
     new_match_with_roles,
+    choosing_a_character,
+    choosing_a_captain,
+    choosing_a_hero,
+    meeting_a_character,
     settings,
     asks,
     credits_page,

@@ -48,3 +48,21 @@ def test_a_bubble_stays_where_it_first_was() -> None:
     assert first is not None
     bubble.draw(drawn_on, [first] * 9)
     assert bubble.box == first
+
+
+def test_a_seat_s_bubble_leads_to_who_sits_there_and_is_as_high_as_that_needs() -> None:
+    drawn_on = canvas()
+    plain = Bubble("Maren", "Nothing yet", "", TARGET, refusal=False)
+    told = Bubble("Maren", "Nothing yet", "", TARGET, refusal=False, who="who:2")
+    assert told.hotspots() == []  # not drawn yet
+    for bubble in (plain, told):
+        bubble.draw(drawn_on, [])
+    assert plain.hotspots() == []
+    assert plain.box is not None
+    assert told.box is not None
+    assert told.box.h > plain.box.h
+    (spot,) = told.hotspots()
+    assert spot.name == "who:2"
+    assert spot.box.h >= 40
+    assert told.box.contains(*spot.box.centre)
+    assert not told.hides(*spot.box.centre)

@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.core.chance import Chance
 from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
+from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
 from game.core.contract.values import (
     BadInput,
@@ -60,6 +61,11 @@ def _asks_nothing(view: Any, plan: Sequence[Move], odds: Odds | None) -> None:
     return
 
 
+def _no_characters() -> tuple[CharacterSheet, ...]:
+    """For games in which all seats are alike."""
+    return ()
+
+
 def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
     return ()
@@ -105,6 +111,7 @@ class GameSpec(Generic[S, M, E]):
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
     - `random_pace`: the moves per second that random play must reach on a plain machine.
+    - `characters()`: a sheet per role, in their order, imported only when called.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
     - `preview()`: a picture of what a set-up lays, a `game.table.preview.Preview`, imported only
       when called; None for a game that has nothing to show before it is dealt.
@@ -140,6 +147,7 @@ class GameSpec(Generic[S, M, E]):
     default_seats: int = 2
     options: tuple[Option, ...] = ()
     roles: tuple[Role, ...] = ()
+    characters: Callable[[], tuple[CharacterSheet, ...]] = _no_characters
     together: bool = False
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing

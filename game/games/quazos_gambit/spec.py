@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
+from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -48,6 +49,12 @@ def _map_problems(path: Path) -> Sequence[str]:
     return map_problems(path)
 
 
+def _characters() -> tuple[CharacterSheet, ...]:
+    from game.games.quazos_gambit.words.characters import CHARACTER_SHEETS
+
+    return CHARACTER_SHEETS
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.quazos_gambit.view.controller import QuazosGambitController
@@ -70,6 +77,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     events=EVENTS,
     words=prompts,
     roles=ROLES,
+    characters=_characters,
     options=OPTIONS,
     problems=problems,
     setup=rules.setup,

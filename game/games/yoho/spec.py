@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
+from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -41,6 +42,12 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     return caution(view, plan, odds)
 
 
+def _characters() -> tuple[CharacterSheet, ...]:
+    from game.games.yoho.words.characters import CHARACTER_SHEETS
+
+    return CHARACTER_SHEETS
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoho.view.controller import YohoController
@@ -64,6 +71,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     words=prompts,
     options=OPTIONS,
     roles=ROLES,
+    characters=_characters,
     setup=rules.setup,
     to_act=rules.to_act,
     legal_moves=rules.legal_moves,

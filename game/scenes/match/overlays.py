@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING
 
 from game.core.contract.values import Seat
 from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.parts.services import House
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
 RESULTS_AFTER_S = 1.2
+WHO = "who:"
+"""Begins the hotspots that open a character's sheet; the seat follows."""
 
 
 class OverTable:
@@ -42,6 +45,21 @@ class OverTable:
         self._table.view.hush()
         spec = self._table.match.spec
         self._house.stack.push(self._house.routes.rulebook(spec, at=at, drawer=True))
+
+    def who(self, seat: Seat) -> str:
+        """The hotspot that opens the sheet of a seat's character; "" where it has none."""
+        return f"{WHO}{seat}" if self._table.match.setup.roles else ""
+
+    def meet(self, seat: Seat) -> bool:
+        """Open the sheet of a seat's character; False if it has none."""
+        match, view = self._table.match, self._table.view
+        roles = match.setup.roles
+        if not roles:
+            return False
+        view.hush()
+        scene = MeetCharacterScene(self._house, match.spec, roles, view.places, seat)
+        self._house.stack.push(scene)
+        return True
 
     def open_menu(self) -> None:
         """The pause menu."""

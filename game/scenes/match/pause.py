@@ -62,6 +62,10 @@ class PauseScene(MenuScene):
         self.house.stack.pop(self)
         self._table.open_goal_card()
 
+    def _who(self) -> None:
+        self.house.stack.pop(self)
+        self._table.meet()
+
     def _settings(self) -> None:
         self.house.stack.push(self.house.routes.settings())
 
@@ -104,6 +108,8 @@ class PauseScene(MenuScene):
         if self._table.match.spec.guidance.title and not over:
             about = "What is it about?"
             ways.insert(1, _Way("button:about", about, self._what_is_it_about, "icon_eye"))
+        if self._table.match.setup.roles:
+            ways.insert(2, _Way("button:who", "Who plays whom", self._who, "icon_person"))
         if isinstance(self._table.director.journal, ArchiveJournal):
             ways.append(_Way("button:export", "Export", self._export, "icon_export"))
         return [*ways, _Way("button:leave", leave, self._leave, "icon_door")]

@@ -324,7 +324,8 @@ class MatchScene(Scene):
             else:
                 self._peek()
         elif name.startswith("seat:"):
-            self.view.tell_seat(int(name.removeprefix("seat:")), self.box_of(name))
+            seat = int(name.removeprefix("seat:"))
+            self.view.tell_seat(seat, self.box_of(name), self._over_table.who(seat))
         elif self.choosing.switch(name):
             self._show_choice()
         else:
@@ -451,6 +452,12 @@ class MatchScene(Scene):
     def open_rulebook(self, at: str = "") -> None:
         """The rulebook as a drawer, at a rule if one is named."""
         self._over_table.open_rulebook(at)
+
+    def meet(self, seat: Seat | None = None) -> None:
+        """The sheet of a seat's character; of whoever is to act if none is named."""
+        if not self._over_table.meet(self.director.acting_seat() if seat is None else seat):
+            nobody = f"Nobody in {self.match.spec.name} plays a character."
+            self.say(Refusal("", nobody, "All seats are alike"), "seat:0")
 
     def open_menu(self) -> None:
         """The pause menu."""

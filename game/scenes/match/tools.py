@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.scenes.match.overlays import WHO
 from game.scenes.parts.services import House
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ _RULE = "rule:"
 
 
 class Tools:
-    """By their hotspots; the rule on a tag and the log's own panel are tools too."""
+    """By their hotspots; what a tag opens and the log's own panel are tools too."""
 
     def __init__(self, house: House, table: "MatchScene") -> None:
         self._house, self._table = house, table
@@ -23,6 +24,7 @@ class Tools:
             "tool:rulebook": table.open_rulebook,
             "tool:speed": self._next_speed,
             "tool:log": table.toggle_log,
+            "tool:characters": table.meet,
             "panel:log": table.toggle_log,
         }
 
@@ -30,6 +32,9 @@ class Tools:
         """Use what was picked; False if it is no tool."""
         if name.startswith(_RULE):
             self._table.open_rulebook(at=name.removeprefix(_RULE))
+            return True
+        if name.startswith(WHO):
+            self._table.meet(int(name.removeprefix(WHO)))
             return True
         use = self._uses.get(name)
         if use is None:

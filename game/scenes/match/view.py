@@ -140,10 +140,10 @@ class MatchView:
         """A line for somebody new to the game, beside their seat."""
         self.bubble = Bubble("", named(line, self.places), rule, target, refusal=False)
 
-    def tell_seat(self, seat: Seat, target: Box) -> None:
-        """Everything that a plaque stands for."""
+    def tell_seat(self, seat: Seat, target: Box, who: str) -> None:
+        """Everything that a plaque stands for. `who`: the hotspot of its character's sheet."""
         text = self.seats.summary(seat)
-        self.bubble = Bubble(self.places[seat].name, text, "", target, refusal=False)
+        self.bubble = Bubble(self.places[seat].name, text, "", target, refusal=False, who=who)
 
     def ask(self, question: Question | None) -> None:
         """Lay a question on the table, or take it away."""

@@ -12,7 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.text_field import TextField
-from game.ui.theme import BUTTON, HEADING, PLAYER_COLOURS, SMALL, PlayerColour, Type
+from game.ui.theme import BODY, BUTTON, HEADING, PLAYER_COLOURS, SMALL, PlayerColour, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -97,6 +97,30 @@ class _Banner(Widget):
         if self._note:
             at = self.box.x + BAND + 16, self.box.bottom - 26
             canvas.text(self._note, at, SMALL, palette.ink_label)
+
+
+class SpareChair(Widget):
+    """A place where one more chair could stand. Keys have the button for that."""
+
+    def __init__(self, name: str, box: Box, on_pick: Callable[[], None]) -> None:
+        super().__init__(name, box)
+        self._on_pick = on_pick
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """All of it, for the mouse."""
+        return (Hotspot(self.name, self.box, tab=False),)
+
+    def picked(self, hotspot: str) -> None:
+        """Somebody sits down."""
+        self._on_pick()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        canvas.part(self.box, skins.ghost)
+        role = BODY.scaled(canvas.look.menu_text)
+        over = attention.hovered == self.name
+        words, ink = ("Add a chair", "#FFF3D8") if over else ("Empty chair", "#E9DCBE")
+        canvas.text(words, self.box.centre, role, ink, align="centre")
 
 
 def row_height(canvas: Canvas, *, wide: bool) -> float:
@@ -254,5 +278,5 @@ def _role_button(
         live=not plan.roles_dealt,
         tip="A house rule deals the characters."
         if plan.roles_dealt
-        else f"{role.name}\n{role.help} Click for another.",
+        else f"{role.name}\n{role.help} Click to meet them all.",
     )

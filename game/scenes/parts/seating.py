@@ -120,19 +120,16 @@ class Plan:
                 self.places[other] = replace(place, colour=mine)
         self.places[number] = replace(self.places[number], colour=colour)
 
-    def next_role(self, number: int) -> None:
-        """The next character that nobody has; if all are taken, swap."""
-        keys = [role.key for role in self.spec.roles]
+    def give_role(self, number: int, role: str) -> int | None:
+        """A chair plays that character; the chair that has had to change for it, if any did."""
         mine = self.places[number].role
-        taken = {place.role: n for n, place in enumerate(self.places)}
-        start = keys.index(mine) + 1
-        ring = [keys[(start + step) % len(keys)] for step in range(len(keys) - 1)]
-        if not ring:
-            return
-        role = next((key for key in ring if key not in taken), ring[0])
-        if role in taken:
-            self.places[taken[role]] = replace(self.places[taken[role]], role=mine)
+        other = next((n for n, place in enumerate(self.places) if place.role == role), None)
+        if other == number:
+            return None
+        if other is not None:
+            self.places[other] = replace(self.places[other], role=mine)
         self.places[number] = replace(self.places[number], role=role)
+        return other
 
     def invite(self, number: int, player: Player) -> None:
         """Somebody who has played here takes the chair, in their colour if it is free."""

@@ -38,7 +38,10 @@ class TopBar(Widget):
             canvas.text(self._heading, (x, y + 20), head, palette.brass_title)
         canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
         at = SIGN.x + 16, SIGN.centre[1] - 1
-        canvas.text(self._sign, at, PROMPT.scaled(min(factor, 1.7)), "#FFF3D8", shadow=True)
+        role = PROMPT.scaled(min(factor, 1.7))
+        wide = canvas.type.width(self._sign, role)
+        fitting = role.scaled(min(1.0, (SIGN.w - 32) / max(1.0, wide)))
+        canvas.text(self._sign, at, fitting, "#FFF3D8", shadow=True)
 
 
 def tool(name: str, place: int, icon: str, tip: str, on_pick: Callable[[], None]) -> Button:

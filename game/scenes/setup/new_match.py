@@ -11,16 +11,18 @@ from game.core.match.match import Match
 from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
 from game.core.storage.settings import Settings
-from game.scenes.parts.chair_row import ChairActions, chair_widgets, row_height
+from game.core.wording import listed
+from game.scenes.parts.chair_row import ChairActions, SpareChair, chair_widgets, row_height
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import GameBox, GameRow, box_colour
 from game.scenes.parts.house_rules import add_options, add_table_settings
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.seating import COLOURS, Plan, fresh_plan, plan_of
+from game.scenes.parts.seating import COLOURS, Place, Plan, fresh_plan, plan_of
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
+from game.scenes.setup.choose_character import ChooseCharacterScene, plays
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
@@ -28,7 +30,7 @@ from game.ui import skins
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention
 from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, PRIMARY
@@ -52,6 +54,8 @@ class NewMatchScene(MenuScene):
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)
         self._shown = Shown.of(self._spec, house.new_seed)
+        # Who plays whom since two chairs changed characters, told until the chairs change again.
+        self._swapped: tuple[tuple[Place, ...], str] = (), ""
 
     def _last_game(self) -> AnySpec:
         known = [spec.key for spec in self.house.games]
@@ -153,6 +157,19 @@ class NewMatchScene(MenuScene):
             )
         )
 
+    def _choose_character(self, number: int) -> None:
+        """Meet the characters; the old one stays unless another is taken."""
+
+        def take(key: str) -> None:
+            plan = self._plan
+            other = plan.give_role(number, key)
+            if other is not None:
+                said = listed([plays(plan, chair) for chair in (number, other)])
+                self._swapped = tuple(plan.places), f"{said}."
+            self.changed()
+
+        self.house.stack.push(ChooseCharacterScene(self.house, self._plan, number, take))
+
     def _set_option(self, key: str, value: OptionValue) -> None:
         self._plan.options[key] = value
         option = self._spec.option(key)
@@ -199,7 +216,7 @@ class NewMatchScene(MenuScene):
             name=self._rename,
             level=self._set_level,
             friends=self._friends if self._known else None,
-            role=self._changing(self._plan.next_role),
+            role=self._choose_character,
             remove=self._changing(self._plan.remove),
         )
 
@@ -207,7 +224,9 @@ class NewMatchScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Columns as at a table; one list where the text is large."""
-        self.page.put(TopBar("New match", self._spec.name, "Who sits at the table?"))
+        seated, said = self._swapped
+        sign = said if seated == tuple(self._plan.places) else "Who sits at the table?"
+        self.page.put(TopBar("New match", self._spec.name, sign))
         if canvas.look.menu_text >= _LARGE:
             self._build_list(canvas)
         else:
@@ -231,7 +250,7 @@ class NewMatchScene(MenuScene):
             if number < seated:
                 self.page.put(*chair_widgets(canvas, self._plan, number, box, do, wide=True))
             else:
-                self.page.put(_SpareChair(f"empty_chair:{number}", box, self._add_chair))
+                self.page.put(SpareChair(f"empty_chair:{number}", box, self._add_chair))
         if self._shown is not None:
             strip = Box(284, 92 + self._spec.seats[1] * _STEP - 4, 712, 104)
             do_more = self._another, self._look_closer
@@ -378,27 +397,3 @@ class _Mat(Widget):
         canvas.part(self.box, skins.frame, canvas.palette, texture="frame_wood")
         centre, edge = skins.shade(self._colour, 0.78), skins.shade(self._colour, 0.45)
         canvas.part(self.box.inset(12), skins.mat, centre, edge, texture="felt")
-
-
-class _SpareChair(Widget):
-    """A place where one more chair could stand. Keys have the button for that."""
-
-    def __init__(self, name: str, box: Box, on_pick: Callable[[], None]) -> None:
-        super().__init__(name, box)
-        self._on_pick = on_pick
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """All of it, for the mouse."""
-        return (Hotspot(self.name, self.box, tab=False),)
-
-    def picked(self, hotspot: str) -> None:
-        """Somebody sits down."""
-        self._on_pick()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.part(self.box, skins.ghost)
-        role = BODY.scaled(canvas.look.menu_text)
-        over = attention.hovered == self.name
-        words, ink = ("Add a chair", "#FFF3D8") if over else ("Empty chair", "#E9DCBE")
-        canvas.text(words, self.box.centre, role, ink, align="centre")

@@ -1,6 +1,7 @@
 """The plan of a table, before any screen shows it."""
 
 from dataclasses import replace as spec_with
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -147,8 +148,16 @@ def test_each_character_is_picked_once() -> None:
     plan = fresh_plan(LANTERN)
     while plan.may_add:
         plan.add()
-    for number in range(len(plan.places)):
-        plan.next_role(number)
+    chairs = range(len(plan.places))
+    for number, role in product(chairs, [role.key for role in LANTERN.roles]):
+        before = [place.role for place in plan.places]
+        other = plan.give_role(number, role)
+        assert plan.places[number].role == role
+        if before[number] == role or role not in before:
+            assert other is None
+        else:
+            assert other == before.index(role)
+            assert plan.places[other].role == before[number]
         roles = [place.role for place in plan.places]
         assert len(set(roles)) == len(roles)
     assert plan.problems() == ()

@@ -1,0 +1,67 @@
+"""Who a seat can play, told so that somebody who knows no rule can choose."""
+
+from msgspec import Struct
+
+
+class Home(Struct, frozen=True):
+    """Where a character is at home, and what that is good for."""
+
+    name: str
+    sentence: str
+    picture: str
+
+
+class Cost(Struct, frozen=True):
+    """What a gift is paid with: in words, and as so many tokens."""
+
+    words: str
+    token: str = ""  # a picture; "" if there is nothing to lay down
+    count: int = 0
+
+
+class Layer(Struct, frozen=True):
+    """A picture in a cell, on those before it.
+
+    `{colour}` is that of whoever has the character, `{rival}` one that is not.
+    """
+
+    picture: str
+    share: float = 1.0  # of the cell's edge
+
+
+class Sketch(Struct, frozen=True):
+    """What a gift looks like: cells in a row, and an arrow from one to another.
+
+    `hurts`: the arrow is what happens to a rival, not what I do.
+    """
+
+    cells: tuple[tuple[Layer, ...], ...]
+    caption: str
+    arrow: tuple[int, int] | None = None
+    hurts: bool = False
+
+
+class Gift(Struct, frozen=True):
+    """Something that a character can do."""
+
+    name: str
+    picture: str
+    cost: Cost
+    effect: str
+    good: str  # when to use it: "Good at a door with four or more behind it."
+    rule: str
+    sketch: Sketch | None = None
+
+
+class CharacterSheet(Struct, frozen=True):
+    """A character as it introduces itself. `key` is that of its `Role`."""
+
+    key: str
+    name: str  # in full: "The Frog", "Isabella Searose"
+    short: str  # "Frog", "Searose"
+    called: str  # within a sentence: "the Frog", "Searose"
+    manner: str  # in a few words
+    portrait: str
+    tale: str
+    gifts: tuple[Gift, ...]
+    home: Home | None = None

@@ -1,0 +1,41 @@
+"""Who sits there? Everybody's character can be met at the table, rivals' included."""
+
+from collections.abc import Sequence
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Seat
+from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
+from game.scenes.parts.services import House
+from game.table.table import Place
+
+
+class MeetCharacterScene(CharacterScene):
+    """The sheet of a seat's character; left and right turn to those of the other seats."""
+
+    def __init__(
+        self,
+        house: House,
+        spec: AnySpec,
+        roles: Sequence[str],
+        places: Sequence[Place],
+        seat: Seat,
+    ) -> None:
+        holders = {
+            role: Holder(place.name, place.colour)
+            for role, place in zip(roles, places, strict=True)
+        }
+        super().__init__(house, spec, roles, holders, roles[seat])
+
+    def sign(self) -> tuple[str, str, str]:
+        """Who plays it."""
+        holder = self.holders[self.shown]
+        note = "left and right: the others" if len(self.sheets) > 1 else ""
+        return holder.colour, f"{holder.name} plays {self.sheets[self.shown].called}", note
+
+    def answers(self) -> Sequence[Answer]:
+        """Back to the table."""
+        return (Answer("button:close", "Close", "Esc", self.back),)
+
+    def confirm(self) -> None:
+        """Enter closes it too."""
+        self.back()

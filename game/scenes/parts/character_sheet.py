@@ -1,0 +1,209 @@
+"""A character is met: its sheet over the board, the rest of the room in shadow."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.core.contract.spec import AnySpec
+from game.scenes.parts.backdrop import draw_backdrop, draw_dim
+from game.scenes.parts.character_page import LARGE, Pen
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
+from game.scenes.parts.top_bar import tool
+from game.table.chrome import draw_sign
+from game.table.skeleton import ACTIONS, BOARD, SIGN
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.inputs import Key, Signal
+from game.ui.label import Panel
+from game.ui.scroll import NOTCH, ScrollView
+from game.ui.theme import BUTTON, PRIMARY
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_SCROLLS = {pygame.K_UP: -NOTCH, pygame.K_DOWN: NOTCH}
+_MOST_SIGN = 1.7  # the sign has no room for larger text
+_FRAME = 14.0
+_EDGE = 18.0  # of the paper, round what is written
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who has a character."""
+
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button beside the sheet; the first of them is the brass one."""
+
+    name: str
+    label: str
+    key: str
+    go: Callable[[], None]
+
+
+class _Sign(Widget):
+    """The sign of a table, over whatever it said before."""
+
+    def __init__(self, emblem: str, text: str, note: str) -> None:
+        super().__init__("", SIGN)
+        self._said = emblem, text, note
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it, in the size of the menus."""
+        size = min(canvas.look.menu_text, _MOST_SIGN)
+        look = replace(canvas.look, table_text=size)
+        draw_sign(replace(canvas, look=look), *self._said)
+
+
+class CharacterScene(MenuScene):
+    """Shows the sheet of one character out of `keys`; left and right turn to the others.
+
+    Subclasses say what the sign asks, which answers there are, and what lies below the sheet.
+    """
+
+    covers = False
+
+    def __init__(
+        self,
+        house: House,
+        spec: AnySpec,
+        keys: Sequence[str],
+        holders: Mapping[str, Holder],
+        shown: str,
+    ) -> None:
+        super().__init__(house)
+        self.spec, self.shown = spec, shown
+        self.holders = dict(holders)
+        known = {sheet.key: sheet for sheet in spec.characters()}
+        self.sheets = {key: known[key] for key in keys}
+
+    # --- what a scene gives ---------------------------------------------------------------------
+
+    def sign(self) -> tuple[str, str, str]:
+        """The colour of a badge, what is asked, and a note."""
+        raise NotImplementedError
+
+    def answers(self) -> Sequence[Answer]:
+        """The buttons."""
+        raise NotImplementedError
+
+    def put_below(self, canvas: Canvas, bottom: float) -> float:
+        """What lies below the sheet, at large text above `bottom`; where the sheet must end."""
+        return bottom
+
+    # --- what the reader does -------------------------------------------------------------------
+
+    def show(self, key: str) -> None:
+        """Turn to a character."""
+        if key == self.shown:
+            return
+        self.shown = key
+        self._kept.clear()
+        for view in self._views():
+            view.scroll_to(0.0)  # a sheet is read from its top
+        self.house.sounds.play("paper_flip")
+        self.changed()
+
+    def turn(self, step: int) -> None:
+        """Turn to the next character, or the one before."""
+        keys = list(self.sheets)
+        self.show(keys[(keys.index(self.shown) + step) % len(keys)])
+
+    def handle(self, signal: Signal) -> None:
+        """Left and right turn the page, wherever the focus is; up and down scroll it to its end."""
+        if isinstance(signal, Key) and signal.key in _WAYS:
+            self.turn(_WAYS[signal.key])
+            self._freshen()
+        elif isinstance(signal, Key) and self._scrolls(_SCROLLS.get(signal.key, 0.0)):
+            self.page.touch()
+        else:
+            super().handle(signal)
+
+    def _scrolls(self, down: float) -> bool:
+        return any(view.scroll_by(down) for view in self._views())
+
+    def key(self, key: Key) -> bool:
+        """The sheet scrolls by keys that nothing else wants."""
+        return any(view.scroll_key(key.key) for view in self._views())
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """The room in shadow; at large text nothing of it would be seen but scraps."""
+        if canvas.look.menu_text >= LARGE:
+            draw_backdrop(canvas)
+        else:
+            draw_dim(canvas)
+
+    def _open_rule(self, rule: str) -> None:
+        self.house.stack.push(self.house.routes.rulebook(self.spec, at=rule))
+
+    # --- the page -------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Sign, sheet, what lies below it, answers."""
+        self.page.put(_Sign(*self.sign()))
+        if canvas.look.menu_text >= LARGE:
+            high = button_height(canvas, PRIMARY)
+            bottom = self.put_below(canvas, 708 - high - 10)
+            self._put_sheet(canvas, Box(12, 64, 1256, bottom - 64))
+            self._put_foot(canvas, 708 - high, high)
+        else:
+            self.put_below(canvas, BOARD.bottom)
+            self._put_sheet(canvas, BOARD)
+            self._put_answers(canvas)
+        self.page.put(tool("tool:close", 4, "icon_x", "Back (Esc)", self.back))
+
+    def _put_sheet(self, canvas: Canvas, frame: Box) -> None:
+        paper = frame.inset(_FRAME)
+        holder = self.holders.get(self.shown)
+        pen = Pen(
+            canvas,
+            self.sheets[self.shown],
+            holder.colour if holder is not None else "",
+            self._open_rule,
+        )
+        bottom = pen.write(paper.inset(_EDGE))
+        view = paper.inset(4)
+        self.page.put(
+            Panel(frame, "frame"),
+            Panel(paper, "parchment"),
+            ScrollView("sheet", view, pen.widgets, bottom + _EDGE - 4),
+        )
+
+    def _put_answers(self, canvas: Canvas) -> None:
+        y = ACTIONS.y
+        for number, answer in enumerate(self.answers()):
+            first = number == 0
+            box = Box(ACTIONS.x, y, ACTIONS.w, 52 if first else 44)
+            self.page.put(self._button(canvas, answer, box, first=first))
+            y = box.bottom + 8
+
+    def _put_foot(self, canvas: Canvas, y: float, high: float) -> None:
+        right = 1268.0
+        for number, answer in enumerate(self.answers()):
+            role = PRIMARY if number == 0 else BUTTON
+            wide = max(150.0, button_width(canvas, answer.label, role=role, key=answer.key) + 10)
+            box = Box(right - wide, y, wide, high)
+            self.page.put(self._button(canvas, answer, box, first=number == 0))
+            right = box.x - 14
+
+    def _button(self, canvas: Canvas, answer: Answer, box: Box, *, first: bool) -> Button:
+        role = PRIMARY if first else BUTTON
+        if button_width(canvas, answer.label, role=role, key=answer.key) > box.w + 4:
+            role = BUTTON
+        fits = button_width(canvas, answer.label, role=role, key=answer.key) <= box.w + 4
+        return Button(
+            answer.name,
+            box,
+            answer.label,
+            answer.go,
+            kind="primary" if first else "plain",
+            key=answer.key if fits else "",
+            role=role,
+        )

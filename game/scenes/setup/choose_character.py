@@ -1,0 +1,188 @@
+"""A chair of the table that is being set chooses its character: all of them lie in the tray."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract.characters import CharacterSheet
+from game.scenes.parts.character_page import LARGE
+from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
+from game.scenes.parts.seating import Place, Plan
+from game.scenes.parts.services import House
+from game.table.skeleton import TRAY
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.label import Panel
+from game.ui.theme import PLAYER_COLOURS, SEAT_NAME, SMALL, Type
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_CARD_W, _CARD_H, _CARD_GAP = 181.0, 80.0, 8.0
+_BAND = 60.0
+_TILE = 26.0
+
+
+class ChooseCharacterScene(CharacterScene):
+    """Enter takes the character that is shown, Esc keeps the old one."""
+
+    def __init__(self, house: House, plan: Plan, number: int, take: Callable[[str], None]) -> None:
+        self._place = plan.places[number]
+        self._take = take
+        holders = {
+            place.role: Holder(
+                place.name.strip() or PLAYER_COLOURS[place.colour].name, place.colour
+            )
+            for place in plan.places
+        }
+        keys = [role.key for role in plan.spec.roles]
+        super().__init__(house, plan.spec, keys, holders, self._place.role)
+
+    def sign(self) -> tuple[str, str, str]:
+        """Whose choice it is."""
+        name = self.holders[self._place.role].name
+        person = self._place.level is None
+        asked = f"{name}: who will you be?" if person else f"Who will {name} be?"
+        note = "a character that is taken changes chairs"
+        return self._place.colour, asked, note
+
+    def answers(self) -> Sequence[Answer]:
+        """Take it, or not."""
+        new, old = self.sheets[self.shown], self.sheets[self._place.role]
+        return (
+            Answer("button:take", f"Play {new.called}", "Enter", self.confirm),
+            Answer("button:keep", f"Keep {old.called}", "Esc", self.back),
+        )
+
+    def confirm(self) -> None:
+        """Enter takes the one that is shown."""
+        self.house.stack.pop(self)
+        self._take(self.shown)
+
+    def turn(self, step: int) -> None:
+        """The focus goes along where it is on a card."""
+        super().turn(step)
+        focused = self.page.attention.focused
+        if focused is not None and focused.startswith("character:"):
+            self.page.attention.focus(f"character:{self.shown}")
+
+    def _pick(self, key: str) -> None:
+        """A card is turned to; the one that is shown already is taken."""
+        if key == self.shown:
+            self.confirm()
+        else:
+            self.show(key)
+
+    def put_below(self, canvas: Canvas, bottom: float) -> float:
+        """The cards of all characters; at large text as wide as the window."""
+        large = canvas.look.menu_text >= LARGE
+        count = len(self.sheets)
+        tray, wide, high = TRAY, _CARD_W, _CARD_H
+        if large:
+            high = _Card.height(canvas) + 12
+            tray = Box(12, bottom - high - 20, 1256, high + 20)
+            wide = (tray.w - 20 - _CARD_GAP * (count - 1)) / count
+        self.page.put(Panel(tray, "tray"))
+        x = tray.centre[0] - (count * (wide + _CARD_GAP) - _CARD_GAP) / 2
+        y = tray.centre[1] - high / 2
+        for sheet in self.sheets.values():
+            self.page.put(
+                _Card(
+                    Box(x, y, wide, high),
+                    sheet,
+                    self.holders.get(sheet.key),
+                    lambda key=sheet.key: self._pick(key),  # type: ignore[misc]
+                    mine=sheet.key == self._place.role,
+                    shown=sheet.key == self.shown,
+                )
+            )
+            x += wide + _CARD_GAP
+        return tray.y - 8
+
+
+class _Card(Widget):
+    """A character in the tray: where it is at home, and who has it."""
+
+    def __init__(
+        self,
+        box: Box,
+        sheet: CharacterSheet,
+        holder: Holder | None,
+        go: Callable[[], None],
+        *,
+        mine: bool,
+        shown: bool,
+    ) -> None:
+        super().__init__(f"character:{sheet.key}", box)
+        self._sheet, self._holder, self._go = sheet, holder, go
+        self._mine, self._shown = mine, shown
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How high its lines are, at large text without the home."""
+        factor = canvas.look.menu_text
+        return SEAT_NAME.scaled(factor).line_height + SMALL.scaled(factor).line_height
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """All of it."""
+        return (Hotspot(self.name, self.box, radius=10),)
+
+    def picked(self, hotspot: str) -> None:
+        """Turn to it."""
+        self._go()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it; the one that is shown stands out."""
+        palette, sheet, holder = canvas.palette, self._sheet, self._holder
+        box = self.box.moved(0, -4) if self._shown else self.box
+        if holder is not None:
+            canvas.part(box, skins.sheet_plaque, palette, holder.colour, _BAND, texture="parchment")
+        else:
+            canvas.part(box, skins.parchment, palette, texture="parchment")
+        if self._shown or attention.hovered == self.name:
+            ring = palette.selected if self._shown else palette.legal
+            canvas.part(box, skins.ring, ring, "", 10, 3)
+        face = Box.around(box.x + _BAND / 2, box.centre[1], _BAND - 10, min(_BAND, box.h) - 10)
+        canvas.picture(sheet.portrait, face)
+        x = box.x + _BAND + 8
+        room = box.right - 8 - x
+        home = sheet.home if canvas.look.menu_text < LARGE else None
+        name_room = room
+        if home is not None:
+            canvas.picture(home.picture, Box(box.right - 8 - _TILE, box.y + 8, _TILE, _TILE))
+            name_room -= _TILE + 4
+        lines: list[tuple[str, Type, str]] = [(sheet.short, SEAT_NAME, palette.ink_brown)]
+        if home is not None:
+            lines.append((home.name.removeprefix("the "), SMALL, palette.ink_label))
+        lines.append((self._has_it(), SMALL, palette.ink_brown))
+        factor = canvas.look.menu_text
+        y = box.centre[1] - sum(role.scaled(factor).line_height for _, role, _ in lines) / 2
+        for number, (text, role, ink) in enumerate(lines):
+            high, left = role.scaled(factor).line_height, 0.0
+            if number == len(lines) - 1 and holder is not None:
+                left = high + 2
+                at = x + high / 2 - 2, y + high / 2
+                canvas.picture(f"badge_{holder.colour}", Box.around(*at, high, high))
+            space = (name_room if number == 0 else room) - left
+            fitting = _fitting(canvas, text, role.scaled(factor), space)
+            canvas.text(text, (x + left, y + high / 2), fitting, ink)
+            y += high
+
+    def _has_it(self) -> str:
+        if self._mine:
+            return "this chair"
+        return self._holder.name if self._holder is not None else "free"
+
+
+def _fitting(canvas: Canvas, text: str, role: Type, room: float) -> Type:
+    """As large as fits into a line."""
+    return role.scaled(min(1.0, (room - 2) / max(1.0, canvas.type.width(text, role))))
+
+
+def _shown_name(place: Place) -> str:
+    return place.name.strip() or PLAYER_COLOURS[place.colour].name
+
+
+def plays(plan: Plan, number: int) -> str:
+    """Whom a chair plays: "Maren plays the Frog"."""
+    place = plan.places[number]
+    sheet = next(sheet for sheet in plan.spec.characters() if sheet.key == place.role)
+    return f"{_shown_name(place)} plays {sheet.called}"
