@@ -11,9 +11,12 @@ from game.games.registry import GAMES
 from tests import lantern
 from tests.playing import at_random, new_match, play
 
-__all__ = ["ALL", "a_match", "every_game", "few", "find_game", "seeds", "worlds"]
+__all__ = ["ALL", "GUIDED", "a_match", "every_game", "few", "find_game", "seeds", "worlds"]
 
 ALL = (*GAMES, lantern.SPEC)  # the test game has the secrets that make some properties bite
+
+GUIDED = tuple(spec for spec in GAMES if spec.guidance.title)
+"""The games that say something to those who are new to them; no game need."""
 
 every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
 seeds = st.integers(0, 2**32 - 1)

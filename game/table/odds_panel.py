@@ -1,11 +1,11 @@
-"""The odds panel: words, whole per cents and bars on parchment."""
+"""The odds panel: words, whole per cents and bars on parchment, on a couch below an aim."""
 
 from collections.abc import Sequence
 
 from game.core.contract.values import Odds, Tone
 from game.core.wording import per_cent
 from game.table.naming import named
-from game.table.skeleton import SIDE
+from game.table.skeleton import LOG_DRAWER, SIDE
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -13,6 +13,24 @@ from game.ui.theme import BODY, HEADING, SEAT_NAME
 from game.ui.viewport import Box
 
 MOST_ROWS, COUCH_ROWS = 5, 3
+_AIM_PAD, _BELOW_AIM = 12.0, 8.0
+
+
+def draw_aim(canvas: Canvas, aim: str) -> Box:
+    """The aim of the moment at the head of the column, where the sign has no room for it.
+
+    Returns what is left for the panel, which is as high as without it.
+    """
+    role, room = BODY.scaled(canvas.look.table_text), SIDE.w - 2 * _AIM_PAD
+    most = LOG_DRAWER.h - SIDE.h - _BELOW_AIM
+    while role.size > BODY.size and canvas.height(aim, role, room) + 2 * _AIM_PAD > most:
+        role = role.scaled(0.95)
+    high = min(most, canvas.height(aim, role, room) + 2 * _AIM_PAD)
+    box = Box(SIDE.x, SIDE.y, SIDE.w, high)
+    canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
+    words = Box(box.x + _AIM_PAD, box.y + _AIM_PAD, room, 0)
+    canvas.paragraph(aim, words, role, "#FFF3D8")
+    return SIDE.moved(0, box.h + _BELOW_AIM)
 
 
 def draw_odds(

@@ -11,12 +11,12 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Match
 from game.core.rulebook import read_rulebook
-from game.games.registry import GAMES
+from tests.every_game import GUIDED
 from tests.playing import at_random, loose_braces, new_match, play, play_on
 
 NAME = "W" * 12
 """As long as names are."""
-guided = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+guided = pytest.mark.parametrize("spec", GUIDED, ids=lambda spec: spec.key)
 
 
 def told(match: Match, viewer: Seat | None) -> Iterator[Remark]:

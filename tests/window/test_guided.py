@@ -16,7 +16,7 @@ from game.core.contract.values import Level, Refusal, Seat, Setup
 from game.core.match.match import Chair, Match
 from game.core.storage.learned import Learned, Met
 from game.core.storage.settings import Speed
-from game.games.registry import GAMES, find
+from game.games.registry import find
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.guide import STAYS_S, Guide
 from game.scenes.match.scene import MatchScene
@@ -26,13 +26,14 @@ from game.table.naming import named
 from game.table.skeleton import LOG_DRAWER, POUCH, SIGN, seat_boxes
 from game.table.table import Place
 from game.ui.theme import BODY
+from tests.every_game import GUIDED
 from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
 
 MAREN, TOBIAS = Chair("Maren", "ember", "Maren"), Chair("Tobias", "harbour", "Tobias")
 EASY = Chair("Old Brass", "honey", level=Level.EASY)
 LONG = tuple(Place("Bartholomäus", colour) for colour in ("ember", "harbour", "honey", "moss"))
-every_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+every_game = pytest.mark.parametrize("spec", GUIDED, ids=lambda spec: spec.key)
 SMALLEST = 0.8  # of the sign's second line, should names be long
 
 

@@ -15,14 +15,13 @@ from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
-from game.table.aim import draw_aim
 from game.table.animation import Piece
 from game.table.bubble import Bubble
 from game.table.gestures import Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
-from game.table.odds_panel import draw_odds
+from game.table.odds_panel import draw_aim, draw_odds
 from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG_DRAWER, SIDE, SIGN
