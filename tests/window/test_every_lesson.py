@@ -178,6 +178,9 @@ def test_skipping_leads_to_the_end_and_a_fresh_match(spec: AnySpec, tmp_path: Pa
         while guest.scene.course.mode is not Mode.DONE:
             guest.press("panel:skip")
             guest.wait()
+        pilot.press(pygame.K_PAGEUP).press(pygame.K_PAGEDOWN)  # there is nothing to turn to now
+        lessons = [s for s in pilot.app.stack.scenes if isinstance(s, LessonScene)]
+        assert lessons == [guest.scene], "whatever tables there were, one is left"
         guest.press("panel:fresh")
         pilot.frame(2)
         assert isinstance(pilot.scene, NewMatchScene)

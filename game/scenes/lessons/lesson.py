@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Choice, Level, Move, Odds, Refusal, Seat
+from game.core.contract.values import BadInput, Choice, Level, Move, Odds, Refusal, Seat
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.match import ChairChange, Match, Step
 from game.core.match.worker import Answer
@@ -18,6 +18,7 @@ from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.dialog import Answer as Reply
 from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
 from game.scenes.parts.veil import Veil
 from game.table.gestures import Gesture, primary
@@ -98,6 +99,7 @@ class LessonScene(MatchScene):
         self._coach, self._veil = Coach(), Veil()
         self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
         self._opened_for: tuple[object, ...] = ()  # what the course said when it was heard last
+        self._gone = False  # another scene takes over with the end of this frame
         terms = Terms(
             thinks=_Led(course),
             allows=self._allows,
@@ -134,8 +136,10 @@ class LessonScene(MatchScene):
     def _say_on(self) -> bool:
         """Say what is to be said by now; True if something is new."""
         course = self.course
+        if self._gone:
+            return False
         if course.match is not self.match:
-            self._house.stack.pop(self)
+            self._make_way()
             self._house.stack.push(LessonScene(self._house, course, self._learning))
             return False
         now = self._now()
@@ -183,9 +187,11 @@ class LessonScene(MatchScene):
             self._read()
         elif key.key in CONFIRMS and self._is_beside_the_point:
             self.refuse(PLATE)
+        elif self.course.mode is Mode.DONE:
+            return False
         elif key.key == pygame.K_PAGEUP and self.course.number > 0:
             self.go_to(self.course.number - 1)
-        elif key.key == pygame.K_PAGEDOWN and self.course.mode is not Mode.DONE:
+        elif key.key == pygame.K_PAGEDOWN:
             self.skip()
         else:
             return False
@@ -257,13 +263,17 @@ class LessonScene(MatchScene):
         """The menu of a lesson is the question whether to leave it."""
         self._leave()
 
+    def _make_way(self) -> None:
+        self._gone = True
+        self._house.stack.pop(self)
+
     def _leave(self) -> None:
         if self.course.mode is Mode.DONE:
-            self._house.stack.pop(self)
+            self._make_way()
             return
         replies = [
             Reply("stay", "Go on with the lesson"),
-            Reply("shelf", "Leave, and come back later", self._to_shelf),
+            Reply("shelf", "Leave, and come back later", self._make_way),
             Reply("fresh", "A fresh match", self._fresh),
         ]
         if self.match.outcome is None:
@@ -271,16 +281,16 @@ class LessonScene(MatchScene):
         text = "You can come back to this step at any time. From here on the dice would be honest."
         self._house.stack.push(QuestionScene(self._house, "Leave the lesson?", text, *replies))
 
-    def _to_shelf(self) -> None:
-        self._house.stack.pop(self)
-
     def _play_on(self) -> None:
         """The same table with honest dice, as a match like any other."""
-        self._house.stack.pop(self)
-        self._house.routes.open_new(free_match(self.match))
+        self._make_way()
+        try:
+            self._house.routes.open_new(free_match(self.match))
+        except BadInput as wrong:
+            notice(self._house, "This table stays shut", str(wrong))
 
     def _fresh(self) -> None:
-        self._house.stack.pop(self)
+        self._make_way()
         self._house.stack.push(self._house.routes.new_match(self.match.spec))
 
     # --- drawing ----------------------------------------------------------------------------------
