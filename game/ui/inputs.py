@@ -27,6 +27,7 @@ class PointerDown:
     x: float
     y: float
     button: int = 1
+    shift: bool = False
 
 
 @dataclass(frozen=True)
@@ -107,10 +108,11 @@ _PAD_BUTTONS = {  # the layout of SDL's game controllers
     0: pygame.K_RETURN,
     1: pygame.K_ESCAPE,
     2: pygame.K_u,
-    3: pygame.K_h,
+    3: pygame.K_F1,
     4: pygame.K_l,
     6: pygame.K_ESCAPE,
     7: pygame.K_r,
+    8: pygame.K_h,
     9: pygame.K_TAB,
     10: pygame.K_TAB,
     11: pygame.K_UP,
@@ -182,7 +184,8 @@ def _signal(event: pygame.event.Event, view: Viewport) -> Signal | None:
         case pygame.MOUSEMOTION:
             return PointerMoved(*view.logical(*event.pos))
         case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
-            return PointerDown(*view.logical(*event.pos), event.button)
+            shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+            return PointerDown(*view.logical(*event.pos), event.button, shift)
         case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
             return PointerUp(*view.logical(*event.pos), event.button)
         case pygame.MOUSEWHEEL:

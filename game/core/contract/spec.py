@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.core.chance import Chance
 from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
+from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
     BadInput,
     Choice,
@@ -59,6 +60,11 @@ def _asks_nothing(view: Any, plan: Sequence[Move], odds: Odds | None) -> None:
     return
 
 
+def _names_nothing(view: Any, name: str) -> Thing | None:
+    """For games that have nothing to say of their things yet."""
+    return None
+
+
 def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
     return ()
@@ -96,6 +102,8 @@ class GameSpec(Generic[S, M, E]):
     - `asks`: the kinds of questions that this game asks first, and `caution(view, plan, odds)` the
       one due before a plan of moves (`core.contract.asking`); what a view does not know it never
       tells.
+    - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
+      (`core.contract.things`); None: nothing beyond what is said at every table.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
@@ -141,6 +149,7 @@ class GameSpec(Generic[S, M, E]):
     together: bool = False
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing
+    thing: Names = _names_nothing
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())

@@ -8,12 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
+from game.core.contract.things import Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.asking import Asking
 from game.scenes.match.director import Director, Journal
+from game.scenes.match.explaining import Explaining
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
 from game.scenes.match.log_feed import Chronicle
@@ -76,6 +78,7 @@ class MatchScene(Scene):
         self._chronicle = Chronicle(match, self.view)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
+        self.explaining = Explaining(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
@@ -188,6 +191,7 @@ class MatchScene(Scene):
             self._show_now()  # somebody sat down or left
         moved = self.view.update(dt_s)
         moved = self.attention.update(dt_s) or moved
+        moved = self.explaining.update(dt_s) or moved
         settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
             self._settle()
@@ -234,6 +238,15 @@ class MatchScene(Scene):
     def at_rest(self) -> bool:
         """Whether nothing moves and the table shows the present ply."""
         return not self.table.busy and self._settled_ply == self.match.ply
+
+    @property
+    def shown(self) -> Any:
+        """The view that the table shows, or has begun to leave."""
+        return self._shown
+
+    def own_thing(self, name: str) -> Thing | None:
+        """What a thing is that only this kind of table has; None if it is none of those."""
+        return None
 
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
