@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.things import MOST_CHANCES, Thing
 from game.core.contract.values import OddsRow
+from game.core.naming import seat_name
 from game.games.dragon_farkle.analysis.odds_rows import farkle_row, next_throw
 from game.games.dragon_farkle.analysis.panel import ends_of_battle, odds_of_brawl
 from game.games.dragon_farkle.analysis.throw_odds import BLANK
@@ -31,9 +32,9 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
             case Deciding(action=Battling(), side=side):
                 return [farkle_row(view, "Farkle on the next throw", side.dice, BLANK)]
             case Deciding(side=side) | Defending(side=side):
-                return next_throw(view, side.dice, side.aside)
+                return _throw(view, side.dice, side.aside)
             case Choosing() if name != "risk":
-                return next_throw(view, view.turn.full_set, 0)
+                return _throw(view, view.turn.full_set, 0)
     if not isinstance(phase, Choosing):
         return ()
     kind, _, which = name.partition(":")
@@ -43,5 +44,14 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
         seat, rival = decider(view), int(which)
         if seat is not None and refuse_brawl(view, rival) is None:
             odds = odds_of_brawl(view, seat, rival)
-            return () if odds is None else odds.rows
+            return () if odds is None else _told(odds.rows, f"{seat_name(seat)} wins the Brawl")
     return ()
+
+
+def _throw(view: State, dice: int, aside: int) -> Sequence[OddsRow]:
+    return _told(next_throw(view, dice, aside), "The throw scores")
+
+
+def _told(rows: Sequence[OddsRow], first: str) -> Sequence[OddsRow]:
+    """Rows of the panel, for whoever looks: they need not be the one who throws."""
+    return [replace(rows[0], label=first), *rows[1:]]
