@@ -6,6 +6,7 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.spec import GameSpec
+from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.yoho.rules import rules
 from game.games.yoho.rules.events import EVENTS, Event
@@ -37,6 +38,12 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     from game.games.yoho.view.cautions import caution
 
     return caution(view, plan, odds)
+
+
+def _thing(view: State, name: str) -> Thing | None:
+    from game.games.yoho.analysis.figures import thing
+
+    return thing(view, name)
 
 
 def _table() -> Any:
@@ -76,6 +83,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     odds=_odds,
     asks=ASKS,
     caution=_caution,
+    thing=_thing,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
