@@ -1,5 +1,6 @@
 """Bubbles beside the thing they speak of: a refusal with its rule, or a hint."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui import skins
@@ -102,7 +103,9 @@ def draw_tag(canvas: Canvas, rule: str, tag: Box) -> None:
     canvas.text("Read the rule", (tag.right + 10, tag.centre[1]), BODY, "#8C2415")
 
 
-def beside(target: Box, w: float, h: float, avoid: list[Box]) -> tuple[Box, str]:
+def beside(
+    target: Box, w: float, h: float, avoid: list[Box], slides: Sequence[float] = (0.0,)
+) -> tuple[Box, str]:
     """Where a bubble goes, and on which of its sides the tail is."""
-    box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid)
+    box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid, slides)
     return box, _TAILS[side]

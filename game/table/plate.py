@@ -15,8 +15,9 @@ _NARROW, _WIDE = 300.0, 354.0
 _PAD = 16.0
 _RIM = "#A2702A"
 _CREAM = "#FFF3D8"  # around the thing
-_BAR, _FIGURE = 68.0, 44.0  # of a row: how wide
+_BAR, _FIGURE = 68.0, 52.0  # of a row: how wide
 _FOOT = 44.0  # the line with the rule
+_SLIDES = (0.0, 0.36, -0.36)  # it gives way along a side, but its tail still reaches the thing
 _ASKED = "What is this?"
 
 
@@ -54,7 +55,7 @@ class Plate(Bubble):
         if self.box is None:
             wide = _WIDE if self.chances or canvas.look.table_text > 1 else _NARROW
             high = self._height(canvas, wide - 2 * _PAD)
-            self.box, self._side = beside(self.target, wide, high, avoid)
+            self.box, self._side = beside(self.target, wide, high, avoid, _SLIDES)
         return self.box
 
     def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
@@ -102,7 +103,8 @@ class Plate(Bubble):
         canvas.part(bar, skins.bar, round(row.chance, 3), colours[row.tone])
         figure = per_cent(row.chance)
         at = (area.right, middle)
-        canvas.text(figure, at, BODY_BOLD, palette.ink_brown, align="right")
+        bold = BODY_BOLD.scaled(min(canvas.look.table_text, 1.3))
+        canvas.text(figure, at, bold, palette.ink_brown, align="right")
         return used
 
     def _draw_foot(self, canvas: Canvas, box: Box) -> None:

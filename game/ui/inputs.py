@@ -140,6 +140,11 @@ class HeldKeys:
     def __init__(self) -> None:
         self._down: set[int] = set()
 
+    @property
+    def shift(self) -> bool:
+        """Whether a Shift key is down."""
+        return not self._down.isdisjoint((pygame.K_LSHIFT, pygame.K_RSHIFT))
+
     def repeats(self, event: pygame.event.Event) -> bool:
         """Follow the keys; True for a key that says again what it has said once and for all.
 
@@ -169,7 +174,7 @@ def signals(
     for event in events:
         if held.repeats(event):
             continue
-        signal = _signal(event, view)
+        signal = _signal(event, view, held)
         if signal is None:
             continue
         if isinstance(signal, PointerMoved) and out and isinstance(out[-1], PointerMoved):
@@ -179,13 +184,12 @@ def signals(
     return out
 
 
-def _signal(event: pygame.event.Event, view: Viewport) -> Signal | None:
+def _signal(event: pygame.event.Event, view: Viewport, held: HeldKeys) -> Signal | None:
     match event.type:
         case pygame.MOUSEMOTION:
             return PointerMoved(*view.logical(*event.pos))
         case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
-            shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-            return PointerDown(*view.logical(*event.pos), event.button, shift)
+            return PointerDown(*view.logical(*event.pos), event.button, held.shift)
         case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
             return PointerUp(*view.logical(*event.pos), event.button)
         case pygame.MOUSEWHEEL:

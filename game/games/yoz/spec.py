@@ -7,6 +7,7 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.spec import GameSpec
+from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.yoz.rules import rules
 from game.games.yoz.rules.events import EVENTS, Event
@@ -44,6 +45,12 @@ def _map_problems(path: Path) -> Sequence[str]:
     from game.games.yoz.rules.land.maps import map_problems
 
     return map_problems(path)
+
+
+def _thing(view: State, name: str) -> Thing | None:
+    from game.games.yoz.analysis.figures import thing
+
+    return thing(view, name)
 
 
 def _table() -> Any:
@@ -89,6 +96,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     odds=_odds,
     asks=ASKS,
     caution=_caution,
+    thing=_thing,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     map_problems=_map_problems,

@@ -136,6 +136,7 @@ class Explaining:
         seen.sort(key=lambda piece: piece.z)
         places += [(piece.key, piece.box) for piece in seen if piece.key not in found]
         places += view.seats.chips()
+        places += scene.own_marks().items()
         return [*(Hotspot(name, box, tab=False) for name, box in places), *hotspots]
 
     def thing(self, name: str) -> Thing | None:

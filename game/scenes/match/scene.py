@@ -1,7 +1,7 @@
 """The match scene: a table, a director, and the player's clicks between them."""
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -243,6 +243,10 @@ class MatchScene(Scene):
     def shown(self) -> Any:
         """The view that the table shows, or has begun to leave."""
         return self._shown
+
+    def own_marks(self) -> Mapping[str, Box]:
+        """Where things lie that only this kind of table has, and that cannot be clicked."""
+        return {}
 
     def own_thing(self, name: str) -> Thing | None:
         """What a thing is that only this kind of table has; None if it is none of those."""
