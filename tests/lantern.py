@@ -56,6 +56,7 @@ from tests.lantern_parts.rules import (
 )
 from tests.lantern_parts.secrets import imagine, observe, private, seen_by
 from tests.lantern_parts.state import AtInn, Called, Ember, Over, SettingOut, State, Turn
+from tests.lantern_parts.things import thing
 from tests.lantern_parts.words import CHARACTER_SHEETS, Words
 
 __all__ = [
@@ -147,6 +148,7 @@ SPEC: GameSpec[State, Any, Any] = GameSpec(
     private=private,
     choose=choose,
     odds=odds,
+    thing=thing,
     score=lambda view, seat: view.cells[seat],
     wrong_seat=wrong_seat,
     may_act=may_act,

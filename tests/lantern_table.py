@@ -1,6 +1,6 @@
 """Lantern on the table: enough to hold the match scene to secrets, curtains and plans."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace as changed
 from pathlib import Path
 from typing import Any
@@ -102,6 +102,9 @@ class LanternTable(GameTable):
         hands = [Hotspot(f"hand:{n}", Box(300 + n * 210, 620, 200, 80)) for n in range(3)]
         gifts = [Hotspot(f"give:{c}", Box(300 + n * 90, 480, 80, 60)) for n, c in enumerate(Card)]
         return [*cells, *hands[: len(view.cells)], *gifts]
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        return {"lane": Box(300, 200, 600, 30)}
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         return SeatNote(line=f"Cell {view.cells[seat]}")

@@ -1,5 +1,6 @@
 """Bubbles beside the thing they speak of: a refusal with its rule, or a hint."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui import skins
@@ -80,11 +81,7 @@ class Bubble:
         rim = _RED if self.refusal else _GOLD
         if self.refusal:
             canvas.part(self.target, skins.ring, _RED, "", 10, 3)
-        cx, cy = self.target.centre
-        along = (cx - box.x) if side in ("up", "down") else (cy - box.y)
-        most = (box.w if side in ("up", "down") else box.h) - 26
-        tail = round(min(max(along, 26), most))
-        canvas.part(box, skins.bubble, tail, side, rim, _TAIL)
+        draw_paper(canvas, box, side, self.target, rim)
         if self.refusal:
             canvas.picture("icon_cross_circle", Box(box.x + 12, box.y + 14, 32, 32), tint=_RED)
         ink = canvas.palette.ink_brown
@@ -99,14 +96,28 @@ class Bubble:
             canvas.part(tag, skins.paper_button, "normal")
             canvas.text("Who is this?", tag.centre, BODY_BOLD, ink, align="centre")
         if self.rule:
-            tag = self._tag(box)
-            canvas.part(tag, skins.pill, "#8C2415", "", 6)
-            canvas.text(self.rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
-            at = (tag.right + 10, tag.centre[1])
-            canvas.text("Read the rule", at, BODY, "#8C2415")
+            draw_tag(canvas, self.rule, self._tag(box))
 
 
-def beside(target: Box, w: float, h: float, avoid: list[Box]) -> tuple[Box, str]:
+def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> None:
+    """Cream paper whose tail, on that side, points at a target."""
+    cx, cy = target.centre
+    along = (cx - box.x) if side in ("up", "down") else (cy - box.y)
+    most = (box.w if side in ("up", "down") else box.h) - 26
+    tail = round(min(max(along, 26), most))
+    canvas.part(box, skins.bubble, tail, side, rim, _TAIL)
+
+
+def draw_tag(canvas: Canvas, rule: str, tag: Box) -> None:
+    """The number of a rule, and that it can be read."""
+    canvas.part(tag, skins.pill, "#8C2415", "", 6)
+    canvas.text(rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
+    canvas.text("Read the rule", (tag.right + 10, tag.centre[1]), BODY, "#8C2415")
+
+
+def beside(
+    target: Box, w: float, h: float, avoid: list[Box], slides: Sequence[float] = (0.0,)
+) -> tuple[Box, str]:
     """Where a bubble goes, and on which of its sides the tail is."""
-    box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid)
+    box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid, slides)
     return box, _TAILS[side]

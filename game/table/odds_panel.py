@@ -35,14 +35,15 @@ def draw_aim(canvas: Canvas, aim: str) -> Box:
 
 def draw_odds(
     canvas: Canvas, odds: Odds | None, note: str, places: Sequence[Place], box: Box = SIDE
-) -> None:
-    """Draw the panel. Without odds it shows `note` alone."""
+) -> tuple[Box, ...]:
+    """Draw the panel, and say where its rows are. Without odds it shows `note` alone."""
     palette = canvas.palette
     canvas.part(box, skins.parchment, palette, 12, texture="parchment")
     factor = canvas.look.table_text
     inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
     y = inner.y
     role = BODY.scaled(factor)
+    where: list[Box] = []
     if odds is not None:
         head = SEAT_NAME.scaled(factor)
         y += canvas.paragraph(odds.title, inner, head, palette.ink_brown) + 4
@@ -69,6 +70,7 @@ def draw_odds(
             bar = Box(inner.x, y, inner.w, 7)
             share, colour = round(row.chance, 3), colours[row.tone]
             canvas.part(bar, skins.bar, share, colour)
+            where.append(Box(inner.x, bar.y - used - 2, inner.w, bar.bottom - bar.y + used + 2))
             y += 13
         note = odds.note
     if note:
@@ -79,3 +81,4 @@ def draw_odds(
                 canvas.fill(Box(inner.x, y + 2, inner.w, 1), "#B0905A")
                 y += 10
             canvas.paragraph(words, Box(inner.x, y, inner.w, high), role, palette.ink_brown)
+    return tuple(where)

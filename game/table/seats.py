@@ -42,6 +42,7 @@ class SeatPanel:
         self._notes: tuple[SeatNote, ...] = tuple(SeatNote() for _ in places)
         self._counters: list[_Counter | None] = [None] * len(self.places)
         self._active: Seat | None = None
+        self._chips: list[tuple[str, Box]] = []  # what the badges stand for, as drawn last
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
@@ -61,6 +62,10 @@ class SeatPanel:
         """Everything a plaque stands for, in words."""
         note = self._notes[seat]
         return note.said or ", ".join(note.badges) or "Nothing yet"
+
+    def chips(self) -> Sequence[tuple[str, Box]]:
+        """What each badge stands for, and where it was drawn."""
+        return self._chips
 
     def hotspots(self) -> Sequence[Hotspot]:
         """A quiet hotspot per seat: clicking it asks, it never does anything."""
@@ -100,6 +105,7 @@ class SeatPanel:
     def draw_still(self, canvas: Canvas) -> None:
         """Everything but the numbers."""
         couch, palette = canvas.look.table_text > 1, canvas.palette
+        self._chips = []
         for seat, (place, box) in enumerate(zip(self.places, self.boxes, strict=True)):
             note = self._notes[seat]
             colour = place.colour
@@ -120,10 +126,13 @@ class SeatPanel:
                 if note.unit and not self._is_crowded(canvas, seat):
                     at = (box.right - 12, box.y + 43)
                     canvas.text(note.unit, at, SMALL, quiet, align="right")
-            self._badges(canvas, note.badges, Box(x, box.bottom - 32, box.right - 8 - x, 22))
+            row = Box(x, box.bottom - 32, box.right - 8 - x, 22)
+            self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
 
     @staticmethod
-    def _badges(canvas: Canvas, badges: Sequence[str], area: Box) -> None:
+    def _badges(canvas: Canvas, badges: Sequence[str], area: Box) -> list[Box]:
+        """Draw as many as fit, and how many more there are; where each of them is."""
+        drawn: list[Box] = []
         x, role = area.x, SMALL.scaled(min(canvas.look.table_text, 1.15))
         for place, badge in enumerate(badges):
             left = len(badges) - place
@@ -134,8 +143,10 @@ class SeatPanel:
             canvas.part(box, skins.pill, "#F1E2BE")
             canvas.text(label, box.centre, role, "#3B2415", align="centre")
             if not fits:
-                return
+                break
+            drawn.append(box)
             x = box.right + 6
+        return drawn
 
     def draw_rail(self, canvas: Canvas) -> None:
         """The seats beside an open rulebook: emblem and number."""

@@ -58,7 +58,8 @@ class SeatNote:
 
     `portrait`: a picture below the emblem. `said`: all that the plaque stands for, where its
     badges do not say it. `tallied`: the score can be counted on the plaque, in coins for example,
-    so that a long name needs leave no room for the number.
+    so that a long name needs leave no room for the number. `about`: the names of the things that
+    the badges stand for, in their order.
     """
 
     line: str = ""
@@ -67,6 +68,7 @@ class SeatNote:
     portrait: str = ""
     said: str = ""
     tallied: bool = False
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -175,6 +177,13 @@ class GameTable(ABC):
     def own(self, view: Any, seat: Seat) -> Own:
         """What is lit for a seat while it is told what the match is about."""
         return Own()
+
+    def marks(self, view: Any) -> Mapping[str, Box]:
+        """What is only painted, and can be asked about all the same, by name.
+
+        Whatever lies there as a piece, or can be clicked, is asked about by its own name.
+        """
+        return {}
 
     def point(self, view: Any, hotspot: str | None) -> bool:
         """The player points at a thing, or at none; True if `odds` says something else now.

@@ -147,11 +147,11 @@ class Attention:
             start = (-1 if step > 0 else 0) if here is None else here
             self.focus_by_key(names[(start + step) % len(names)])
             return None, True
-        if key.key in _WAYS:
+        if key.key in WAYS:
             if here is None:
                 self.focus_by_key(_first(stops).name)
             else:
-                self.focus_by_key(towards(stops, stops[here], _WAYS[key.key]).name)
+                self.focus_by_key(towards(stops, stops[here], WAYS[key.key]).name)
             return None, True
         self.hand.strikes(key.key)
         return None, False
@@ -187,7 +187,7 @@ class Attention:
             self.focused = None
 
 
-_WAYS = {
+WAYS = {  # of the keys that go from one thing to the next
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
     pygame.K_UP: (0, -1),

@@ -27,6 +27,7 @@ class PointerDown:
     x: float
     y: float
     button: int = 1
+    shift: bool = False
 
 
 @dataclass(frozen=True)
@@ -107,10 +108,11 @@ _PAD_BUTTONS = {  # the layout of SDL's game controllers
     0: pygame.K_RETURN,
     1: pygame.K_ESCAPE,
     2: pygame.K_u,
-    3: pygame.K_h,
+    3: pygame.K_F1,
     4: pygame.K_l,
     6: pygame.K_ESCAPE,
     7: pygame.K_r,
+    8: pygame.K_h,
     9: pygame.K_TAB,
     10: pygame.K_TAB,
     11: pygame.K_UP,
@@ -137,6 +139,11 @@ class HeldKeys:
 
     def __init__(self) -> None:
         self._down: set[int] = set()
+
+    @property
+    def shift(self) -> bool:
+        """Whether a Shift key is down."""
+        return not self._down.isdisjoint((pygame.K_LSHIFT, pygame.K_RSHIFT))
 
     def repeats(self, event: pygame.event.Event) -> bool:
         """Follow the keys; True for a key that says again what it has said once and for all.
@@ -167,7 +174,7 @@ def signals(
     for event in events:
         if held.repeats(event):
             continue
-        signal = _signal(event, view)
+        signal = _signal(event, view, held)
         if signal is None:
             continue
         if isinstance(signal, PointerMoved) and out and isinstance(out[-1], PointerMoved):
@@ -177,12 +184,12 @@ def signals(
     return out
 
 
-def _signal(event: pygame.event.Event, view: Viewport) -> Signal | None:
+def _signal(event: pygame.event.Event, view: Viewport, held: HeldKeys) -> Signal | None:
     match event.type:
         case pygame.MOUSEMOTION:
             return PointerMoved(*view.logical(*event.pos))
         case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
-            return PointerDown(*view.logical(*event.pos), event.button)
+            return PointerDown(*view.logical(*event.pos), event.button, held.shift)
         case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
             return PointerUp(*view.logical(*event.pos), event.button)
         case pygame.MOUSEWHEEL:

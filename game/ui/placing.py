@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from itertools import product
 
 from game.ui.viewport import SCREEN, Box
 
@@ -18,17 +19,26 @@ class Side(Enum):
 
 
 def placed(
-    target: Box, w: float, h: float, gap: float, sides: Iterable[Side], avoid: Sequence[Box]
+    target: Box,
+    w: float,
+    h: float,
+    gap: float,
+    sides: Iterable[Side],
+    avoid: Sequence[Box],
+    slides: Iterable[float] = (0.0,),
 ) -> tuple[Box, Side]:
     """A box so large beside a target, and on which side; the first of `sides` that covers least.
 
-    It stays on the screen. `gap` is kept to the target; lengths are logical pixels.
+    It stays on the screen. `gap` is kept to the target; lengths are logical pixels. `slides`: how
+    far along a side it may lie off the middle, as parts of its own length.
     Raises: ValueError without a side.
     """
     area = SCREEN.inset(6)
     best: tuple[float, Box, Side] | None = None
-    for side in sides:
-        box = _beside(target, w, h, gap, side)
+    for side, slide in product(sides, slides):
+        middle = _beside(target, w, h, gap, side)
+        along = side in (Side.ABOVE, Side.BELOW)
+        box = middle.moved(slide * w if along else 0, 0 if along else slide * h)
         # Sliding along the side keeps it there; leaving the screen on the other axis costs.
         x = min(max(box.x, area.x), area.right - w)
         y = min(max(box.y, area.y), area.bottom - h)

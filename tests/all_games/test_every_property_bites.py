@@ -10,16 +10,20 @@ from msgspec.structs import replace
 from game.core.chance import Chance, Keyed, NoChance
 from game.core.contract.asking import AskKind, Caution
 from game.core.contract.spec import AnySpec
+from game.core.contract.things import Thing
 from game.core.contract.values import Event, Move, Odds, Refusal, Seat
 from tests.all_games import (
     test_every_caution,
     test_every_game,
     test_every_replay,
     test_every_secret,
+    test_every_thing,
     test_every_undo,
 )
-from tests.lantern import SPEC, Card, Counted, Dig, Drew, EndTurn, Give, State, Turn
+from tests.lantern import Card, Counted, Dig, Drew, EndTurn, Give, State, Turn
+from tests.lantern_parts.things import thing
 from tests.lantern_parts.words import Words
+from tests.lantern_table import LANTERN as SPEC
 
 dealt_so_far: list[int] = []
 
@@ -104,6 +108,25 @@ def asks_out_of_turn(view: State, plan: Sequence[Move], odds: Odds | None) -> Ca
     return Caution(AskKind("lantern.undeclared", "Anything"), "Sure?", "It is.", "Yes")
 
 
+def nothing_of_hands(view: State, name: str) -> Thing | None:
+    return None if name.startswith("hand:") else thing(view, name)
+
+
+def long_winded(view: State, name: str) -> Thing | None:
+    said = thing(view, name)
+    return replace(said, sentence=f"{said.sentence} " * 9) if said is not None else None
+
+
+def of_no_rule(view: State, name: str) -> Thing | None:
+    said = thing(view, name)
+    return replace(said, rule="LN-99") if said is not None else None
+
+
+def told_the_next_card(view: State, name: str) -> Thing | None:
+    said = thing(view, name)
+    return replace(said, now=str(view.pile[-1:])) if said is not None else None
+
+
 class Secretive(Words):
     def told(self, event: Event) -> str:
         return ""
@@ -184,6 +207,22 @@ FAULTS: dict[str, Fault] = {
     "a question cannot be switched off": (
         test_every_caution.test_questions_are_of_a_declared_kind_short_and_whole,
         {"caution": asks_out_of_turn},
+    ),
+    "nobody says what a hand is": (
+        test_every_thing.test_everything_at_a_table_has_a_short_sentence_and_its_rule,
+        {"thing": nothing_of_hands},
+    ),
+    "a thing is explained at length": (
+        test_every_thing.test_everything_at_a_table_has_a_short_sentence_and_its_rule,
+        {"thing": long_winded},
+    ),
+    "a thing has a rule that is in no book": (
+        test_every_thing.test_everything_at_a_table_has_a_short_sentence_and_its_rule,
+        {"thing": of_no_rule},
+    ),
+    "a thing tells the next card": (
+        test_every_thing.test_what_a_thing_is_never_tells_a_secret,
+        {"observe": top_of_the_pile, "thing": told_the_next_card},
     ),
     "a sentence has a hole": (
         test_every_game.test_words_are_whole_for_every_viewer,

@@ -48,11 +48,21 @@ def test_keys_carry_shift_and_control() -> None:
     assert one(Event(pygame.TEXTINPUT, text="ß")) == Typed("ß")
 
 
+def test_a_click_tells_whether_shift_is_held() -> None:
+    held, click = HeldKeys(), Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3)
+    down = Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
+    up = Event(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0)
+    assert signals([down, click], TWICE, held)[-1] == PointerDown(0, 0, 3, shift=True)
+    assert signals([up, click], TWICE, held) == [PointerDown(0, 0, 3)]
+
+
 @pytest.mark.parametrize(
     ("event", "key"),
     [
         (Event(pygame.JOYBUTTONDOWN, button=0), pygame.K_RETURN),
         (Event(pygame.JOYBUTTONDOWN, button=1), pygame.K_ESCAPE),
+        (Event(pygame.JOYBUTTONDOWN, button=3), pygame.K_F1),
+        (Event(pygame.JOYBUTTONDOWN, button=8), pygame.K_h),
         (Event(pygame.JOYHATMOTION, value=(0, 1)), pygame.K_UP),
         (Event(pygame.JOYHATMOTION, value=(1, 0)), pygame.K_RIGHT),
     ],

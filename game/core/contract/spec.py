@@ -15,6 +15,7 @@ from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
     BadInput,
     Choice,
@@ -66,6 +67,11 @@ def _no_characters() -> tuple[CharacterSheet, ...]:
     return ()
 
 
+def _names_nothing(view: Any, name: str) -> Thing | None:
+    """For games that have nothing to say of their things yet."""
+    return None
+
+
 def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
     return ()
@@ -104,6 +110,8 @@ class GameSpec(Generic[S, M, E]):
       one due before a plan of moves (`core.contract.asking`); what a view does not know it never
       tells.
     - `guidance`: what those who are new to it are told at the table.
+    - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
+      (`core.contract.things`); None: nothing beyond what is said at every table.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
@@ -152,6 +160,7 @@ class GameSpec(Generic[S, M, E]):
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing
     guidance: Guidance[S, E] = field(default_factory=Guidance)
+    thing: Names = _names_nothing
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())

@@ -7,6 +7,7 @@ from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
+from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.dragon_farkle.rules import rules
 from game.games.dragon_farkle.rules.events import EVENTS, Event
@@ -39,6 +40,12 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     from game.games.dragon_farkle.view.cautions import caution
 
     return caution(view, plan, odds)
+
+
+def _thing(view: State, name: str) -> Thing | None:
+    from game.games.dragon_farkle.analysis.figures import thing
+
+    return thing(view, name)
 
 
 def _table() -> Any:
@@ -76,6 +83,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     odds=_odds,
     asks=ASKS,
     caution=_caution,
+    thing=_thing,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

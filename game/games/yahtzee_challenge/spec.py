@@ -7,6 +7,7 @@ from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
+from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
@@ -67,6 +68,12 @@ def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | N
     return caution(view, plan, odds)
 
 
+def _thing(view: State, name: str) -> Thing | None:
+    from game.games.yahtzee_challenge.analysis.figures import thing
+
+    return thing(view, name)
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yahtzee_challenge.view.controller import YahtzeeController
@@ -98,6 +105,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     odds=_odds,
     asks=ASKS,
     caution=_caution,
+    thing=_thing,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

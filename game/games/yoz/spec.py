@@ -9,6 +9,7 @@ from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
 from game.core.contract.spec import GameSpec
+from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.yoz.rules import rules
 from game.games.yoz.rules.events import EVENTS, Event
@@ -55,6 +56,12 @@ def _characters() -> tuple[CharacterSheet, ...]:
     return CHARACTER_SHEETS
 
 
+def _thing(view: State, name: str) -> Thing | None:
+    from game.games.yoz.analysis.figures import thing
+
+    return thing(view, name)
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoz.view.controller import YozController
@@ -99,6 +106,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     odds=_odds,
     asks=ASKS,
     caution=_caution,
+    thing=_thing,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     map_problems=_map_problems,

@@ -1,16 +1,18 @@
 """A lesson at its table: the match scene, led by a course, with the barkeep beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
 
 from game.core.contract.spec import AnySpec
+from game.core.contract.things import Thing
 from game.core.contract.values import BadInput, Choice, Level, Move, Odds, Refusal, Seat
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.match import ChairChange, Match, Step
 from game.core.match.worker import Answer
 from game.scenes.lessons.learning import Learning
+from game.scenes.lessons.lesson_things import STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.terms import Terms
@@ -112,6 +114,14 @@ class LessonScene(MatchScene):
         super().__init__(house, course.match, _Unwritten(), terms)
         self._say_on()
 
+    def own_marks(self) -> Mapping[str, Box]:
+        """The coach, whether he waits or not, and the panel of the steps."""
+        return {STEPS: LOG, **({PLATE: self._coach.box} if self._coach.box else {})}
+
+    def own_thing(self, name: str) -> Thing | None:
+        """What the coach is, and his panel."""
+        return own_thing(name)
+
     # --- what is offered --------------------------------------------------------------------------
 
     def _allows(self, gesture: Gesture) -> bool:
@@ -182,7 +192,8 @@ class LessonScene(MatchScene):
         super().handle(signal)
 
     def _turns(self, key: Key) -> bool:
-        reads = key.key in CONFIRMS and self.course.mode is Mode.READ
+        asks = self.explaining.plate is not None  # Enter is for its rule
+        reads = key.key in CONFIRMS and self.course.mode is Mode.READ and not asks
         if reads and not self._is_on_a_button:
             self._read()
         elif key.key in CONFIRMS and self._is_beside_the_point:
@@ -316,6 +327,8 @@ class LessonScene(MatchScene):
         self._steps.draw(canvas, self.attention)
         own = [*self._coach.hotspots(), *self._steps.hotspots()]
         draw_attention(canvas, self.attention, own)
+        if self.explaining.plate is not None:
+            self.explaining.plate.draw(canvas, [])  # whoever asks can read it, whoever stands there
 
     def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
         live = self.live()

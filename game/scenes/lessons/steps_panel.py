@@ -13,7 +13,8 @@ from game.ui.theme import BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 
 BACK, SKIP, LEAVE = "panel:back", "panel:skip", "panel:leave"
-_PIP = "panel:beat_"
+PLAY_ON, FRESH = "panel:play_on", "panel:fresh"
+PIP = "panel:beat_"
 _PIP_SIZE, _PIP_STEP = 10.0, 14.5
 _EDGE = 14.0
 
@@ -53,12 +54,12 @@ class StepsPanel:
         if stand.over:
             whole = Box(x, y, LOG.w - 2 * _EDGE, 44)
             self._buttons = [
-                Button("panel:play_on", whole, "Play on", self._play_on, kind="primary"),
-                Button("panel:fresh", foot, "A fresh match", self._fresh),
+                Button(PLAY_ON, whole, "Play on", self._play_on, kind="primary"),
+                Button(FRESH, foot, "A fresh match", self._fresh),
             ]
             if not can_play_on:
                 self._buttons = [
-                    Button("panel:fresh", whole, "A fresh match", self._fresh, kind="primary"),
+                    Button(FRESH, whole, "A fresh match", self._fresh, kind="primary"),
                     Button(LEAVE, foot, "To the shelf", self._leave, icon="icon_door"),
                 ]
             return
@@ -82,14 +83,14 @@ class StepsPanel:
         if self._stand.over:
             return spots
         return spots + [
-            Hotspot(f"{_PIP}{n}", box.inset(-2), tip=self._stand.names[n], tab=False, radius=7)
+            Hotspot(f"{PIP}{n}", box.inset(-2), tip=self._stand.names[n], tab=False, radius=7)
             for n, box in enumerate(self._pips()[: self._stand.seen])
         ]
 
     def picked(self, name: str) -> bool:
         """Do what was picked; False if that is none of the panel's."""
-        if name.startswith(_PIP):
-            self._go_to(int(name.removeprefix(_PIP)))
+        if name.startswith(PIP):
+            self._go_to(int(name.removeprefix(PIP)))
             return True
         button = next((button for button in self._buttons if button.name == name), None)
         if button is not None:

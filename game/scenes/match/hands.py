@@ -49,6 +49,8 @@ class Hands:
         scene = self._scene
         if isinstance(signal, Key) and signal.key in _SILENT:
             return
+        if scene.explaining.takes(signal):
+            return
         if isinstance(signal, PointerDown | Key):
             hidden = isinstance(signal, PointerDown) and scene.view.hides(signal.x, signal.y)
             if scene.view.dismiss(signal):
@@ -56,8 +58,10 @@ class Hands:
             if hidden or self._ends_movement(signal) or not scene.catch_up():
                 return
         if isinstance(signal, PointerDown) and signal.button == 3:
-            if not scene.cancel():
+            if signal.shift:
                 scene.mark(scene.attention.hovered)
+            elif not scene.cancel():
+                scene.explaining.explain(scene.explaining.under(signal.x, signal.y))
         elif isinstance(signal, Wheel):
             if scene.view.log.scroll(round(signal.dy * 2)):
                 scene.touch()
@@ -90,6 +94,8 @@ class Hands:
         scene, attention = self._scene, self._scene.attention
         if isinstance(signal, PointerMoved):
             self._move_lens(signal)
+        elif isinstance(signal, PointerDown) and signal.button == 1:
+            scene.explaining.hold(signal.x, signal.y)
         before = scene.pointed()
         attention.hand.begin()
         pick, changed = attention.handle(signal, scene.hotspots())

@@ -1,19 +1,21 @@
 """The match scene: a table, a director, and the player's clicks between them."""
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
+from game.core.contract.things import Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.asking import Asking
 from game.scenes.match.director import Director, Journal
+from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
@@ -78,6 +80,7 @@ class MatchScene(Scene):
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
+        self.explaining = Explaining(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
@@ -195,6 +198,7 @@ class MatchScene(Scene):
         moved = self.view.update(dt_s)
         moved = self.attention.update(dt_s) or moved
         moved = self.guide.update(dt_s) or moved
+        moved = self.explaining.update(dt_s) or moved
         settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
             self._settle()
@@ -241,6 +245,19 @@ class MatchScene(Scene):
     def at_rest(self) -> bool:
         """Whether nothing moves and the table shows the present ply."""
         return not self.table.busy and self._settled_ply == self.match.ply
+
+    @property
+    def shown(self) -> Any:
+        """The view that the table shows, or has begun to leave."""
+        return self._shown
+
+    def own_marks(self) -> Mapping[str, Box]:
+        """Where things lie that only this kind of table has, and that cannot be clicked."""
+        return {}
+
+    def own_thing(self, name: str) -> Thing | None:
+        """What a thing is that only this kind of table has; None if it is none of those."""
+        return None
 
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""

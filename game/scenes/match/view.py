@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 from msgspec import structs
 
+from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
@@ -22,6 +23,7 @@ from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
 from game.table.odds_panel import draw_aim, draw_odds
+from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG_DRAWER, SIDE, SIGN
@@ -66,6 +68,7 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
+        self.odds_rows: tuple[Box, ...] = ()  # where each row of the odds was drawn last
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
@@ -138,6 +141,10 @@ class MatchView:
     def remark(self, line: str, rule: str, target: Box) -> None:
         """A line for somebody new to the game, beside their seat."""
         self.bubble = Bubble("", named(line, self.places), rule, target, refusal=False)
+
+    def explain(self, thing: Thing, target: Box, radius: float) -> None:
+        """Say beside a thing what it is."""
+        self.bubble = Plate.of(thing, target, radius)
 
     def tell_seat(self, seat: Seat, target: Box, who: str) -> None:
         """Everything that a plaque stands for. `who`: the hotspot of its character's sheet."""
@@ -322,6 +329,8 @@ class MatchView:
         avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
         if self.bubble is not None and self.bubble.box is not None:
             avoid.append(self.bubble.box)
+        if isinstance(self.bubble, Plate):
+            spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
         draw_attention(canvas, attention, spots, beside=beside, avoid=avoid)
 
     def _under_glass(
@@ -345,9 +354,11 @@ class MatchView:
         aim = self.said.aim if canvas.look.table_text > 1 else ""
         side = draw_aim(canvas, aim) if aim else SIDE
         if self.said.odds is None and not self.said.odds_note:
+            self.odds_rows = ()
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
-            draw_odds(canvas, self.said.odds, self.said.odds_note, self.places, side)
+            odds, note = self.said.odds, self.said.odds_note
+            self.odds_rows = draw_odds(canvas, odds, note, self.places, side)
         if canvas.look.table_text == 1 and not self.log.open:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)

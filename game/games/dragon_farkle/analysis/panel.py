@@ -146,10 +146,9 @@ def _choosing(view: st.State) -> Odds:
     camp = view.camps[seat]
     rows = [farkle_row(view, "Farkle on the first throw", full_set)]
     may_fight = refuse_battle(view) is None
-    needed = view.rules.damage + (view.clock not in (None, seat))
     _keep_up(view, camp.army, full_set)
     if may_fight:
-        rows = _ends(final_battle(camp.army, needed, full_set, view.rules.table, full_set))
+        rows = ends_of_battle(view)
         note = "In the Keep only a Blank side without scoring dice is a Farkle."
     else:
         rows += goal(view, seat, 0, full_set)
@@ -161,6 +160,14 @@ def _choosing(view: st.State) -> Odds:
         label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
         rows.append(gain(label, chance, outcomes.Asked(camp.companion)))
     return Odds("What may come of it", tuple(rows[:ROWS]), note)
+
+
+def ends_of_battle(view: st.State) -> list[OddsRow]:
+    """How a Final Battle that the active seat begins now would end."""
+    seat, full_set = view.active, view.turn.full_set
+    needed = view.rules.damage + (view.clock not in (None, seat))
+    army = view.camps[seat].army
+    return _ends(final_battle(army, needed, full_set, view.rules.table, full_set))
 
 
 def _brawls(view: st.State, room: int) -> list[OddsRow]:

@@ -1,6 +1,6 @@
 """The table of Dragon Farkle: the road to the Keep, the dice aside, and what is said of them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
@@ -16,7 +16,7 @@ from game.games.dragon_farkle.rules.content import COMPANIONS
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.view.animations import Choreography
-from game.games.dragon_farkle.view.background import paint_felt
+from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.pieces import PENNANT
@@ -93,6 +93,11 @@ class DragonFarkleTable(LaidTable[Tableau]):
         """The next throw has its chance beside what is at risk."""
         return (self._ground.label("odds").inset(-4),)
 
+    def marks(self, view: State) -> Mapping[str, Box]:
+        """The chance of a Farkle beside what is at risk."""
+        shown = self.tells_odds and farkle_chance(view) is not None
+        return {"next_throw": self._ground.label("odds")} if shown else {}
+
     def lights(self, hotspot: str) -> bool:
         """Gold is for what ends a choice; dice, cup and pennants plainly can be picked up."""
         if hotspot.startswith((*_QUIET, HAND)):
@@ -141,15 +146,17 @@ class DragonFarkleTable(LaidTable[Tableau]):
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """Where the army is, who travels with it, and how many items it holds."""
         camp = view.camps[seat]
-        badges = []
+        badges: dict[str, str] = {}  # by the names of the things that they stand for
         if camp.companion is not None:
-            badges.append(COMPANIONS[camp.companion].short.removeprefix("Grandma "))
+            short = COMPANIONS[camp.companion].short.removeprefix("Grandma ")
+            badges[f"companion:{camp.companion}"] = short
         if camp.hand:
-            badges.append("Item" if len(camp.hand) == 1 else f"{len(camp.hand)} items")
+            badges[f"hand:{seat}"] = "Item" if len(camp.hand) == 1 else f"{len(camp.hand)} items"
         if camp.clouded:
-            badges.append("Rain")
+            badges["rain"] = "Rain"
         friend = "" if camp.companion is None else f"dragon_farkle/companion_{camp.companion}"
-        return SeatNote(self._seat_line(view, seat), "soldiers", tuple(badges), friend)
+        line, said = self._seat_line(view, seat), tuple(badges.values())
+        return SeatNote(line, "soldiers", said, friend, about=tuple(badges))
 
     def _seat_line(self, view: State, seat: Seat) -> str:
         camp = view.camps[seat]

@@ -1,6 +1,6 @@
 """The table of Quazo's Gambit: board, bank, pawns and tray, and what is said around them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
@@ -41,6 +41,7 @@ from game.table.skeleton import BOARD_SQUARE
 from game.table.table import Own, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
 
 
 class QuazosGambitTable(AidedTable[Tableau]):
@@ -94,6 +95,17 @@ class QuazosGambitTable(AidedTable[Tableau]):
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Tiles, corners, vault, gutters and tray."""
         paint_still(canvas, self._ground, view, self.places)
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        """The cards in the gutters."""
+        ground = self._ground
+        homes = {f"home:{biome}": box for biome, box in ground.legend.items()}
+        return {
+            "legend": ground.region("legend"),
+            "golden_card": ground.region("golden"),
+            "rounds": ground.region("rounds"),
+            **homes,
+        }
 
     def lights(self, hotspot: str) -> bool:
         """Cells, cards and chips light up by themselves; amounts look like what they are."""

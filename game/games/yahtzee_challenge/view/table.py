@@ -1,6 +1,6 @@
 """The table of Yahtzee Challenge: ring, rack, pawns and dice, and what is said around them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
@@ -31,6 +31,7 @@ from game.table.motion import Layout
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
 
 
 class YahtzeeTable(LaidTable[Story]):
@@ -78,6 +79,12 @@ class YahtzeeTable(LaidTable[Story]):
         """Felt, squares, rack and tray."""
         paint_felt(canvas, self._ground)
 
+    def marks(self, view: State) -> Mapping[str, Box]:
+        """The rack, and the places of tiles that have left it."""
+        sockets = self._ground.sockets.items()
+        gone = {f"socket:{t}": box for t, box in sockets if view.owner(t) is not None}
+        return {"rack": self._ground.rack, **gone}
+
     def lights(self, hotspot: str) -> bool:
         """Dice lie there to be picked up; gold is for what ends the choice."""
         return not hotspot.startswith("die:")
@@ -112,8 +119,10 @@ class YahtzeeTable(LaidTable[Story]):
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """Where the pawn stands or how the run goes, and the tiles."""
-        badges = tuple(SHORT_NAMES[tile] for tile in view.tiles_of(seat))
-        return SeatNote(self._seat_line(view, seat), "points", badges)
+        tiles = view.tiles_of(seat)
+        badges = tuple(SHORT_NAMES[tile] for tile in tiles)
+        about = tuple(f"tile:{tile}" for tile in tiles)
+        return SeatNote(self._seat_line(view, seat), "points", badges, about=about)
 
     def _seat_line(self, view: State, seat: Seat) -> str:
         if isinstance(view.phase, OrderRoll):

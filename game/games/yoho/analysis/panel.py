@@ -87,7 +87,7 @@ def _acting(view: State, seat: Seat) -> Odds | None:
     rows = [
         _row(
             f"Gold at {place_name(cell)}",
-            _gold(view, view.card(cell)),
+            gold_below(view, view.card(cell)),
             outcomes.Gold(cell),
         )
         for cell in _chests(view, seat)[:_CHESTS]
@@ -147,7 +147,7 @@ def _refilling(view: State, chest: int | None) -> Odds | None:
     rows = []
     for cell, card in enumerate(view.grid):
         if card and card.serial == chest and not card.known:
-            rows.append(_row("Gold in the chest", _gold(view, card), outcomes.Gold(cell)))
+            rows.append(_row("Gold in the chest", gold_below(view, card), outcomes.Gold(cell)))
     chances = next_sea_chances(view)
     for kind in _DRIFTING:
         if kind in chances:
@@ -166,7 +166,8 @@ def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[Odds
     )
 
 
-def _gold(view: State, card: GridCard) -> float:
+def gold_below(view: State, card: GridCard) -> float:
+    """How likely gold lies on the other side of a card."""
     return sum(p for back, p in back_chances(view, card).items() if KIND[back] is Kind.GOLD_CHEST)
 
 

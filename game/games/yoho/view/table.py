@@ -32,6 +32,7 @@ from game.table.motion import Layout, become
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
 
 _DEEDS = (
     ev.LairPlaced,
@@ -130,6 +131,10 @@ class YohoTable(AidedTable[Tableau]):
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Mat, compass, tray."""
         paint_felt(canvas, self._ground, view)
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        """How the voyage is won."""
+        return {"goal": self._ground.at("goal")}
 
     def lights(self, hotspot: str) -> bool:
         """Gold is for what can be chosen; arrows, halves of cards and ships are marked already."""

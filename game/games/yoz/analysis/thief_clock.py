@@ -10,6 +10,9 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import RESHUFFLE_EVERY, SETBACK_STONE
 from game.games.yoz.rules.observation import thief_steps
 
+CLOCK_BARS = 7  # of the chart, and one more for what comes later
+_COARSEST = 3  # rounds to a bar
+
 
 def arrivals(
     stone: int, pile: Mapping[int, int], until_shuffle: int, every: int, cards: int
@@ -55,6 +58,24 @@ def clock(view: st.State, cards: int) -> tuple[float, ...]:
     # At the castle there is a last chance: this is the clock if it hits (YOZ-15.5).
     stone = SETBACK_STONE if isinstance(view.phase, st.LastStand) else view.thief
     return arrivals(stone, thief_steps(view), until, every, cards)
+
+
+def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:
+    """Rounds to a bar, and the chance that the thief arrives within each bar, or later than all.
+
+    A round is a card for each character outside the castle, counted from now. Bars are as fine as
+    can be while they still tell when he will probably be there.
+    """
+    outside = sum(not hero.in_castle for hero in view.heroes)
+    if not outside:
+        return 1, (0.0,) * CLOCK_BARS + (1.0,)
+    cards = clock(view, outside * CLOCK_BARS * _COARSEST)
+    for each in range(1, _COARSEST + 1):
+        wide = outside * each
+        bars = [sum(cards[n * wide : (n + 1) * wide]) for n in range(CLOCK_BARS)]
+        if sum(bars) >= 0.5:
+            break
+    return each, (*bars, max(0.0, 1 - sum(bars)))
 
 
 def shuffle_rhythm(view: st.State) -> tuple[int, int]:

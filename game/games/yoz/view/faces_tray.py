@@ -16,6 +16,8 @@ from game.ui.viewport import Box
 
 ON_D12 = Type(Typeface.SERIF_BLACK, 22)
 CLOCK = Type(Typeface.SANS, 13)
+_SCALE = 32.0  # px at the left of the thief's chart, for its scale
+_MOST = 500  # thousandths at the top of it, in every match
 _NOTE_SIZES = (1.0, 1.05, 1.1, 1.15, 1.2, 1.25)
 _NOTE_OVER = 4.0  # logical pixels that two lines may stand out of their place
 
@@ -168,27 +170,31 @@ class Clock(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         shares, each = self.thousandths, self.each
         palette, larger = canvas.palette, min(canvas.look.table_text, 1.2)
-        wide = box.w / len(shares)
-        foot = box.bottom - 17
-        most = max(*shares, 120)
-        told: list[int] = []  # the tallest get their figure, where it has room
-        for place in sorted(range(len(shares)), key=lambda place: -shares[place]):
-            if all(abs(place - other) > 1 for other in told):
-                told.append(place)
+        foot, top = box.bottom - 17, box.y + 12
+        left = box.x + _SCALE
+        for line in (_MOST // 2, _MOST):
+            y = foot - (foot - top) * line / _MOST
+            canvas.fill(Box(left, y, box.right - left, 1), palette.rim, 130)
+            canvas.text(f"{line // 10}%", (left - 4, y), CLOCK, palette.cream_quiet, align="right")
+        wide = (box.right - left) / len(shares)
+        tallest = max(range(len(shares) - 1), key=lambda place: shares[place])
         for number, share in enumerate(shares):
-            x = box.x + number * wide
+            x = left + number * wide
             later = number == len(shares) - 1
-            high = max(2.0, (foot - box.y - 15) * share / most) if share else 0.0
+            # What is likelier than the scale tells runs to the top, and keeps its figure.
+            high = max(2.0, (foot - top) * min(share, _MOST) / _MOST) if share else 0.0
             if share:
                 colour = "#8A622F" if later else "#E5532F" if number * each < 3 else "#D9932B"
-                bar = Box(x + 3, foot - high, wide - 6, high)
+                bar = Box(x + 2, foot - high, wide - 4, high)
                 canvas.part(bar, skins.pill, colour, "", min(4, high / 2))
             canvas.fill(Box(x + 1, foot, wide - 2, 1), palette.rim)
-            label = "later" if later else str(self.first + (number + 1) * each - 1)
-            at = (x + wide / 2, foot + 9)
-            size = CLOCK if later else CLOCK.scaled(larger)
-            canvas.text(label, at, size, palette.cream_quiet, align="centre")
-            if share >= 10 and number in told:
-                at = (x + wide / 2, foot - high - 8)
+            last = self.first + (number + 1) * each - 1
+            label = f"{last - each + 1}+" if later else str(last)
+            canvas.text(label, (x + wide / 2, foot + 9), CLOCK, palette.cream_quiet, align="centre")
+            if share >= 10 and (later or number == tallest):
+                # The open end, beside the tallest, has its figure above that of its neighbour.
+                beside = later and tallest == number - 1 and abs(share - shares[tallest]) < 150
+                up = 20 if beside else 8
+                at = (x + wide / 2, foot - high - up)
                 said, size = f"{round(share / 10)}%", NUMBER.scaled(larger)
                 canvas.text(said, at, size, palette.cream, align="centre")

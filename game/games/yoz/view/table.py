@@ -12,7 +12,7 @@ from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
 from game.games.yoz.view.animations import Choreography
-from game.games.yoz.view.background import paint_still
+from game.games.yoz.view.background import paint_still, plate_box
 from game.games.yoz.view.hotspots import guests_to_ask, spots
 from game.games.yoz.view.layout import lay_out
 from game.games.yoz.view.overlay import overlay, pointed_space
@@ -28,6 +28,7 @@ from game.table.skeleton import BOARD_SQUARE
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
 
 
 class YozTable(AidedTable[Tableau]):
@@ -156,6 +157,16 @@ class YozTable(AidedTable[Tableau]):
     def watched_odds(self, view: State) -> Odds | None:
         """The thief's clock."""
         return watched(view)
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        """Tiles, tunnels and the cards in the gutters."""
+        ground = self._ground
+        field, tunnels = ground.field(view.layout), view.land.tunnels
+        boxes = {f"tile:{tile}": slot for tile, slot in field.slots.items()}
+        for mouth, tunnel in tunnels.items():
+            if mouth < tunnel.other:
+                boxes[f"tunnel:{mouth}"] = plate_box(field, mouth, tunnel.other)
+        return {"deck": ground.region("fate"), "road": ground.region("road"), **boxes}
 
     def lights(self, hotspot: str) -> bool:
         """What lies on the land lights up by itself."""

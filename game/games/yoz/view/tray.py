@@ -36,8 +36,6 @@ TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
 _LARGEST = 1.2  # headings, on a couch
 PARTS = ("Move", "Dragon or tunnel", "Fate card")
-CLOCK_BARS = 7  # and one more for what comes later
-_COARSEST = 3  # rounds to a bar
 
 
 def tray(
@@ -135,7 +133,7 @@ def _story(view: st.State) -> str:
     """What helps most with the decision, in two lines at most."""
     match view.phase:
         case st.Looking():
-            return "Study the land as long as you like. A right click pins what you intend."
+            return "Study the land as long as you like. P pins what you intend."
         case st.InCastle():
             return "Guests rest and draw no cards. Who leaves takes a full turn from the gate."
         case st.Acting():
@@ -192,24 +190,6 @@ def _battle(
 
 def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
     yield _words(ground, "label:clock", "label:clock", Heading("Thief arrives by round", _LARGEST))
-    each, bars = arrival(view)
+    each, bars = thief_clock.arrival(view)
     shares = tuple(round(1000 * share) for share in bars)
     yield _words(ground, "clock", "clock", Clock(view.rotation + 1, each, shares))
-
-
-def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:
-    """Rounds to a bar, and the chance that the thief arrives within each bar, or later than all.
-
-    A round is a card for each character outside the castle, counted from now. Bars are as fine as
-    can be while they still tell when he will probably be there.
-    """
-    outside = sum(not hero.in_castle for hero in view.heroes)
-    if not outside:
-        return 1, (0.0,) * CLOCK_BARS + (1.0,)
-    cards = thief_clock.clock(view, outside * CLOCK_BARS * _COARSEST)
-    for each in range(1, _COARSEST + 1):
-        wide = outside * each
-        bars = [sum(cards[n * wide : (n + 1) * wide]) for n in range(CLOCK_BARS)]
-        if sum(bars) >= 0.5:
-            break
-    return each, (*bars, max(0.0, 1 - sum(bars)))

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.games.yoz.analysis.thief_clock import CLOCK_BARS, arrival
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem
 from game.games.yoz.rules.land.roads import route
@@ -11,7 +12,7 @@ from game.games.yoz.view.faces import Way
 from game.games.yoz.view.faces_aids import Aura, Block, Reach, Tag, TagTone
 from game.games.yoz.view.faces_tray import Battle, DiePlace, Note, TwelveSided
 from game.games.yoz.view.table import YozTable
-from game.games.yoz.view.tray import CLOCK_BARS, TRAY, arrival
+from game.games.yoz.view.tray import TRAY
 from game.table.aids import OVER
 from game.table.faces import Face
 from game.table.lettering import Heading

@@ -9,6 +9,7 @@ from tools.new_game.lucky_steps.game.rules import rules
 from tools.new_game.lucky_steps.game.rules.moves import EVENTS, MOVES, Event, Move
 from tools.new_game.lucky_steps.game.rules.state import State
 from tools.new_game.lucky_steps.game.words import prompts
+from tools.new_game.lucky_steps.game.words.things import thing
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -55,6 +56,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     outcome=rules.outcome,
     choose=_choose,
     odds=_odds,
+    thing=thing,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

@@ -1,0 +1,61 @@
+"""What is this? What a table says of a thing that somebody asks about.
+
+Everything at a table has a name: what can be clicked (`die:3`), each piece that lies there, and
+what is only painted (`GameTable.marks`). A game says of a name what the thing is, as a view knows
+it, so that nobody is told what they may not know.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from game.core.contract.values import OddsRow
+
+MOST_LETTERS = 140  # of a sentence: it is read in one glance
+MOST_CHANCES = 3
+
+
+class Thing(Struct, frozen=True):
+    """One thing in a sentence. All texts may name seats as {seat:0}.
+
+    `now`: its present figures in one plain line. `chances`: exact ones, at most three, which
+    somebody who covers the odds does not see. `rule`: to be opened; "" where no rule speaks of it.
+    """
+
+    heading: str
+    sentence: str
+    rule: str = ""
+    now: str = ""
+    chances: tuple[OddsRow, ...] = ()
+
+
+Names: TypeAlias = Callable[[Any, str], Thing | None]
+"""What a game says of a thing by its name, in a view; None: nothing of its own."""
+
+S = TypeVar("S")
+Entry: TypeAlias = Thing | Callable[[S, str], Thing | None]
+"""What is said of a kind of thing: always the same, or of a view and the rest of the name."""
+
+
+class Glossary(Generic[S]):
+    """A game's things by their names, or by how the names begin: "die" for "die:3"."""
+
+    def __init__(self, entries: Mapping[str, Entry[S]]) -> None:
+        self._entries = entries
+
+    def __call__(self, view: S, name: str) -> Thing | None:
+        """What a thing is: the entry of the longest beginning that there is one for."""
+        kind, rest = name, ""
+        while kind not in self._entries:
+            kind, colon, last = kind.rpartition(":")
+            if not colon:
+                return None
+            rest = f"{last}:{rest}" if rest else last
+        entry = self._entries[kind]
+        return entry if isinstance(entry, Thing) else entry(view, rest)
+
+
+ODDS, ODDS_ROW, STANDINGS = "panel:odds", "panel:row:", "panel:standings"
+LOG, SIGN, TITLE, POUCH = "panel:log", "panel:sign", "panel:title", "panel:pouch"
+"""What lies around every table. A game may have words of its own for these, too."""

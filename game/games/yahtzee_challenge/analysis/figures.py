@@ -1,0 +1,53 @@
+"""What is this? The words for a thing at the table, with the exact chances of it."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.contract.things import Thing
+from game.core.contract.values import OddsRow, Tone
+from game.games.yahtzee_challenge.analysis.odds import any_of, steal
+from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, ROLLS, Tile, points
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.state import Rerolling, State
+from game.games.yahtzee_challenge.words import things
+
+
+def thing(view: State, name: str) -> Thing | None:
+    """What a thing is, with its present figures."""
+    said = things.thing(view, name)
+    if said is None:
+        return None
+    kind, _, which = name.partition(":")
+    if kind == "tile":
+        return replace(said, chances=tuple(_of_tile(view, Tile(which))))
+    if kind == "square" and (tile := view.tile_at(int(which))) is not None:
+        return replace(said, chances=tuple(_of_tile(view, tile)))
+    if name == "shield":
+        return replace(said, chances=(OddsRow("Five alike in three throws", any_of(())),))
+    return said
+
+
+def _of_tile(view: State, tile: Tile) -> Iterator[OddsRow]:
+    """From scratch, and with the dice that lie there."""
+    held = view.holding(tile)
+    if tile is view.shielded:
+        yield OddsRow("Five alike in three throws", any_of(()), Tone.BAD)
+        return
+    phase = view.phase
+    if isinstance(phase, Rerolling):
+        for target in targets(view, phase.mission):
+            if target.tile is tile and not target.only_yahtzee:
+                left = ROLLS - phase.rolls_used
+                chance = steal(tile, target.level or 1, view.dice, left)
+                words = "With these dice"
+                if tile in NUMBER:
+                    words += f", {points(tile, target.level or 1)} or more"
+                yield OddsRow(words, chance, Tone.GOOD)
+    if held.owner is None:
+        yield OddsRow("In three throws", steal(tile), Tone.MIXED)
+        if tile in NUMBER:
+            worth = points(tile, LEVEL_MAX)
+            yield OddsRow(f"In three throws, {worth}", steal(tile, LEVEL_MAX), Tone.MIXED)
+    else:
+        yield OddsRow("Stolen in three throws", steal(tile, held.level or 1), Tone.BAD)

@@ -1,0 +1,43 @@
+"""What is this? The words for a thing at the table, with the exact chances of it."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.contract.things import MOST_CHANCES, Thing
+from game.core.contract.values import OddsRow
+from game.core.odds_rows import gain
+from game.games.yoho.analysis.draw_chances import next_sea_chances
+from game.games.yoho.analysis.panel import gold_below, odds_of_card
+from game.games.yoho.rules.content import KIND, KINDS, Kind
+from game.games.yoho.rules.state import State
+from game.games.yoho.words import things
+
+_PILE = ("pile:sea", "stack:sea", "count:sea")
+
+
+def thing(view: State, name: str) -> Thing | None:
+    """What a thing is, with its present figures. Where nothing is marked no chance is told."""
+    said = things.thing(view, name)
+    if said is None or not view.rules.marks:
+        return said
+    return replace(said, chances=tuple(_chances(view, name)[:MOST_CHANCES]))
+
+
+def _chances(view: State, name: str) -> Sequence[OddsRow]:
+    if name in _PILE:
+        if not view.sea_pile or view.sea_pile[-1] is None:
+            return ()
+        chances = next_sea_chances(view)
+        likely = sorted(chances, key=lambda kind: -chances[kind])
+        return [gain(f"After it: {KINDS[kind].name}", chances[kind]) for kind in likely]
+    cell = things.cell_named(view, name)
+    if cell is None or name.startswith("over:"):
+        return ()
+    if name.startswith("back:"):
+        odds = odds_of_card(view, cell)
+        return () if odds is None else odds.rows
+    card = view.grid[cell]
+    if card is not None and KIND[card.face] is Kind.CLOSED_CHEST:
+        return [gain("Gold below", gold_below(view, card))]
+    return ()

@@ -1,0 +1,101 @@
+"""What is this? The words for a thing at the table, with the exact chances of it."""
+
+from collections.abc import Iterator
+from itertools import accumulate, islice
+
+from msgspec.structs import replace
+
+from game.core.contract.things import MOST_CHANCES, Thing
+from game.core.contract.values import OddsRow
+from game.core.naming import seat_name
+from game.core.odds_rows import gain, loss, mixed
+from game.games.yoz.analysis import thief_clock
+from game.games.yoz.rules import odds
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import Character, Dragon, Space
+from game.games.yoz.rules.land.tiles import tiles
+from game.games.yoz.rules.reach import lairs_of, roads_from
+from game.games.yoz.rules.walking import bonus
+from game.games.yoz.words import things
+
+_SOON = 0.1  # a chance from which on it is said until which round he may be there
+
+
+def thing(view: st.State, name: str) -> Thing | None:
+    """What a thing is, with its present figures."""
+    said = things.thing(view, name)
+    if said is None:
+        return None
+    rows = tuple(islice(_chances(view, name), MOST_CHANCES))
+    return replace(said, chances=rows) if rows else said
+
+
+def _chances(view: st.State, name: str) -> Iterator[OddsRow]:
+    if isinstance(view.phase, st.Over):
+        return
+    kind, _, which = name.rpartition(":")
+    match kind:
+        case "dragon" | "count" | "over:aim" | "over:front" | "over:tag:battle":
+            yield from _against(view, Dragon(which))
+        case "space" | "over:reach":
+            yield from _to(view, which)
+        case "tunnel":
+            yield _digging(view, which)
+        case "tray" | "tray:label" if which == "clock":
+            yield from _arriving(view)
+        case "" if which == "thief":
+            yield from _arriving(view)
+
+
+def _against(view: st.State, dragon: Dragon) -> Iterator[OddsRow]:
+    """Everybody who is near together, then the best of the party alone."""
+    perch = st.perch_of(view, dragon)
+    if perch is None:
+        return
+    team = team_near(view, perch.circle)
+    if len(team) > 1:
+        yield gain("All who stand near", odds.battle(numbers_of(view, team), rolls_of(view, team)))
+    outside = [seat for seat, hero in enumerate(view.heroes) if not hero.in_castle]
+    alone = {s: odds.battle(numbers_of(view, (s,)), rolls_of(view, (s,))) for s in outside}
+    for seat in sorted(alone, key=lambda seat: (seat != view.active, -alone[seat])):
+        yield gain(f"{seat_name(seat)} alone", alone[seat])
+
+
+def _to(view: st.State, space: Space) -> Iterator[OddsRow]:
+    """One roll to a space, from where whoever is on turn stands; and the tunnel there."""
+    hero = view.hero
+    if isinstance(view.phase, st.Starting) and not hero.in_castle:
+        road = roads_from(view.land, hero.space, lairs_of(view)).get(space)
+        if road is not None and road.steps and not road.past:
+            yield gain("There with one roll", odds.move(road.steps, bonus(hero.character)))
+    if space in tiles().tunnels:
+        yield _digging(view, space)
+
+
+def _digging(view: st.State, mouth: Space) -> OddsRow:
+    hero = view.hero
+    fails = hero.fails if hero.space == mouth else 0
+    miner = hero.character is Character.MINER
+    chance = odds.tunnel(tiles().tunnels[mouth].numbers, miner, 1, fails)
+    return mixed(f"{seat_name(view.active)} digs through", chance)
+
+
+def _arriving(view: st.State) -> Iterator[OddsRow]:
+    """The likeliest bar of the chart, and until when he may well be there."""
+    each, bars = thief_clock.arrival(view)
+    most = max(range(len(bars) - 1), key=lambda bar: bars[bar])
+    if bars[most]:
+        yield mixed(f"Most likely in {_rounds(view, each, most)}", bars[most])
+    for bar, chance in enumerate(accumulate(bars[:-1])):
+        if chance >= _SOON:
+            last = view.rotation + (bar + 1) * each
+            yield loss(f"There by the end of round {last}", chance)
+            return
+
+
+def _rounds(view: st.State, each: int, bar: int) -> str:
+    first = view.rotation + bar * each + 1
+    if each == 1:
+        return f"round {first}"
+    return f"round {first} or {first + 1}" if each == 2 else f"rounds {first} to {first + each - 1}"

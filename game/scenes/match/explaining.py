@@ -1,0 +1,204 @@
+"""What is this? Asked of anything at the table, by mouse, keys or pad, and answered beside it.
+
+A right click asks, a press that is held, and F1, for which a pad has a button. The answer stays
+until something else is done: Enter opens its rule, arrows go on to what lies next to it.
+"""
+
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.contract.things import ODDS, ODDS_ROW, POUCH, SIGN, STANDINGS, TITLE, Thing
+from game.core.storage.settings import OddsHelper
+from game.scenes.parts.services import House
+from game.table import common_things
+from game.table.naming import named
+from game.table.plate import Plate
+from game.table.skeleton import GAME_TITLE, SIDE
+from game.table.skeleton import POUCH as POUCH_BOX
+from game.table.skeleton import SIGN as SIGN_BOX
+from game.ui.hotspots import WAYS, Hotspot, towards
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.viewport import Box
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+HELD_S = 0.5
+_STILL = 8.0  # a finger that is held still moves so many logical pixels
+_LARGE = 420.0  # beside what is larger than this on both axes no plate has room
+_OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Explaining:
+    """Between a table's things and the plates that say what they are."""
+
+    def __init__(self, house: House, scene: "MatchScene") -> None:
+        self._house, self._scene = house, scene
+        self._at: tuple[float, float] | None = None  # where the pointer is, once it has moved
+        self._held: tuple[float, float] | None = None  # where a press is held still
+        self._held_s = 0.0
+        self._asked: Hotspot | None = None  # what the plate stands beside
+
+    @property
+    def plate(self) -> Plate | None:
+        """The answer that lies on the table."""
+        bubble = self._scene.view.bubble
+        return bubble if isinstance(bubble, Plate) else None
+
+    # --- what asks ------------------------------------------------------------------------------
+
+    def takes(self, signal: Signal) -> bool:
+        """Whether a signal asks or is for the plate, and is done with."""
+        match signal:
+            case PointerMoved(x, y):
+                self._at = x, y
+                if self._held is not None and not _still(self._held, self._at):
+                    self._held = None
+            case PointerUp():
+                self._held = None
+            case PointerDown(x, y):
+                self._at, self._held = (x, y), None
+            case Key():
+                return self._hears(signal)
+        return False
+
+    def hold(self, x: float, y: float) -> None:
+        """A press begins there; held still for a while, it asks."""
+        self._held, self._held_s = (x, y), 0.0
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if a press has been held for long enough."""
+        if self._held is None:
+            return False
+        self._held_s += dt_s
+        if self._held_s < HELD_S:
+            return False
+        (x, y), self._held = self._held, None
+        self._scene.attention.let_go()  # it asks, and so it does nothing else
+        return self.explain(self.under(x, y))
+
+    def _hears(self, key: Key) -> bool:
+        plate, scene = self.plate, self._scene
+        if key.key == pygame.K_F1:
+            if not scene.end_movement() and scene.catch_up():
+                self.explain(self._focus())
+            return True
+        if plate is None or key.control:
+            return False
+        if key.key in WAYS:
+            self._go_on(WAYS[key.key])
+        elif key.key in _OPENS or key.key == pygame.K_ESCAPE:
+            scene.view.hush()
+            scene.touch()
+            if key.key in _OPENS and plate.rule:
+                scene.open_rulebook(at=plate.rule)
+        else:
+            return False
+        return True
+
+    def _focus(self) -> Hotspot | None:
+        """What is asked about by a key: what has the ring, or is pointed at, or else the sign."""
+        attention, spots = self._scene.attention, self.spots()
+        if attention.ring:
+            found = [spot for spot in spots if spot.name == attention.focused]
+            if found:
+                return found[-1]
+        under = None if self._at is None else _smallest(spots, *self._at)
+        return under or next(spot for spot in spots if spot.name == SIGN)
+
+    def _go_on(self, way: tuple[int, int]) -> None:
+        """To the thing next to the one that the plate speaks of."""
+        if self._asked is not None:
+            spots = [spot for spot in self.spots() if spot.box != self._asked.box]
+            self.explain(towards([*spots, self._asked], self._asked, way))
+
+    # --- what is asked about --------------------------------------------------------------------
+
+    def under(self, x: float, y: float) -> Hotspot | None:
+        """The thing at a point: the smallest one, for it lies on the others."""
+        return _smallest(self.spots(), x, y)
+
+    def spots(self) -> list[Hotspot]:
+        """Everything at the table that can be asked about, with its place; the topmost last."""
+        scene = self._scene
+        view, table = scene.view, scene.table
+        hotspots = [spot for spot in scene.hotspots() if not spot.name.startswith("rule:")]
+        found = {spot.name for spot in hotspots}
+        places: list[tuple[str, Box]] = [(SIGN, SIGN_BOX), (TITLE, GAME_TITLE), (POUCH, POUCH_BOX)]
+        if not view.log.open:
+            said = view.said.odds is not None or bool(view.said.odds_note)
+            places.append((ODDS if said else STANDINGS, SIDE))
+            places += [(f"{ODDS_ROW}{n}", box) for n, box in enumerate(view.odds_rows)]
+        places += table.marks(scene.shown).items()
+        seen = [piece for piece in table.pieces.values() if piece.alpha > 0]
+        seen.sort(key=lambda piece: piece.z)
+        places += [(piece.key, piece.box) for piece in seen if piece.key not in found]
+        places += view.seats.chips()
+        places += scene.own_marks().items()
+        return [*(Hotspot(name, box, tab=False) for name, box in places), *hotspots]
+
+    def thing(self, name: str) -> Thing | None:
+        """What a thing is, in words for whoever looks; None if nothing is known of it."""
+        scene = self._scene
+        found = self._found(name)
+        if found is None:
+            return None
+        places = scene.view.places
+        told = self._house.settings.odds_helper is not OddsHelper.OFF
+        return Thing(
+            named(found.heading, places),
+            named(found.sentence, places),
+            found.rule,
+            named(found.now, places),
+            tuple(replace(row, label=named(row.label, places)) for row in found.chances)
+            if told
+            else (),
+        )
+
+    def _found(self, name: str) -> Thing | None:
+        scene, said = self._scene, self._scene.view.said
+        if name.startswith(ODDS_ROW):
+            panel = self._found(ODDS)
+            if panel is None or said.odds is None:
+                return None
+            return common_things.of_row(panel, said.odds, name)
+        thing = scene.own_thing(name) or scene.match.spec.thing(scene.shown, name)
+        if thing is None and name == POUCH:
+            thing = common_things.of_pouch(said.reminder)
+        if thing is None:
+            thing = common_things.common(name)
+        if thing is None:
+            buttons = (button for button in said.buttons if button.hotspot == name)
+            thing = next(map(common_things.of_button, buttons), None)
+        if thing is not None and name.startswith("seat:") and not thing.now:
+            seat = int(name.removeprefix("seat:"))
+            return replace(thing, now=scene.view.seats.summary(seat))
+        return thing
+
+    def explain(self, spot: Hotspot | None) -> bool:
+        """Say beside a thing what it is; False if nothing is known of it."""
+        thing = None if spot is None else self.thing(spot.name)
+        if spot is None or thing is None:
+            return False
+        self._asked = spot
+        self._house.sounds.play("paper_flip")
+        self._scene.view.explain(thing, self._target(spot), spot.radius)
+        self._scene.touch()
+        return True
+
+    def _target(self, spot: Hotspot) -> Box:
+        """Where the plate points: to the thing, or into one that leaves no room beside it."""
+        if self._at is None or min(spot.box.w, spot.box.h) < _LARGE:
+            return spot.box
+        return Box.around(*self._at, 8, 8)
+
+
+def _still(was: tuple[float, float], now: tuple[float, float]) -> bool:
+    return max(abs(now[0] - was[0]), abs(now[1] - was[1])) <= _STILL
+
+
+def _smallest(spots: list[Hotspot], x: float, y: float) -> Hotspot | None:
+    under = [spot for spot in reversed(spots) if spot.box.contains(x, y)]
+    return min(under, key=lambda spot: spot.box.w * spot.box.h, default=None)

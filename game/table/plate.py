@@ -1,0 +1,131 @@
+"""The plate beside a thing that somebody asks about: what it is, its figures, and its rule."""
+
+from dataclasses import dataclass
+
+from game.core.contract.things import Thing
+from game.core.contract.values import OddsRow, Tone
+from game.core.wording import per_cent
+from game.table.bubble import Bubble, beside, draw_paper, draw_tag
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, SEAT_NAME, SMALL, Type
+from game.ui.viewport import Box
+
+_NARROW, _WIDE = 300.0, 354.0
+_PAD = 16.0
+_RIM = "#A2702A"
+_CREAM = "#FFF3D8"  # around the thing
+_BAR, _FIGURE = 68.0, 52.0  # of a row: how wide
+_FOOT = 44.0  # the line with the rule
+_SLIDES = (0.0, 0.36, -0.36)  # it gives way along a side, but its tail still reaches the thing
+_ASKED = "What is this?"
+
+
+@dataclass
+class Plate(Bubble):
+    """Lies beside its thing until something else is done."""
+
+    refusal: bool = False
+    now: str = ""
+    chances: tuple[OddsRow, ...] = ()
+    radius: float = 10.0  # of the ring around the thing
+
+    @classmethod
+    def of(cls, thing: Thing, target: Box, radius: float = 10.0) -> "Plate":
+        """The plate of a thing, whose texts name no seats by number any more."""
+        return cls(
+            thing.heading,
+            thing.sentence,
+            thing.rule,
+            target,
+            now=thing.now,
+            chances=thing.chances,
+            radius=radius,
+        )
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass: it never grows too old."""
+        return False
+
+    def _tag(self, box: Box) -> Box:
+        return Box(box.x + _PAD, box.bottom - 35, 14 + 8.6 * len(self.rule), 24)
+
+    def lay_out(self, canvas: Canvas, avoid: list[Box]) -> Box:
+        """Find its place once, on the side of its thing where it covers the fewest of `avoid`."""
+        if self.box is None:
+            wide = _WIDE if self.chances or canvas.look.table_text > 1 else _NARROW
+            high = self._height(canvas, wide - 2 * _PAD)
+            self.box, self._side = beside(self.target, wide, high, avoid, _SLIDES)
+        return self.box
+
+    def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
+        """Draw it, with a ring around its thing."""
+        box, palette = self.lay_out(canvas, avoid), canvas.palette
+        head, body = _letters(canvas)
+        canvas.part(self.target, skins.ring, _CREAM, "", self.radius, 3)
+        draw_paper(canvas, box, self._side, self.target, _RIM)
+        x, y, room = box.x + _PAD, box.y + 12, box.w - 2 * _PAD
+        asked = (box.right - _PAD, y + head.line_height / 2)
+        canvas.text(_ASKED, asked, SMALL, palette.ink_label, align="right")
+        ink, heading = palette.ink_brown, Box(x, y, room - _asked_room(canvas), 0)
+        y += canvas.paragraph(self.headline, heading, head, ink) + 3
+        y += canvas.paragraph(self.text, Box(x, y, room, 0), body, ink) + 6
+        for row in self.chances:
+            y += self._draw_row(canvas, row, Box(x, y, room, 0), body) + 4
+        if self.now:
+            canvas.paragraph(self.now, Box(x, y, room, 0), body, palette.ink_label)
+        if self.rule:
+            self._draw_foot(canvas, box)
+
+    def _height(self, canvas: Canvas, room: float) -> float:
+        head, body = _letters(canvas)
+        high = 12 + canvas.height(self.headline, head, room - _asked_room(canvas)) + 3
+        high += canvas.height(self.text, body, room) + 6
+        for row in self.chances:
+            high += canvas.height(row.label, body, _words_room(room)) + 4
+        if self.now:
+            high += canvas.height(self.now, body, room)
+        return high + (_FOOT if self.rule else 8)
+
+    @staticmethod
+    def _draw_row(canvas: Canvas, row: OddsRow, area: Box, body: Type) -> float:
+        """Words, a bar and the chance; how high it is."""
+        palette = canvas.palette
+        colours = {
+            Tone.GOOD: palette.good_bar,
+            Tone.MIXED: palette.mixed_bar,
+            Tone.BAD: palette.bad_bar,
+        }
+        words = Box(area.x, area.y, _words_room(area.w), 0)
+        used = canvas.paragraph(row.label, words, body, palette.ink_brown)
+        middle = area.y + body.line_height / 2
+        bar = Box(area.right - _FIGURE - _BAR, middle - 3.5, _BAR, 7)
+        canvas.part(bar, skins.bar, round(row.chance, 3), colours[row.tone])
+        figure = per_cent(row.chance)
+        at = (area.right, middle)
+        bold = BODY_BOLD.scaled(min(canvas.look.table_text, 1.3))
+        canvas.text(figure, at, bold, palette.ink_brown, align="right")
+        return used
+
+    def _draw_foot(self, canvas: Canvas, box: Box) -> None:
+        tag = self._tag(box)
+        canvas.fill(Box(box.x + _PAD, tag.y - 7, box.w - 2 * _PAD, 1), "#B0905A", 150)
+        draw_tag(canvas, self.rule, tag)
+        wide = canvas.type.width("Enter", KEY_CAP) + 14
+        cap = Box(box.right - _PAD - wide, tag.y + 2, wide, 20)
+        canvas.part(cap, skins.key_cap, True)
+        canvas.text("Enter", cap.centre, KEY_CAP, canvas.palette.ink_brown, align="centre")
+
+
+def _words_room(room: float) -> float:
+    return room - _BAR - _FIGURE - 10
+
+
+def _letters(canvas: Canvas) -> tuple[Type, Type]:
+    """Of the heading, and of all else."""
+    factor = min(canvas.look.table_text, 1.3)
+    return SEAT_NAME.scaled(factor), BODY.scaled(factor)
+
+
+def _asked_room(canvas: Canvas) -> float:
+    return canvas.type.width(_ASKED, SMALL) + 12

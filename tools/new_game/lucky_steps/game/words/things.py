@@ -1,0 +1,57 @@
+"""What is this? Every thing at the table of Lucky Steps in a sentence."""
+
+from game.core.contract.things import LOG, ODDS, SIGN, STANDINGS, TITLE, Glossary, Thing
+from game.core.naming import seat_name
+from tools.new_game.lucky_steps.game.rules.state import GOAL, LOSING, Over, State
+from tools.new_game.lucky_steps.game.words.counting import steps
+
+
+def _space(view: State, which: str) -> Thing:
+    if int(which) == GOAL:
+        said = "Whoever is here first has won."
+        return Thing("The goal", said, "LS-3.1")
+    said = "A step of the track. Any number of pawns may stand on it."
+    return Thing(f"Space {which}", said, "LS-1.3", f"{steps(GOAL - int(which))} to the goal")
+
+
+def _pawn(view: State, which: str) -> Thing:
+    seat = int(which)
+    left = steps(GOAL - view.spaces[seat])
+    said = "A player's pawn. It walks when its player stops."
+    return Thing(f"{seat_name(seat)}'s pawn", said, "LS-2.4", f"{left} to the goal")
+
+
+def _seat(view: State, which: str) -> Thing:
+    seat = int(which)
+    said = f"A player: the number counts spaces, and {GOAL} are the goal."
+    return Thing(seat_name(seat), said, "LS-3.2", f"On space {view.spaces[seat]}")
+
+
+def _die(view: State, _: str) -> Thing:
+    said = f"It gathers steps, but a {LOSING} takes all that this turn has gathered."
+    return Thing("The die", said, "LS-2.5", f"It shows {view.die}")
+
+
+def _gathered(view: State, _: str) -> Thing:
+    said = "Steps of this turn: yours when you stop, gone with a one."
+    now = "" if isinstance(view.phase, Over) else f"{steps(view.gathered)} so far"
+    return Thing("Gathered", said, "LS-2.2", now)
+
+
+thing = Glossary[State](
+    {
+        "space": _space,
+        "mark": Thing("Where you would stop", "Your pawn walks here if you stop now.", "LS-2.4"),
+        "pawn": _pawn,
+        "seat": _seat,
+        "die": _die,
+        "gathered": _gathered,
+        "button:throw": Thing("Throw", "Gathers steps, or loses them by a one.", "LS-2.2"),
+        "button:stop": Thing("Walk", "Your pawn walks all the steps of this turn.", "LS-2.4"),
+        SIGN: Thing("The sign", "Whose turn it is, and what can be done now.", "LS-2.6"),
+        TITLE: Thing("The aim", "The first pawn at the goal wins.", "LS-3.1"),
+        ODDS: Thing("The odds", "Exact chances of what the next throw brings.", "LS-2.5"),
+        STANDINGS: Thing("Standings", "How far each pawn has come.", "LS-3.2"),
+        LOG: Thing("The log", "All that happened, newest last. L opens the whole.", "LS-1.4"),
+    }
+)
