@@ -34,12 +34,16 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def right_click(pilot: Pilot, name: str) -> None:
+def right_click(pilot: Pilot, name: str, *, shift: bool = False) -> None:
     at = pilot.app.canvas.view.point(*pilot.hotspot(name).box.centre)
     post = pygame.event.post
     post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    if shift:
+        post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode=""))
     post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
+    if shift:
+        post(pygame.event.Event(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0))
     pilot.frame(3)
 
 
@@ -63,9 +67,11 @@ def hover(pilot: Pilot, x: float, y: float) -> None:
 @pytest.mark.rule("YOZ-17.1")
 def test_everybody_pins_what_they_intend_and_no_move_is_made(pilot: Pilot) -> None:
     name = quiet_space(pilot)
-    right_click(pilot, name)
+    right_click(pilot, name, shift=True)
     assert pins(pilot) == ["pin:0"]
-    right_click(pilot, name)
+    right_click(pilot, name, shift=True)
+    assert pins(pilot) == ["pin:1"]
+    right_click(pilot, name)  # that only asks what it is
     assert pins(pilot) == ["pin:1"]
     pilot.press(pygame.K_p)
     assert pins(pilot) == []
@@ -117,7 +123,7 @@ def test_a_near_miss_of_the_own_character_neither_rolls_nor_stops(pilot: Pilot) 
 
 
 def test_pins_last_from_turn_to_turn(pilot: Pilot) -> None:
-    right_click(pilot, quiet_space(pilot))
+    right_click(pilot, quiet_space(pilot), shift=True)
     pilot.click("button:set_out").settle().click("button:walk").settle()
     assert pins(pilot) == ["pin:0"]
 
