@@ -63,7 +63,14 @@ def test_the_same_case_is_soaked_in_the_same_way() -> None:
 
 
 # What undo and questions say is held by tests alone: it takes every move of a kind, not a sample.
-SOAKED = FAULTS.keys() - {"what was seen is not said", "a question cannot be switched off"}
+# So is what things are: it takes a table, and none is laid here.
+SOAKED = FAULTS.keys() - {
+    "what was seen is not said",
+    "a question cannot be switched off",
+    "nobody says what a hand is",
+    "a thing is explained at length",
+    "a thing has a rule that is in no book",
+}
 
 
 @pytest.mark.parametrize("fields", [FAULTS[name][1] for name in sorted(SOAKED)], ids=sorted(SOAKED))

@@ -23,6 +23,7 @@ from game.games.yoz.view.tray import TRAY, tray
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
+from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
 from game.table.table import Own, Place, Reminder, SeatNote
@@ -45,6 +46,7 @@ class YozTable(AidedTable[Tableau]):
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
         self.lens = self._ground.region("land")
+        self._marked: Latest[Mapping[str, Box]] = Latest()
         self._tray: Layout = {}  # it stays while things move
         self._pins: dict[Seat, Space] = {}
         self._leaving: frozenset[Seat] = frozenset()  # guests who want out with their next turn
@@ -160,10 +162,13 @@ class YozTable(AidedTable[Tableau]):
 
     def marks(self, view: State) -> Mapping[str, Box]:
         """Tiles, tunnels and the cards in the gutters."""
+        return self._marked.of((view.land,), lambda: self._marks(view))
+
+    def _marks(self, view: State) -> Mapping[str, Box]:
         ground = self._ground
-        field, tunnels = ground.field(view.layout), view.land.tunnels
+        field = ground.field(view.layout)
         boxes = {f"tile:{tile}": slot for tile, slot in field.slots.items()}
-        for mouth, tunnel in tunnels.items():
+        for mouth, tunnel in view.land.tunnels.items():
             if mouth < tunnel.other:
                 boxes[f"tunnel:{mouth}"] = plate_box(field, mouth, tunnel.other)
         return {"deck": ground.region("fate"), "road": ground.region("road"), **boxes}
