@@ -1,11 +1,11 @@
 """`check-lessons`: play every first match through, by every way there is."""
 
-import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command
+from game.cli.reporting import report
 from game.core.assets import asset_path
 from game.core.contract.values import BadInput
 from game.core.lessons.check import check_lesson
@@ -36,18 +36,10 @@ def add(subparsers: "Subparsers") -> None:
 def run(args: Namespace) -> int:
     """Check; 1 if a lesson has a fault.   Raises: BadInput if there is no such file or game."""
     files: list[Path] = args.files or sorted(asset_path("lessons").glob("*.json"))
-    problems = [problem for path in files for problem in _problems(path)]
-    for problem in problems:
-        print(problem, file=sys.stderr)
-    if problems:
-        return 1
-    print(f"{len(files)} {'lesson' if len(files) == 1 else 'lessons'} checked, all sound.")
-    return 0
+    return report("lesson", files, _problems)
 
 
 def _problems(path: Path) -> list[str]:
-    if not path.is_file():
-        raise BadInput(f"There is no file {path}.")
     for spec in GAMES:
         if path.stem == spec.key:
             book = read_rulebook(asset_path("rules", f"{spec.key}.md"))

@@ -1,14 +1,13 @@
 """`check-maps`: check the boards drawn in Tiled."""
 
-import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command
+from game.cli.reporting import report
 from game.core.assets import maps_path
 from game.core.boards.boards import check_maps
-from game.core.contract.values import BadInput
 from game.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -35,16 +34,7 @@ def add(subparsers: "Subparsers") -> None:
 def run(args: Namespace) -> int:
     """Check; 1 if a map has a fault.   Raises: BadInput if there is no such file."""
     files: list[Path] = args.files or sorted(maps_path().glob("*.tmx"))
-    for path in files:
-        if not path.is_file():
-            raise BadInput(f"There is no file {path}.")
-    problems = [problem for path in files for problem in _problems(path)]
-    for problem in problems:
-        print(problem, file=sys.stderr)
-    if problems:
-        return 1
-    print(f"{len(files)} {'map' if len(files) == 1 else 'maps'} checked, all sound.")
-    return 0
+    return report("map", files, _problems)
 
 
 def _problems(path: Path) -> list[str]:

@@ -80,6 +80,7 @@ class Guest:
             if self.wait().scene.course.mode is Mode.DONE:
                 return
             if self.scene.course.mode is Mode.READ:
+                assert "is thinking" not in self.scene.view.said.prompt[1], "he waits for the guest"
                 self.read()
             else:
                 self.choose(pick)

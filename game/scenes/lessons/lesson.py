@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
@@ -14,6 +15,7 @@ from game.core.match.worker import Answer
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson_things import STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
+from game.scenes.match.panels import next_parts
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.terms import Terms
 from game.scenes.parts.barkeep import Pose
@@ -141,7 +143,18 @@ class LessonScene(MatchScene):
         moved = self._coach.update(dt_s) or moved
         if self.at_rest and self._say_on():
             moved = True
-        return moved
+        return self._says_who_waits() or moved
+
+    def _says_who_waits(self) -> bool:
+        """While a line is read the friend only waits: the sign does not say that he thinks."""
+        seat = self.director.decider
+        if self.course.mode is not Mode.READ or seat is None or not self.at_rest:
+            return False
+        prompt, said = next_parts(seat, self.view.places), self.view.said
+        if self.director.person_of(seat) is not None or said.prompt == prompt:
+            return False
+        self.view.say(replace(said, prompt=prompt))
+        return True
 
     def _say_on(self) -> bool:
         """Say what is to be said by now; True if something is new."""
@@ -287,13 +300,14 @@ class LessonScene(MatchScene):
             Reply("shelf", "Leave, and come back later", self._make_way),
             Reply("fresh", "A fresh match", self._fresh),
         ]
+        text = "You can come back to this step at any time."
         if self.match.outcome is None:
+            text += " If you play on, luck is honest from here."
             replies.insert(2, Reply("play_on", "Play on from here", self._play_on))
-        text = "You can come back to this step at any time. From here on the dice would be honest."
         self._house.stack.push(QuestionScene(self._house, "Leave the lesson?", text, *replies))
 
     def _play_on(self) -> None:
-        """The same table with honest dice, as a match like any other."""
+        """The same table with honest luck, as a match like any other."""
         self._make_way()
         try:
             self._house.routes.open_new(free_match(self.match))

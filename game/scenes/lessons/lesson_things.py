@@ -11,7 +11,7 @@ _THINGS = {
     BACK: Thing("Back", "To the step before this one. Nothing is lost by it."),
     SKIP: Thing("Skip", "The barkeep does the rest of this step."),
     LEAVE: Thing("Leave", "Out of the lesson. You can come back to this step at any time."),
-    PLAY_ON: Thing("Play on", "The same table with honest dice, as a match like any other."),
+    PLAY_ON: Thing("Play on", "The same table with honest luck, as a match like any other."),
     FRESH: Thing("A fresh match", "A new table, with players of your choice."),
 }
 

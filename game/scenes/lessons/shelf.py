@@ -37,7 +37,7 @@ _LARGE = 1.2  # from this text size on, the boxes lie in a list
 _MOST_PERSONS = 4
 _LONGEST_NAME = 16
 _GUEST = Player("Guest", COLOURS[0])
-_LOADED = "These dice are loaded, for teaching. The ones afterwards are not."
+_LOADED = "Luck is arranged here, for teaching. Afterwards it is honest."
 _GAP = 14.0
 
 

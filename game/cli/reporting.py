@@ -1,0 +1,24 @@
+"""What is wrong with files of ours, told alike by all commands that check some."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.core.contract.values import BadInput
+
+
+def report(kind: str, files: Sequence[Path], problems_of: Callable[[Path], Sequence[str]]) -> int:
+    """Tell every problem, or that all is sound; returns the exit code.
+
+    Raises: BadInput if there is no such file.
+    """
+    for path in files:
+        if not path.is_file():
+            raise BadInput(f"There is no file {path}.")
+    problems = [problem for path in files for problem in problems_of(path)]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    print(f"{len(files)} {kind if len(files) == 1 else f'{kind}s'} checked, all sound.")
+    return 0
