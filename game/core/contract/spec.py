@@ -15,6 +15,7 @@ from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
     BadInput,
@@ -110,6 +111,7 @@ class GameSpec(Generic[S, M, E]):
       one due before a plan of moves (`core.contract.asking`); what a view does not know it never
       tells.
     - `guidance`: what those who are new to it are told at the table.
+    - `reviewing`: its rounds and key moments, for those who look back on a match.
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
       (`core.contract.things`); None: nothing beyond what is said at every table.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
@@ -160,6 +162,7 @@ class GameSpec(Generic[S, M, E]):
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing
     guidance: Guidance[S, E] = field(default_factory=Guidance)
+    reviewing: Reviewing[S, E] = field(default_factory=Reviewing)
     thing: Names = _names_nothing
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
