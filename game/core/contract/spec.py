@@ -15,6 +15,7 @@ from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.judging import Judge
 from game.core.contract.reviewing import Reviewing
 from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
@@ -123,6 +124,8 @@ class GameSpec(Generic[S, M, E]):
     - `random_pace`: the moves per second that random play must reach on a plain machine.
     - `characters()`: a sheet per role, in their order, imported only when called.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
+    - `judge()`: who will win, for the review of a match (`core.contract.judging`), imported only
+      when called; None for a game that has no judge.
     - `preview()`: a picture of what a set-up lays, a `game.table.preview.Preview`, imported only
       when called; None for a game that has nothing to show before it is dealt.
     """
@@ -148,6 +151,7 @@ class GameSpec(Generic[S, M, E]):
     wrong_seat: Callable[[S, Seat], Refusal]
     table: Callable[[], Any]
     preview: Callable[[], Any] | None = None
+    judge: Callable[[], Judge[S]] | None = None
     may_act: Callable[[S, Seat], bool] | None = None
     observe: Callable[[S, Seat | None], S] = open_information.observe
     seen_by: Callable[[E, Seat | None], E | None] = open_information.seen_by
