@@ -82,3 +82,24 @@ class ArchiveJournal:
     def leave(self) -> None:
         """The table was left: another copy of the program may play the match on."""
         self.writer.release(self.match_id)
+
+
+class Unwritten:
+    """A journal that keeps nothing: of a lesson, or of what might have been."""
+
+    match_id = None
+
+    def append(self, match: Match, ply: int, step: Step) -> None:
+        """A step was played."""
+
+    def truncate(self, match: Match, ply: int) -> None:
+        """Steps were taken back."""
+
+    def reseat(self, match: Match, change: ChairChange) -> None:
+        """Another player took a seat."""
+
+    def note_odds(self, match: Match, odds: Odds) -> None:
+        """Chances were shown: of luck that is none, so nothing is to be learned from them."""
+
+    def leave(self) -> None:
+        """The table was left."""

@@ -10,6 +10,7 @@ from game.core.review.timeline import Mark, Turn, timeline_of
 from game.core.storage.archive import MatchId
 from game.scenes.match.eyes import Eyes
 from game.scenes.parts.desktop import copy_text
+from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
@@ -19,6 +20,7 @@ from game.scenes.review.move_panel import MovePanel, MoveTold
 from game.scenes.review.playback import Playback, Tempo
 from game.scenes.review.reviewed_table import ReviewedTable
 from game.scenes.review.timeline_bar import TimelineBar
+from game.scenes.review.what_if import WhatIfScene
 from game.table.logbook import Logbook, LogLine
 from game.table.naming import named
 from game.table.skeleton import ACTIONS, LOG_DRAWER, MENU, POUCH
@@ -36,6 +38,7 @@ _KEYS: controls.Caps = (
     (("Home", "End"), "ends"),
     (("S",), "speed"),
     (("L",), "log"),
+    (("W",), "what if"),
     (("V",), "whose eyes"),
 )
 _SEARCH = "field:log"
@@ -243,6 +246,38 @@ class LookBackScene(MenuScene):
                 self.changed()
         return super().update(dt_s) or moved
 
+    # --- what if --------------------------------------------------------------------------------
+
+    @property
+    def may_branch(self) -> str:
+        """Why the match cannot be played on from here otherwise; "" if it can."""
+        if self.match.outcome is None:
+            return "Only once the match is over: its dice must stay unknown"
+        if self.ply == self.match.ply:
+            return "Go back to a move first"
+        return ""
+
+    def what_if(self) -> None:
+        """Ask for the luck, then play on from here; nothing of it is kept."""
+        if self.may_branch:
+            self.house.sounds.play("refusal")
+            return
+        self._stop()
+        self.house.stack.push(
+            QuestionScene(
+                self.house,
+                f"What if, from move {self.ply}?",
+                "Play on from here as you like. The match stays as it is; nothing else is kept.",
+                Answer("same", "The same luck", self._branch, "primary"),
+                Answer("fresh", "Fresh luck", lambda: self._branch(self.house.new_seed())),
+                Answer("back", "Not now"),
+            )
+        )
+
+    def _branch(self, seed: int | None = None) -> None:
+        scene = WhatIfScene(self.house, self.match, self.ply, seed)
+        self.house.stack.push(scene)
+
     # --- inputs -----------------------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> None:
@@ -282,6 +317,8 @@ class LookBackScene(MenuScene):
                 self.toggle_log()
             case pygame.K_v:
                 self._next_eyes()
+            case pygame.K_w:
+                self.what_if()
             case pygame.K_SPACE:
                 self.play()
             case _:
@@ -346,6 +383,15 @@ class LookBackScene(MenuScene):
                 tip=tip,
             ),
             controls.tempos(self.playback.tempo, self.take_tempo),
+            Button(
+                "button:what_if",
+                Box(POUCH.x, POUCH.y, POUCH.w, 44),
+                "What if from here",
+                self.what_if,
+                key="W",
+                live=self.match.outcome is not None,
+                tip=self.may_branch,
+            ),
             Button(
                 "button:back",
                 Box(POUCH.x, POUCH.bottom - 44, POUCH.w, 44),
