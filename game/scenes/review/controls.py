@@ -1,9 +1,10 @@
 """What a match is looked back on with: the keys under the bar, eyes, tempo."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from game.core.contract.values import Seat
 from game.scenes.review.playback import Tempo
+from game.scenes.review.still import StillWidget
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -19,14 +20,18 @@ _CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
 Caps = Sequence[tuple[tuple[str, ...], str]]
 
 
-class KeysLine(Widget):
+class KeysLine(StillWidget):
     """Key caps with what they do, in one row as far as it goes; the last ones give way first."""
 
     def __init__(self, caps: Caps) -> None:
         super().__init__("", KEYS_LINE)
         self._caps = caps
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
+    def looks(self, attention: Attention) -> Hashable:
+        """Always the same."""
+        return None
+
+    def paint(self, canvas: Canvas, attention: Attention) -> None:
         """Each cap, then its words."""
         factor = min(canvas.look.table_text, 1.15)
         cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)

@@ -15,8 +15,9 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.review import controls
+from game.scenes.review.chances import curve_of, picture_of
 from game.scenes.review.log_rows import LogRows
-from game.scenes.review.move_panel import MovePanel, MoveTold
+from game.scenes.review.move_panel import MovePanel, MoveTold, Swing
 from game.scenes.review.playback import Playback, Tempo
 from game.scenes.review.reviewed_table import ReviewedTable
 from game.scenes.review.timeline_bar import TimelineBar
@@ -75,9 +76,12 @@ class LookBackScene(MenuScene):
         table = kit.table(board, self.places, house.sounds.play)
         self.table = ReviewedTable(match, table, self.places)
         self.viewer: Seat | None = None
-        self.bar = TimelineBar(self.timeline, self.places, self._take, self._mark_said)
+        self.curve = curve_of(match)
+        drawn = None if self.curve is None else picture_of(self.curve, self.places)
+        self.bar = TimelineBar(self.timeline, self.places, self._take, self._mark_said, drawn)
         self.log = LogRows(self.places, self._jump, self.toggle_log)
         self._panel = MovePanel()
+        self._keys = controls.KeysLine(_KEYS if len(self.offered) > 1 else _KEYS[:-1])
         self._tellings: dict[Seat | None, list[LogLine]] = {}
         self._copied = ""  # what is said of the last try to copy the log
         self.ply = match.ply
@@ -190,7 +194,17 @@ class LookBackScene(MenuScene):
             where += f", round {turn.round}"
         place = None if by is None else self.places[by]
         before = [] if turn is None else self._before(turn)
-        return MoveTold(where, place, lines[0], (*lines[1:], *self._end()), before)
+        more = (*lines[1:], *self._end())
+        return MoveTold(where, place, lines[0], more, before, self._turned())
+
+    def _turned(self) -> tuple[Swing, ...]:
+        """How the chances stood before this turn, and after it."""
+        turn = self.timeline.turn_at(self.ply)
+        if self.curve is None or turn is None:
+            return ()
+        before, after = self.curve.at(turn.first - 1).chances, self.curve.at(turn.last).chances
+        places = self.places if len(after) > 1 else (None,)
+        return tuple(map(Swing, places, before, after))
 
     def _before(self, turn: Turn) -> list[str]:
         """What happened in this turn up to here."""
@@ -360,7 +374,7 @@ class LookBackScene(MenuScene):
         """The bar with its keys, the log, and what plays it."""
         put = self.page.put
         several = len(self.offered) > 1
-        put(self.bar, controls.KeysLine(_KEYS if several else _KEYS[:-1]))
+        put(self.bar, self._keys)
         put(Button("tool:close", MENU, "", self.back, icon="icon_x", tip=f"{self._way_back} (Esc)"))
         if several:
             put(controls.eyes(self.places, self.offered, self.viewer, self.see_as))

@@ -31,7 +31,7 @@ class Tempo(Enum):
 
 
 _LABELS = {
-    Tempo.HALF: "½×",
+    Tempo.HALF: "0.5×",
     Tempo.NORMAL: "1×",
     Tempo.TWICE: "2×",
     Tempo.FOUR: "4×",

@@ -11,7 +11,7 @@ from game.core.match.match import Match
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.seats import SeatPanel
-from game.table.skeleton import BOARD_AND_TRAY
+from game.table.skeleton import BOARD_AND_TRAY, SEATS
 from game.table.sprites import draw_pieces
 from game.table.table import GameTable, Perspective, Place
 from game.ui import skins
@@ -90,9 +90,11 @@ class ReviewedTable:
             self._stale = False
         canvas.surface.blit(layer, (0, 0))
         self.seats.draw_numbers(canvas)
-        # What lies on plaques and in the pouch has no place here.
+        # What lies on the plaques lies there still; the pouch has made room.
+        pieces = self.table.pieces.values()
+        draw_pieces(canvas, [piece for piece in pieces if SEATS.contains(piece.x, piece.y)])
         canvas.surface.set_clip(canvas.view.rect(PLACE.inset(-8)))
-        draw_pieces(self._smaller(canvas), self.table.pieces.values())
+        draw_pieces(self._smaller(canvas), pieces)
         canvas.surface.set_clip(None)
 
     def _draw_still(self, canvas: Canvas) -> None:

@@ -1,9 +1,11 @@
 """The bar over a match that is looked back on: turns in colours, rounds, marks, and a handle."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from game.core.review.timeline import Mark, Timeline, Turn
+from game.scenes.parts.curve import CurvePicture
+from game.scenes.review.still import StillWidget
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -12,7 +14,6 @@ from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.skins import Svg
 from game.ui.theme import KEY_CAP, PLAYER_COLOURS
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 BAR = Box(252, 4, 776, 82)
 BAR_NAME, MARK_NAME = "bar", "mark"
@@ -20,6 +21,7 @@ _WELL = Box(262, 11, 756, 68)
 _LEFT, _RIGHT = 296.0, 1004.0  # where the beginning and the end lie
 _TOP, _HIGH = 23.0, 37.0  # of what is drawn above the turns
 _STRIP, _STRIP_HIGH = 60.0, 8.0  # the turns
+_CURVE = Box(_LEFT, 15.0, _RIGHT - _LEFT, 37.0)
 _BEAD, _TARGET = 22.0, 32.0  # a mark, and what a finger hits of it; nearer ones lie in one
 _HANDLE = (20.0, 26.0)
 _LEAST_CELL = 18.0  # of a round, to have its number
@@ -56,11 +58,11 @@ def _x(ply: int, last: int) -> float:
     return _LEFT + (_RIGHT - _LEFT) * ply / max(1, last)
 
 
-class TimelineBar(Widget):
+class TimelineBar(StillWidget):
     """Drag the handle or click anywhere to go there; a mark leads to its moment.
 
     `on_go(ply, held)`: where to; `held` while the handle is being dragged. `tip(mark)`: what
-    happened there, for a tooltip.
+    happened there, for a tooltip. `curve`: who was how likely to win, where a judge may say so.
     """
 
     def __init__(
@@ -69,8 +71,11 @@ class TimelineBar(Widget):
         places: Sequence[Place],
         on_go: Callable[[int, bool], None],
         tip: Callable[[Mark], str],
+        curve: CurvePicture | None = None,
     ) -> None:
         super().__init__(BAR_NAME, BAR)
+        self.reach = BAR.inset(-8, -4)
+        self._curve = curve
         self.timeline = timeline
         self.ply = 0
         self._places = tuple(places)
@@ -135,10 +140,21 @@ class TimelineBar(Widget):
 
     # --- drawing ----------------------------------------------------------------------------------
 
+    def looks(self, attention: Attention) -> Hashable:
+        """All but the handle stays as it is, until a mark is pointed at."""
+        return attention.hovered if attention.hovered in self._lead else None
+
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The well, the turns, the rounds, the marks, and the handle on top."""
+        """The bar, and the handle on top."""
+        super().draw(canvas, attention)
+        self._draw_handle(canvas)
+
+    def paint(self, canvas: Canvas, attention: Attention) -> None:
+        """The well, the curve, the rounds, the turns, the marks."""
         canvas.part(BAR, skins.frame, canvas.palette, texture="frame_wood")
         canvas.part(_WELL, _well)
+        if self._curve is not None:
+            self._draw_curve(canvas, self._curve)
         self._draw_rounds(canvas)
         for turn in self.timeline.turns:
             left, right = self._at(turn.first - 1), self._at(turn.last)
@@ -147,7 +163,15 @@ class TimelineBar(Widget):
             canvas.fill(box, self._colour(turn))
         for bead, spot in zip(self.beads, self._spots[1:], strict=True):
             self._draw_bead(canvas, bead, lifted=attention.hovered == spot.name)
-        self._draw_handle(canvas)
+
+    def _draw_curve(self, canvas: Canvas, curve: CurvePicture) -> None:
+        """With the badges of the two whose chances make up the whole, at the left."""
+        curve.draw(canvas, _CURVE)
+        canvas.fill(Box(_CURVE.x, _CURVE.centre[1], _CURVE.w, 1), "#FFFFFF", 40)
+        if len(curve.points[0].chances) == 2:
+            for seat, y in ((1, _CURVE.y + 8), (0, _CURVE.bottom - 8)):
+                badge = f"badge_{self._places[seat].colour}"
+                canvas.picture(badge, Box.around(_LEFT - 17, y, 15, 15))
 
     def _colour(self, turn: Turn) -> str:
         if turn.seat is None:
@@ -183,6 +207,10 @@ class TimelineBar(Widget):
         x = self._at(self.ply)
         canvas.fill(Box(x - 1, _TOP - 6, 2, _STRIP - _TOP + 6), "#FFFDF4")
         canvas.part(Box.around(x, _STRIP + _STRIP_HIGH / 2, *_HANDLE), _handle)
+        if self._curve is not None and len(self._curve.points[0].chances) < 3:
+            share = self.ply / max(1, self.timeline.last)
+            y = _CURVE.bottom - 1 - self._curve.height_at(share) * (_CURVE.h - 2)
+            canvas.part(Box.around(x, y, 8, 8), skins.pill, "#FFFDF4", "#2A1710", 4)
 
 
 def _well(w: float, h: float) -> str:
