@@ -85,6 +85,11 @@ def new_match_full(stage: Stage) -> None:
     scene.changed()
 
 
+def playing_a_code(stage: Stage) -> None:
+    new_match_page(stage)
+    stage.frame().click("tool:code").type("7K2M").press(pygame.K_RETURN)
+
+
 def new_match_with_roles(stage: Stage) -> None:
     stage.house.games = (SPEC, LANTERN)
     stage.open(NewMatchScene(stage.house, LANTERN))
@@ -264,6 +269,7 @@ SCENES = (
     somebody_new_learns,
     new_match_page,
     new_match_full,
+    playing_a_code,
     new_match_with_roles,
     choosing_a_character,
     choosing_a_captain,
