@@ -65,14 +65,14 @@ class ArchiveJournal:
         self._happened[ply] = match.events_at(ply, None)
         over, still_open = match.outcome is not None, []
         for shown in self._open:
-            happened = None
+            came = None
             if over or shown.is_due(ply):
-                happened = shown.happening.came_true(self._since(shown.ply, ply))
-            if happened is None:
+                came = shown.happening.came_to(self._since(shown.ply, ply))
+            if came is None:
                 still_open.append(shown)
             else:
                 key = text(shown.happening)
-                self.writer.resolve_odds(self.match_id, shown.ply, key, happened)
+                self.writer.resolve_odds(self.match_id, shown.ply, key, came)
         self._open = still_open
 
     def _since(self, first: int, last: int) -> list[Event]:
