@@ -26,7 +26,7 @@ from game.table.odds_panel import draw_aim, draw_odds
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG_DRAWER, SIDE, SIGN
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
@@ -68,6 +68,7 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
+        self._list_at: Box | None = LOG  # where the table's own list lies
         self.odds_rows: tuple[Box, ...] = ()  # where each row of the odds was drawn last
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
@@ -91,6 +92,17 @@ class MatchView:
         was, self._pointer = self._pointer, (x, y)
         lens = self.table.lens
         return lens is not None and any(lens.contains(*at) for at in (was, self._pointer) if at)
+
+    @property
+    def list_at(self) -> Box | None:
+        """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
+        return self._list_at if self.table.listing and not self.log.open else None
+
+    def lay_list(self, at: Box | None) -> None:
+        """The table's own list lies there from now on: LOG, SIDE, or nowhere."""
+        if at != self._list_at:
+            self._list_at = at
+            self.refresh()
 
     def refresh(self) -> None:
         """The still layer must be drawn again."""
@@ -223,10 +235,19 @@ class MatchView:
             *self.seats.hotspots(),
             *self._choice(self.table.hotspots(view), live, asked),
             *chrome.tool_hotspots(why),
-            Hotspot("panel:log", self.log.box, tab=False, radius=12),
+            *self._papers(),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
+
+    def _papers(self) -> list[Hotspot]:
+        """The log, the table's own list, or both."""
+        box, papers = self.list_at, list[Hotspot]()
+        if box is not None:
+            papers.append(Hotspot(self.table.listing, box, live=False, tab=False, radius=12))
+        if box != LOG:
+            papers.append(Hotspot("panel:log", self.log.box, tab=False, radius=12))
+        return papers
 
     def _choice(
         self, on_table: Sequence[Hotspot], live: frozenset[str], asked: Asked
@@ -352,14 +373,21 @@ class MatchView:
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
         aim = self.said.aim if canvas.look.table_text > 1 else ""
+        lists = self.list_at
         side = draw_aim(canvas, aim) if aim else SIDE
-        if self.said.odds is None and not self.said.odds_note:
+        if lists == LOG:  # it keeps its place, whatever is said above it
+            side = Box(side.x, side.y, side.w, SIDE.bottom - side.y)
+        if lists == SIDE:
+            self.odds_rows = ()
+        elif self.said.odds is None and not self.said.odds_note:
             self.odds_rows = ()
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
             self.odds_rows = draw_odds(canvas, odds, note, self.places, side)
-        if canvas.look.table_text == 1 and not self.log.open:
+        if lists is not None:
+            self.table.paint_listing(canvas, view, lists)
+        if canvas.look.table_text == 1 and not self.log.open and lists != LOG:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)
 

@@ -22,6 +22,7 @@ from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.pieces import PENNANT
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.preload import all_faces
+from game.games.dragon_farkle.view.score_panel import paint_scores
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
@@ -35,7 +36,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_QUIET = ("die:", "event", "cup", "army:", "dragon")
+_QUIET = ("die:", "group:", "event", "cup", "army:", "dragon")
 _LOOKING = ("button:brawl", "item:", "companion:")
 STAKES = Box(300, 298, 680, 296)  # over the lanes, never over the road and its pennants
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
@@ -48,6 +49,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     cards = ("item:", "companion:")
     card_foot = 24.0
     stakes_at = STAKES
+    listing = "scores"
     ring_depth = PENNANT
 
     def __init__(
@@ -88,6 +90,10 @@ class DragonFarkleTable(LaidTable[Tableau]):
         """Dusk, felt, decks and tray."""
         # While dice fly the next throw is on its way: its chance would be that of the last one.
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
+
+    def paint_listing(self, canvas: Canvas, view: State, box: Box) -> None:
+        """What dice bring, by the Soldier table in force."""
+        paint_scores(canvas, view, box)
 
     def chances_at(self) -> Sequence[Box]:
         """The next throw has its chance beside what is at risk."""
