@@ -14,6 +14,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
+from game.scenes.parts.veil import Veil
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
@@ -28,6 +29,7 @@ from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
+from game.table.stakes import StakesQuestion
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
 from game.ui import skins
@@ -54,6 +56,7 @@ class MatchView:
         self.log = Logbook(places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
+        self._veil = Veil()
         self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
@@ -298,7 +301,10 @@ class MatchView:
             return
         canvas.surface.blit(layer, (0, 0))
         # It alone changes when a movement begins.
-        chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
+        if isinstance(self.question, StakesQuestion):
+            chrome.draw_sign(canvas, *self.question.prompt)
+        else:
+            chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
         self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
@@ -331,9 +337,27 @@ class MatchView:
         self._live_boxes = avoid
         if self.bubble is not None:
             self.bubble.draw(canvas, avoid)
+        self._draw_question(canvas, view, attention, live)
+        self._draw_attention(canvas, spots, attention, lens)
+
+    def _draw_question(
+        self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]
+    ) -> None:
+        if isinstance(self.question, StakesQuestion):
+            self._veil.draw(canvas, self._at_stake(self.question, view, live))
         if self.question is not None:
             self.question.draw(canvas, attention)
-        self._draw_attention(canvas, spots, attention, lens)
+
+    def _at_stake(
+        self, stakes: StakesQuestion, view: Any, live: Sequence[Hotspot]
+    ) -> tuple[Box, ...]:
+        """What stays lit while two seats' stakes are laid out: both of them, and other choices."""
+        seats = [side.seat for side in stakes.stakes.sides]
+        own = [key for seat in seats for key in self.table.own(view, seat).pieces]
+        pieces = [self.table.pieces[key].box for key in own if key in self.table.pieces]
+        boxes = [self.seats.boxes[seat] for seat in seats]
+        others = [spot.box for spot in live if spot.box not in self.seats.boxes]
+        return (SIGN, *boxes, *pieces, *others)
 
     def _draw_attention(
         self,
