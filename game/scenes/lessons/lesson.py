@@ -112,6 +112,7 @@ class LessonScene(MatchScene):
             asks_first=False,
             auto_single=False,
             shows_results=False,
+            opens=False,
         )
         super().__init__(house, course.match, _Unwritten(), terms)
         self._say_on()

@@ -10,7 +10,7 @@ from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemBack, I
 from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
 from game.games.dragon_farkle.view.places import Ground
 from game.table.animation import Piece
-from game.table.dice import Die, DieShadow
+from game.table.dice import Die, DieShadow, Light
 from game.table.laying import die_piece, piece_in
 
 _DICE = range(1, 7)
@@ -46,7 +46,8 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         for angle in _SPIN:
             yield piece_in(loose.box, "die", Die(face), 0, angle=angle)
         for rest in ground.loose:
-            yield piece_in(rest.box, "die", Die(face), 0, angle=rest.turn)
+            for light in (Light.PLAIN, Light.GOLD, Light.DIM):
+                yield piece_in(rest.box, "die", Die(face, light=light), 0, angle=rest.turn)
         for count in (1, 5):
             yield piece_in(ground.lane_die(0, 0, count), "die", Die(face), 0)
 

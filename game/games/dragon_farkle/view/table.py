@@ -17,6 +17,7 @@ from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.view.animations import Choreography
 from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
+from game.games.dragon_farkle.view.beats import LARGE_SUM, Beats
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.pieces import PENNANT
@@ -30,6 +31,7 @@ from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
+from game.table.moments import Moments
 from game.table.motion import Layout
 from game.table.table import Own, Place, SeatNote
 from game.ui.canvas import Canvas
@@ -76,7 +78,15 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
-        return Choreography(self.stage, self._ground).cues(event, before, after, was)
+        return Choreography(self.stage, self._ground, self._beats).cues(event, before, after, was)
+
+    @property
+    def _beats(self) -> Beats:
+        return Beats(Moments(self.pieces, self.reduced_motion), self._ground, self.places)
+
+    def opening(self, view: State) -> Iterable[Cue]:
+        """The deal, and who begins."""
+        return self._beats.opening(view)
 
     def show(self, view: State) -> None:
         """Set the table at once."""
@@ -209,6 +219,8 @@ class DragonFarkleTable(LaidTable[Tableau]):
                 return f"{{seat:{target}}} waves the flag"
             case ev.BrawlResult(winner=None):
                 return "The Brawl is a draw"
+            case ev.BrawlResult(winner=int() as winner, taken=taken) if taken > LARGE_SUM:
+                return f"{{seat:{winner}}} takes {taken:,} soldiers"
             case ev.BrawlResult(winner=int() as winner):
                 return f"{{seat:{winner}}} wins the Brawl"
             case ev.KeepEntered(seat=seat):
