@@ -7,7 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.table.skeleton import LOG, LOG_DRAWER
+from game.table.skeleton import LOG, LOG_DRAWER, SIDE
 from tests.pilot import Pilot, piloting
 
 
@@ -35,6 +35,31 @@ def test_the_list_lies_in_the_logs_place_and_the_log_keeps_its_drawer(
     assert pilot.hotspot("panel:log").box == LOG_DRAWER
     pilot.press(pygame.K_l).frame(2)
     assert pilot.hotspot("scores").box == LOG
+
+
+def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> None:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=True))
+    pilot.start("dragon_farkle", "human", "human", seed=4)
+    pilot.click("button:recruit").settle()
+    view, canvas = pilot.table.view, pilot.app.canvas
+    for aim in ("", "Aim: soldiers aside, and dice left to throw; you need not take all."):
+        view.say(replace(view.said, aim=aim))
+        view.refresh()
+        pilot.table.draw(canvas)
+        assert view.odds_rows
+        assert all(row.bottom < SIDE.bottom for row in view.odds_rows)
+    assert pilot.hotspot("scores").box == LOG
+
+
+def test_what_is_new_on_the_table_says_what_it_is(pilot: Pilot) -> None:
+    pilot.start("dragon_farkle", "human", "human", seed=4)
+    pilot.click("button:recruit").settle()
+    spots = {spot.name for spot in pilot.table.explaining.spots()}
+    for name, rule in (("scores", "DF-2.18"), ("sides", "DF-3.1"), ("group:0", "DF-2.9")):
+        assert name in spots
+        thing = pilot.table.explaining.thing(name)
+        assert thing is not None
+        assert thing.rule == rule
 
 
 def test_another_table_keeps_its_short_log(pilot: Pilot) -> None:

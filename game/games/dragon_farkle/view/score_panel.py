@@ -2,13 +2,14 @@
 
 from game.games.dragon_farkle.rules.state import Battling, Nudging, Rolled, State
 from game.games.dragon_farkle.words.score_list import score_rows, scored
+from game.table.skeleton import LOG
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import HEADING, SEAT_NAME, SMALL
 from game.ui.viewport import Box
 
 _PAD, _HEAD, _FOOT = 14.0, 33.0, 5.0
-_STEP, _COUCH_STEP = 18.0, 24.0  # logical pixels from row to row, at most
+_STEP, _COUCH_STEP = 18.0, 24.0  # logical pixels from row to row in the log's place
 _LIT, _LIT_RIM = "#5A3D1C", "#A9803F"
 
 
@@ -25,7 +26,8 @@ def paint_scores(canvas: Canvas, view: State, box: Box) -> None:
     table = view.rules.table
     rows = score_rows(table, brief=couch)
     lit = scored(phase.faces, table) if isinstance(phase, Rolled | Nudging) else frozenset()
-    step = min(_COUCH_STEP if couch else _STEP, (box.bottom - _FOOT - top) / len(rows))
+    most = (_COUCH_STEP if couch else _STEP) * max(1.0, box.h / LOG.h)
+    step = min(most, (box.bottom - _FOOT - top) / len(rows))
     room = box.w - 2 * _PAD
     for number, row in enumerate(rows):
         y = top + (number + 0.5) * step
