@@ -74,7 +74,9 @@ def lay_tray(
         case Stage.READY if now.loose:
             yield from _left(now, ground)
         case Stage.HIRING | Stage.ENDING | Stage.OVER:
-            yield _cup_words(ground.label("cup"), *_pause(now, places))
+            words, tray = ground.label("cup"), ground.region("tray")  # no Event die beside it
+            wide = Box(words.x, words.y, tray.right - 16 - words.x, words.h)
+            yield _cup_words(wide, *_pause(now, places))
         case _:
             yield piece_in(ground.place("cup"), "cup", faces.CUP, LANE)
             yield _cup_words(ground.label("cup"), *_waiting(now, places))
