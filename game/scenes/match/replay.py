@@ -54,6 +54,7 @@ class LookBackScene(MenuScene):
             )
         )
         self._view = MatchView(self._table, places, match.spec.name)
+        self._view.lay_list(None)  # what happened counts more here than what dice bring
         self._shown: Any = None
         self.ply = match.ply
         self._show()

@@ -87,6 +87,14 @@ def test_looking_back_turns_every_move_and_changes_nothing(stage: Stage) -> None
     assert stage.house.archive.matches()[0].plies == 20
 
 
+def test_what_happened_stays_in_sight_where_a_table_has_a_list_of_its_own(stage: Stage) -> None:
+    match = play(new_match(find("dragon_farkle")), at_random(1), 12)
+    scene = LookBackScene(stage.house, match)
+    assert scene._view.table.listing
+    assert scene._view.list_at is None
+    assert scene._view.log.lines
+
+
 def test_deleting_asks_and_keeps_unless_it_is_meant(stage: Stage) -> None:
     stage.store()
     opened(stage)
