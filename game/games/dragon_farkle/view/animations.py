@@ -222,10 +222,12 @@ class Choreography:
             return [*first, *beats.thrown_back(was.damage), spilt]
         seconds = COUNT_S if large else RIVAL_COUNT_S
         gone = beats.runs(before, was.aside, event.kept, seconds)
-        if large:
+        recruits = was.action is Action.RECRUIT  # the score of a Brawl is no army
+        if large and recruits:
             gone += beats.walk_home(was.aside - event.kept)
         lost = [together(*gone)] if gone else [Cue(READ_S)]
-        kept = beats.moments.ringed([f"pennant:{event.seat}"], 0.3) if large else []
+        safe = [f"pennant:{event.seat}"] if large and recruits else []
+        kept = beats.moments.ringed(safe, 0.3) if safe else []
         return [*first, *lost, spilt, *kept]
 
     # --- cards ----------------------------------------------------------------------------------

@@ -75,6 +75,16 @@ def test_a_farkle_runs_the_sum_at_risk_down_and_a_rivals_is_over_sooner() -> Non
     assert seconds(FARKLE, [farkle], persons=0) < seconds(FARKLE, [farkle]) - 0.4
 
 
+@pytest.mark.rule("DF-5.9", "DF-6.8")
+def test_recruits_walk_home_and_a_score_in_a_brawl_does_not() -> None:
+    brawl = rolled(position("1100", "900"), "2 3 4 6 B", Brawling(BEN), aside=500)
+    for view, walks in ((FARKLE, True), (brawl, False)):
+        farkle = play(view, "accept").one(ev.Farkle)
+        keys = {key for pieces in watched(table(view), farkle) for key in pieces}
+        assert any(key.startswith(FLYER) for key in keys) == walks
+        assert (f"{RING}pennant:0" in keys) == walks
+
+
 @pytest.mark.rule("DF-3.4")
 def test_what_lies_aside_is_ringed_while_the_dragon_eats() -> None:
     view = rolled(position(), "3 1 3 5 3 6 D", aside=500)
