@@ -57,6 +57,8 @@ def draw_odds(
             words = named(row.label, places)
             figure = per_cent(row.chance)
             room = inner.w - canvas.type.width(figure, HEADING) - 8
+            if where and y + canvas.height(words, role, room) + 9 > inner.bottom + 4:
+                break  # an aim above it has taken the room
             used = canvas.paragraph(words, Box(inner.x, y, room, 0), role, palette.ink_brown)
             middle = y + role.line_height / 2
             canvas.text(

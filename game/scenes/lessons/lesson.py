@@ -91,6 +91,7 @@ class LessonScene(MatchScene):
             asks_first=False,
             auto_single=False,
             shows_results=False,
+            opens=False,
         )
         super().__init__(house, course.match, Unwritten(), terms)
         self._say_on()
@@ -148,6 +149,8 @@ class LessonScene(MatchScene):
         if now == self._opened_for:
             return False
         self._opened_for = now
+        # The steps have the log's place. What a line speaks of is laid where the odds are.
+        self.view.lay_list(SIDE if self.table.listing in course.points else None)
         over = course.mode is Mode.DONE
         pose = Pose.GLAD if course.has_won else Pose.POINT if course.points else Pose.TELL
         self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
