@@ -1,0 +1,69 @@
+"""What holds for the account of every game: what explains a result."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+
+from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level
+from game.core.match.accounts import account_of
+from game.core.match.match import Match
+from game.core.proof import of_accounts
+from game.games.registry import GAMES
+from tests.every_game import every_game, few, seeds
+from tests.lantern import SPEC as LANTERN
+from tests.playing import at_random, new_match, play
+from tests.second_ledgers import LEDGERS
+
+
+@every_game
+@few
+@given(seed=seeds)
+def test_an_account_fits_its_result(spec: AnySpec, seed: int) -> None:
+    of_accounts.an_account_fits_its_result(play(new_match(spec, seed), at_random(seed)))
+
+
+def at_ease(spec: AnySpec, seed: int) -> Match:
+    """A match of easy players: they hand gems over and rob banks, which random moves seldom do."""
+    match, luck = new_match(spec, seed, spec.seats[1]), Stream(seed)
+    while (seat := match.to_act) is not None:
+        match.play(spec.choose(match.view(seat), seat, Level.EASY, luck, None).move, seat)
+    return match
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_ledger_has_what_the_states_show(spec: AnySpec) -> None:
+    least, most = spec.seats
+    matches = [at_ease(spec, 3)]
+    for seed in range(20):
+        seats = least + seed % (most - least + 1)
+        matches.append(play(new_match(spec, seed, seats), at_random(seed)))
+    kinds = set[str]()
+    for match in matches:
+        ledger = account_of(match).ledger
+        assert (ledger is None) == (match.setup.seats == 1)
+        if ledger is not None:
+            found = Counter[tuple[str, int, int]]()
+            for deal in ledger.dealings:
+                found[deal.kind, deal.by, deal.to] += deal.amount
+                kinds.add(deal.kind)
+            assert found == LEDGERS[spec.key](match)
+    assert kinds, "nothing was ever taken"
+
+
+def test_a_game_that_gives_none_has_its_score_lines() -> None:
+    match = play(new_match(LANTERN, 4), at_random(4))
+    account, outcome = account_of(match), match.outcome
+    assert outcome is not None
+    assert LANTERN.account(match.state, ()) is None
+    assert account.story.startswith(outcome.reason)
+    assert [card.points for card in account.cards] == [outcome.total(s) for s in range(2)]
+    assert (account.ladder, account.ledger) == ((), None)
+
+
+def test_a_match_that_goes_on_has_no_account() -> None:
+    match: Match = new_match(LANTERN, 4)
+    with pytest.raises(ValueError, match="not over"):
+        account_of(match)
