@@ -72,6 +72,12 @@ class HouseRoutes:
 
         return results_of(self.house, match, table)
 
+    def review(self, match: Match) -> Scene:
+        """Looking back at a match that is over, move by move."""
+        from game.scenes.match.replay import LookBackScene
+
+        return LookBackScene(self.house, match)
+
     # --- to a table -------------------------------------------------------------------------------
 
     def check_table(self, spec: AnySpec) -> None:

@@ -66,6 +66,9 @@ class Routes(Protocol):
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""
 
+    def review(self, match: Match) -> Scene:
+        """Looking back at a match that is over, move by move."""
+
     def check_table(self, spec: AnySpec) -> None:
         """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
 

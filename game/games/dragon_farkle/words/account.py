@@ -44,7 +44,7 @@ def _measures(state: State, over: Over) -> list[Measure]:
 
 def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> str:
     if over.winner is not None:
-        return f"{seat_name(over.winner)} slew the dragon in the Keep, in turn {state.turn_no}."
+        return f"{seat_name(over.winner)} slew the dragon in the Keep, in round {state.round_no}."
     ends = f"Last Orders after {counted(state.rules.last_orders, 'round')}, and the dragon lives."
     best, level = ladder[decided].best, ladder[1].best
     if len(level) == 1:
@@ -58,20 +58,22 @@ def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> st
 
 def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> Card:
     turns = farkles = lost = damage = 0
+    needed = state.rules.damage
     for event in events:
         match event:
             case ev.TurnStarted(seat=who) if who == seat:
                 turns += 1
             case ev.Farkle(seat=who, soldiers=soldiers) if who == seat:
                 farkles, lost = farkles + 1, lost + soldiers
-            case ev.DamageDone(seat=who, total=total) if who == seat:
-                damage = max(damage, total)
+            case ev.DamageDone(seat=who, total=total, needed=need) if who == seat:
+                if total > damage:
+                    damage, needed = total, need
     where = "in the Keep" if camp.in_keep else "eaten by the dragon" if camp.fallen else "outside"
-    hits = f"{damage} of {state.rules.damage} at best" if damage else "none"
-    cost = f", {lost:,} soldiers gone" if lost else ""
+    hits = f"{min(damage, needed)} of {needed}" if damage else "none"
+    cost = f", cost {lost:,} soldiers" if lost else ""
     facts = (
         Fact("At the end", where),
-        Fact("Hits on the dragon", hits),
+        Fact("Hits in one battle", hits),
         Fact("Turns", str(turns)),
         Fact("Farkles", f"{farkles}{cost}" if farkles else "none"),
     )

@@ -79,12 +79,17 @@ def _ledger(events: Sequence[ev.Event]) -> Ledger:
                 dealings += _loot(seat, target, red, gold)
             case ev.RobberyEnded(lost=lost):
                 counts["lost"] += lost
-    won = [counted(counts["robbery"], "robbery", "robberies"), counted(counts["battle"], "battle")]
-    note = f"{listed(won)} won."
+    return Ledger((RED, GOLD), tuple(dealings), note=_note(counts))
+
+
+def _note(counts: Counter[str]) -> str:
+    ways = (("robbery", "robberies"), ("battle", "battles"))
+    won = [counted(counts[one], one, more) for one, more in ways if counts[one]]
+    said = [f"{listed(won)} won."] if won else []
     if counts["lost"]:
         was = "was" if counts["lost"] == 1 else "were"
-        note += f" {counted(counts['lost'], 'jewel')} {was} gambled and lost."
-    return Ledger((RED, GOLD), tuple(dealings), note=note)
+        said.append(f"{counted(counts['lost'], 'jewel')} {was} gambled and lost.")
+    return " ".join(said)
 
 
 def _loot(by: Seat, to: Seat, red: int, gold: int) -> list[Dealing]:

@@ -14,7 +14,6 @@ from game.games.yahtzee_challenge.rules.content import (
     NUMBER,
     POINTS_PER_LEVEL,
     Tile,
-    in_a_sentence,
 )
 from game.games.yahtzee_challenge.rules.moves import (
     Event,
@@ -81,7 +80,7 @@ def _card(state: State, seat: Seat, events: Sequence[Event]) -> Card:
     won = ends.count(Result.SUCCESS)
     facts = [Fact("Goes won", f"{won} of {len(ends)}")]
     if state.shielded in tiles:
-        facts.append(Fact("Yahtzee shield", f"on {in_a_sentence(state.shielded)}"))
+        facts.append(Fact("Shield on", NAMES[state.shielded]))
     return Card(tuple(_worth(state, tile) for tile in tiles), tuple(facts))
 
 

@@ -26,7 +26,7 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
     lives, balls = [c.life for c in captains], [c.balls for c in captains]
     ladder, decided = climbed(
         (
-            Measure("YOHO-13.1", f"Coin number {state.rules.coins_to_win}", reached),
+            Measure("YOHO-13.1", f"First to {state.rules.coins_to_win} coins", reached),
             Measure("YOHO-13.6", "Gold coins", [c.coins for c in captains]),
             Measure("YOHO-13.6", "Lives", lives),
             Measure("YOHO-13.6", "Cannonballs", balls),
@@ -73,7 +73,7 @@ def _card(state: State, seat: Seat, opened: Counter[tuple[Seat, bool]]) -> Card:
     facts = (
         Fact("Lives", str(captain.life)),
         Fact("Cannonballs", str(captain.balls)),
-        Fact("Chests opened", found),
+        Fact("Chests", found),
     )
     return Card((Worth("Gold coins", captain.coins, 1),), facts, "Gold coins")
 

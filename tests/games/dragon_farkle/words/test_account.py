@@ -87,7 +87,7 @@ def test_facts_of_a_card_come_from_its_own_events() -> None:
     found = of("0 fallen", "0", winner=BEN, events=events)
     assert found.cards[ANN].facts == (
         Fact("At the end", "eaten by the dragon"),
-        Fact("Hits on the dragon", "2 of 3 at best"),
+        Fact("Hits in one battle", "2 of 3"),
         Fact("Turns", "1"),
-        Fact("Farkles", "1, 1,250 soldiers gone"),
+        Fact("Farkles", "1, cost 1,250 soldiers"),
     )

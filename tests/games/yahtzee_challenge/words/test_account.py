@@ -29,7 +29,7 @@ def test_number_tiles_count_dice_and_fixed_tiles_stand_alone() -> None:
         Worth("Large straight", 1, 60, single=True),
     )
     assert [card.points for card in found.cards] == [90, 0, 0]
-    assert Fact("Yahtzee shield", "on large straight") in found.cards[ANN].facts
+    assert Fact("Shield on", "Large straight") in found.cards[ANN].facts
 
 
 @pytest.mark.rule("YC-13.2")

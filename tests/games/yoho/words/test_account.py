@@ -91,9 +91,9 @@ def test_chests_count_for_the_turn_they_open_in() -> None:
         ev.ChestOpened(5, False),
     )
     found = of("N0 life 2", "S1", winner=ANN, events=events)
-    assert Fact("Chests opened", "1 with gold, 2 traps") in found.cards[BEN].facts
+    assert Fact("Chests", "1 with gold, 2 traps") in found.cards[BEN].facts
     assert found.cards[ANN].facts == (
         Fact("Lives", "2"),
         Fact("Cannonballs", "1"),
-        Fact("Chests opened", "none"),
+        Fact("Chests", "none"),
     )
