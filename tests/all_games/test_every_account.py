@@ -1,5 +1,6 @@
 """What holds for the account of every game: what explains a result."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
-from game.core.match.accounts import account_of
+from game.core.match.accounts import account_of, honours_of
 from game.core.match.match import Match
 from game.core.proof import of_accounts
 from game.games.registry import GAMES
@@ -51,6 +52,25 @@ def test_a_ledger_has_what_the_states_show(spec: AnySpec) -> None:
                 kinds.add(deal.kind)
             assert found == LEDGERS[spec.key](match)
     assert kinds, "nothing was ever taken"
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_an_honour_whose_count_stands_elsewhere_has_the_same_count_there(spec: AnySpec) -> None:
+    """Its count is that of the row of some kind, or a figure of a card."""
+    checked = 0
+    for match in (at_ease(spec, 3), play(new_match(spec, 5), at_random(5))):
+        account = account_of(match)
+        assert account.ledger is not None
+        for honour in honours_of(match):
+            if honour.name in account.counted:
+                for seat in honour.seats:
+                    ledger, facts = account.ledger, account.cards[seat].facts
+                    figures = {ledger.amount(kind.key, by=seat) for kind in ledger.kinds}
+                    for fact in facts:
+                        figures |= {int(found) for found in re.findall(r"\d+", fact.said)}
+                    assert honour.count in figures, honour
+                    checked += 1
+    assert checked or not account.counted or spec.together
 
 
 def test_a_game_that_gives_none_has_its_score_lines() -> None:

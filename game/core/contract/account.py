@@ -118,7 +118,8 @@ class Account(Struct, frozen=True):
 
     `story`: one or two sentences on how it was decided, without figures that stand elsewhere.
     `cards`: by seat. `ladder`: all rungs, of which that of number `decided` settled it. `party`:
-    the card of all together, in a game that is won or lost together.
+    the card of all together, in a game that is won or lost together. `counted`: the honours whose
+    count the cards or the ledger have already, by name.
     """
 
     story: str
@@ -127,3 +128,4 @@ class Account(Struct, frozen=True):
     decided: int
     ledger: Ledger | None = None
     party: Card | None = None
+    counted: tuple[str, ...] = ()

@@ -33,6 +33,12 @@ def _of_score_lines(outcome: Outcome) -> Account:
         [Worth(line.label, 1, line.points, single=True) for line in lines]
         for lines in outcome.scores
     ]
-    cards = tuple(Card(tuple(lines)) for lines in scores) or (Card(),) * len(outcome.places)
+    cards = [Card(tuple(lines), total=_total(lines)) for lines in scores]
+    cards = cards or [Card()] * len(outcome.places)
     story = " ".join(said for said in (outcome.reason, outcome.tie_break) if said)
-    return Account(story, cards, (), 0)
+    return Account(story, tuple(cards), (), 0)
+
+
+def _total(lines: Sequence[Worth]) -> str:
+    """A single line is the total itself."""
+    return lines[0].label if len(lines) == 1 else "In all"

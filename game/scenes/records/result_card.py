@@ -48,6 +48,14 @@ def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) ->
     return svg.text()
 
 
+def shrunk(canvas: Canvas, text: str, role: Type, room: float) -> Type:
+    """The role, smaller if a line would not fit: names may be long."""
+    fit = role.scaled(min(1.0, room / max(1.0, canvas.type.width(text, role))))
+    while canvas.type.width(text, fit) > room and fit.size > 6:
+        fit = fit.scaled(0.96)  # letters come in whole pixels
+    return fit
+
+
 class Lines:
     """The lines of a card, one below the other: `count x each` quietly, sums in ink, then facts.
 
@@ -179,11 +187,9 @@ class ResultCard(Widget):
         above = 9 * factor if result.note else 0.0
         room = box.right - 12 - x - (_CUP + 6 if result.won else 0)
         called = result.place.name
-        name = name.scaled(min(1.0, room / max(1.0, canvas.type.width(called, name))))
+        name = shrunk(canvas, called, name, room)
         canvas.text(called, (x, middle - above), name, colour.ink)
-        note = small.scaled(
-            min(1.0, (box.right - 8 - x) / max(1.0, canvas.type.width(result.note, small)))
-        )
+        note = shrunk(canvas, result.note, small, box.right - 10 - x)
         canvas.text(result.note, (x, middle + 11 * factor), note, colour.ink)
         if result.won:
             # Beside the name, so that the words below it have the whole width.
@@ -299,8 +305,7 @@ class _Roll:
             (result.place.name, self._bold, palette.ink_brown, -8 * factor),
             (result.note, self._small, palette.ink_label, 9 * factor),
         ):
-            fitted = role.scaled(min(1.0, room / max(1.0, canvas.type.width(text, role))))
-            canvas.text(text, (left, middle + down), fitted, ink)
+            canvas.text(text, (left, middle + down), shrunk(canvas, text, role, room), ink)
         for place, fact in enumerate(result.card.facts):
             at = x + self._names + (place + 0.5) * self._each, middle
             canvas.text(fact.said, at, self._bold, palette.ink_brown, align="centre")

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.contract.values import Honour
 from game.table.table import Place
 from game.ui import skins
@@ -13,11 +15,14 @@ from game.ui.widget import Widget
 
 
 class HonourCard(Widget):
-    """A small distinction: its name, one sentence, and the emblems of all it goes to."""
+    """A small distinction: its name, one sentence, and the emblems of all it goes to.
 
-    def __init__(self, box: Box, honour: Honour, seats: Sequence[Place]) -> None:
+    `counted`: its count stands elsewhere on the page.
+    """
+
+    def __init__(self, box: Box, honour: Honour, seats: Sequence[Place], *, counted: bool) -> None:
         super().__init__("", box)
-        self._honour = honour
+        self._honour = replace(honour, count=1) if counted else honour
         self._colours = [seats[seat].colour for seat in honour.seats]
 
     @staticmethod

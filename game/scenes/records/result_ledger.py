@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.core.contract.account import Kind, Ledger
 from game.core.contract.values import Seat
 from game.core.wording import listed
-from game.scenes.records.result_card import FAINT
+from game.scenes.records.result_card import FAINT, shrunk
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -286,7 +286,7 @@ class _Grid:
             name = place.name
         left += self._badge + 8
         room = x + self._names - 6 - left
-        role = self._bold.scaled(min(1.0, room / max(1.0, canvas.type.width(name, self._bold))))
+        role = shrunk(canvas, name, self._bold, room)
         canvas.text(
             name, (left, middle), role, palette.ink_brown if seat is not None else palette.ink_label
         )

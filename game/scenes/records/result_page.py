@@ -32,7 +32,7 @@ _LADDER_BELOW = 400.0  # beside a ledger or the curve, below five cards
 _HONOUR_GROWS = 26.0
 _CURVE_HIGH = 268.0
 _GROWS_MOST = (72.0, 84.0)  # cards, and the row below them
-_APART_MOST = 28.0
+_APART_MOST, _CLOSER_MOST = 28.0, 5.0
 _HONOUR = 292.0
 _MORE = 52.0
 
@@ -59,15 +59,20 @@ def is_stacked(canvas: Canvas) -> bool:
 def lay_page(canvas: Canvas, told: Told, box: Box, ways: Ways) -> tuple[list[Widget], float]:
     """The parts of the page, laid out from the top of a box, and how far down they reach.
 
-    In rows they grow a little into what is left over of the box, and move apart.
+    In rows they grow a little into what is left over of the box, and move apart or together.
     """
     page = _Page(canvas, told, box, ways, _Stretch())
     left_over = box.bottom - page.bottom
-    if left_over > 0 and not is_stacked(canvas):
+    if is_stacked(canvas):
+        return page.widgets, page.bottom
+    if left_over > 0:
         upper, lower = (min(most, left_over * 0.4) for most in _GROWS_MOST)
         page = _Page(canvas, told, box, ways, _Stretch(upper, lower))
         apart = min(_APART_MOST, (box.bottom - page.bottom) / (page.rows + 1))
         page = _Page(canvas, told, box, ways, _Stretch(upper, lower, apart))
+    elif left_over >= -_CLOSER_MOST * (page.rows - 1):
+        # Rather a little closer than scrolled by a hair.
+        page = _Page(canvas, told, box, ways, _Stretch(apart=left_over / (page.rows - 1)))
     return page.widgets, page.bottom
 
 
@@ -103,7 +108,7 @@ class _Page:
     @property
     def bottom(self) -> float:
         """How far down the parts reach."""
-        return self._y - _GAP - self._apart
+        return max(widget.box.bottom for widget in self.widgets)
 
     # --- rows -------------------------------------------------------------------------------------
 
@@ -262,7 +267,9 @@ class _Page:
         return len(self._shown_honours()) < len(self._told.honours)
 
     def _honour(self, box: Box, honour: Honour) -> None:
-        self.widgets.append(HonourCard(box, honour, self._told.places))
+        told = self._told
+        card = HonourCard(box, honour, told.places, counted=honour.name in told.counted)
+        self.widgets.append(card)
 
     def _more(self, box: Box) -> None:
         hidden = len(self._told.honours) - FEW_HONOURS

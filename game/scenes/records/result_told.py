@@ -65,6 +65,7 @@ class Told:
     ledger: Ledger | None
     honours: tuple[Honour, ...]
     places: tuple[Place, ...]  # by seat
+    counted: tuple[str, ...] = ()  # honours whose count stands elsewhere on the page
     when: str = ""  # it ended
 
 
@@ -92,6 +93,7 @@ def told(match: Match, when: str = "") -> Told:
         ledger=ledger if ledger is not None and ledger.dealings else None,
         honours=honours,
         places=places,
+        counted=account.counted,
         when=when,
     )
 

@@ -148,21 +148,26 @@ class ResultsScene(MenuScene):
         self.page.put(Button("button:review", place, "Review", see, icon="icon_eye", key="V"))
         x -= wide + _GAP
         others = [
-            ("button:title", "To the title", self._on_leave),
-            ("button:table", "Look at the table", self._look_at_the_table),
+            ("button:title", "To the title", "Title", self._on_leave),
+            ("button:table", "Look at the table", "Table", self._look_at_the_table),
         ]
         if self._on_options is not None:
-            others.append(("button:options", "New options", self._on_options))
-        others.append(("button:keep", "Keep a picture", self._keep))
-        widths = [button_width(canvas, label) + 8 for _, label, _ in others]
+            others.append(("button:options", "New options", "Options", self._on_options))
+        others.append(("button:keep", "Keep a picture", "Picture", self._keep))
+        labels = [long for _, long, _, _ in others]
+        widths = [button_width(canvas, label) + 8 for label in labels]
+        if len(_rows(widths, x - _EDGE)) > 1:
+            labels = [short for _, _, short, _ in others]
+            widths = [button_width(canvas, label) + 8 for label in labels]
         rows = _rows(widths, x - _EDGE)
         top = foot - (len(rows) - 1) * (high + 10)
         for number, row in enumerate(rows):
             left = _EDGE
             for which in row:
-                name, label, act = others[which]
+                name, long, _, act = others[which]
                 box = Box(left, top + number * (high + 10), widths[which], high)
-                self.page.put(Button(name, box, label, act))
+                tip = "" if labels[which] == long else long
+                self.page.put(Button(name, box, labels[which], act, tip=tip))
                 left += widths[which] + _GAP
         return top
 

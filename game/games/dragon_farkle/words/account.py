@@ -16,7 +16,9 @@ from game.games.dragon_farkle.rules.state import Camp, Over, State
 BRAWL: Final = Kind("brawl", "Brawl won", "Brawls won", "dragon_farkle/swords")
 SOLDIER: Final = Kind("soldier", "soldier", picture="dragon_farkle/soldier_{colour}")
 ITEM: Final = Kind("item", "item", picture="dragon_farkle/item_sign")
-CLOCK: Final = Kind("clock", "Alarm Clock rung", "", "dragon_farkle/item_dragons_alarm_clock")
+CLOCK: Final = Kind(
+    "clock", "Alarm Clock rung", "Alarm Clocks rung", "dragon_farkle/item_dragons_alarm_clock"
+)
 _CHASED = (Cause.SKREE, Cause.BELL)
 
 
@@ -26,7 +28,14 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
     assert isinstance(over, Over)
     ladder, decided = climbed(_measures(state, over), len(state.camps))
     cards = tuple(_card(camp, seat, state, events) for seat, camp in enumerate(state.camps))
-    return Account(_story(state, over, ladder, decided), cards, ladder, decided, _ledger(events))
+    return Account(
+        _story(state, over, ladder, decided),
+        cards,
+        ladder,
+        decided,
+        _ledger(events),
+        counted=("Bar Champion", "Coffee Spiller", "Light Fingers"),
+    )
 
 
 def _measures(state: State, over: Over) -> list[Measure]:
@@ -53,7 +62,7 @@ def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> st
     names = listed([seat_name(seat) for seat in level])
     if len(best) == 1:
         return f"{ends} {names} are level; {seat_name(best[0])} stands in the Keep."
-    return f"{ends} {listed([seat_name(seat) for seat in best])} share the win."
+    return f"{ends} The largest armies are level: a shared win."
 
 
 def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> Card:

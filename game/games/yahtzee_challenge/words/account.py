@@ -47,7 +47,14 @@ def account(state: State, events: Sequence[Event]) -> Account:
         state.seats,
     )
     cards = tuple(_card(state, seat, events) for seat in seats)
-    return Account(_story(state, points), cards, ladder, decided, _ledger(events))
+    return Account(
+        _story(state, points),
+        cards,
+        ladder,
+        decided,
+        _ledger(events),
+        counted=("Light Fingers",),
+    )
 
 
 def _story(state: State, points: Sequence[int]) -> str:
@@ -64,8 +71,7 @@ def _story(state: State, points: Sequence[int]) -> str:
         case TieBreak.TOKEN:
             return f"Level in points and tiles with {others}; {first} has the Yahtzee shield."
         case TieBreak.SHARED:
-            names = listed([seat_name(seat) for seat in best])
-            return f"{names} are level in points and tiles, and no shield decides: a shared win."
+            return "Level in points and tiles, and no shield decides: a shared win."
 
 
 def _worth(state: State, tile: Tile) -> Worth:

@@ -36,7 +36,14 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
     )
     opened = _opened(events)
     cards = tuple(_card(state, seat, opened) for seat in seats)
-    return Account(_story(state, over, ladder, decided), cards, ladder, decided, _ledger(events))
+    return Account(
+        _story(state, over, ladder, decided),
+        cards,
+        ladder,
+        decided,
+        _ledger(events),
+        counted=("Highwayman of the Waves", "Trap Taster"),
+    )
 
 
 def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> str:
@@ -48,7 +55,7 @@ def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> st
         return f"{storm} {seat_name(best[0])} has the fullest hold."
     names = listed([seat_name(seat) for seat in level])
     if len(best) > 1:
-        return f"{storm} {listed([seat_name(seat) for seat in best])} share the win."
+        return f"{storm} Level in coins, lives and cannonballs: a shared win."
     by = ladder[decided].label.lower()
     return f"{storm} {names} are level in coins; {seat_name(best[0])} has more {by}."
 

@@ -30,6 +30,7 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
         _DECIDED[over.ending],
         _ledger(events) if len(seats) > 1 else None,
         _party(state, over.ending),
+        ("Dragon's Dentist", "Courier"),
     )
 
 

@@ -44,7 +44,7 @@ def test_last_orders_weigh_armies_then_the_keep_then_share() -> None:
     assert said(keep) == ["nobody", "{seat:0} and {seat:1} level", "{seat:1}", "not needed"]
     shared = of("900", "900", "100 keep", rules=LAST)
     assert said(shared)[2:] == ["nobody", "{seat:0} and {seat:1} level"]
-    assert shared.story.endswith("{seat:0} and {seat:1} share the win.")
+    assert shared.story.endswith("The largest armies are level: a shared win.")
 
 
 @pytest.mark.rule("DF-6.16", "DF-6.17", "DF-10.24", "DF-10.30")

@@ -45,7 +45,7 @@ def test_after_the_storm_coins_then_lives_then_cannonballs() -> None:
 def test_level_in_everything_is_a_shared_win() -> None:
     found = of("N0 coins 1", "S1 coins 1", "W2")
     assert (found.decided, found.ladder[-1].best) == (4, (ANN, BEN))
-    assert found.story.endswith("{seat:0} and {seat:1} share the win.")
+    assert found.story.endswith("Level in coins, lives and cannonballs: a shared win.")
 
 
 @pytest.mark.rule("YOHO-8.3", "YOHO-8.5", "YOHO-8.6", "YOHO-8.7")
