@@ -340,7 +340,7 @@ class LedgerArrows(Widget):
         for seat, x in ((0, row.x + size / 2), (1, row.right - size / 2)):
             canvas.picture(f"badge_{places[seat].colour}", Box.around(x, middle, size, size))
         left, right = row.x + size + 10, row.right - size - 10
-        text = way_said(self._ledger, places, by)
+        text = way_said(self._ledger, places, by, to)
         body, small = BODY_BOLD.scaled(factor), SMALL.scaled(factor)
         names = names_said(self._ledger.names(by, to), _MOST_NAMES)
         wide = right - left - 24
@@ -364,9 +364,8 @@ def _arrow(canvas: Canvas, tail: float, tip: float, y: float, colour: str) -> No
     canvas.line((tip + back, y + 6), (tip, y), colour, 2.5)
 
 
-def way_said(ledger: Ledger, places: Sequence[Place], by: Seat) -> str:
-    """What one of two seats has of the other, in words: "Maren: 3 red jewels, 1 Golden Jewel"."""
-    to = 1 - by
+def way_said(ledger: Ledger, places: Sequence[Place], by: Seat, to: Seat) -> str:
+    """What a seat has of another, in words: "Maren from Pip: 3 red jewels and 1 Golden Jewel"."""
     had = [
         f"{amount:,} {plural(kind, amount)}"
         for kind in ledger.kinds
@@ -383,7 +382,7 @@ def _way_height(
     canvas: Canvas, ledger: Ledger, places: Sequence[Place], by: Seat, width: float
 ) -> float:
     factor, wide = canvas.look.menu_text, width - 2 * _EDGE - 2 * _end_size(canvas) - 44
-    high = canvas.height(way_said(ledger, places, by), BODY_BOLD.scaled(factor), wide) + 19
+    high = canvas.height(way_said(ledger, places, by, 1 - by), BODY_BOLD.scaled(factor), wide) + 19
     names = names_said(ledger.names(by, 1 - by), _MOST_NAMES)
     if names:
         high += canvas.height(names, SMALL.scaled(factor), wide) + 3

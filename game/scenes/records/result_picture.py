@@ -38,6 +38,13 @@ def picture_of(told: Told, pictures: Pictures, palette: Palette) -> pygame.Surfa
     return whole
 
 
+def as_png(picture: pygame.Surface) -> bytes:
+    """What a file of it holds."""
+    held = BytesIO()
+    pygame.image.save(picture, held, "results.png")
+    return held.getvalue()
+
+
 def keep_picture(
     told: Told,
     game: str,
@@ -49,8 +56,6 @@ def keep_picture(
     """Write the page into a file of its own and say where it is.   Raises: OSError."""
     folder = folder or export_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    held = BytesIO()
-    pygame.image.save(picture_of(told, pictures, palette), held, "results.png")
     path = free_name(folder / f"{game}-{now:%Y-%m-%d}.png")
-    write_whole(path, held.getvalue())
+    write_whole(path, as_png(picture_of(told, pictures, palette)))
     return path

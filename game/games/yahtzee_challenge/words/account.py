@@ -103,12 +103,13 @@ def _ledger(events: Sequence[Event]) -> Ledger:
                 others["guarded"] += 1
             case ProtectionPlaced():
                 others["shield"] += 1
-    said = []
-    if others["improved"]:
-        said.append(f"{counted(others['improved'], 'time')} an own tile was improved")
-    if others["guarded"]:
-        said.append(f"{counted(others['guarded'], 'time')} guarded")
+    own = [f"{did} {_times(others[did])}" for did in ("improved", "guarded") if others[did]]
+    said = [f"Own tiles were {listed(own)}."] if own else []
     if others["shield"]:
-        said.append(f"{counted(others['shield'], 'time')} the shield was placed")
-    note = f"{listed(said)}." if said else ""
+        said.append(f"The shield was placed {_times(others['shield'])}.")
+    note = " ".join(said)
     return Ledger((TILE,), tuple(dealings), title="Who stole from whom", note=note)
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")

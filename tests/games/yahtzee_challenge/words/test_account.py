@@ -70,12 +70,13 @@ def test_stolen_tiles_have_two_ends_and_a_name() -> None:
             mv.TileStolen(BEN, CY, Tile.CHANCE, 0, 6),
             mv.TileStolen(CY, ANN, Tile.FULL_HOUSE, 0, 8),
             mv.TileImproved(CY, Tile.FIVES, 3),
+            *[mv.ProtectionPlaced(CY, Tile.FIVES)] * 3,
         ),
     ).ledger
     assert ledger is not None
     assert ledger.dealings[1] == Dealing(BEN, CY, "tile", 1, "Chance")
     assert ledger.names(CY, ANN) == ("Fives", "Full house")
-    assert ledger.note == "1 time an own tile was improved."
+    assert ledger.note == "Own tiles were improved once. The shield was placed 3 times."
 
 
 @pytest.mark.rule("YC-3.1")
