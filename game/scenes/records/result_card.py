@@ -79,13 +79,13 @@ class Lines:
         high = sum(self._worth_height(line) + self._gap_y for line in self._worth)
         return high + sum(self._fact_height(fact) + self._gap_y for fact in self._facts)
 
-    def draw(self, x: float, y: float) -> None:
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw them from a point downwards."""
         for line in self._worth:
-            self._draw_worth(line, x, y)
+            self._draw_worth(canvas, line, x, y)
             y += self._worth_height(line) + self._gap_y
         for fact in self._facts:
-            self._draw_fact(fact, x, y)
+            self._draw_fact(canvas, fact, x, y)
             y += self._fact_height(fact) + self._gap_y
 
     def _times(self, line: Worth) -> str:
@@ -101,8 +101,8 @@ class Lines:
     def _worth_height(self, line: Worth) -> float:
         return self._canvas.height(line.label, self._bold, self._label_room(line))
 
-    def _draw_worth(self, line: Worth, x: float, y: float) -> None:
-        canvas, palette = self._canvas, self._canvas.palette
+    def _draw_worth(self, canvas: Canvas, line: Worth, x: float, y: float) -> None:
+        palette = canvas.palette
         middle = y + self._body.line_height / 2
         room = Box(x, y, self._label_room(line), 0)
         canvas.paragraph(line.label, room, self._bold, palette.ink_brown)
@@ -123,8 +123,8 @@ class Lines:
         label = canvas.height(fact.label, self._body, self._width)
         return label + canvas.height(fact.said, self._body, self._width)
 
-    def _draw_fact(self, fact: Fact, x: float, y: float) -> None:
-        canvas, ink = self._canvas, self._canvas.palette.ink_label
+    def _draw_fact(self, canvas: Canvas, fact: Fact, x: float, y: float) -> None:
+        ink = canvas.palette.ink_label
         room = Box(x, y, self._width, 0)
         used = canvas.paragraph(fact.label, room, self._body, ink)
         below = 0.0 if self._beside(fact) else used
@@ -151,9 +151,10 @@ def draw_total(canvas: Canvas, box: Box, label: str, total: int) -> None:
 class ResultCard(Widget):
     """One seat; the winners have the golden ring and the cup."""
 
-    def __init__(self, box: Box, result: SeatResult) -> None:
+    def __init__(self, canvas: Canvas, box: Box, result: SeatResult) -> None:
         super().__init__("", box)
         self._result = result
+        self._lines = Lines(canvas, result.card, box.w - 2 * _EDGE)
 
     @staticmethod
     def height(canvas: Canvas, result: SeatResult, width: float) -> float:
@@ -171,7 +172,7 @@ class ResultCard(Widget):
             canvas.part(box, skins.ring, palette.legal, palette.halo, 10, 2)
         self._draw_head(canvas, head)
         inner = box.inset(_EDGE, 6)
-        Lines(canvas, result.card, inner.w).draw(inner.x, box.y + head + 12)
+        self._lines.draw(canvas, inner.x, box.y + head + 12)
         if result.total is not None:
             draw_total(canvas, inner, result.card.total, result.total)
 
@@ -230,7 +231,7 @@ class PartyCard(Widget):
         wide = _mark_width(canvas, inner.w)
         beside = _beside(canvas, inner.w)
         high = inner.h if beside else _mark_height(canvas, self._card, wide)
-        Lines(canvas, self._card, wide).draw(inner.x, inner.y)
+        Lines(canvas, self._card, wide).draw(canvas, inner.x, inner.y)
         mark = Box(inner.x, inner.y, wide, high)
         draw_total(canvas, mark, self._card.total, self._card.points)
         roll = _Roll(canvas, self._seats, _roll_width(canvas, inner.w))

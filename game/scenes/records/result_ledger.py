@@ -99,9 +99,9 @@ class _Cell:
         """How high it is."""
         return len(self._lines) * self._line
 
-    def draw(self, x: float, middle: float) -> None:
+    def draw(self, canvas: Canvas, x: float, middle: float) -> None:
         """Draw it around a height, its lines in the middle of its width."""
-        canvas, palette = self._canvas, self._canvas.palette
+        palette = canvas.palette
         y = middle - self.height() / 2
         for number, line in enumerate(self._lines):
             names = self._names if number == 0 else ""
@@ -125,7 +125,6 @@ class _Legend:
     """What the pictures mean: each kind of which there was anything, by its name."""
 
     def __init__(self, canvas: Canvas, ledger: Ledger, width: float) -> None:
-        self._canvas = canvas
         factor = canvas.look.menu_text
         self._role, self._icon = SMALL.scaled(factor), 17 * min(factor, 1.6)
         self.line = max(self._role.line_height, self._icon) + 3
@@ -149,9 +148,8 @@ class _Legend:
         """How high it is."""
         return self.rows * self.line
 
-    def draw(self, x: float, y: float, colour: str) -> None:
+    def draw(self, canvas: Canvas, x: float, y: float, colour: str) -> None:
         """Draw it from a point."""
-        canvas = self._canvas
         for row in self._rows:
             middle = y + self.line / 2
             for kind, start in row:
@@ -168,23 +166,23 @@ class _Legend:
 class LedgerTable(Widget):
     """Rows are who took, or helped; columns from whom, or for whom; sums at the right and below."""
 
-    def __init__(self, box: Box, ledger: Ledger, places: Sequence[Place]) -> None:
+    def __init__(self, canvas: Canvas, box: Box, ledger: Ledger, places: Sequence[Place]) -> None:
         super().__init__("", box)
-        self._ledger, self._places = ledger, places
+        self._grid = _Grid(canvas, ledger, places, box.w)
 
     @staticmethod
     def height(canvas: Canvas, ledger: Ledger, places: Sequence[Place], width: float) -> float:
         """How high its box must be."""
-        return _Grid(canvas, ledger, places, width).height()
+        return _Grid(canvas, ledger, places, width).height
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         canvas.part(self.box, skins.parchment, canvas.palette, texture="parchment")
-        _Grid(canvas, self._ledger, self._places, self.box.w).draw(self.box)
+        self._grid.draw(canvas, self.box)
 
 
 class _Grid:
-    """The measures of a table, for laying it out and for drawing it."""
+    """A table laid out once, and drawn wherever its view has been scrolled to."""
 
     def __init__(
         self, canvas: Canvas, ledger: Ledger, places: Sequence[Place], width: float
@@ -212,6 +210,7 @@ class _Grid:
         least = self._badge + 7
         self._tall = [max(least, *(cell.height() + 7 for cell in row)) for row in self._rows]
         self._top = self._badge + 8
+        self.height = self._all_height()
 
     def _cell(self, by: Seat | None, to: Seat | None) -> _Cell:
         found = chips(self._ledger, self._places, by, to)
@@ -224,7 +223,7 @@ class _Grid:
             found = [Chip("nothing", quiet=True)]
         return _Cell(self._canvas, found, names, self._each - 8)
 
-    def height(self) -> float:
+    def _all_height(self) -> float:
         """How high the table is, with its heading, its legend and its note."""
         high = 12 + self._head.line_height + 6
         high += 0.0 if self._beside else self._legend.height()
@@ -233,9 +232,9 @@ class _Grid:
             high += self._canvas.height(self._ledger.note, self._small, self._inner) + 6
         return high
 
-    def draw(self, box: Box) -> None:
+    def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it into a box."""
-        canvas, palette, ledger = self._canvas, self._canvas.palette, self._ledger
+        palette, ledger = canvas.palette, self._ledger
         x, y = box.x + _EDGE, box.y + 12
         canvas.text(
             ledger.title, (x, y + self._head.line_height / 2), self._head, palette.ink_brown
@@ -243,19 +242,19 @@ class _Grid:
         colour = self._places[0].colour
         if self._beside:
             middle = y + self._head.line_height / 2
-            self._legend.draw(x + self._title, middle - self._legend.line / 2 + 1, colour)
+            self._legend.draw(canvas, x + self._title, middle - self._legend.line / 2 + 1, colour)
         y += self._head.line_height + 6
         if not self._beside:
-            self._legend.draw(x, y, colour)
+            self._legend.draw(canvas, x, y, colour)
             y += self._legend.height()
-        spread = min(_SPREAD, max(0.0, box.h - self.height()) / len(self._rows))
-        self._draw_heads(x, y)
+        spread = min(_SPREAD, max(0.0, box.h - self.height) / len(self._rows))
+        self._draw_heads(canvas, x, y)
         y += self._top
         for seat, (row, least) in enumerate(zip(self._rows, self._tall, strict=True)):
             tall = least + spread
             last = seat == len(self._places)
             canvas.line((x, y), (x + self._inner, y), palette.rim if last else FAINT)
-            self._draw_row(None if last else seat, row, x, y + tall / 2)
+            self._draw_row(canvas, None if last else seat, row, x, y + tall / 2)
             y += tall
         if ledger.note:
             canvas.paragraph(
@@ -265,8 +264,8 @@ class _Grid:
     def _column(self, x: float, place: int) -> float:
         return x + self._names + (place + 0.5) * self._each
 
-    def _draw_heads(self, x: float, y: float) -> None:
-        canvas, label = self._canvas, self._canvas.palette.ink_label
+    def _draw_heads(self, canvas: Canvas, x: float, y: float) -> None:
+        label = canvas.palette.ink_label
         middle = y + self._top / 2 - 2
         at = x + self._names - 10, middle
         canvas.text(self._ledger.way, at, self._body, label, align="right")
@@ -276,8 +275,10 @@ class _Grid:
         at = self._column(x, len(self._places)), middle
         canvas.text("in all", at, self._body, label, align="centre")
 
-    def _draw_row(self, seat: Seat | None, row: Sequence[_Cell], x: float, middle: float) -> None:
-        canvas, palette = self._canvas, self._canvas.palette
+    def _draw_row(
+        self, canvas: Canvas, seat: Seat | None, row: Sequence[_Cell], x: float, middle: float
+    ) -> None:
+        palette = canvas.palette
         left, name = x, self._ledger.received
         if seat is not None:
             place = self._places[seat]
@@ -291,7 +292,7 @@ class _Grid:
             name, (left, middle), role, palette.ink_brown if seat is not None else palette.ink_label
         )
         for place_no, cell in enumerate(row):
-            cell.draw(x + self._names + place_no * self._each + 4, middle)
+            cell.draw(canvas, x + self._names + place_no * self._each + 4, middle)
 
 
 class LedgerArrows(Widget):

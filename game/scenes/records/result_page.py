@@ -238,7 +238,7 @@ class _Page:
 
     def _card(self, result: SeatResult, wide: float) -> _Part:
         high = ResultCard.height(self._canvas, result, wide)
-        return high, lambda box: ResultCard(box, result)
+        return high, lambda box: ResultCard(self._canvas, box, result)
 
     def _party(self, wide: float) -> _Part:
         told, card = self._told, self._told.party
@@ -253,9 +253,12 @@ class _Page:
     def _ledger(self, wide: float) -> _Part:
         told, ledger = self._told, self._told.ledger
         assert ledger is not None
-        kind = LedgerArrows if len(told.places) == 2 else LedgerTable
-        high = kind.height(self._canvas, ledger, told.places, wide)
-        return high, lambda box: kind(box, ledger, told.places)
+        canvas, places = self._canvas, told.places
+        if len(places) == 2:
+            high = LedgerArrows.height(canvas, ledger, places, wide)
+            return high, lambda box: LedgerArrows(box, ledger, places)
+        high = LedgerTable.height(canvas, ledger, places, wide)
+        return high, lambda box: LedgerTable(canvas, box, ledger, places)
 
     # --- honours ----------------------------------------------------------------------------------
 
