@@ -6,12 +6,14 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
+from game.core.assets import asset_path
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.match.accounts import account_of, honours_of
 from game.core.match.match import Match
 from game.core.proof import of_accounts
+from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from tests.every_game import every_game, few, seeds
 from tests.lantern import SPEC as LANTERN
@@ -71,6 +73,14 @@ def test_an_honour_whose_count_stands_elsewhere_has_the_same_count_there(spec: A
                     assert honour.count in figures, honour
                     checked += 1
     assert checked or not account.counted or spec.together
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_every_rung_has_its_rule_in_the_book(spec: AnySpec) -> None:
+    rules = read_rulebook(asset_path("rules", f"{spec.key}.md")).rule_ids
+    ladder = account_of(play(new_match(spec, 5), at_random(5))).ladder
+    assert len(ladder) >= 2
+    assert {rung.rule for rung in ladder} <= set(rules)
 
 
 def test_a_game_that_gives_none_has_its_score_lines() -> None:

@@ -68,12 +68,14 @@ class Kind(Struct, frozen=True):
     """Something that one seat can take from another, or do for it.
 
     `picture`: of `assets/art`, "{colour}" for the colour of whom it was taken from or done for.
+    `single`: there is but one of it, so its picture says enough.
     """
 
     key: str
     one: str  # "jewel"
     more: str = ""  # "jewels"; "": an s is added
     picture: str = ""
+    single: bool = False
 
 
 class Dealing(Struct, frozen=True):

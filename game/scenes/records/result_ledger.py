@@ -16,7 +16,8 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _EDGE = 18.0
-_ICON = 20.0
+_ICON, _BETWEEN = 20.0, 7.0
+_SUM = 1.3  # how wide the column of sums is, the others being 1
 _SPREAD = 14.0  # so much higher a row may be where there is room
 _MOST_NAMES = 8  # of things along an arrow; the rest are counted
 
@@ -39,7 +40,8 @@ def chips(ledger: Ledger, places: Sequence[Place], by: Seat | None, to: Seat | N
     for kind in ledger.kinds:
         amount = ledger.amount(kind.key, by, to)
         if amount:
-            found.append(Chip(f"{amount:,}", kind.picture.format(colour=colour)))
+            said = "" if kind.single and amount == 1 else f"{amount:,}"
+            found.append(Chip(said, kind.picture.format(colour=colour)))
     return found
 
 
@@ -90,10 +92,10 @@ class _Cell:
 
     def _chip_width(self, chip: Chip) -> float:
         wide = self._canvas.type.width(chip.said, self._body if chip.quiet else self._role)
-        return wide + (self._icon + 4 if chip.picture else 0)
+        return wide + (self._icon + (4 if chip.said else 0) if chip.picture else 0)
 
     def _wide(self, line: Sequence[Chip]) -> float:
-        return sum(map(self._chip_width, line)) + 9 * (len(line) - 1)
+        return sum(map(self._chip_width, line)) + _BETWEEN * (len(line) - 1)
 
     def height(self) -> float:
         """How high it is."""
@@ -114,9 +116,10 @@ class _Cell:
                     role, ink = self._body, palette.ink_label
                 end = left + canvas.text(chip.said, (left, at), role, ink)
                 if chip.picture:
-                    icon = Box.around(end + 4 + self._icon / 2, at, self._icon, self._icon)
+                    start = end + (4 if chip.said else 0)
+                    icon = Box.around(start + self._icon / 2, at, self._icon, self._icon)
                     canvas.picture(chip.picture, icon)
-                left += self._chip_width(chip) + 9
+                left += self._chip_width(chip) + _BETWEEN
             canvas.text(names, (left - 1, at), self._small, palette.ink_label)
             y += self._line
 
@@ -131,13 +134,13 @@ class _Legend:
         self._rows: list[list[tuple[Kind, float]]] = [[]]
         used = 0.0
         for kind in kinds_used(ledger):
-            wide = canvas.type.width(plural(kind), self._role) + 16
+            wide = canvas.type.width(plural(kind, 1 if kind.single else 2), self._role)
             wide += self._icon + 5 if kind.picture else 0
             if self._rows[-1] and used + wide > width:
                 self._rows.append([])
                 used = 0.0
             self._rows[-1].append((kind, used))
-            used += wide
+            used += wide + 14
 
     @property
     def rows(self) -> int:
@@ -159,7 +162,8 @@ class _Legend:
                     icon = Box.around(left + self._icon / 2, middle, self._icon, self._icon)
                     canvas.picture(name, icon)
                     left += self._icon + 5
-                canvas.text(plural(kind), (left, middle), self._role, canvas.palette.ink_label)
+                named = plural(kind, 1 if kind.single else 2)
+                canvas.text(named, (left, middle), self._role, canvas.palette.ink_label)
             y += self.line
 
 
@@ -197,7 +201,7 @@ class _Grid:
         names = [canvas.type.width(place.name, self._bold) for place in places]
         names.append(canvas.type.width(ledger.received, self._bold))
         self._names = min(max(names) + self._badge + 18, inner * 0.34)
-        self._each = (inner - self._names) / (len(places) + 1)
+        self._each = (inner - self._names) / (len(places) + _SUM)
         title = canvas.type.width(ledger.title, self._head) + 26
         self._legend = _Legend(canvas, ledger, inner - title)
         self._beside = self._legend.rows == 1
@@ -221,7 +225,8 @@ class _Grid:
                 found = [Chip("\u2013", quiet=True)]
         elif not found:
             found = [Chip("nothing", quiet=True)]
-        return _Cell(self._canvas, found, names, self._each - 8)
+        wide = self._each * (_SUM if to is None else 1)
+        return _Cell(self._canvas, found, names, wide - 6)
 
     def _all_height(self) -> float:
         """How high the table is, with its heading, its legend and its note."""
@@ -262,7 +267,8 @@ class _Grid:
             )
 
     def _column(self, x: float, place: int) -> float:
-        return x + self._names + (place + 0.5) * self._each
+        half = _SUM / 2 if place == len(self._places) else 0.5
+        return x + self._names + (place + half) * self._each
 
     def _draw_heads(self, canvas: Canvas, x: float, y: float) -> None:
         label = canvas.palette.ink_label
@@ -292,7 +298,7 @@ class _Grid:
             name, (left, middle), role, palette.ink_brown if seat is not None else palette.ink_label
         )
         for place_no, cell in enumerate(row):
-            cell.draw(canvas, x + self._names + place_no * self._each + 4, middle)
+            cell.draw(canvas, x + self._names + place_no * self._each + 3, middle)
 
 
 class LedgerArrows(Widget):

@@ -24,6 +24,7 @@ from game.ui.inputs import Key
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
+from game.ui.widget import Widget
 
 _EDGE = 12.0
 _GAP = 14.0
@@ -62,7 +63,10 @@ def next_round(house: House, match: Match) -> Match:
 
 
 class ResultsScene(MenuScene):
-    """`on_again`: play once more; `on_leave`: to the title; `on_options`: set the table anew."""
+    """`on_again`: play once more; `on_leave`: to the title; `on_options`: set the table anew.
+
+    `curve`: makes the widget of the win chances for its box; without one other parts take the room.
+    """
 
     def __init__(
         self,
@@ -71,13 +75,15 @@ class ResultsScene(MenuScene):
         on_again: Callable[[], None],
         on_leave: Callable[[], None],
         on_options: Callable[[], None] | None = None,
+        *,
+        curve: Callable[[Box], Widget] | None = None,
     ) -> None:
         super().__init__(house)
         now = datetime.fromtimestamp(house.now())
         self.told = told(match, f"{date_of(now)} {now.year}, {match.ply:,} moves")
         self._match = match
         self._on_again, self._on_leave, self._on_options = on_again, on_leave, on_options
-        self._all_honours = False
+        self._all_honours, self._curve = False, curve
 
     # --- keys and ways ----------------------------------------------------------------------------
 
@@ -129,7 +135,7 @@ class ResultsScene(MenuScene):
         view = Box(0, 0, 1280, foot - 8)
         edge = 2 * _EDGE + (BAR if is_stacked(canvas) else 0.0)
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
-        ways = Ways(self._open_rule, self._show_all, self._all_honours)
+        ways = Ways(self._open_rule, self._show_all, self._all_honours, self._curve)
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))
 

@@ -138,6 +138,16 @@ def test_a_curve_has_its_place_and_without_one_others_take_it(
         assert wide[0] >= wide[1]
 
 
+def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
+    nothing = lambda: None  # noqa: E731
+    match = ended(BY_KEY["yoho"], 3)
+    scene = ResultsScene(stage.house, match, nothing, nothing, curve=Curve)
+    stage.open(scene)
+    (view,) = scene._views()
+    assert [widget.name for widget in view.widgets if isinstance(widget, Curve)] == ["curve"]
+    check_lines(lines_of(stage, scene), scene)
+
+
 def test_nothing_taken_no_section(stage: Stage) -> None:
     page = told(ended(BY_KEY["yoz"], 1))
     assert page.ledger is None

@@ -120,6 +120,13 @@ def test_play_again_rotates_the_seats_and_keeps_the_rules(stage: Stage) -> None:
     assert len(stage.house.stack.scenes) == 2
 
 
+def test_enter_plays_again(stage: Stage) -> None:
+    before = at_the_end(stage).match
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, MatchScene)
+    assert stage.top.match is not before
+
+
 def test_roles_go_round_with_their_players(stage: Stage) -> None:
     match = new_match(LANTERN, 1)
     after = next_round(stage.house, match)

@@ -10,11 +10,11 @@ from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
 from game.core.wording import counted, faces_said, listed
 from game.games.quazos_gambit.rules import events as ev
-from game.games.quazos_gambit.rules.content import GOLD_VALUE, jewels
+from game.games.quazos_gambit.rules.content import GOLD_VALUE
 from game.games.quazos_gambit.rules.state import Over, Player, State, carried_worth, points
 
 RED: Final = Kind("red", "red jewel", picture="quazos_gambit/jewel_red")
-GOLD: Final = Kind("gold", "Golden Jewel", picture="quazos_gambit/jewel_gold")
+GOLD: Final = Kind("gold", "Golden Jewel", picture="quazos_gambit/jewel_gold", single=True)
 
 
 def account(state: State, events: Sequence[ev.Event]) -> Account:
@@ -54,8 +54,8 @@ def _story(over: Over, banked: Sequence[int], carried: Sequence[int]) -> str:
 
 
 def _card(player: Player) -> Card:
-    carried = jewels(player.red, player.gold) if player.red or player.gold else ""
-    said = f"{carried}, no points" if carried else "nothing"
+    carried = [str(player.red)] * bool(player.red) + ["gold"] * player.gold
+    said = f"{listed(carried)}, no points" if carried else "nothing"
     return Card(
         (
             Worth("Red jewels", player.bank_red, 1),

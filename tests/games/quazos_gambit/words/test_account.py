@@ -26,7 +26,8 @@ def test_a_card_counts_red_and_gold_and_what_is_carried_for_nothing() -> None:
     found = of("cat c3 k3 r9 g", "frog k2 kg", "swan a5 r1 k8", "fish b6 g")
     assert found.cards[TWO].worth == (Worth("Red jewels", 2, 1), Worth("Golden Jewel", 1, 7))
     assert found.cards[TWO].facts == (Fact("Still carried", "nothing"),)
-    assert found.cards[FOUR].facts == (Fact("Still carried", "the Golden Jewel, no points"),)
+    assert found.cards[FOUR].facts == (Fact("Still carried", "gold, no points"),)
+    assert found.cards[ONE].facts == (Fact("Still carried", "9 and gold, no points"),)
     assert said(found) == ["{seat:1}", "not needed", "not needed"]
     assert found.story == "1 point ahead in Quazo's bank when the owl closed it."
 
