@@ -17,7 +17,7 @@ from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from tests.every_game import every_game, few, seeds
 from tests.lantern import SPEC as LANTERN
-from tests.playing import at_random, new_match, play
+from tests.playing import COLOURS, at_random, new_match, play
 from tests.second_ledgers import LEDGERS
 
 
@@ -81,6 +81,15 @@ def test_every_rung_has_its_rule_in_the_book(spec: AnySpec) -> None:
     ladder = account_of(play(new_match(spec, 5), at_random(5))).ladder
     assert len(ladder) >= 2
     assert {rung.rule for rung in ladder} <= set(rules)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_every_kind_has_its_picture_in_every_colour(spec: AnySpec) -> None:
+    ledger = account_of(play(new_match(spec, 5), at_random(5))).ledger
+    assert ledger is not None
+    for picture in (kind.picture for kind in ledger.kinds if kind.picture):
+        for colour in COLOURS:
+            assert asset_path("art", f"{picture.format(colour=colour)}.svg").is_file()
 
 
 def test_a_game_that_gives_none_has_its_score_lines() -> None:

@@ -24,10 +24,10 @@ def account_of(match: Match) -> Account:
     if outcome is None:
         raise ValueError("the match is not over")
     found = match.spec.account(match.state, public_events(match))
-    return _of_score_lines(outcome) if found is None else found
+    return plain_account(outcome) if found is None else found
 
 
-def _of_score_lines(outcome: Outcome) -> Account:
+def plain_account(outcome: Outcome) -> Account:
     """What the outcome alone tells."""
     scores: Sequence[Sequence[Worth]] = [
         [Worth(line.label, 1, line.points, single=True) for line in lines]

@@ -7,7 +7,7 @@ from enum import Enum
 from game.core.contract.account import Account, Card, Ledger
 from game.core.contract.values import Honour, Outcome, Seat
 from game.core.ladders import rung_said
-from game.core.match.accounts import account_of, honours_of
+from game.core.match.accounts import account_of, honours_of, plain_account
 from game.core.match.match import Match
 from game.core.wording import listed
 from game.scenes.parts.places import places_of
@@ -74,9 +74,12 @@ def told(match: Match, when: str = "") -> Told:
     outcome = match.outcome
     if outcome is None:
         raise ValueError("the match is not over")
-    account, places = account_of(match), places_of(match)
+    account, places = plain_account(outcome), places_of(match)
     honours: tuple[Honour, ...] = ()
-    with suppress(LookupError, ValueError):  # a small thing must not spoil the end
+    # What explains and adorns the end must not spoil it.
+    with suppress(LookupError, ValueError):
+        account = account_of(match)
+    with suppress(LookupError, ValueError):
         honours = honours_of(match)
     ranking = sorted(range(len(places)), key=lambda seat: (outcome.places[seat], seat))
     ledger = account.ledger

@@ -1,6 +1,7 @@
 """The page of results: every game, every number of seats, large text, and with a curve to come."""
 
 from collections.abc import Iterator
+from dataclasses import replace as changed
 from itertools import combinations
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.account import Dealing, Kind, Ledger
+from game.core.contract.account import Account, Dealing, Kind, Ledger
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
@@ -136,6 +137,22 @@ def test_a_curve_has_its_place_and_without_one_others_take_it(
     if page.ledger is not None and seats < 5:
         wide = [w.box.w for w in (*plain, *widgets) if isinstance(w, LedgerTable | LedgerArrows)]
         assert wide[0] >= wide[1]
+
+
+def test_an_account_that_fails_does_not_spoil_the_end(stage: Stage) -> None:
+    def broken(state: object, events: object) -> Account:
+        raise KeyError("nobody")
+
+    match = ended(BY_KEY["yahtzee_challenge"], 3)
+    match.spec = changed(match.spec, account=broken)
+    page = told(match)
+    assert match.outcome is not None
+    assert page.story.startswith(LONG[match.outcome.winners[0]])
+    assert page.ladder == ()
+    assert [result.total for result in page.seats] == [
+        match.outcome.total(result.seat) for result in page.seats
+    ]
+    assert not overlap(each_box(stage, page, Ways()))
 
 
 def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
