@@ -22,7 +22,17 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-COMMANDS = ("play", "simulate", "verify", "check-maps", "check-lessons", "shot", "bench", "soak")
+COMMANDS = (
+    "play",
+    "simulate",
+    "verify",
+    "results",
+    "check-maps",
+    "check-lessons",
+    "shot",
+    "bench",
+    "soak",
+)
 
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -153,6 +163,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import verify
 
             return verify
+        case "results":
+            from game.cli import results
+
+            return results
         case "check-maps":
             from game.cli import check_maps
 

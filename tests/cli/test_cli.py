@@ -87,6 +87,8 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (f"play {GAME} --seats human,,easy", "Nobody called '' can sit down;"),
         (f"play {GAME} --quit-after 0", "--quit-after is at least 1."),
         ("verify nowhere.json", "nowhere.json cannot be read"),
+        ("results nowhere.json", "nowhere.json cannot be read"),
+        ("results nowhere.json --out x.bmp", "--out is a picture such as evening.png, not"),
         ("check-maps nowhere.tmx", "There is no file nowhere.tmx."),
         ("check-lessons nowhere.json", "There is no file nowhere.json."),
         ("check-lessons README.md", "README.md is named like no game; call it one of:"),
@@ -218,6 +220,32 @@ def test_a_sound_match_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "steps hold, won by P" in first
     assert first.endswith(". Follows from its seed.")
     assert "20 steps hold, not finished" in second
+
+
+def test_results_explain_a_match_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = exported(tmp_path)
+    assert run("results", str(path)) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("Yahtzee Challenge: Well played, P")
+    assert any(" x 10 = " in line and "; in all " in line for line in told)
+    assert "  4 Shared win: not needed" in told
+    assert any(" from P" in line and " tile" in line for line in told)
+
+
+def test_results_are_drawn_into_a_picture(tmp_path: Path) -> None:
+    out = tmp_path / "page.png"
+    done = process("-m", "game", "results", str(exported(tmp_path)), "--out", str(out))
+    assert (done.returncode, done.stdout) == (0, "")
+    assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_match_that_goes_on_has_no_results(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("results", str(exported(tmp_path, plies=20))) == 2
+    assert "is not over: 20 steps hold" in capsys.readouterr().err
 
 
 def test_dice_that_are_not_the_seeds_are_told_from_honest_ones(

@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.contract import open_information
+from game.core.contract.account import Account
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
@@ -79,6 +80,11 @@ def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     return ()
 
 
+def _no_account(state: Any, events: Sequence[Event]) -> Account | None:
+    """For games whose score lines say it all."""
+    return None
+
+
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
@@ -116,6 +122,9 @@ class GameSpec(Generic[S, M, E]):
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
       (`core.contract.things`); None: nothing beyond what is said at every table.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
+    - `account(state, events)`: what explains the result of a finished match: what totals are made
+      of, which rung of the tie-break decided, and who did what to whom, all counted from its events
+      as everybody may know them; None: the score lines of the outcome say it all.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
       party of two of that level wins.
@@ -170,6 +179,7 @@ class GameSpec(Generic[S, M, E]):
     thing: Names = _names_nothing
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
+    account: Callable[[S, Sequence[E]], Account | None] = _no_account
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
     rates: Mapping[Level, float] = field(default_factory=dict)
 

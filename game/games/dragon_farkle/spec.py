@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.guidance import Guidance
 from game.core.contract.reviewing import Reviewing
@@ -49,6 +50,12 @@ def _thing(view: State, name: str) -> Thing | None:
     return thing(view, name)
 
 
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.dragon_farkle.words.account import account
+
+    return account(state, events)
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.dragon_farkle.view.controller import DragonFarkleController
@@ -91,6 +98,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     random_pace=50_000,
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},
 )

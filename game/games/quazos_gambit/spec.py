@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
@@ -63,6 +64,12 @@ def _thing(view: State, name: str) -> Thing | None:
     return thing(view, name)
 
 
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.quazos_gambit.words.account import account
+
+    return account(state, events)
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.quazos_gambit.view.controller import QuazosGambitController
@@ -105,6 +112,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     map_problems=_map_problems,
     rates={Level.EASY: 1.0, Level.NORMAL: 1.0, Level.HARD: 0.702},
 )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
@@ -56,6 +57,12 @@ def _thing(view: State, name: str) -> Thing | None:
     return thing(view, name)
 
 
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.yoho.words.account import account
+
+    return account(state, events)
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoho.view.controller import YohoController
@@ -101,5 +108,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
@@ -63,6 +64,12 @@ def _thing(view: State, name: str) -> Thing | None:
     return thing(view, name)
 
 
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.yoz.words.account import account
+
+    return account(state, events)
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoz.view.controller import YozController
@@ -116,5 +123,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
 )
