@@ -15,6 +15,7 @@ from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.present import RuleNow, RulesNow
 from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
     BadInput,
@@ -72,6 +73,11 @@ def _names_nothing(view: Any, name: str) -> Thing | None:
     return None
 
 
+def _names_no_rule(view: Any, seat: Seat) -> RuleNow | None:
+    """For games that do not say which rule applies now."""
+    return None
+
+
 def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
     return ()
@@ -112,6 +118,8 @@ class GameSpec(Generic[S, M, E]):
     - `guidance`: what those who are new to it are told at the table.
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
       (`core.contract.things`); None: nothing beyond what is said at every table.
+    - `rule_now(view, seat)`: the rule that the decision of a seat follows, and its present figures
+      (`core.contract.present`): the rulebook opens there.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
@@ -161,6 +169,7 @@ class GameSpec(Generic[S, M, E]):
     caution: Asks = _asks_nothing
     guidance: Guidance[S, E] = field(default_factory=Guidance)
     thing: Names = _names_nothing
+    rule_now: RulesNow = _names_no_rule
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
