@@ -1,5 +1,6 @@
 """Words and pictures in lines."""
 
+import pygame
 import pytest
 
 from game.ui.pictures import aspect
@@ -70,4 +71,4 @@ def test_a_picture_is_drawn_where_it_was_measured() -> None:
     ((_, coin, _),) = on.type.wrap([Span("Coins "), COIN, Span("here")], RULE, 300)
     x, y = on.view.point(20 + coin.x + 10, 20 + RULE.line_height / 2)
     assert on.surface.get_at((x, y)) != blank.get_at((x, y))
-    assert on.surface.get_at((x, y)) != (0, 0, 0, 255)
+    assert on.surface.get_at((x, y)) != pygame.Color("#000000")

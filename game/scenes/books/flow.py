@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.core.contract.present import RuleNow
 from game.core.contract.values import Tone
 from game.core.rulebook import Block, Hit, Kind, Place, Ruling, Span
+from game.scenes.books.example_board import ExampleBoard
 from game.scenes.books.opened import INTRO, Reading
 from game.scenes.books.reasons import WHY, Reason, option_of, settings_said
-from game.scenes.books.vignettes import ChapterRow
+from game.scenes.books.vignettes import ChapterRow, Vignettes
 from game.scenes.parts.paper_tabs import HitRow
 from game.scenes.parts.rule_text import ORIGINAL, OURS, Dress, RuleBlock, indent
 from game.ui.canvas import Canvas
@@ -37,8 +39,9 @@ class Ways:
 class Flow:
     """Writes widgets one below the other; `lit` is where the rule in the light stands."""
 
-    def __init__(self, canvas: Canvas, reading: Reading, ways: Ways) -> None:
+    def __init__(self, canvas: Canvas, reading: Reading, ways: Ways, vignettes: Vignettes) -> None:
         self._canvas, self._reading, self._ways = canvas, reading, ways
+        self._vignettes = vignettes
         self._size = canvas.look.menu_text
         self._ranges = {hit.place: hit.ranges for hit in reading.hits}
         self.widgets: list[Widget] = []
@@ -72,6 +75,8 @@ class Flow:
             y += high
             if block.ruling is not None and (lit or block.rule == block.ruling.rules[-1]):
                 y = self._write_reason(column, y, block)
+            if block.rule and reading.illustrated:
+                y = self._write_examples(column, y, block.rule)
         return y
 
     def _origin(self, block: Block) -> str:
@@ -114,6 +119,22 @@ class Flow:
         assert place is not None
         return replace(place, reason=True)
 
+    def _write_examples(self, column: Box, y: float, rule: str) -> float:
+        """What is worked out on a small board, below its rule."""
+        pictures, steps = self._vignettes.illustrations, self._reading.steps
+        for example in pictures.of_rule(rule):
+            board = ExampleBoard(
+                self._canvas,
+                Box(column.x, y + 6, column.w, 0),
+                pictures,
+                example,
+                at=steps.get(example.id, 1),
+                on_turn=partial(steps.__setitem__, example.id),
+            )
+            self.widgets.append(board)
+            y = board.box.bottom + 12
+        return y
+
     # --- lists ------------------------------------------------------------------------------------
 
     def _write_all(self, column: Box) -> float:
@@ -123,6 +144,7 @@ class Flow:
             row = ChapterRow(
                 Box(column.x, y, column.w, high),
                 reading,
+                self._vignettes,
                 chapter,
                 self._turner(chapter),
                 share=LIST_SHARE,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.scenes.books.flow import Flow
 from game.scenes.books.opened import INTRO, Reading
-from game.scenes.books.vignettes import ChapterRow, Head
+from game.scenes.books.vignettes import ChapterRow, Head, Vignettes
 from game.scenes.parts.paper_tabs import PaperTab
 from game.scenes.parts.rule_text import MARK, ORIGINAL, OURS, draw_origin
 from game.table.skeleton import RULEBOOK
@@ -64,6 +64,7 @@ class Leaf:
         page: Page,
         canvas: Canvas,
         reading: Reading,
+        vignettes: Vignettes,
         flow: Flow,
         turning: Turning,
         scrolled: float = 0.0,
@@ -71,7 +72,7 @@ class Leaf:
         self.names: ScrollView | None = None
         self._scrolled = scrolled
         self._page, self._canvas, self._reading = page, canvas, reading
-        self._flow, self._turning = flow, turning
+        self._vignettes, self._flow, self._turning = vignettes, flow, turning
         self._factor = canvas.look.menu_text
 
     def put_drawer(self, field: TextField) -> None:
@@ -143,7 +144,9 @@ class Leaf:
             name = reading.tab(chapter)
         note = reading.note(chapter)
         high = Head.height(self._canvas, name, room.w)
-        self._page.put(Head(Box(room.x, room.y, room.w, high), reading, chapter, name, note))
+        self._page.put(
+            Head(Box(room.x, room.y, room.w, high), self._vignettes, chapter, name, note)
+        )
         return room.y + high
 
     def _put_tabs(self, room: Box) -> float:
@@ -186,7 +189,13 @@ class Leaf:
             chosen = chapter == reading.chapter and not lists
             box = Box(room.x, y, wide, high)
             row = ChapterRow(
-                box, reading, chapter, self._to(chapter), share=_ROW_SHARE, chosen=chosen
+                box,
+                reading,
+                self._vignettes,
+                chapter,
+                self._to(chapter),
+                share=_ROW_SHARE,
+                chosen=chosen,
             )
             rows.append(row)
             y += high + 1

@@ -6,6 +6,7 @@ from functools import cache
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
+from game.core.examples.script import INTRODUCTION
 from game.core.rulebook import Block, Chapter, Hit, Kind, Place, Rulebook, Span, read_rulebook
 from game.scenes.parts.table_now import TableNow
 
@@ -29,7 +30,8 @@ class Reading:
     """What somebody reads: which chapter, which rule in the light, what they look for.
 
     `chapter`: counted from 0, or `INTRO`. `lists`: all chapters lie open, or what a search found.
-    `explained`: of which house rules it is told what is set, as rule and option.
+    `explained`: of which house rules it is told what is set, as rule and option. `illustrated`:
+    examples are shown, and `steps` says at which step each of them stands.
     """
 
     spec: AnySpec
@@ -42,6 +44,8 @@ class Reading:
     lists_hits: bool = False
     lists_all: bool = False
     explained: set[tuple[str, str]] = field(default_factory=set)
+    illustrated: bool = False
+    steps: dict[str, int] = field(default_factory=dict)
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -70,6 +74,10 @@ class Reading:
     def short(self, chapter: int) -> str:
         """Its number where there is hardly any room; "" if it has none."""
         return "" if chapter == INTRO else self.book.chapters[chapter].number
+
+    def key(self, chapter: int) -> str:
+        """By which its picture is known: its number, or its title if it has none."""
+        return INTRODUCTION if chapter == INTRO else self.short(chapter) or self.name(chapter)
 
     def note(self, chapter: int) -> str:
         """What stands above a chapter's title: the game, and its number if it has one."""

@@ -14,6 +14,7 @@ from game.core.rulebook import Hit, Place
 from game.scenes.books.flow import Flow, Ways
 from game.scenes.books.leaf import LARGE, Leaf, Turning
 from game.scenes.books.opened import INTRO, Reading, rulebook_of
+from game.scenes.books.vignettes import Vignettes
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
 from game.scenes.parts.table_now import TableNow
@@ -60,6 +61,8 @@ class RulebookScene(MenuScene):
             self.reading.at = rule
             self.reading.chapter = INTRO if place.chapter is None else place.chapter
         self._show_lit = place is not None
+        self._vignettes = Vignettes(self.reading)
+        self._drawn = False
         self._field: TextField | None = None
         self._open_s, self._heard_key = 0.0, False
 
@@ -191,9 +194,24 @@ class RulebookScene(MenuScene):
         return True
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass."""
+        """Let time pass. Examples and pictures come once the words have been seen."""
         self._open_s += dt_s
-        return super().update(dt_s)
+        if self._drawn and not self.reading.illustrated:
+            self.reading.illustrated = True
+            self._show_lit = self._untouched()
+            self.changed()
+        return super().update(dt_s) or self._vignettes.waits
+
+    def _untouched(self) -> bool:
+        """Whether the rule in the light still stands where the book was opened at."""
+        view = self._text()
+        return bool(self.at) and view is not None and view.offset == self._kept["rules"]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Words first, pictures one by one."""
+        self._vignettes.begin(first=not self._drawn)
+        super().draw(canvas)
+        self._drawn = True
 
     def draw_ground(self, canvas: Canvas) -> None:
         """The table stays lit beside the drawer."""
@@ -206,9 +224,9 @@ class RulebookScene(MenuScene):
         """The drawer, or the whole page."""
         ways = Ways(self.open_chapter, self._open_hit, self._explain)
         turning = Turning(self._close, self.show_all, self.open_chapter)
-        flow = Flow(canvas, self.reading, ways)
+        flow = Flow(canvas, self.reading, ways, self._vignettes)
         scrolled = self._kept.get("chapters", 0.0)
-        leaf = Leaf(self.page, canvas, self.reading, flow, turning, scrolled)
+        leaf = Leaf(self.page, canvas, self.reading, self._vignettes, flow, turning, scrolled)
         if self._is_drawer:
             leaf.put_drawer(self._search_field())
         else:
@@ -218,8 +236,8 @@ class RulebookScene(MenuScene):
             self._kept["chapters"] = leaf.names.offset  # with the open chapter in sight
         view = self._text()
         if self._show_lit and flow.lit is not None and view is not None:
-            # A third down, so that what comes before it can be read too.
-            self._kept["rules"] = max(0.0, flow.lit.y - view.box.y - view.box.h / 3)
+            # Near the top: its reason and its example stand below. What comes before it peeps in.
+            self._kept["rules"] = max(0.0, flow.lit.y - view.box.y - view.box.h / 10)
         self._show_lit = False
 
     def _put_bar(self) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from game.scenes.books.example_board import draw_chapter_picture
+from game.scenes.books.illustrations import Illustrations
 from game.scenes.books.opened import INTRO, Reading
 from game.ui import skins
 from game.ui.button import face_state
@@ -19,11 +21,41 @@ _RIM = 3.0
 _GAP = 14.0
 
 
-def draw_vignette(canvas: Canvas, reading: Reading, chapter: int, box: Box) -> None:
-    """A chapter's picture in its frame."""
-    canvas.part(box, skins.pill, "#2A160A", "#8A622F", 8)
-    cover = f"baked/{reading.spec.key}_cover_square"
-    canvas.picture(cover, box.inset(_RIM))
+class Vignettes:
+    """The chapters' pictures, made one in a frame: what is not made yet shows the game's cover.
+
+    `waits`: a picture was missed in the last frame; another frame will have it.
+    """
+
+    def __init__(self, reading: Reading) -> None:
+        self.illustrations = Illustrations(reading.spec, reading.table.colours)
+        self._reading = reading
+        self._known: set[tuple[int, int]] = set()  # chapters, and how wide in px
+        self._spare = 0
+        self.waits = False
+
+    def begin(self, *, first: bool) -> None:
+        """A frame begins. In the first nothing is made, so that the book opens at once."""
+        self._spare, self.waits = 0 if first else 1, False
+
+    def draw(self, canvas: Canvas, chapter: int, box: Box) -> None:
+        """A chapter's picture in its frame."""
+        canvas.part(box, skins.pill, "#2A160A", "#8A622F", 8)
+        if not self._has(canvas, chapter, box) or not draw_chapter_picture(
+            canvas, box.inset(1), self.illustrations, self._reading.key(chapter)
+        ):
+            canvas.picture(f"baked/{self._reading.spec.key}_cover_square", box.inset(_RIM))
+
+    def _has(self, canvas: Canvas, chapter: int, box: Box) -> bool:
+        """Whether a picture may be drawn in this frame."""
+        key = chapter, canvas.view.length(box.w)
+        if key not in self._known:
+            if not self._spare:
+                self.waits = True
+                return False
+            self._spare -= 1
+            self._known.add(key)
+        return True
 
 
 def vignette_size(canvas: Canvas, share: float = 1.0) -> tuple[float, float]:
@@ -35,9 +67,9 @@ def vignette_size(canvas: Canvas, share: float = 1.0) -> tuple[float, float]:
 class Head(Widget):
     """The picture of what lies open, its name, and above that the game and the chapter's number."""
 
-    def __init__(self, box: Box, reading: Reading, chapter: int, name: str, note: str) -> None:
+    def __init__(self, box: Box, vignettes: Vignettes, chapter: int, name: str, note: str) -> None:
         super().__init__("", box)
-        self._reading, self._chapter = reading, chapter
+        self._vignettes, self._chapter = vignettes, chapter
         self.text, self._note = name, note
 
     @staticmethod
@@ -58,7 +90,7 @@ class Head(Widget):
         """Draw it."""
         box, factor, palette = self.box, canvas.look.menu_text, canvas.palette
         wide, high = vignette_size(canvas)
-        draw_vignette(canvas, self._reading, self._chapter, Box(box.x, box.y, wide, high))
+        self._vignettes.draw(canvas, self._chapter, Box(box.x, box.y, wide, high))
         note, name = SMALL.scaled(factor), _NAME.scaled(factor)
         x = box.x + wide + _GAP
         room = box.right - x
@@ -75,6 +107,7 @@ class ChapterRow(Widget):
         self,
         box: Box,
         reading: Reading,
+        vignettes: Vignettes,
         chapter: int,
         go: Callable[[], None],
         *,
@@ -82,7 +115,8 @@ class ChapterRow(Widget):
         chosen: bool = False,
     ) -> None:
         super().__init__(f"chapter:{chapter - INTRO}", box)
-        self._reading, self._chapter, self._go = reading, chapter, go
+        self._reading, self._vignettes = reading, vignettes
+        self._chapter, self._go = chapter, go
         self._share, self._chosen = share, chosen
         self._spot = Hotspot(self.name, box, radius=8)
 
@@ -113,7 +147,7 @@ class ChapterRow(Widget):
             canvas.part(box, skins.paper_button, state, 7)
         wide, high = vignette_size(canvas, self._share)
         picture = Box(box.x + 6, box.centre[1] - high / 2, wide, high)
-        draw_vignette(canvas, reading, self._chapter, picture)
+        self._vignettes.draw(canvas, self._chapter, picture)
         role = _row_role(canvas)
         ink = palette.cream if self._chosen else palette.ink_brown
         number = reading.short(self._chapter)
