@@ -467,13 +467,8 @@ class MatchScene(Scene):
         self._dirty = True
 
     def open_rulebook(self, at: str = "") -> None:
-        """The rulebook as a drawer, at a rule if one is named.
-
-        Without a name at the rule of the thing that a plate speaks of, else at the one that
-        applies now.
-        """
-        plate = self.explaining.plate
-        self._over_table.open_rulebook(at or (plate.rule if plate is not None else ""))
+        """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
+        self._over_table.open_rulebook(at)
 
     def meet(self, seat: Seat | None = None) -> None:
         """The sheet of a seat's character; of whoever is to act if none is named."""
