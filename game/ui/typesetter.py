@@ -180,7 +180,24 @@ class Typesetter:
             line.append(Word(word, start))
             x, pending = start + wide, False
         lines.append(line)
-        return tuple(_joined(line) for line in lines)
+        return tuple(self._joined(line, role) for line in lines)
+
+    def _joined(self, line: list[Word], role: Type) -> tuple[Word, ...]:
+        """Neighbouring words of the same kind as one, so that few pieces are drawn.
+
+        Words in one piece are a little wider or closer than one by one: what follows moves along.
+        """
+        joined: list[Word] = []
+        moved = 0.0
+        for span, x in line:
+            last = joined[-1] if joined else None
+            if last and not span.picture and last.span._replace(text=span.text) == span:
+                piece = last.span._replace(text=f"{last.span.text} {span.text}")
+                joined[-1] = Word(piece, last.x)
+                moved = last.x + self.word_width(piece, role) - x - self.word_width(span, role)
+            else:
+                joined.append(Word(span, x + moved))
+        return tuple(joined)
 
 
 def picture_height(role: Type) -> float:
@@ -209,15 +226,3 @@ def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
                     yield span, " "
                 if word:
                     yield span, word
-
-
-def _joined(line: list[Word]) -> tuple[Word, ...]:
-    """Neighbouring words of the same kind as one, so that few pieces are drawn."""
-    joined: list[Word] = []
-    for word in line:
-        last = joined[-1] if joined else None
-        if last and not word.span.picture and last.span._replace(text=word.span.text) == word.span:
-            joined[-1] = Word(last.span._replace(text=f"{last.span.text} {word.span.text}"), last.x)
-        else:
-            joined.append(word)
-    return tuple(joined)
