@@ -21,7 +21,7 @@ from game.scenes.books.illustrations import (
     Illustrations,
 )
 from game.table.animation import Piece
-from game.table.model import draw_die
+from game.scenes.books.model import draw_die
 from game.ui import skins
 from game.ui.button import Button
 from game.ui.canvas import Canvas
