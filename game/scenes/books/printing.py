@@ -9,8 +9,8 @@ from game.core.contract.spec import AnySpec
 from game.core.examples.script import Example
 from game.core.printed_book import Picture
 from game.scenes.books.illustrations import Illustrations
-from game.table.dice import RolledDie
 from game.scenes.books.model import draw_die
+from game.table.dice import RolledDie
 from game.ui import skins
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
