@@ -47,9 +47,10 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     `cut`: things of the table by name (hotspots, pieces, marks, places and regions of its map); the
     picture is the smallest part of the table that holds them all. `ring`: those that have a ring.
-    `dice`: pieces shown beside the words, as they lay last in this step; `count`: those that count.
-    `holds`: what the position must be for the sentence to be true, by its path in the state
-    ("pawns.1": 8); the numbers in the sentence are among these, the dice, and the scores.
+    `dice`: pieces shown beside the words, dice as a rule, as they lay last in this step; `count`:
+    those of them that count. `holds`: what the position must be for the sentence to be true, by its
+    path in the state ("pawns.1": 8). A number in the sentence is one of these, or the dice, moves,
+    offers, scores or the rule itself name it.
     """
 
     say: _Said

@@ -22,8 +22,8 @@ from game.core.examples.script import (
 )
 from game.core.examples.stage import Staged, play, staged_for
 from game.core.match.match import Match
+from game.scenes.books.model import Model
 from game.table.animation import Piece
-from game.table.model import Model
 from game.table.table import Place
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
@@ -85,11 +85,11 @@ class Illustrations:
         """The dice of a step, counted from 1, and whether each counts.   Raises: BadInput."""
         wanted = example.steps[step - 1]
         staged = self.staged(example)
-        model = self._model(staged.match)
+        model = self.model_for(staged.match)
         for view in staged.views_of(step) if wanted.dice else ():
             model.show(view, example.eyes)
             found = [model.piece(name) for name in wanted.dice]
-            if all(piece is not None and piece.key in model.dice() for piece in found):
+            if None not in found:
                 pairs = zip(wanted.dice, found, strict=True)
                 return tuple((piece, name in wanted.count) for name, piece in pairs if piece)
         return ()
@@ -107,7 +107,7 @@ class Illustrations:
 
     def _laid(self, example: Example, step: int) -> Model:
         staged = self.staged(example)
-        model = self._model(staged.match)
+        model = self.model_for(staged.match)
         model.show(staged.view(step), example.eyes)
         return model
 
@@ -143,7 +143,7 @@ class Illustrations:
             self._chapters[chapter] = staged_for(self.book, cut, self.spec)
         view, match = self._chapters[chapter]
         example = self.book.find(cut.example)
-        model = self._model(match)
+        model = self.model_for(match)
         model.show(view, None if example is None else example.eyes)
         box = _shaped(model.cut(cut.cut), size)
         picture = model.picture(canvas, box, size[0] / box.w, cut.ring)
@@ -151,7 +151,8 @@ class Illustrations:
 
     # --- what both stand on ---------------------------------------------------------------------
 
-    def _model(self, match: Match) -> Model:
+    def model_for(self, match: Match) -> Model:
+        """The table for those who sit at a match.   Raises: BadInput if it cannot be laid."""
         seats = len(match.chairs)
         roles = match.setup.roles or ("",) * seats
         places = tuple(
