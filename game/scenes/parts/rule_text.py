@@ -138,7 +138,7 @@ def _mark_room(dress: Dress) -> float:
 
 def draw_origin(canvas: Canvas, origin: str, middle: tuple[float, float]) -> None:
     """The mark that says where a rule comes from, as large at any size of text."""
-    tint = canvas.palette.ink_label if origin == ORIGINAL else ""
+    tint = canvas.palette.ink_label if origin == ORIGINAL else _RED
     canvas.picture(origin, Box.around(*middle, MARK, MARK), tint=tint)
 
 
