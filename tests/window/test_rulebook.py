@@ -14,7 +14,7 @@ from game.scenes.parts.rule_text import RuleBlock
 from game.ui.scroll import ScrollView
 from tests.pilot import Pilot, piloting
 
-START, B, LEFT, RIGHT = 7, 1, 13, 14  # of a pad
+LEFT_STICK, B, LEFT = 7, 1, 13  # of a pad
 
 
 @pytest.fixture
@@ -78,11 +78,11 @@ def test_letters_search_and_nothing_else(pilot: Pilot) -> None:
 
 def test_a_pad_opens_and_closes_it_by_the_same_button(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5).settle()
-    pad(pilot, START)
+    pad(pilot, LEFT_STICK)
     book(pilot)
-    pad(pilot.frame(8), START).frame(3)
+    pad(pilot.frame(8), LEFT_STICK).frame(3)
     assert pilot.scene is pilot.table
-    pad(pilot.frame(8), START)
+    pad(pilot.frame(8), LEFT_STICK)
     pad(pilot.frame(8), B).frame(3)
     assert pilot.scene is pilot.table
 

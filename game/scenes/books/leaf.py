@@ -1,6 +1,6 @@
 """How a rulebook lies open: as a drawer beside a table, or as a page with room for a list."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.scenes.books.flow import Flow
@@ -15,7 +15,7 @@ from game.ui.hotspots import Attention
 from game.ui.label import Panel, Rule
 from game.ui.scroll import BAR, ScrollView
 from game.ui.text_field import TextField
-from game.ui.theme import BODY_BOLD, SMALL
+from game.ui.theme import BODY_BOLD, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Page, Widget
 
@@ -23,7 +23,11 @@ LARGE = 1.25  # from this text size on, the book takes the whole window
 _ROW_SHARE = 0.5  # of a picture in the list at the left, of the one in the head
 _GAP = 6.0
 _TAB_PAD, _LEAST_PAD = 32.0, 10.0  # beside a tab's words, both sides together
-_ORIGINS = ((ORIGINAL, "from the original rules"), (OURS, "our ruling, with its reason"))
+_ORIGINS = (  # of each mark, in the longest wording that fits
+    ((ORIGINAL, "from the original rules"), (OURS, "our ruling, with its reason")),
+    ((ORIGINAL, "from the original"), (OURS, "our ruling")),
+)
+_APART = 26.0  # one mark from the other's words
 
 
 @dataclass(frozen=True)
@@ -47,10 +51,17 @@ class Origins(Widget):
         """Draw them in one line."""
         role = SMALL.scaled(canvas.look.menu_text)
         x, y = self.box.x, self.box.centre[1]
-        for origin, said in _ORIGINS:
+        for origin, said in self._wording(canvas, role):
             draw_origin(canvas, origin, (x + MARK / 2, y))
             x += MARK + 8
-            x += canvas.text(said, (x, y), role, canvas.palette.ink_label) + 26
+            x += canvas.text(said, (x, y), role, canvas.palette.ink_label) + _APART
+
+    def _wording(self, canvas: Canvas, role: Type) -> Sequence[tuple[str, str]]:
+        for wording in _ORIGINS:
+            wide = sum(canvas.type.width(said, role) + MARK + 8 for _, said in wording)
+            if wide + _APART <= self.box.w:
+                return wording
+        return _ORIGINS[-1]
 
 
 class Leaf:
