@@ -12,11 +12,10 @@ from typing import Protocol
 
 from game.core.contract.spec import AnySpec
 from game.core.examples.script import INTRODUCTION, Example, Examples
-from game.core.rulebook import Block, Chapter, Kind, Rulebook, Ruling, Span
+from game.core.rulebook import Block, Chapter, Kind, Rulebook, Ruling, Span, changed_by
 
 _NUMBER = re.compile(r"[A-Z]{2,5}-[0-9]+\.[0-9]+[a-z]?")
 _ORIGINAL, _OURS = "original", "our ruling"
-_NONE = "No house rule changes this."
 
 _STYLE = """\
 :root { color-scheme: light; }
@@ -144,10 +143,8 @@ def _is_told_here(block: Block) -> bool:
 
 def _changed_by(ruling: Ruling, spec: AnySpec) -> str:
     """What changes a ruling, in a sentence."""
-    if not ruling.option:
-        return _NONE
     labels = {option.key: option.label for option in spec.options}
-    return f"The house rule “{labels.get(ruling.option, ruling.option)}” changes it."
+    return changed_by(labels.get(ruling.option, ruling.option))
 
 
 # --- as a page ------------------------------------------------------------------------------------

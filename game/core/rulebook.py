@@ -31,6 +31,11 @@ _REASON = re.compile(r">\s+(?:((?:[0-9]+\.[0-9]+[a-z]?(?:, )?)+):\s+)?(.*?)(?:\s
 _FOREIGN = re.compile(r"#|\||>|```|[0-9]+[.)] |\* |\+ |!?\[[^\]]*\]\(|<[a-z!/]")
 
 
+def changed_by(label: str) -> str:
+    """What is said of a ruling that the house rule of that name changes; "" if none does."""
+    return f"The house rule “{label}” changes it." if label else "No house rule changes this."
+
+
 class Kind(Enum):
     """What a block of a chapter is."""
 

@@ -148,6 +148,7 @@ class Flow:
                 chapter,
                 self._turner(chapter),
                 share=LIST_SHARE,
+                chosen=chapter == reading.chapter,
             )
             self.widgets.append(row)
             y += high + 2

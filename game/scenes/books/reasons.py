@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Option, OptionValue
-from game.core.rulebook import Ruling
+from game.core.rulebook import Ruling, changed_by
 from game.core.wording import listed
 from game.scenes.parts.rule_text import Ranges, cut
 from game.ui import skins
@@ -21,8 +21,7 @@ _BAR = 3.0  # px wide, left of the reason
 _ASIDE = 12.0  # from the bar to the words
 _LINK_HIGH = 30.0  # a finger's least room beside a table
 _PAD = 10.0
-_GAP = 6.0
-NONE = "No house rule changes this."
+_RING = 7.0  # the room that the ring round the link needs above and below
 
 
 def option_of(spec: AnySpec, ruling: Ruling) -> Option | None:
@@ -33,7 +32,7 @@ def option_of(spec: AnySpec, ruling: Ruling) -> Option | None:
 def settings_said(option: Option, set_to: Mapping[str, OptionValue]) -> str:
     """Where a house rule is set, to what, and what is set in this match if there is one."""
     choices = option.choices()
-    said = f"{option.help} Set in New match under {option.label}"
+    said = f"{option.help} Set in New match under “{option.label}”"
     said += f": {_or([choice.label for choice in choices])}." if choices else "."
     if option.key in set_to:
         value = set_to[option.key]
@@ -67,7 +66,7 @@ class Reason(Widget):
         super().__init__("" if option is None else f"option:{option.key}:{rule}", box)
         self._option, self._size, self._said, self._unfold = option, size, said, unfold
         self._spans = _words(ruling, option, ranges)
-        self._link = Box(0, 0, 0, 0)
+        self._link = self._plate = Box(0, 0, 0, 0)
         self._spot: Hotspot | None = None
 
     def lay_out(self, canvas: Canvas) -> "Reason":
@@ -79,11 +78,13 @@ class Reason(Widget):
             wide = min(room, canvas.type.width(_link(self._option), role) + 2)
             lines = canvas.height(_link(self._option), role, room)
             high = max(_LINK_HIGH, lines + 8)
-            self._link = Box(box.x + _BAR + _ASIDE, bottom + 1, wide, high)
+            self._link = Box(box.x + _BAR + _ASIDE, bottom + _RING, wide, high)
             self._spot = Hotspot(self.name, self._link.inset(-4, 0), radius=7)
             bottom = self._link.bottom
             if self._said:
-                bottom += canvas.height(self._said, role, room - 2 * _PAD) + 2 * _PAD + 2
+                tall = canvas.height(self._said, role, room - 2 * _PAD) + 2 * _PAD
+                self._plate = Box(self._link.x, bottom + _RING, room, tall)
+                bottom = self._plate.bottom
         self.box = Box(box.x, box.y, box.w, bottom - box.y)
         return self
 
@@ -103,11 +104,10 @@ class Reason(Widget):
         canvas.paragraph(self._spans, words, role, palette.ink_label)
         if self._option is None:
             return
-        link = self._link
         over = attention.hovered == self.name
         self._draw_link(canvas, role, palette.ink_brown if over else _RED)
         if self._said:
-            plate = Box(link.x, link.bottom + 2, words.w, box.bottom - link.bottom - 2)
+            plate = self._plate
             canvas.part(plate, skins.pill, "#F8ECCD", "#CDA968", 8)
             canvas.paragraph(self._said, plate.inset(_PAD), role, palette.ink_brown)
 
@@ -125,9 +125,9 @@ class Reason(Widget):
 
 
 def _link(option: Option) -> str:
-    return f"The house rule {option.label} changes this"
+    return changed_by(option.label).rstrip(".")
 
 
 def _words(ruling: Ruling, option: Option | None, ranges: Ranges) -> list[Span]:
     spans = [Span(WHY, bold=True), *cut(ruling.reason, False, 0, ranges)]
-    return spans if option is not None else [*spans, Span(f" {NONE}")]
+    return spans if option is not None else [*spans, Span(f" {changed_by('')}")]
