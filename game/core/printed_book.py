@@ -16,6 +16,7 @@ from game.core.rulebook import Block, Chapter, Kind, Rulebook, Ruling, Span, cha
 
 _NUMBER = re.compile(r"[A-Z]{2,5}-[0-9]+\.[0-9]+[a-z]?")
 _ORIGINAL, _OURS = "original", "our ruling"
+_NARROWEST = 190  # CSS px for the words of a step
 
 _STYLE = """\
 :root { color-scheme: light; }
@@ -44,17 +45,17 @@ a { color: inherit; text-decoration-color: #c8932e; }
 .example { margin: 1.2rem 0 1.6rem; padding: .8rem 1rem; border: 1px solid #d2a75a;
   border-radius: .6rem; background: #fdf8ea; }
 .example figcaption { font-weight: bold; }
-.example ol { margin: .6rem 0 0; padding: 0; list-style: none; counter-reset: step; }
-.example li { display: grid; grid-template-columns: auto 1fr; gap: 1rem; align-items: center;
-  margin: .7rem 0; break-inside: avoid; }
-.example li.wide { grid-template-columns: 1fr; gap: .4rem; }
-.example img { max-width: 100%; height: auto; border-radius: .5rem; }
-.example img.dice { display: block; margin-bottom: .4rem; border-radius: 0; }
-.example p { margin: 0; }
+.example ol { display: flex; flex-wrap: wrap; gap: 1rem 1.2rem; margin: .6rem 0 0; padding: 0;
+  list-style: none; counter-reset: step; }
+.example li { flex: none; max-width: 100%; break-inside: avoid; }
+.example img { display: block; max-width: 100%; height: auto; margin-bottom: .4rem;
+  border-radius: .5rem; }
+.example img.dice { border-radius: 0; }
+.example p { margin: 0; font-size: .93em; line-height: 1.4; }
 .example p::before { counter-increment: step; content: counter(step) ". "; font-weight: bold; }
 footer { margin-top: 3rem; border-top: 1px solid #c9b48e; color: #6b4526; font-size: .85em; }
 @page { size: A4; margin: 18mm 16mm 20mm; }
-@media (max-width: 32rem) { nav ol { columns: 1; } .example li { grid-template-columns: 1fr; } }
+@media (max-width: 32rem) { nav ol { columns: 1; } }
 @media print {
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   a { text-decoration: none; }
@@ -276,10 +277,11 @@ class _Printer:
         yield "<ol>"
         for number, step in enumerate(example.steps, start=1):
             picture = self._pictures.step(example, number)
-            wide = ' class="wide"' if picture is not None and picture.width > _WIDE else ""
-            dice = self._image(self._pictures.dice(example, number), "dice")
-            words = f"<div>{dice}<p>{escape(step.say)}</p></div>"
-            yield f"<li{wide}>{self._image(picture)}{words}</li>"
+            dice = self._pictures.dice(example, number)
+            widths = [each.width for each in (picture, dice) if each is not None]
+            wide = max([_NARROWEST, *widths])
+            shown = self._image(picture) + self._image(dice, "dice")
+            yield f'<li style="width: {wide}px">{shown}<p>{escape(step.say)}</p></li>'
         yield "</ol>"
         yield "</figure>"
 
@@ -292,9 +294,6 @@ class _Printer:
             f'<img{named} src="{escape(picture.address)}" alt="{escape(picture.alt)}"'
             f' width="{picture.width}" height="{picture.height}">'
         )
-
-
-_WIDE = 260  # CSS px: wider pictures stand above their words
 
 
 def _anchor(number: int, chapter: Chapter) -> str:

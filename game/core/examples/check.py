@@ -1,7 +1,7 @@
 """What is wrong with worked examples: each is played to its end and looked at step by step."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -94,6 +94,7 @@ def faults(examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay) -> I
     names = [example.id for example in examples.examples]
     for name in sorted({name for name in names if names.count(name) > 1}):
         yield f"example {name!r}: two examples have that name; give each its own."
+    broken: set[str] = set()
     for example in examples.examples:
         where = f"example {example.id!r}"
         if rulebook.find(example.rule) is None:
@@ -101,12 +102,13 @@ def faults(examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay) -> I
         try:
             staged = play(examples, example, spec)
         except BadInput as wrong:
+            broken.add(example.id)
             yield str(wrong)
             continue
         for number in range(1, len(example.steps) + 1):
             found = _of_step(staged, number, rulebook, lay(staged.match))
             yield from (f"{where}, step {number}: {fault}" for fault in found)
-    yield from _of_chapters(examples, spec, rulebook, lay)
+    yield from _of_chapters(examples, spec, rulebook, lay, broken)
 
 
 # --- a step ---------------------------------------------------------------------------------------
@@ -243,7 +245,10 @@ def chapter_key(chapter: Chapter) -> str:
     return chapter.number or chapter.title
 
 
-def _of_chapters(examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay) -> Iterator[str]:
+def _of_chapters(
+    examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay, broken: Collection[str]
+) -> Iterator[str]:
+    """What is wrong with pictures; those of broken examples wait until these are mended."""
     keys = [INTRODUCTION, *map(chapter_key, rulebook.chapters)]
     for key in keys:
         if key not in examples.chapters:
@@ -252,7 +257,8 @@ def _of_chapters(examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay
         where = f"chapter {key!r}"
         if key not in keys:
             yield f"{where}: the rulebook has no such chapter; name one of it."
-        yield from (f"{where}: {fault}" for fault in _of_picture(examples, cut, spec, lay))
+        if cut.example not in broken:
+            yield from (f"{where}: {fault}" for fault in _of_picture(examples, cut, spec, lay))
 
 
 def _of_picture(examples: Examples, cut: Cut, spec: AnySpec, lay: Lay) -> Iterator[str]:

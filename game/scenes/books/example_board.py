@@ -66,14 +66,14 @@ class ExampleBoard(Widget):
         on_turn: Callable[[int], None] = lambda step: None,
     ) -> None:
         self._pictures, self._example, self._on_turn = pictures, example, on_turn
-        self._broken = ""
+        self.says = ""  # why it cannot be shown, if so
         place = Box(box.x, box.y, min(box.w, _WIDEST), 0)
         try:
             self._plan = _planned(canvas, place, pictures, example)
         except (BadInput, KeyError) as wrong:  # of a file somebody has changed
-            self._broken = f"This example cannot be shown. {wrong}"
+            self.says = f"This example cannot be shown. {wrong}"
             role = BODY.scaled(canvas.look.menu_text)
-            high = canvas.height(self._broken, role, place.w - 2 * _PAD) + 2 * _PAD
+            high = canvas.height(self.says, role, place.w - 2 * _PAD) + 2 * _PAD
             self._plan = _Plan(1.0, place, place.inset(_PAD), high)
         name = f"example:{example.id}"
         super().__init__(name, Box(place.x, place.y, place.w, self._plan.high))
@@ -84,7 +84,7 @@ class ExampleBoard(Widget):
     # --- stepping -------------------------------------------------------------------------------
 
     def _made_buttons(self) -> tuple[Button, ...]:
-        if self._broken:
+        if self.says:
             return ()
         words, high = self._plan.words, _STEPPER[1] * self._factor
         wide = _STEPPER[0] * self._factor
@@ -145,8 +145,8 @@ class ExampleBoard(Widget):
         canvas.part(self.box, skins.pill, _CARD, _RIM, 10)
         ink = canvas.palette.ink_brown
         size = canvas.look.menu_text
-        if self._broken:
-            canvas.paragraph(self._broken, self._plan.words, BODY.scaled(size), ink)
+        if self.says:
+            canvas.paragraph(self.says, self._plan.words, BODY.scaled(size), ink)
             return
         self._draw_picture(canvas)
         words, bold = self._plan.words, BODY_BOLD.scaled(size)

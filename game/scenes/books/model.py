@@ -41,10 +41,11 @@ class Model:
 
     def __init__(self, spec: AnySpec, places: Sequence[Place]) -> None:
         kit: Kit = spec.table()
+        self.places = tuple(places)
         self._board = read_board(kit.table.map_file())
         self._table = kit.table(self._board, places, _silent)
         self._table.look(
-            Perspective(tuple(places), asked=False, tells_odds=False, reduced_motion=True, speed=0)
+            Perspective(self.places, asked=False, tells_odds=False, reduced_motion=True, speed=0)
         )
         self._view: Any = None
 
