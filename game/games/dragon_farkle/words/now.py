@@ -72,7 +72,9 @@ def _rolled(view: st.State, phase: st.Rolled) -> RuleNow:
         best = Figure(f"up to {value:,} in this throw, {aside}", side.roller, Tone.GOOD)
         return RuleNow("DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", (best,))
     if is_farkle(view, phase):
-        rule = "DF-6.8" if isinstance(phase.action, st.Brawling) else "DF-5.7"
+        rule = "DF-5.7"
+        if isinstance(phase.action, st.Brawling):
+            rule = "DF-6.14" if side.roller == phase.action.target else "DF-6.8"
         if phase.event is EventSide.RALLY:
             rule = "DF-3.14"
         return RuleNow(
