@@ -145,6 +145,15 @@ def test_the_book_opens_with_words_first(pilot: Pilot) -> None:
     assert _lit_at(scene) == pytest.approx(before, abs=1.0)
 
 
+def test_an_example_above_it_does_not_push_the_rule_out_of_sight(pilot: Pilot) -> None:
+    pilot.start("yoho", "human", "easy", seed=5).settle()
+    pilot.table.open_rulebook("YOHO-4.15")  # the last of its chapter
+    pilot.frame(8)
+    scene = book(pilot)
+    assert scene.reading.illustrated
+    assert _rules(scene).box.contains(900, _lit_at(scene) + 4)
+
+
 def _lit_at(scene: RulebookScene) -> float:
     view = _rules(scene)
     lit = next(w for w in view.widgets if isinstance(w, RuleBlock) and w.dress.lit)

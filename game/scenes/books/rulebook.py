@@ -21,7 +21,7 @@ from game.scenes.parts.table_now import TableNow
 from game.scenes.parts.top_bar import TopBar, tool
 from game.table.skeleton import RULEBOOK
 from game.ui.canvas import Canvas
-from game.ui.inputs import Key, PointerDown, Signal, Typed
+from game.ui.inputs import Key, PointerDown, Signal, Typed, Wheel
 from game.ui.scroll import ScrollView
 from game.ui.text_field import TextField
 from game.ui.viewport import Box
@@ -65,6 +65,7 @@ class RulebookScene(MenuScene):
         self._drawn = False
         self._field: TextField | None = None
         self._open_s, self._heard_key = 0.0, False
+        self._stirred = False  # the reader has begun to turn pages
 
     # --- moving about ---------------------------------------------------------------------------
 
@@ -159,6 +160,7 @@ class RulebookScene(MenuScene):
         A click beside the drawer closes it, and so does the button of a pad that opened it.
         """
         view = self._text()
+        self._stirred |= isinstance(signal, Key | PointerDown | Wheel)
         match signal:
             case Key(key) if key in _PAGES and view is not None:
                 if view.scroll_key(key):
@@ -198,14 +200,9 @@ class RulebookScene(MenuScene):
         self._open_s += dt_s
         if self._drawn and not self.reading.illustrated:
             self.reading.illustrated = True
-            self._show_lit = self._untouched()
+            self._show_lit = bool(self.at) and not self._stirred
             self.changed()
         return super().update(dt_s) or self._vignettes.waits
-
-    def _untouched(self) -> bool:
-        """Whether the rule in the light still stands where the book was opened at."""
-        view = self._text()
-        return bool(self.at) and view is not None and view.offset == self._kept["rules"]
 
     def draw(self, canvas: Canvas) -> None:
         """Words first, pictures one by one."""
