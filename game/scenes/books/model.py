@@ -22,12 +22,12 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
 from game.ui.typesetter import Typesetter
-from game.ui.viewport import Box, Viewport
+from game.ui.viewport import SCREEN, Box, Viewport
 
 MARGIN = 8.0  # logical px of the table around what is cut out
 _RADIUS = 12.0  # of a ring around what is no hotspot
 _RING = 3.0
-_BRIM = 40.0  # words reach so far beyond their place at most
+_BRIM = 5.0  # logical px: letters reach so far beyond their place
 _GROUND = "#1B0E07"  # where a cut reaches beyond the table
 _LARGE = 4.0  # times the area of the cut: a mat below everything, painted for the whole table
 
@@ -135,10 +135,11 @@ def draw_die(canvas: Canvas, piece: Piece, box: Box, *, faint: bool = False) -> 
 class _Part(Canvas):
     """A canvas for a part of the table: what lies beside it is not even made.
 
-    `whole`: the canvas that tables are drawn on.
+    `whole`: the canvas that tables are drawn on; `cut`: the part, in logical pixels of the table.
     """
 
     whole: Canvas | None = None
+    cut: Box = SCREEN
 
     @staticmethod
     def cut_from(canvas: Canvas, surface: pygame.Surface, cut: Box, pixels: float) -> "_Part":
@@ -147,18 +148,18 @@ class _Part(Canvas):
         view.__dict__["scale"] = pixels
         view.__dict__["origin"] = (-cut.x * pixels, -cut.y * pixels)
         letters = Typesetter(pixels, canvas.pictures.missing)
-        return _Part(surface, view, canvas.pictures, letters, canvas.look, canvas)
+        return _Part(surface, view, canvas.pictures, letters, canvas.look, canvas, cut)
 
     def sees(self, box: Box) -> bool:
         """Whether any of it can be seen."""
-        return bool(self.view.rect(box).colliderect(self.surface.get_rect()))
+        return box.overlaps(self.cut)
 
     def part(self, box: Box, make: Any, *details: Any, texture: str = "") -> None:
         """A part, if it can be seen."""
-        rect = self.view.rect(box.inset(-PAD))
-        cut = self.surface.get_rect()
-        if not rect.colliderect(cut):
+        box_with_room = box.inset(-PAD)
+        if not self.sees(box_with_room):
             return
+        rect, cut = self.view.rect(box_with_room), self.surface.get_rect()
         if self.whole is not None and rect.w * rect.h > _LARGE * cut.w * cut.h:
             made = self.whole.made_part(box, make, *details, texture=texture)
             self._blit_some_of(made, rect)
@@ -172,7 +173,7 @@ class _Part(Canvas):
         left, top = int((seen.x - rect.x) * across), int((seen.y - rect.y) * down)
         wide, high = max(1, round(seen.w * across)), max(1, round(seen.h * down))
         some = made.get_rect().clip((left, top, wide, high))
-        if some.w and some.h:
+        if some.w and some.h and seen.w and seen.h:
             self.surface.blit(pygame.transform.smoothscale(made.subsurface(some), seen.size), seen)
 
     def picture(
@@ -203,6 +204,6 @@ class _Part(Canvas):
         wide = self.type.width(text, role, bold)
         start = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         room = Box(start, at[1] - role.size, wide, 2 * role.size)
-        if self.sees(room.inset(-_BRIM / 8)):
+        if self.sees(room.inset(-_BRIM)):
             super().text(text, at, role, colour, align=align, bold=bold, shadow=shadow)
         return wide
