@@ -11,7 +11,6 @@ from game.core.contract.spec import AnySpec
 from game.core.examples.check import check_examples
 from game.core.examples.script import (
     INTRODUCTION,
-    LONGEST_LINE,
     Example,
     Examples,
     examples_path,
@@ -19,6 +18,7 @@ from game.core.examples.script import (
     read_examples,
 )
 from game.core.examples.stage import play
+from game.core.lessons.script import LONGEST_LINE
 from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from game.scenes.books.illustrations import Illustrations

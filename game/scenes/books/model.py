@@ -13,6 +13,7 @@ from msgspec.structs import replace as change
 
 from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
 from game.table.animation import Piece
 from game.table.dice import Die, RolledDie
 from game.table.laying import box_of
@@ -70,12 +71,21 @@ class Model:
         return found
 
     def cut(self, names: Iterable[str]) -> Box:
-        """The smallest part of the table that holds all of them.   Raises: KeyError."""
-        boxes = self.boxes()
-        found = [boxes[name].inset(-MARGIN) for name in names]
+        """The smallest part of the table that holds all of them.
+
+        Raises: BadInput for a name that nothing there has.
+        """
+        found = [box.inset(-MARGIN) for box in self._found(names)]
         x, y = min(box.x for box in found), min(box.y for box in found)
         right, bottom = max(box.right for box in found), max(box.bottom for box in found)
         return Box(x, y, right - x, bottom - y)
+
+    def _found(self, names: Iterable[str]) -> list[Box]:
+        boxes, wanted = self.boxes(), list(names)
+        for name in wanted:
+            if name not in boxes:
+                raise BadInput(f"Nothing on the table is called {name!r}.")
+        return [boxes[name] for name in wanted]
 
     def dice(self) -> Mapping[str, RolledDie]:
         """The dice that lie on the table, by their pieces' names."""
@@ -94,7 +104,10 @@ class Model:
     def picture(
         self, canvas: Canvas, cut: Box, scale: float, rings: Iterable[str] = ()
     ) -> pygame.Surface:
-        """A part of the table, `scale` times as large as on a table of the canvas."""
+        """A part of the table, `scale` times as large as on a table of the canvas.
+
+        Raises: BadInput for a ring around what is not there.
+        """
         pixels = canvas.view.scale * scale
         size = max(1, round(cut.w * pixels)), max(1, round(cut.h * pixels))
         surface = pygame.Surface(size, 0, 32)
@@ -109,11 +122,11 @@ class Model:
         return surface
 
     def _draw_rings(self, canvas: Canvas, names: Iterable[str]) -> None:
-        boxes = self.boxes()
+        wanted = tuple(names)
         rounded = {name: radius for name, _, radius in self._hotspots()}
-        for name in names:
+        for name, box in zip(wanted, self._found(wanted), strict=True):
             radius = rounded.get(name, _RADIUS)
-            canvas.part(boxes[name], skins.ring, canvas.palette.cream, "", radius, _RING)
+            canvas.part(box, skins.ring, canvas.palette.cream, "", radius, _RING)
 
 
 def _reach(piece: Piece) -> Box:
