@@ -68,6 +68,13 @@ def test_there_are_enough_of_them_in_several_chapters(spec: AnySpec) -> None:
 
 
 @each_game
+def test_they_stand_in_the_order_of_the_book(spec: AnySpec) -> None:
+    book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+    rules = [example.rule for example in book_of(spec).examples]
+    assert rules == sorted(rules, key=book.rule_ids.index)
+
+
+@each_game
 def test_every_sentence_is_one_glance_long_and_ends(spec: AnySpec) -> None:
     for example in book_of(spec).examples:
         for step in example.steps:
