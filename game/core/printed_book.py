@@ -16,6 +16,7 @@ from game.core.rulebook import Block, Chapter, Kind, Rulebook, Ruling, Span, cha
 
 _NUMBER = re.compile(r"[A-Z]{2,5}-[0-9]+\.[0-9]+[a-z]?")
 _ORIGINAL, _OURS = "original", "our ruling"
+_JOINED = "\u2060"  # keeps a picture on the line of its word
 _NARROWEST = 190  # CSS px for the words of a step
 
 _STYLE = """\
@@ -33,15 +34,17 @@ nav li { break-inside: avoid; margin: .15rem 0; }
 nav .no { display: inline-block; min-width: 1.8em; color: #8c2415; font-weight: bold; }
 a { color: inherit; text-decoration-color: #c8932e; }
 .rule { position: relative; margin: .7rem 0; padding-left: 3.6rem; }
+.rule.marked { padding-right: 5.2rem; }
 .rule > .no { position: absolute; left: 0; color: #8c2415; font-weight: bold;
   text-decoration: none; }
 .rule:target { background: #fce7a6; }
-.mark { margin-left: .5em; padding: 0 .35em; border: 1px solid #c9b48e; border-radius: .3em;
+.rule > .mark { position: absolute; top: .35em; right: 0; }
+.mark { padding: 0 .35em; border: 1px solid #c9b48e; border-radius: .3em;
   color: #6b4526; font: .68rem/1.5 "Source Sans Pro", Arial, sans-serif; white-space: nowrap; }
 .mark.ours { border-color: #8c2415; color: #8c2415; }
 .why { margin: .2rem 0 1rem 3.6rem; padding-left: .7rem; border-left: 3px solid #8c2415;
   color: #4a3320; font-size: .93em; }
-.inline { height: 1.15em; vertical-align: -.22em; }
+.inline { width: auto; height: 1.15em; margin-right: .18em; vertical-align: -.22em; }
 .example { margin: 1.2rem 0 1.6rem; padding: .8rem 1rem; border: 1px solid #d2a75a;
   border-radius: .6rem; background: #fdf8ea; }
 .example figcaption { font-weight: bold; }
@@ -62,6 +65,7 @@ footer { margin-top: 3rem; border-top: 1px solid #c9b48e; color: #6b4526; font-s
   h2 { break-after: avoid; }
   nav { break-after: page; }
   .rule, .why { break-inside: avoid; orphans: 3; widows: 3; }
+  .why { break-before: avoid; }
   .example figcaption { break-after: avoid; }
   .example, .mark, .rule:target { background: none; }
 }
@@ -237,7 +241,8 @@ class _Printer:
         else:
             rule = escape(block.rule)
             number = f'<a class="no" href="#{rule}">{escape(block.rule.partition("-")[2])}</a>'
-            yield f'<p class="rule" id="{rule}">{number} {words}{self._mark(block)}</p>'
+            kind = "rule marked" if self._marks else "rule"
+            yield f'<p class="{kind}" id="{rule}">{number} {words}{self._mark(block)}</p>'
             if _is_told_here(block):
                 yield self._reason(block)
             for example in self._examples.of_rule(block.rule) if self._examples else ():
@@ -246,7 +251,8 @@ class _Printer:
     def _span(self, span: Span) -> str:
         name = getattr(span, "picture", "")
         if name:
-            return self._image(self._pictures.art(str(name)), "inline")
+            shown = self._image(self._pictures.art(str(name)), "inline")
+            return f"{shown}{_JOINED}" if shown else ""
         words = _NUMBER.sub(self._link, escape(span.text))
         return f"<b>{words}</b>" if span.bold else words
 
@@ -267,7 +273,7 @@ class _Printer:
         changed = escape(_changed_by(ruling, self._spec))
         also = ""
         if len(ruling.rules) > 1:
-            others = (f'<a href="#{rule}">{rule}</a>' for rule in ruling.rules)
+            others = (f'<a href="#{r}">{r.partition("-")[2]}</a>' for r in ruling.rules)
             also = f" <small>({', '.join(others)})</small>"
         return f'<p class="why"><b>Why:</b> {escape(ruling.reason)} {changed}{also}</p>'
 

@@ -11,7 +11,6 @@ from game.core.contract.spec import AnySpec
 from game.core.examples.check import check_examples
 from game.core.examples.script import (
     INTRODUCTION,
-    LONGEST_LINE,
     Example,
     Examples,
     examples_path,
@@ -19,6 +18,7 @@ from game.core.examples.script import (
     read_examples,
 )
 from game.core.examples.stage import play
+from game.core.lessons.script import LONGEST_LINE
 from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from game.scenes.books.illustrations import Illustrations
@@ -65,6 +65,13 @@ def test_there_are_enough_of_them_in_several_chapters(spec: AnySpec) -> None:
     examples = book_of(spec).examples
     assert 6 <= len(examples) <= 10
     assert len({example.rule.partition(".")[0] for example in examples}) >= 4
+
+
+@each_game
+def test_they_stand_in_the_order_of_the_book(spec: AnySpec) -> None:
+    book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+    rules = [example.rule for example in book_of(spec).examples]
+    assert rules == sorted(rules, key=book.rule_ids.index)
 
 
 @each_game

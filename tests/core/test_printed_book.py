@@ -121,7 +121,7 @@ def test_rulings_are_marked_and_say_why_once_below_the_last_of_their_rules() -> 
     assert text.count('<p class="why">') == 1
     assert text.index('id="RC-1.2"') < text.index('<p class="why">') < text.index('id="RC-1.3"')
     assert "It is &lt;quicker&gt;. The house rule “Goal” changes it." in text
-    rules = re.findall(r'<p class="rule" id="([^"]+)">.*(original|our ruling)', text)
+    rules = re.findall(r'<p class="rule marked" id="([^"]+)">.*(original|our ruling)', text)
     assert rules == [
         ("RC-1.1", "our ruling"),
         ("RC-1.2", "our ruling"),

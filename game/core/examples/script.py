@@ -18,12 +18,10 @@ from msgspec import Meta, Struct
 
 from game.core.assets import asset_path
 from game.core.contract.values import BadInput, OptionValue, Seat, Setup
+from game.core.lessons.script import LONGEST_LINE
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli")
 """Who sits on the seats of every example."""
-
-LONGEST_LINE = 140
-"""Letters of the longest sentence that a guest reads at a glance."""
 
 INTRODUCTION = "introduction"
 """How the pages before the first chapter are called among the chapters' pictures."""

@@ -70,7 +70,7 @@ class ExampleBoard(Widget):
         place = Box(box.x, box.y, min(box.w, _WIDEST), 0)
         try:
             self._plan = _planned(canvas, place, pictures, example)
-        except (BadInput, KeyError) as wrong:  # of a file somebody has changed
+        except BadInput as wrong:  # of a file somebody has changed
             self.says = f"This example cannot be shown. {wrong}"
             role = BODY.scaled(canvas.look.menu_text)
             high = canvas.height(self.says, role, place.w - 2 * _PAD) + 2 * _PAD
@@ -219,7 +219,7 @@ def _draw_dice(canvas: Canvas, dice: Sequence[tuple[Piece, bool]], row: Box) -> 
 
 
 def _planned(canvas: Canvas, place: Box, pictures: Illustrations, example: Example) -> _Plan:
-    """The layout that every step of an example fits in.   Raises: BadInput, KeyError."""
+    """The layout that every step of an example fits in.   Raises: BadInput."""
     cuts = pictures.cuts(example)
     wide, high = max(cut.w for cut in cuts), max(cut.h for cut in cuts)
     size = canvas.look.menu_text

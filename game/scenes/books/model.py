@@ -13,6 +13,7 @@ from msgspec.structs import replace as change
 
 from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
 from game.table.animation import Piece
 from game.table.dice import Die, RolledDie
 from game.table.laying import box_of
@@ -22,12 +23,12 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
 from game.ui.typesetter import Typesetter
-from game.ui.viewport import Box, Viewport
+from game.ui.viewport import SCREEN, Box, Viewport
 
 MARGIN = 8.0  # logical px of the table around what is cut out
 _RADIUS = 12.0  # of a ring around what is no hotspot
 _RING = 3.0
-_BRIM = 40.0  # words reach so far beyond their place at most
+_BRIM = 5.0  # logical px: letters reach so far beyond their place
 _GROUND = "#1B0E07"  # where a cut reaches beyond the table
 _LARGE = 4.0  # times the area of the cut: a mat below everything, painted for the whole table
 
@@ -70,12 +71,21 @@ class Model:
         return found
 
     def cut(self, names: Iterable[str]) -> Box:
-        """The smallest part of the table that holds all of them.   Raises: KeyError."""
-        boxes = self.boxes()
-        found = [boxes[name].inset(-MARGIN) for name in names]
+        """The smallest part of the table that holds all of them.
+
+        Raises: BadInput for a name that nothing there has.
+        """
+        found = [box.inset(-MARGIN) for box in self._found(names)]
         x, y = min(box.x for box in found), min(box.y for box in found)
         right, bottom = max(box.right for box in found), max(box.bottom for box in found)
         return Box(x, y, right - x, bottom - y)
+
+    def _found(self, names: Iterable[str]) -> list[Box]:
+        boxes, wanted = self.boxes(), list(names)
+        for name in wanted:
+            if name not in boxes:
+                raise BadInput(f"Nothing on the table is called {name!r}.")
+        return [boxes[name] for name in wanted]
 
     def dice(self) -> Mapping[str, RolledDie]:
         """The dice that lie on the table, by their pieces' names."""
@@ -94,7 +104,10 @@ class Model:
     def picture(
         self, canvas: Canvas, cut: Box, scale: float, rings: Iterable[str] = ()
     ) -> pygame.Surface:
-        """A part of the table, `scale` times as large as on a table of the canvas."""
+        """A part of the table, `scale` times as large as on a table of the canvas.
+
+        Raises: BadInput for a ring around what is not there.
+        """
         pixels = canvas.view.scale * scale
         size = max(1, round(cut.w * pixels)), max(1, round(cut.h * pixels))
         surface = pygame.Surface(size, 0, 32)
@@ -109,11 +122,11 @@ class Model:
         return surface
 
     def _draw_rings(self, canvas: Canvas, names: Iterable[str]) -> None:
-        boxes = self.boxes()
+        wanted = tuple(names)
         rounded = {name: radius for name, _, radius in self._hotspots()}
-        for name in names:
+        for name, box in zip(wanted, self._found(wanted), strict=True):
             radius = rounded.get(name, _RADIUS)
-            canvas.part(boxes[name], skins.ring, canvas.palette.cream, "", radius, _RING)
+            canvas.part(box, skins.ring, canvas.palette.cream, "", radius, _RING)
 
 
 def _reach(piece: Piece) -> Box:
@@ -135,10 +148,11 @@ def draw_die(canvas: Canvas, piece: Piece, box: Box, *, faint: bool = False) -> 
 class _Part(Canvas):
     """A canvas for a part of the table: what lies beside it is not even made.
 
-    `whole`: the canvas that tables are drawn on.
+    `whole`: the canvas that tables are drawn on; `cut`: the part, in logical pixels of the table.
     """
 
     whole: Canvas | None = None
+    cut: Box = SCREEN
 
     @staticmethod
     def cut_from(canvas: Canvas, surface: pygame.Surface, cut: Box, pixels: float) -> "_Part":
@@ -147,18 +161,18 @@ class _Part(Canvas):
         view.__dict__["scale"] = pixels
         view.__dict__["origin"] = (-cut.x * pixels, -cut.y * pixels)
         letters = Typesetter(pixels, canvas.pictures.missing)
-        return _Part(surface, view, canvas.pictures, letters, canvas.look, canvas)
+        return _Part(surface, view, canvas.pictures, letters, canvas.look, canvas, cut)
 
     def sees(self, box: Box) -> bool:
         """Whether any of it can be seen."""
-        return bool(self.view.rect(box).colliderect(self.surface.get_rect()))
+        return box.overlaps(self.cut)
 
     def part(self, box: Box, make: Any, *details: Any, texture: str = "") -> None:
         """A part, if it can be seen."""
-        rect = self.view.rect(box.inset(-PAD))
-        cut = self.surface.get_rect()
-        if not rect.colliderect(cut):
+        box_with_room = box.inset(-PAD)
+        if not self.sees(box_with_room):
             return
+        rect, cut = self.view.rect(box_with_room), self.surface.get_rect()
         if self.whole is not None and rect.w * rect.h > _LARGE * cut.w * cut.h:
             made = self.whole.made_part(box, make, *details, texture=texture)
             self._blit_some_of(made, rect)
@@ -172,7 +186,7 @@ class _Part(Canvas):
         left, top = int((seen.x - rect.x) * across), int((seen.y - rect.y) * down)
         wide, high = max(1, round(seen.w * across)), max(1, round(seen.h * down))
         some = made.get_rect().clip((left, top, wide, high))
-        if some.w and some.h:
+        if some.w and some.h and seen.w and seen.h:
             self.surface.blit(pygame.transform.smoothscale(made.subsurface(some), seen.size), seen)
 
     def picture(
@@ -203,6 +217,6 @@ class _Part(Canvas):
         wide = self.type.width(text, role, bold)
         start = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         room = Box(start, at[1] - role.size, wide, 2 * role.size)
-        if self.sees(room.inset(-_BRIM / 8)):
+        if self.sees(room.inset(-_BRIM)):
             super().text(text, at, role, colour, align=align, bold=bold, shadow=shadow)
         return wide

@@ -243,6 +243,44 @@ def test_an_example_that_cannot_be_played_says_so(monkeypatch: pytest.MonkeyPatc
     assert widget.says == "This example cannot be shown. the dice are gone."
 
 
+def test_a_name_that_nothing_has_is_told_in_a_sentence(pictures: Illustrations) -> None:
+    model = pictures.model_for(pictures.staged(fives(pictures)).match)
+    model.show(pictures.staged(fives(pictures)).view(1))
+    with pytest.raises(BadInput, match="Nothing on the table is called 'square:77'"):
+        model.cut(["square:7", "square:77"])
+    with pytest.raises(BadInput, match="called 'crown'"):
+        model.picture(canvas_of(), model.cut(["square:7"]), 0.8, ["crown"])
+
+
+def test_a_cut_holds_all_that_is_named_and_a_margin(pictures: Illustrations) -> None:
+    model = pictures.model_for(pictures.staged(fives(pictures)).match)
+    model.show(pictures.staged(fives(pictures)).view(1))
+    cut, boxes = model.cut(["square:7", "square:8"]), model.boxes()
+    for name in ("square:7", "square:8"):
+        inner = boxes[name]
+        assert cut.x < inner.x
+        assert cut.y < inner.y
+        assert cut.right > inner.right
+        assert cut.bottom > inner.bottom
+    drawn = model.picture(canvas_of(), cut, 0.8)
+    assert drawn.get_size() == (round(cut.w * 0.8), round(cut.h * 0.8))
+
+
+def test_a_cut_is_painted_as_the_whole_table_is_and_makes_less(pictures: Illustrations) -> None:
+    model = pictures.model_for(pictures.staged(fives(pictures)).match)
+    model.show(pictures.staged(fives(pictures)).view(1))
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
+    cut, table = model.cut(["square:7"]), Box(252, 64, 776, 648)
+    part = model.picture(canvas, cut, 1.0)
+    made = canvas.pictures.taken
+    whole = model.picture(canvas, table, 1.0)
+    assert canvas.pictures.taken > made + 1_000_000, "bytes of what lies beside it"
+    there = whole.subsurface((cut.x - table.x, cut.y - table.y, cut.w, cut.h))
+    pairs = zip(pygame.image.tobytes(part, "RGB"), pygame.image.tobytes(there, "RGB"), strict=True)
+    other = sum(one != two for one, two in pairs)
+    assert other < 0.01 * 3 * cut.w * cut.h
+
+
 def test_a_chapter_has_its_picture_in_any_size(pictures: Illustrations) -> None:
     canvas = canvas_of()
     for size in ((84, 68), (44, 36)):
