@@ -23,15 +23,8 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 COMMANDS = (
-    "play",
-    "simulate",
-    "verify",
-    "results",
-    "check-maps",
-    "check-lessons",
-    "shot",
-    "bench",
-    "soak",
+    *("play", "simulate", "verify", "results", "check-maps", "check-lessons", "check-examples"),
+    *("rulebook", "shot", "bench", "soak"),
 )
 
 
@@ -175,6 +168,14 @@ def _module(command: str) -> ModuleType:
             from game.cli import check_lessons
 
             return check_lessons
+        case "check-examples":
+            from game.cli import check_examples
+
+            return check_examples
+        case "rulebook":
+            from game.cli import rulebook
+
+            return rulebook
         case "shot":
             from game.cli import shot
 

@@ -14,6 +14,7 @@ from game.core.match.match import Match
 from game.core.storage.archive import MatchId
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
+from game.scenes.parts.table_now import TableNow
 
 
 @dataclass(frozen=True)
@@ -54,11 +55,13 @@ class HouseRoutes:
 
         return rulebooks(self.house)
 
-    def rulebook(self, spec: AnySpec, *, at: str = "", drawer: bool = False) -> Scene:
+    def rulebook(
+        self, spec: AnySpec, *, at: str = "", drawer: bool = False, table: TableNow | None = None
+    ) -> Scene:
         """The rulebook of a game."""
         from game.scenes.books.rulebook import RulebookScene
 
-        return RulebookScene(self.house, spec, at=at, drawer=drawer)
+        return RulebookScene(self.house, spec, at=at, drawer=drawer, table=table)
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
         """The shelf of first matches."""

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.contract.present import Figure, RuleNow
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.learned import Progress
@@ -28,6 +29,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
+from game.scenes.parts.table_now import TableNow
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.results import ResultsScene
@@ -147,6 +149,27 @@ def rulebook_search(stage: Stage) -> None:
     scene = RulebookScene(stage.house, SPEC, drawer=True)
     stage.open(scene)
     scene.search("yahtzee")
+
+
+def rulebook_list(stage: Stage) -> None:
+    scene = RulebookScene(stage.house, SPEC, at="YC-8.5", drawer=True)
+    stage.open(scene)
+    scene.show_all()
+
+
+def rulebook_with_an_example(stage: Stage) -> None:
+    figures = (Figure("holds it with 2,", 1), Figure("shows 2: it fits", 0))
+    table = TableNow(RuleNow("YC-8.5", figures), ("ember", "harbour"))
+    stage.open(RulebookScene(stage.house, SPEC, drawer=True, table=table))
+    stage.watch(2)
+
+
+def rulebook_with_a_house_rule(stage: Stage) -> None:
+    table = TableNow(None, ("ember", "harbour"), {"bell": "short"})
+    scene = RulebookScene(stage.house, SPEC, at="YC-14.1", drawer=True, table=table)
+    stage.open(scene)
+    scene.reading.explained.add(("YC-14.1", "bell"))
+    scene.changed()
 
 
 def shelf(stage: Stage) -> None:
@@ -281,6 +304,9 @@ SCENES = (
     rulebook,
     rulebook_drawer,
     rulebook_search,
+    rulebook_list,
+    rulebook_with_an_example,
+    rulebook_with_a_house_rule,
     shelf,
     archive_empty,
     archive,

@@ -20,6 +20,7 @@ from game.games.dragon_farkle.words import goals, key_moments, prompts
 from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.honours import honours
+from game.games.dragon_farkle.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -92,6 +93,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

@@ -22,6 +22,7 @@ from game.games.quazos_gambit.words import goals, key_moments, prompts
 from game.games.quazos_gambit.words.asks import ASKS
 from game.games.quazos_gambit.words.firsts import FIRSTS
 from game.games.quazos_gambit.words.honours import honours
+from game.games.quazos_gambit.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -106,6 +107,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

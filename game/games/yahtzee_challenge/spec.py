@@ -18,6 +18,7 @@ from game.games.yahtzee_challenge.words import goals, key_moments, prompts
 from game.games.yahtzee_challenge.words.asks import ASKS
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.honours import honours
+from game.games.yahtzee_challenge.words.now import rule_now
 
 OPTIONS = (  # section 12; its other options are settings of the table
     Option(
@@ -114,6 +115,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

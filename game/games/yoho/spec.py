@@ -21,6 +21,7 @@ from game.games.yoho.words import goals, key_moments, prompts
 from game.games.yoho.words.asks import ASKS
 from game.games.yoho.words.firsts import FIRSTS
 from game.games.yoho.words.honours import honours
+from game.games.yoho.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -102,6 +103,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

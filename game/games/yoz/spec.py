@@ -22,6 +22,7 @@ from game.games.yoz.words import goals, key_moments, prompts
 from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.firsts import FIRSTS
 from game.games.yoz.words.honours import honours
+from game.games.yoz.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -115,6 +116,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     map_problems=_map_problems,

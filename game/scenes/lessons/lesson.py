@@ -265,6 +265,11 @@ class LessonScene(MatchScene):
 
     # --- the ways out -----------------------------------------------------------------------------
 
+    def open_rulebook(self, at: str = "") -> None:
+        """The rulebook as a drawer: at a rule, or at the one that the beat speaks of."""
+        done = self.course.mode is Mode.DONE
+        super().open_rulebook(at or ("" if done else self.course.beat.rules[0]))
+
     def open_menu(self) -> None:
         """The menu of a lesson is the question whether to leave it."""
         self._leave()

@@ -475,7 +475,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def open_rulebook(self, at: str = "") -> None:
-        """The rulebook as a drawer, at a rule if one is named."""
+        """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
         self._over_table.open_rulebook(at)
 
     def meet(self, seat: Seat | None = None) -> None:
