@@ -192,6 +192,10 @@ class GameTable(ABC):
         """
         return False
 
+    def stops(self, view: Any) -> frozenset[str]:
+        """Quiet things that keys stop at all the same: pointing at them tells something."""
+        return frozenset()
+
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
         """A person puts a sign of what they intend on a thing, or takes it off; no move at all.
 

@@ -164,7 +164,7 @@ class MatchScene(Scene):
             return
         helper, pointed = self._house.settings.odds_helper, self.pointed()
         self.table.point(self._shown, pointed)
-        live, aim = pointed in self.live(), self.guide.aim
+        live, aim = pointed in self._told_of(), self.guide.aim
         self._sideboard.tell_choice(self._shown, helper, pointed=live, aim=aim)
 
     def pointed(self) -> str | None:
@@ -180,7 +180,7 @@ class MatchScene(Scene):
             return
         said = self.table.point(self._shown, now)
         asked = self._house.settings.odds_helper is OddsHelper.ON_REQUEST
-        live = self.live()
+        live = self._told_of()
         if said or (asked and (now in live) != (before in live)):
             self._refresh_words()
         self._dirty = True
@@ -267,10 +267,20 @@ class MatchScene(Scene):
         others = self._peeking.live() | wishes
         return self.choosing.live() | others if others else self.choosing.live()
 
+    def stops(self) -> frozenset[str]:
+        """What keys stop at though a click on it would do nothing: it tells something."""
+        if not self.director.asks or self.table.telling or self._settled_ply != self.match.ply:
+            return frozenset()
+        return self.table.stops(self._shown)
+
+    def _told_of(self) -> frozenset[str]:
+        """What can be pointed at to see its chances."""
+        return self.live() | self.stops()
+
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
-        table = self.view.hotspots(self._shown, self.live(), no_undo, asked)
+        table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
         return [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:

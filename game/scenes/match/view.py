@@ -211,17 +211,22 @@ class MatchView:
     # --- hotspots ---------------------------------------------------------------------------
 
     def hotspots(
-        self, view: Any, live: frozenset[str], no_undo: Refusal | None, asked: Asked
+        self,
+        view: Any,
+        live: frozenset[str],
+        no_undo: Refusal | None,
+        asked: Asked,
+        stops: frozenset[str] = frozenset(),
     ) -> list[Hotspot]:
         """Everything that can be clicked, in tab order: the choice first, then the rest.
 
-        `no_undo`: why nothing can be taken back, if so.
+        `no_undo`: why nothing can be taken back, if so. `stops`: what keys stop at though quiet.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
         bubble = self.bubble.hotspots() if self.bubble else []
         return [
             *self.seats.hotspots(),
-            *self._choice(self.table.hotspots(view), live, asked),
+            *self._choice(self.table.hotspots(view), live, asked, stops),
             *chrome.tool_hotspots(why),
             Hotspot("panel:log", self.log.box, tab=False, radius=12),
             *bubble,
@@ -229,20 +234,28 @@ class MatchView:
         ]
 
     def _choice(
-        self, on_table: Sequence[Hotspot], live: frozenset[str], asked: Asked
+        self,
+        on_table: Sequence[Hotspot],
+        live: frozenset[str],
+        asked: Asked,
+        stops: frozenset[str],
     ) -> list[Hotspot]:
         """What lies on the table, and the buttons: the same until a choice is made."""
-        of = on_table, live, asked, self.said.buttons, self.said.final_cards
+        of = on_table, live, asked, stops, self.said.buttons, self.said.final_cards
         if self._offered is None or self._offered[0] != of:
             buttons = chrome.action_hotspots(self.said.buttons, live, asked)
             taken = {spot.name for spot in buttons}
-            board = [self._offer(s, s.name in live, asked) for s in on_table if s.name not in taken]
+            board = [
+                self._offer(s, s.name in live, s.name in stops, asked)
+                for s in on_table
+                if s.name not in taken
+            ]
             self._offered = of, board + buttons
         return self._offered[1]
 
-    def _offer(self, spot: Hotspot, on: bool, asked: Asked) -> Hotspot:
+    def _offer(self, spot: Hotspot, on: bool, stop: bool, asked: Asked) -> Hotspot:
         means = asked[0] if on else None
-        return structs.replace(spot, live=on, tip=self._tip(spot), tab=on, means=means)
+        return structs.replace(spot, live=on, tip=self._tip(spot), tab=on or stop, means=means)
 
     def _tip(self, spot: Hotspot) -> str:
         """A card that nobody takes back says so."""

@@ -7,9 +7,12 @@ there is only for those who watch.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from msgspec.structs import replace as renewed
+
 from game.core.contract.values import Event
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import DICE, ahead
+from game.games.yahtzee_challenge.view.faces import Plaque, RackTile
 from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story
@@ -143,6 +146,7 @@ class Choreography:
         keys = {f"die:{position}": position for position in thrown}
         # All else is in its new place before the dice settle; what they win is told afterwards.
         ready = _without(after, "words:rack", *keys)
+        ready |= {key: _unsaid(piece) for key, piece in ready.items() if key.startswith("tile:")}
         for position, face in enumerate(faces):
             # Nobody switched them on for a computer player: hold up what it keeps.
             key = f"die:{position}"
@@ -217,6 +221,7 @@ class Choreography:
         """The plaque flips in the air and its band changes colour, or just its value."""
 
         def lift() -> None:
+            self._pieces[key].face = _unsaid(before[key]).face
             self._pieces[key].z = FLYING
 
         cue = flip(
@@ -236,6 +241,14 @@ def _others(key: str, before: Layout, after: Layout) -> list[Tween]:
     """All but one slide to their new places."""
     staying = [other for other in before if other in after and other != key]
     return [tween for other in staying for tween in slide(before[other], after[other])]
+
+
+def _unsaid(piece: Piece) -> Piece:
+    """A tile that does not tell yet what the dice bring of it."""
+    face = piece.face
+    if isinstance(face, RackTile | Plaque) and face.brings:
+        return replace(piece, face=renewed(face, brings=0))
+    return piece
 
 
 def _without(layout: Layout, *keys: str) -> dict[str, Piece]:
