@@ -7,12 +7,14 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.contract.things import ODDS
 from game.core.storage.settings import OddsHelper
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.table.aids import OVER
+from game.table.skeleton import SIDE
 from tests.pilot import Pilot, piloting
 
-LEFT, RIGHT, UP, DOWN = 13, 14, 11, 12  # of a pad
+UP, DOWN = 11, 12  # of a pad
 
 
 @pytest.fixture
@@ -97,3 +99,68 @@ def test_where_odds_are_shown_on_request_pointing_asks(pilot: Pilot) -> None:
     assert pilot.table.view.said.odds is None
     hover(pilot, name)
     assert title(pilot).endswith("two throws")
+
+
+# --- all chances, and how one scrolls to them ----------------------------------------------------
+
+
+def rows_in_sight(pilot: Pilot) -> list[int]:
+    boxes = pilot.table.view.odds_panel.rows
+    return [number for number, box in enumerate(boxes) if box.h > 0]
+
+
+def wheel(pilot: Pilot, notches: int, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    x, y = SIDE.centre
+    at = pilot.app.canvas.view.point(x, y)
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
+    return pilot.frame()
+
+
+def test_the_wheel_scrolls_to_chances_that_are_out_of_sight(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_the_dice(pilot).frame()
+    odds = pilot.table.view.said.odds
+    assert odds is not None
+    first = rows_in_sight(pilot)
+    assert first[0] == 0
+    assert len(first) < len(odds.rows) == len(pilot.table.view.odds_panel.rows)
+    wheel(pilot, -40, monkeypatch)
+    assert rows_in_sight(pilot)[-1] == len(odds.rows) - 1
+    assert all(box.bottom <= SIDE.bottom for box in pilot.table.view.odds_panel.rows)
+    pilot.click("die:0")  # other chances: from the top again
+    assert rows_in_sight(pilot)[0] == 0
+
+
+def test_keys_and_a_pad_scroll_too(pilot: Pilot) -> None:
+    at_the_dice(pilot).frame()
+    pilot.press(pygame.K_PAGEDOWN)
+    down = rows_in_sight(pilot)[0]
+    assert down > 0
+    pilot.press(pygame.K_PAGEUP)
+    assert rows_in_sight(pilot)[0] == 0
+    pilot.table.attention.focus_by_key(ODDS)
+    for button in (DOWN, DOWN, DOWN):
+        pilot.look()
+        pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=button))
+        pilot.frame()
+    assert rows_in_sight(pilot)[0] > 0
+    assert pilot.table.attention.focused == ODDS
+    ply = pilot.match.ply
+    for _ in range(9):
+        pilot.press(pygame.K_RETURN)  # on to the end, and back to the top
+    assert pilot.match.ply == ply
+    pilot.press(pygame.K_HOME).press(pygame.K_UP)
+    assert pilot.table.attention.focused != ODDS  # at the top the focus goes on
+
+
+def test_a_row_that_was_scrolled_to_says_what_it_is(pilot: Pilot) -> None:
+    at_the_dice(pilot).frame()
+    pilot.press(pygame.K_END)
+    odds = pilot.table.view.said.odds
+    assert odds is not None
+    last = pilot.table.view.odds_panel.rows[-1]
+    asked = pilot.table.explaining.under(*last.centre)
+    assert asked is not None
+    assert asked.name == f"panel:row:{len(odds.rows) - 1}"

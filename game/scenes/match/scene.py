@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
-from game.core.contract.things import Thing
+from game.core.contract.things import ODDS, Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.reports import Laid
@@ -343,7 +343,9 @@ class MatchScene(Scene):
         self._dirty = True
         if self._tools.use(name) or self.guide.picked(name):
             return
-        if name in self.live():
+        if name == ODDS:
+            self.view.turn_page()
+        elif name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
             elif self._intentions.wish(self._shown, name):

@@ -22,7 +22,7 @@ from game.table.gestures import Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
-from game.table.odds_panel import draw_aim, draw_odds
+from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
@@ -33,7 +33,7 @@ from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, PointerDown
+from game.ui.inputs import Key, PointerDown, Signal, Wheel
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
@@ -68,7 +68,7 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
-        self.odds_rows: tuple[Box, ...] = ()  # where each row of the odds was drawn last
+        self.odds_panel = OddsPanel()
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
@@ -81,6 +81,20 @@ class MatchView:
     def folded(self) -> bool:
         """Whether an open rulebook has the right."""
         return self._folded
+
+    def scroll(self, signal: Signal, attention: Attention) -> bool:
+        """Whether a signal scrolls the log or the chances, and is done with."""
+        if self.log.open:
+            return isinstance(signal, Wheel) and self.log.scroll(round(signal.dy * 2))
+        if not self.odds_panel.handle(signal, attention):
+            return False
+        self.refresh_chances()
+        return True
+
+    def turn_page(self) -> None:
+        """The next page of the chances."""
+        self.odds_panel.turn_page()
+        self.refresh_chances()
 
     def fold(self, folded: bool) -> None:
         """Make room at the right for an open rulebook, or take it back."""
@@ -228,6 +242,7 @@ class MatchView:
             *self.seats.hotspots(),
             *self._choice(self.table.hotspots(view), live, asked, stops),
             *chrome.tool_hotspots(why),
+            *(() if self.log.open else self.odds_panel.hotspots()),
             Hotspot("panel:log", self.log.box, tab=False, radius=12),
             *bubble,
             *(self.question.hotspots() if self.question else []),
@@ -367,11 +382,11 @@ class MatchView:
         aim = self.said.aim if canvas.look.table_text > 1 else ""
         side = draw_aim(canvas, aim) if aim else SIDE
         if self.said.odds is None and not self.said.odds_note:
-            self.odds_rows = ()
+            self.odds_panel.put_away()
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
-            self.odds_rows = draw_odds(canvas, odds, note, self.places, side)
+            self.odds_panel.draw(canvas, odds, note, self.places, side)
         if canvas.look.table_text == 1 and not self.log.open:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)
