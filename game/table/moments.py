@@ -160,6 +160,34 @@ class Moments:
         return Piece(DARK, _DARKNESS, x, y, self.area.w, self.area.h, DARK_Z, alpha=alpha)
 
 
+def together(*cues: Cue) -> Cue:
+    """Several cues at once, as long as the longest; the sound is that of the first that has one.
+
+    What tweens move takes as long as all of it; what is done by `during` keeps its own pace.
+    """
+    seconds = max((cue.seconds for cue in cues), default=0.0)
+
+    def begin() -> None:
+        for cue in cues:
+            if cue.begin is not None:
+                cue.begin()
+
+    def end() -> None:
+        for cue in cues:
+            if cue.end is not None:
+                cue.end()
+
+    def during(t: float) -> None:
+        for cue in cues:
+            if cue.during is not None:
+                own = t * seconds / cue.seconds if cue.seconds else 1.0
+                cue.during(min(1.0, own))
+
+    tweens = tuple(tween for cue in cues for tween in cue.tweens)
+    sound = next((cue.sound for cue in cues if cue.sound), "")
+    return Cue(seconds, tweens, begin, end, sound, during)
+
+
 def _shiver(t: float) -> float:
     """To both sides in turn, less and less, and at rest in the end."""
     return math.sin(2 * math.pi * _SHIVERS * t) * (1 - t)

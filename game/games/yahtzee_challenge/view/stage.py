@@ -1,13 +1,17 @@
 """The finale stage: in the Challenge Rounds it lies where the free tiles lay."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.analysis import stage as said
+from game.games.yahtzee_challenge.rules.scoring import winners
 from game.games.yahtzee_challenge.rules.state import Finale, State
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.stage_faces import (
+    Crown,
     Cup,
+    EmptyRack,
     Felt,
     Field,
     Flame,
@@ -16,7 +20,7 @@ from game.games.yahtzee_challenge.view.stage_faces import (
     ScoreToBeat,
     StageLine,
 )
-from game.games.yahtzee_challenge.view.tableau import Runs, Story
+from game.games.yahtzee_challenge.view.tableau import Runs, Story, Tray
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.naming import named
@@ -25,6 +29,7 @@ from game.ui.viewport import Box
 
 FELT, FIELD, ON_FIELD = 0.2, 0.4, 0.6  # below all that stands on the ring
 CUP_Z, CUP = 11.0, 18.0  # on the corner of a plaque
+CROWN_Z, CROWN, CROWN_AT = 0.8, (21.0, 14.0), 0.5  # in the middle of the upper edge of a plaque
 PLAQUES_Y, PLAQUES_H = 222.0, 112.0
 _GAP = 7.0  # between two plaques
 _SCORE = Box(447, 348, 140, 118)
@@ -51,11 +56,31 @@ def state_of(story: Story) -> State:
     )
 
 
-def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool) -> Iterator[Piece]:
+def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool) -> Sequence[Piece]:
     """Field, plaques, score and lines. `told`: what the dice win is said in the heading's place."""
+    if not shows(story):
+        return ()
+    told_of = Story(
+        Tray.WALK,
+        pawns=(0,) * len(story.pawns),
+        holdings=story.holdings,
+        shielded=story.shielded,
+        runs=story.runs,
+    )
+    return _pieces(told_of, ground, tuple(places), told)
+
+
+@lru_cache(maxsize=32)
+def _pieces(
+    story: Story, ground: Ground, places: tuple[Place, ...], told: bool
+) -> tuple[Piece, ...]:
+    """The same for all stories in which runs and tiles stand alike; reckoning takes some ms."""
+    return tuple(_laid(story, ground, places, told))
+
+
+def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -> Iterator[Piece]:
     runs = story.runs
-    if runs is None or not shows(story):
-        return
+    assert runs is not None
     rack, mat = ground.rack, ground.mat
     view = state_of(story)
     felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
@@ -70,10 +95,22 @@ def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool)
         face = run_face(runs, place, view.points_of(seat), places[seat])
         yield piece_in(box, f"run:{seat}", face, ON_FIELD)
     yield from _words(view, places)
+    best = winners(view)
+    if len(best) == 1:
+        box = boxes[runs.order.index(best[0])]
+        crown = Box.around(box.x + box.w * CROWN_AT, box.y - 1, *CROWN)
+        yield piece_in(crown, "crown", Crown(), CROWN_Z)
     for tile in said.cups(view):
         plaque = ground.plaques[story.holding(tile).square]
         box = Box.around(plaque.x + 3, plaque.y + 4, CUP, CUP)
         yield piece_in(box, f"lead:{tile}", Cup(), CUP_Z)
+
+
+def folding(ground: Ground) -> Piece:
+    """The rack as it lies where the stage will be."""
+    rack = ground.rack
+    sockets = tuple((t, box.moved(-rack.x, -rack.y)) for t, box in ground.sockets.items())
+    return piece_in(rack, "stage", EmptyRack(sockets), FIELD)
 
 
 def plaques(ground: Ground, runs: int) -> list[Box]:

@@ -2,7 +2,8 @@
 
 from enum import StrEnum
 
-from game.games.yahtzee_challenge.view.background import MAT, rack_field
+from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.view.background import MAT, paint_rack, rack_field
 from game.table.faces import Face
 from game.table.lettering import fitting
 from game.ui import skins
@@ -60,6 +61,25 @@ class Field(Face, frozen=True):
         for way in self.ways:
             spot = box.x + way, box.y + self.down
             canvas.text("›", spot, HEADING, canvas.palette.cream_quiet, align="centre")
+
+
+class EmptyRack(Face, frozen=True):
+    """The rack as it folds away; `sockets`: the places of its tiles, from its corner."""
+
+    sockets: tuple[tuple[Tile, Box], ...]
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """What the board shows when no tile is free."""
+        sockets = {tile: at.moved(box.x, box.y) for tile, at in self.sockets}
+        paint_rack(canvas, box, sockets)
+
+
+class Crown(Face, frozen=True):
+    """Stands on the plaque of whoever leads."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Five points of brass."""
+        canvas.part(box, crown)
 
 
 class Said(Face, frozen=True):
@@ -192,6 +212,15 @@ def run_plaque(w: float, h: float, runs: bool, ring: str, rim: str) -> str:
     if runs:
         svg.rect(-1, -1, w + 2, h + 2, 11, stroke=skins.INK, width=2)
         svg.rect(-2.5, -2.5, w + 5, h + 5, 12.5, stroke=ring, width=3)
+    return svg.text()
+
+
+def crown(w: float, h: float) -> str:
+    """A small crown with a dark outline."""
+    svg = Svg(w, h)
+    d = f"M1 {h - 1}L0 3L{w * 0.27} {h * 0.5}L{w / 2} 0L{w * 0.73} {h * 0.5}L{w} 3L{w - 1} {h - 1}Z"
+    svg.path(d, "#F4CF6A", skins.INK, 1.6)
+    svg.path(f"M3 {h - 3.2}H{w - 3}", "none", "#A2702A", 1.4)
     return svg.text()
 
 

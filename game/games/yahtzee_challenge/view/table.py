@@ -4,16 +4,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.core.wording import counted
 from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.panel import odds_after_keep
-from game.games.yahtzee_challenge.rules.content import NAMES, SHORT_NAMES, WILDS, Tile
+from game.games.yahtzee_challenge.rules.content import NAMES, NUMBER, SHORT_NAMES, WILDS, Tile
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
     BellRang,
     ChallengeBegan,
     CleanSweep,
     DiceFinal,
+    GameBegan,
     LongStrode,
+    Missed,
+    OrderRolled,
+    RunEnded,
     TileStolen,
     YahtzeeRolled,
 )
@@ -51,12 +57,15 @@ class YahtzeeTable(AidedTable[Story]):
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
         self._choreography = Choreography(self.pieces, self._ground)
+        self._rolled: dict[Seat, int] = {}  # for the order of play, so far as it has been seen
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
 
     def tableau(self, view: State) -> Story:
         """Ring, rack, pawns and dice; kept dice stand straight, the others lie as thrown."""
+        if isinstance(view.phase, OrderRoll):
+            self._rolled = {seat: total for seat, total in enumerate(view.phase.latest) if total}
         return Story.of(view, self._kept())
 
     def after(self, was: Story, event: Event) -> Story:
@@ -71,6 +80,8 @@ class YahtzeeTable(AidedTable[Story]):
         """A new throw keeps nothing, and final dice are final."""
         kept = self.toggled
         super().done(event, now)
+        if isinstance(event, OrderRolled):
+            self._rolled[event.seat] = sum(event.dice)
         if not isinstance(event, DiceFinal) and getattr(event, "roll_no", 0) != 1:
             self.toggled = kept
 
@@ -216,11 +227,29 @@ class YahtzeeTable(AidedTable[Story]):
                 return f"{{seat:{seat}}} takes a long stride"
             case BellRang():
                 return "The closing bell rings"
-            case ChallengeBegan():
-                return "The Challenge Rounds begin"
+            case ChallengeBegan() if self._plain:
+                return "The Challenge Rounds begin"  # else it is told in large words
+            case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
+                return f"{NAMES[tile]} {'hold' if tile in NUMBER else 'holds'}"
+            case Missed():
+                return "Nothing this time"
+            case RunEnded(seat=seat, wins=wins):
+                return f"{{seat:{seat}}} is out with {counted(wins, 'win')}"
+            case GameBegan(order=order):
+                return self._who_begins(order[0])
             case CleanSweep(seat=seat):
                 return f"{{seat:{seat}}} owns all twelve tiles"
         return None
+
+    @property
+    def _plain(self) -> bool:
+        """Whether nothing is seen of a moment but the change."""
+        return self.reduced_motion or self.perspective.speed <= 0
+
+    def _who_begins(self, seat: Seat) -> str | None:
+        """And why: the highest total, if the order was rolled for (YC-2.3)."""
+        total = self._rolled.get(seat)
+        return f"{{seat:{seat}}} rolled {total} and begins" if total else None
 
     def toast_at(self) -> tuple[float, float]:
         """Over the heading of the free tiles: the names of tiles on their squares stay readable."""

@@ -291,6 +291,11 @@ thing = Glossary[st.State](
             "One win of it, with dice enough, puts this run ahead of all others.",
             "YC-13.2",
         ),
+        "crown": Thing(
+            "The crown",
+            "It stands on the run of whoever would win if the match ended now.",
+            "YC-13.2",
+        ),
         "run": _run,
         "button:skip": Thing("The next pawn", "A go cannot be handed on to the next.", "YC-3.4"),
         "button:roll": Thing("Throw", "Rolls the dice that are not kept.", "YC-5.2"),
