@@ -138,8 +138,9 @@ class Choreography:
         return [Cue(end=become(self._pieces, after))] if changed else []
 
     def _unsay(self, before: Layout) -> Cue:
-        """One tile is chosen: none says any more what it would bring."""
-        return Cue(begin=become(self._pieces, {k: _unsaid(p) for k, p in before.items()}))
+        """One tile is chosen: none says any more what it would bring, or bears a cup."""
+        left = {k: _unsaid(p) for k, p in before.items() if not k.startswith("lead:")}
+        return Cue(begin=become(self._pieces, left))
 
     def _pour(self, throw: Sequence[Thrown]) -> list[Cue]:
         """Dice out of the cup, which tips over and is gone."""

@@ -61,7 +61,7 @@ def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool)
     if not shows(story):
         return ()
     told_of = Story(
-        Tray.WALK,
+        Tray.OVER if story.tray is Tray.OVER else Tray.WALK,
         pawns=(0,) * len(story.pawns),
         holdings=story.holdings,
         shielded=story.shielded,
@@ -94,6 +94,8 @@ def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -
     for place, (seat, box) in enumerate(zip(runs.order, boxes, strict=True)):
         face = run_face(runs, place, view.points_of(seat), places[seat])
         yield piece_in(box, f"run:{seat}", face, ON_FIELD)
+    if runs.done == len(runs.order) and story.tray is not Tray.OVER:
+        return  # the points are counted first
     yield from _words(view, places)
     best = winners(view)
     if len(best) == 1:
