@@ -226,6 +226,10 @@ class GameTable(ABC):
         """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
         return None
 
+    def weighs(self, event: Event) -> bool:
+        """Whether an event weighs more than others of its kind: its line in the log is bold."""
+        return False
+
     def toast_at(self) -> tuple[float, float]:
         """The middle of such a sign: the top of the board, unless it would cover what counts."""
         return BOARD.centre[0], BOARD.y + 34

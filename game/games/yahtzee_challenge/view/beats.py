@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from msgspec.structs import replace as renewed
 
 from game.core.contract.values import Seat
-from game.games.yahtzee_challenge.rules.content import DICE, Tile
+from game.games.yahtzee_challenge.rules.content import DICE, TILES, Tile
 from game.games.yahtzee_challenge.view import stage
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.stage_faces import Run
@@ -25,7 +25,7 @@ FOLD_S = 0.36
 COUNT_S = 0.5
 CROWN_S = 0.42
 _SAG = -7.0  # logical pixels that a pawn sinks in its boots
-_DEAR = 50  # points
+DEAR = 50  # points of a theft that weighs more than others
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Beats:
 
     def before_a_theft(self, worth: int) -> list[Cue]:
         """All hold their breath; a low note says that it is a dear one."""
-        if worth >= _DEAR:
+        if worth >= DEAR:
             return self._moments.still(LONG_BREATH_S, "heartbeat")
         return self._moments.still(BREATH_S)
 
@@ -183,10 +183,10 @@ class Beats:
     # --- the start --------------------------------------------------------------------------------
 
     def dealt(self, order: Sequence[Seat], after: Layout) -> list[Cue]:
-        """Pawns go to their starts one after the other, in the order of play."""
+        """The tiles nod in turn, then pawns go to their starts, in the order of play."""
         if self.reduced:
             return []
-        cues = []
+        cues = self._moments.in_turn((f"tile:{tile}" for tile in TILES), 7, each=0.05)
         for seat in order:
             pawn = after[f"pawn:{seat}"]
             flight = fly(f"pawn:{seat}", (pawn.x, pawn.y), reduced=False, sound="wood_step")

@@ -81,14 +81,9 @@ def _pieces(
 def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -> Iterator[Piece]:
     runs = story.runs
     assert runs is not None
-    rack, mat = ground.rack, ground.mat
     view = state_of(story)
-    felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
-    yield piece_in(rack, "stage:felt", felt, FELT)
+    yield from beneath(ground, len(runs.order))
     boxes = plaques(ground, len(runs.order))
-    ways = tuple(box.x - _GAP / 2 - rack.x for box in boxes[1:])
-    field = Field(ways, PLAQUES_Y + PLAQUES_H / 2 - rack.y)
-    yield piece_in(rack, "stage", field, FIELD)
     if not told:
         yield piece_in(ground.label("rack_note"), "stage:note", Said(_IN_ORDER), ON_FIELD)
     for place, (seat, box) in enumerate(zip(runs.order, boxes, strict=True)):
@@ -106,6 +101,15 @@ def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -
         plaque = ground.plaques[story.holding(tile).square]
         box = Box.around(plaque.x + 3, plaque.y + 4, CUP, CUP)
         yield piece_in(box, f"lead:{tile}", Cup(), CUP_Z)
+
+
+def beneath(ground: Ground, runs: int) -> Iterator[Piece]:
+    """What lies below everything on the stage: plain felt over the rack, and the field on it."""
+    rack, mat = ground.rack, ground.mat
+    felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
+    yield piece_in(rack, "stage:felt", felt, FELT)
+    ways = tuple(box.x - _GAP / 2 - rack.x for box in plaques(ground, runs)[1:])
+    yield piece_in(rack, "stage", Field(ways, PLAQUES_Y + PLAQUES_H / 2 - rack.y), FIELD)
 
 
 def folding(ground: Ground) -> Piece:

@@ -7,7 +7,14 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.wording import counted
 from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.panel import odds_after_keep
-from game.games.yahtzee_challenge.rules.content import NAMES, NUMBER, SHORT_NAMES, WILDS, Tile
+from game.games.yahtzee_challenge.rules.content import (
+    NAMES,
+    NUMBER,
+    SHORT_NAMES,
+    WILDS,
+    Tile,
+    points,
+)
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.moves import (
     Aim,
@@ -26,6 +33,7 @@ from game.games.yahtzee_challenge.rules.moves import (
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.view.animations import Choreography
 from game.games.yahtzee_challenge.view.background import paint_felt
+from game.games.yahtzee_challenge.view.beats import DEAR
 from game.games.yahtzee_challenge.view.faces import Advised
 from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
@@ -215,6 +223,15 @@ class YahtzeeTable(AidedTable[Story]):
         name = self.places[owner].name if owner is not None else ""
         text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee takes it."
         return Reminder("Yahtzee shield", "shield_y", text)
+
+    def weighs(self, event: Event) -> bool:
+        """A theft of half a hundred, and five alike."""
+        match event:
+            case TileStolen(tile=tile, level=level):
+                return points(tile, level) >= DEAR
+            case YahtzeeRolled():
+                return True
+        return False
 
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""

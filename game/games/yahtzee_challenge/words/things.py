@@ -259,6 +259,9 @@ thing = Glossary[st.State](
         "order_dice": _ORDER,
         "cup": Thing("The cup", "Five dice, and up to three throws in a go.", "YC-5.1"),
         "goal": _goal,
+        "over:keep": Thing(
+            "Best kept", "Best play for the tile that you point at keeps this die.", "YC-5.2"
+        ),
         "words:rack": Thing("What they win", "Tiles that these dice win as they lie.", "YC-7.3"),
         "words:spent": Thing("The last throw", "It counted for the go before.", "YC-5.6"),
         "words:dice": _DIE,

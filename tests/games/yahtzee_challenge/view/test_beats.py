@@ -171,6 +171,18 @@ def test_a_theft_holds_its_breath_and_a_dear_one_sounds_low_first() -> None:
     assert heard.index("heartbeat") < len(heard) - 1 - heard[::-1].index("steal")
 
 
+def test_a_dear_theft_and_a_yahtzee_are_bold_in_the_log() -> None:
+    bold = {
+        name: [type(event).__name__ for event in story.events if table(story.before).weighs(event)]
+        for name, story in STORIES.items()
+    }
+    assert bold["dear theft"] == ["TileStolen"]
+    assert bold["lead changes"] == ["TileStolen"]  # four of a kind, for 50
+    assert bold["theft"] == bold["claim"] == []
+    rolled = play(land(position(), 2), "roll", [3] * 5)
+    assert any(table(rolled.state).weighs(event) for event in rolled.events)
+
+
 @pytest.mark.rule("YC-11.3")
 def test_a_yahtzee_darkens_all_but_what_it_can_take() -> None:
     due = land(position("fives@8 Ben 2", "ones@2 Ann 4", shield="ones"), 6)
