@@ -12,7 +12,7 @@ from msgspec.structs import replace as renewed
 from game.core.contract.values import Event
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile, ahead, points
-from game.games.yahtzee_challenge.view.beats import Beats
+from game.games.yahtzee_challenge.view.beats import READ_S, Beats
 from game.games.yahtzee_challenge.view.faces import Plaque, RackTile
 from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT, winning
 from game.games.yahtzee_challenge.view.places import Ground
@@ -40,7 +40,6 @@ from game.table.motion import (
 QUICK_S = 0.16  # a thing gives way
 SETTLE_S = 0.24  # the table is set for the next decision
 STEAL_S = 0.72
-READ_S = 0.45  # to read dice before they are gone
 
 
 class Choreography:

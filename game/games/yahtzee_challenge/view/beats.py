@@ -16,8 +16,9 @@ from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.stage_faces import Run
 from game.table.animation import Cue, Tween
 from game.table.moments import Moments, together
-from game.table.motion import FADE_S, Layout, Pieces, arc, flip, fly, hop
+from game.table.motion import Layout, Pieces, arc, flip, fly, hop
 
+READ_S = 0.45  # to read dice before they are gone
 BREATH_S = 0.2  # before a tile changes hands
 LONG_BREATH_S = 0.5  # the same, where it is worth half a hundred
 SHRUG_S = 0.36
@@ -45,17 +46,15 @@ class Beats:
     def missed_a_rivals(self, tile: Tile, seat: Seat) -> list[Cue]:
         """The tile shakes once and stays, and the pawn sags (0.7 s)."""
         if self.reduced:
-            return [Cue(FADE_S, sound="bad")]
+            return [Cue(READ_S, sound="bad")]
         shaken = self._moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
         return [together(*shaken, self._sag(seat, SHRUG_S)), *self._moments.still(0.34)]
 
     def missed(self, seat: Seat) -> list[Cue]:
         """The pawn shrugs; the dice are put away with what follows (0.5 s in all)."""
         if self.reduced:
-            return [Cue(FADE_S, sound="bad")]
-        sag = self._sag(seat, 0.3)
-        sag.sound = "bad"
-        return [sag]
+            return [Cue(READ_S, sound="bad")]
+        return [replace(self._sag(seat, SHRUG_S), sound="bad"), *self._moments.still(0.14)]
 
     def _sag(self, seat: Seat, seconds: float) -> Cue:
         return Cue(seconds, (Tween(f"pawn:{seat}", "lift", _SAG, arc, wave=True),))

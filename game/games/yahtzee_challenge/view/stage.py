@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from game.core.contract.values import Seat
+from game.core.wording import listed
 from game.games.yahtzee_challenge.analysis import stage as said
 from game.games.yahtzee_challenge.rules.scoring import winners
 from game.games.yahtzee_challenge.rules.state import Finale, State
@@ -31,7 +32,7 @@ FELT, FIELD, ON_FIELD = 0.2, 0.4, 0.6  # below all that stands on the ring
 CUP_Z, CUP = 11.0, 18.0  # on the corner of a plaque
 CROWN_Z, CROWN, CROWN_AT = 0.8, (21.0, 14.0), 0.5  # in the middle of the upper edge of a plaque
 PLAQUES_Y, PLAQUES_H = 222.0, 112.0
-_GAP = 7.0  # between two plaques
+_GAP = 6.0  # between two plaques
 _SCORE = Box(447, 348, 140, 118)
 _LINES = Box(597, 350, 244, 42)  # the first of them; the others 42 below each
 _IN_ORDER = "one run each, in this order"
@@ -59,7 +60,7 @@ def state_of(story: Story) -> State:
 def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool) -> Sequence[Piece]:
     """Field, plaques, score and lines. `told`: what the dice win is said in the heading's place."""
     if not shows(story):
-        return ()
+        return _beside_free_tiles(story, ground, places, told=told)
     told_of = Story(
         Tray.OVER if story.tray is Tray.OVER else Tray.WALK,
         pawns=(0,) * len(story.pawns),
@@ -68,6 +69,19 @@ def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool)
         runs=story.runs,
     )
     return _pieces(told_of, ground, tuple(places), told)
+
+
+def _beside_free_tiles(
+    story: Story, ground: Ground, places: Sequence[Place], *, told: bool
+) -> Sequence[Piece]:
+    """After a bell free tiles keep the middle (YC-14.2): only their heading says who runs."""
+    runs = story.runs
+    if runs is None or told or runs.done == len(runs.order):
+        return ()
+    names = [places[seat].name for seat in runs.order[runs.done :]]
+    then = f", then {listed(names[1:])}" if names[1:] else " last"
+    note = Said(f"{names[0]} runs{then}")
+    return (piece_in(ground.label("rack_note"), "stage:note", note, ON_FIELD),)
 
 
 @lru_cache(maxsize=32)

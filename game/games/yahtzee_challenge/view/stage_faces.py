@@ -5,7 +5,7 @@ from enum import StrEnum
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.view.background import MAT, paint_rack, rack_field
 from game.table.faces import Face
-from game.table.lettering import fitting
+from game.table.lettering import fitting, shortened
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
@@ -91,7 +91,8 @@ class Said(Face, frozen=True):
         """One line."""
         role = SMALL.scaled(min(canvas.look.table_text, 1.1))
         at = box.right, box.centre[1]
-        canvas.text(self.text, at, role, canvas.palette.cream, align="right")
+        said = shortened(canvas, self.text, role, box.w)
+        canvas.text(said, at, role, canvas.palette.cream, align="right")
 
 
 class Run(Face, frozen=True):
@@ -115,7 +116,7 @@ class Run(Face, frozen=True):
         at = right, box.y + 20
         canvas.text(str(self.points), at, POINTS.scaled(min(factor, 1.15)), ink, align="right")
         role = BODY.scaled(min(factor, 1.2))
-        name = cut(canvas, self.name, role, right - x)
+        name = shortened(canvas, self.name, role, right - x)
         ink = palette.cream_quiet if out else palette.cream
         canvas.text(name, (x, box.y + (44 if factor == 1 else 52)), role, ink, bold=True)
         if factor == 1:
@@ -145,12 +146,12 @@ class ScoreToBeat(Face, frozen=True):
         factor, palette = canvas.look.table_text, canvas.palette
         role = BODY.scaled(min(factor, 1.2))
         x, middle = box.x, box.centre[1]
-        label = cut(canvas, self.label, role, box.w)
+        label = shortened(canvas, self.label, role, box.w)
         canvas.text(label, (x, box.y + 14), role, palette.cream)
         figures = str(self.points)
         wide = canvas.text(figures, (x, middle), SCORE, palette.brass_title, shadow=True)
         canvas.picture(f"badge_{self.colour}", Box.around(x + wide + 26, middle, 24, 24))
-        note = cut(canvas, self.note, role, box.w)
+        note = shortened(canvas, self.note, role, box.w)
         canvas.text(note, (x, box.bottom - 16), role, palette.cream)
 
 
@@ -180,8 +181,8 @@ class StageLine(Face, frozen=True):
         icon = Box.around(box.x + 7, top, 18, 18)
         tint = _ICON_TINT.get(self.icon, palette.brass_title)
         canvas.picture(self.icon, icon, tint=tint)
-        canvas.text(cut(canvas, self.head, head, room), (x, top), head, palette.brass_title)
-        said = cut(canvas, fitting(canvas, self.wordings, text, room), text, room)
+        canvas.text(shortened(canvas, self.head, head, room), (x, top), head, palette.brass_title)
+        said = shortened(canvas, fitting(canvas, self.wordings, text, room), text, room)
         canvas.text(said, (x, top + step), text, palette.cream)
 
 
@@ -192,15 +193,6 @@ class Cup(Face, frozen=True):
         """A cup on a dark seal."""
         canvas.part(box, skins.pill, "#2C1A10", "#FFE3A0", box.w / 2)
         canvas.picture("icon_trophy", box.inset(3.6), tint=canvas.palette.brass_title)
-
-
-def cut(canvas: Canvas, text: str, role: Type, room: float) -> str:
-    """As much of a text as there is room for."""
-    if canvas.type.width(text, role) <= room:
-        return text
-    while text and canvas.type.width(f"{text}…", role) > room:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
 
 
 def run_plaque(w: float, h: float, runs: bool, ring: str, rim: str) -> str:

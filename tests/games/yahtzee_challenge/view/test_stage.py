@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.view.stage_faces import Flame, Run, ScoreToBeat, StageLine
+from game.games.yahtzee_challenge.view.stage_faces import Flame, Run, Said, ScoreToBeat, StageLine
 from game.table.table import Place
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -56,11 +56,11 @@ def test_the_plaques_stand_in_the_order_of_the_runs() -> None:
     assert [run.word for run in runs(finale(0, seats=4))] == ["running", "next", "to come", "last"]
 
 
-@pytest.mark.parametrize(("seats", "wide"), [(2, 195.5), (3, 128), (4, 94.25)])
+@pytest.mark.parametrize(("seats", "wide"), [(2, 196), (3, 128.7), (4, 95)])
 def test_plaques_share_the_width(seats: int, wide: float) -> None:
     pieces = table(finale(seats=seats)).pieces
     boxes = sorted(pieces[f"run:{seat}"].box for seat in range(seats))
-    assert all(abs(box.w - wide) <= 2 for box in boxes)
+    assert all(abs(box.w - wide) <= 0.1 for box in boxes)
     assert all(one.right < other.x for one, other in pairwise(boxes))
     rack = pieces["stage"].box
     assert rack.x < boxes[0].x
@@ -88,7 +88,12 @@ def test_for_a_computer_it_says_who_is_short() -> None:
 def test_as_long_as_tiles_are_free_they_keep_the_middle() -> None:
     view = position("ones@2 Ann 1", "twos@3 Ben 1", finale=in_the_finale(CY))
     shown = table(view)
-    assert not [key for key in shown.pieces if key.startswith(("stage", "run:", "crown"))]
+    laid = [key for key in shown.pieces if key.startswith(("stage", "run:", "crown"))]
+    assert laid == ["stage:note"]
+    note = face_as(Said, shown.pieces["stage:note"])
+    assert note.text == "Ann runs, then Ben and Cy"
+    last = replace(view, active=CY, finale=in_the_finale(CY, runs_done=2))
+    assert face_as(Said, table(last).pieces["stage:note"]).text == "Cy runs last"
     assert "rack" in shown.marks(view)
     assert shown.marks(finale()) == {}
     assert shown.own(finale(), ANN).field is None
