@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from game.core.contract.values import Seat
-from game.core.wording import listed
 from game.games.yahtzee_challenge.analysis import stage as said
 from game.games.yahtzee_challenge.rules.scoring import winners
 from game.games.yahtzee_challenge.rules.state import Finale, State
@@ -78,9 +77,8 @@ def _beside_free_tiles(
     runs = story.runs
     if runs is None or told or runs.done == len(runs.order):
         return ()
-    names = [places[seat].name for seat in runs.order[runs.done :]]
-    then = f", then {listed(names[1:])}" if names[1:] else " last"
-    note = Said(f"{names[0]} runs{then}")
+    now, *later = (places[seat].name for seat in runs.order[runs.done :])
+    note = Said(f"{now} runs, {later[0]} is next" if later else f"{now} runs last")
     return (piece_in(ground.label("rack_note"), "stage:note", note, ON_FIELD),)
 
 
