@@ -73,8 +73,15 @@ def cups(view: State) -> tuple[Tile, ...]:
 
 
 def ways_told(ways: Sequence[Way]) -> str:
-    """Every tile that does it, with the points it must be worth: "Fives 30, Chance 40"."""
-    return ", ".join(f"{SHORT_NAMES[way.tile]} {way.worth}" for way in ways)
+    """Every tile that does it, with the points it must be worth: "Fives 30, Chance 40".
+
+    Those that only five alike can win like that come last.
+    """
+    plain, rare = (
+        ", ".join(f"{SHORT_NAMES[w.tile]} {w.worth}" for w in ways if w.only_yahtzee is only)
+        for only in (False, True)
+    )
+    return "; ".join(said for said in (plain, rare and f"with five alike {rare}") if said)
 
 
 def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after: Line) -> Stage:

@@ -120,6 +120,9 @@ def test_asking_about_the_line_names_every_tile_that_does_it() -> None:
     asked = SPEC.thing(view, "stage:ahead")
     assert asked is not None
     assert asked.now == "Four alike 50, Large str. 60"
+    shielded = SPEC.thing(position_with(view, shielded=Tile.LARGE_STRAIGHT), "stage:ahead")
+    assert shielded is not None
+    assert shielded.now == "Four alike 50; with five alike Large str. 60"
     leading = SPEC.thing(finale(4, 4, 4, 4, 4, 4, more=()), "stage:ahead")
     assert leading is not None
     assert leading.now.count(",") == 5
