@@ -6,7 +6,7 @@ import pytest
 
 from game.table.animation import Cue, Piece, Timeline
 from game.table.faces import Face, Picture
-from game.table.moments import DARK, WORDS, Moments, together
+from game.table.moments import DARK, WORDS, Moments
 from game.table.motion import become
 
 FRAME_S = 1 / 60
@@ -38,9 +38,6 @@ BEATS: dict[str, Callable[[Moments], list[Cue]]] = {
     "dark, and set afresh": lambda moments: moments.dark(["b"], [slides(moments.pieces)]),
     "words": lambda moments: moments.words("Out", "with two wins"),
 }
-BEATS["together"] = lambda moments: [
-    together(*moments.shiver(["a"], seconds=0.2), *moments.still(0.4), *moments.in_turn(["b"], 8))
-]
 every_beat = pytest.mark.parametrize("beat", BEATS.values(), ids=BEATS.keys())
 
 
@@ -135,20 +132,3 @@ def test_a_number_that_is_skipped_shows_its_last() -> None:
     line.add(Moments(pieces).counted("sum", 7, 1000, Number))
     line.skip()
     assert pieces["sum"].face == Number(1000)
-
-
-def test_what_happens_together_lasts_as_long_as_the_longest_and_each_keeps_its_pace() -> None:
-    pieces, told = laid(), list[str]()
-    moments = Moments(pieces)
-    count = moments.counted("b", 0, 10, Number, seconds=0.2)
-    first = Cue(0.4, begin=lambda: told.append("begin"), end=lambda: told.append("end"))
-    cue = together(*count, first, Cue(0.1, sound="good"))
-    assert (cue.seconds, cue.sound) == (0.4, "good")
-    line = Timeline(pieces, lambda name: None)
-    line.add([cue])
-    line.update(0.21)
-    assert pieces["b"].face == Number(10)
-    assert told == ["begin"]
-    line.skip()
-    assert told == ["begin", "end"]
-    assert together().seconds == 0
