@@ -72,6 +72,12 @@ class HouseRoutes:
 
         return results_of(self.house, match, table)
 
+    def look_back(self, match: Match, *, way_back: str) -> Scene:
+        """A match to look back on, move by move."""
+        from game.scenes.review.look_back import LookBackScene
+
+        return LookBackScene(self.house, match, way_back=way_back)
+
     # --- to a table -------------------------------------------------------------------------------
 
     def check_table(self, spec: AnySpec) -> None:
@@ -106,7 +112,7 @@ class HouseRoutes:
 
     def replay(self, match_id: MatchId) -> None:
         """Look at a stored match move by move.   Raises: BadInput."""
-        from game.scenes.match.replay import look_at
+        from game.scenes.review.look_back import look_at
 
         look_at(self.house, match_id)
 

@@ -103,6 +103,7 @@ class GameTable(ABC):
     cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
     card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
+    listing = ""  # the hotspot of a list that lies in the short log's place, if there is one
     heeds_quiet = False  # whether `point` is told of things that cannot be chosen now, too
 
     def __init__(
@@ -157,6 +158,10 @@ class GameTable(ABC):
     @abstractmethod
     def paint_board(self, canvas: Canvas, view: Any) -> None:
         """Draw what never moves while cues run: the mat, squares, sockets, tray."""
+
+    def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
+        """Draw the list that everybody looks things up in, as large as the box."""
+        return
 
     @abstractmethod
     def hotspots(self, view: Any) -> Sequence[Hotspot]:
@@ -217,6 +222,10 @@ class GameTable(ABC):
     def wish(self, view: Any, seat: Seat) -> None:
         """The seat wants another move, or does so no longer."""
         return
+
+    def opening(self, view: Any) -> Iterable[Cue]:
+        """What is seen before the first move: the deal, who begins. It leaves all as it lies."""
+        return ()
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
@@ -307,6 +316,10 @@ class GameTable(ABC):
     def telling(self) -> bool:
         """Whether a move is still being seen; dice that give way to a choice are none."""
         return self.timeline.telling
+
+    def open(self, view: Any) -> None:
+        """The match begins."""
+        self.timeline.add(self.opening(view))
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""

@@ -15,6 +15,8 @@ from game.core.contract import open_information
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.judging import Judge
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
     BadInput,
@@ -110,6 +112,7 @@ class GameSpec(Generic[S, M, E]):
       one due before a plan of moves (`core.contract.asking`); what a view does not know it never
       tells.
     - `guidance`: what those who are new to it are told at the table.
+    - `reviewing`: its rounds and key moments, for those who look back on a match.
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
       (`core.contract.things`); None: nothing beyond what is said at every table.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
@@ -121,6 +124,8 @@ class GameSpec(Generic[S, M, E]):
     - `random_pace`: the moves per second that random play must reach on a plain machine.
     - `characters()`: a sheet per role, in their order, imported only when called.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
+    - `judge()`: who will win, for the review of a match (`core.contract.judging`), imported only
+      when called; None for a game that has no judge.
     - `preview()`: a picture of what a set-up lays, a `game.table.preview.Preview`, imported only
       when called; None for a game that has nothing to show before it is dealt.
     """
@@ -146,6 +151,7 @@ class GameSpec(Generic[S, M, E]):
     wrong_seat: Callable[[S, Seat], Refusal]
     table: Callable[[], Any]
     preview: Callable[[], Any] | None = None
+    judge: Callable[[], Judge[S]] | None = None
     may_act: Callable[[S, Seat], bool] | None = None
     observe: Callable[[S, Seat | None], S] = open_information.observe
     seen_by: Callable[[E, Seat | None], E | None] = open_information.seen_by
@@ -160,6 +166,7 @@ class GameSpec(Generic[S, M, E]):
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing
     guidance: Guidance[S, E] = field(default_factory=Guidance)
+    reviewing: Reviewing[S, E] = field(default_factory=Reviewing)
     thing: Names = _names_nothing
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours

@@ -6,6 +6,7 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -14,7 +15,7 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.words import goals, prompts
+from game.games.dragon_farkle.words import goals, key_moments, prompts
 from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.honours import honours
@@ -87,6 +88,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     random_pace=50_000,

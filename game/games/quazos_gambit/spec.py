@@ -8,6 +8,7 @@ from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -16,7 +17,7 @@ from game.games.quazos_gambit.rules.events import EVENTS, Event
 from game.games.quazos_gambit.rules.moves import MOVES, Move
 from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.words import goals, prompts
+from game.games.quazos_gambit.words import goals, key_moments, prompts
 from game.games.quazos_gambit.words.asks import ASKS
 from game.games.quazos_gambit.words.firsts import FIRSTS
 from game.games.quazos_gambit.words.honours import honours
@@ -101,6 +102,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     map_problems=_map_problems,

@@ -7,6 +7,7 @@ from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -15,7 +16,7 @@ from game.games.yoho.rules.events import EVENTS, Event
 from game.games.yoho.rules.moves import MOVES, Move
 from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
-from game.games.yoho.words import goals, prompts
+from game.games.yoho.words import goals, key_moments, prompts
 from game.games.yoho.words.asks import ASKS
 from game.games.yoho.words.firsts import FIRSTS
 from game.games.yoho.words.honours import honours
@@ -97,6 +98,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},

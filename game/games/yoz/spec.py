@@ -8,6 +8,7 @@ from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -16,7 +17,7 @@ from game.games.yoz.rules.events import EVENTS, Event
 from game.games.yoz.rules.moves import MOVES, Move
 from game.games.yoz.rules.options import OPTIONS, ROLES
 from game.games.yoz.rules.state import State
-from game.games.yoz.words import goals, prompts
+from game.games.yoz.words import goals, key_moments, prompts
 from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.firsts import FIRSTS
 from game.games.yoz.words.honours import honours
@@ -112,6 +113,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     map_problems=_map_problems,
     table=_table,
     preview=_preview,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},

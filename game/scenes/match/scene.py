@@ -73,6 +73,7 @@ class MatchScene(Scene):
         self._shown: Any = None
         self._viewer: Seat | None = None
         self._dirty = True
+        self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
@@ -195,7 +196,14 @@ class MatchScene(Scene):
         on_top = self._over_table.is_clear
         if self.director.viewer != self._viewer:
             self._show_now()  # somebody sat down or left
+        if self._opens and on_top:
+            self._opens = False
+            if self.match.ply == 0:
+                self.table.open(self._shown)
+        told = self.table.telling
         moved = self.view.update(dt_s)
+        if told and not self.table.telling:
+            self._dirty = True  # what can be clicked from here on has to be seen first
         moved = self.attention.update(dt_s) or moved
         moved = self.guide.update(dt_s) or moved
         moved = self.explaining.update(dt_s) or moved

@@ -14,6 +14,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
+from game.scenes.parts.veil import Veil
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
@@ -26,8 +27,9 @@ from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG_DRAWER, SIDE, SIGN
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
+from game.table.stakes import StakesQuestion
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
 from game.ui import skins
@@ -54,6 +56,7 @@ class MatchView:
         self.log = Logbook(places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
+        self._veil = Veil()
         self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
@@ -69,6 +72,7 @@ class MatchView:
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
         self.odds_panel = OddsPanel()
+        self._list_at: Box | None = LOG  # where the table's own list lies
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
@@ -105,6 +109,17 @@ class MatchView:
         was, self._pointer = self._pointer, (x, y)
         lens = self.table.lens
         return lens is not None and any(lens.contains(*at) for at in (was, self._pointer) if at)
+
+    @property
+    def list_at(self) -> Box | None:
+        """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
+        return self._list_at if self.table.listing and not self.log.open else None
+
+    def lay_list(self, at: Box | None) -> None:
+        """The table's own list lies there from now on: LOG, SIDE, or nowhere."""
+        if at != self._list_at:
+            self._list_at = at
+            self.refresh()
 
     def refresh(self) -> None:
         """The still layer must be drawn again."""
@@ -243,10 +258,19 @@ class MatchView:
             *self._choice(self.table.hotspots(view), live, asked, stops),
             *chrome.tool_hotspots(why),
             *(() if self.log.open else self.odds_panel.hotspots()),
-            Hotspot("panel:log", self.log.box, tab=False, radius=12),
+            *self._papers(),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
+
+    def _papers(self) -> list[Hotspot]:
+        """The log, the table's own list, or both."""
+        box, papers = self.list_at, list[Hotspot]()
+        if box is not None:
+            papers.append(Hotspot(self.table.listing, box, live=False, tab=False, radius=12))
+        if box != LOG:
+            papers.append(Hotspot("panel:log", self.log.box, tab=False, radius=12))
+        return papers
 
     def _choice(
         self,
@@ -305,7 +329,10 @@ class MatchView:
             return
         canvas.surface.blit(layer, (0, 0))
         # It alone changes when a movement begins.
-        chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
+        if isinstance(self.question, StakesQuestion):
+            chrome.draw_sign(canvas, *self.question.prompt)
+        else:
+            chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
         self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
@@ -338,9 +365,27 @@ class MatchView:
         self._live_boxes = avoid
         if self.bubble is not None:
             self.bubble.draw(canvas, avoid)
+        self._draw_question(canvas, view, attention, live)
+        self._draw_attention(canvas, spots, attention, lens)
+
+    def _draw_question(
+        self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]
+    ) -> None:
+        if isinstance(self.question, StakesQuestion):
+            self._veil.draw(canvas, self._at_stake(self.question, view, live))
         if self.question is not None:
             self.question.draw(canvas, attention)
-        self._draw_attention(canvas, spots, attention, lens)
+
+    def _at_stake(
+        self, stakes: StakesQuestion, view: Any, live: Sequence[Hotspot]
+    ) -> tuple[Box, ...]:
+        """What stays lit while two seats' stakes are laid out: both of them, and other choices."""
+        seats = [side.seat for side in stakes.stakes.sides]
+        own = [key for seat in seats for key in self.table.own(view, seat).pieces]
+        pieces = [self.table.pieces[key].box for key in own if key in self.table.pieces]
+        boxes = [self.seats.boxes[seat] for seat in seats]
+        others = [spot.box for spot in live if spot.box not in self.seats.boxes]
+        return (SIGN, *boxes, *pieces, *others)
 
     def _draw_attention(
         self,
@@ -380,14 +425,21 @@ class MatchView:
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
         aim = self.said.aim if canvas.look.table_text > 1 else ""
+        lists = self.list_at
         side = draw_aim(canvas, aim) if aim else SIDE
-        if self.said.odds is None and not self.said.odds_note:
+        if lists == LOG:  # it keeps its place, whatever is said above it
+            side = Box(side.x, side.y, side.w, SIDE.bottom - side.y)
+        if lists == SIDE:
+            self.odds_panel.put_away()
+        elif self.said.odds is None and not self.said.odds_note:
             self.odds_panel.put_away()
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
             self.odds_panel.draw(canvas, odds, note, self.places, side)
-        if canvas.look.table_text == 1 and not self.log.open:
+        if lists is not None:
+            self.table.paint_listing(canvas, view, lists)
+        if canvas.look.table_text == 1 and not self.log.open and lists != LOG:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)
 
