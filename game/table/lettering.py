@@ -16,6 +16,15 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
     return wordings[-1]
 
 
+def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
+    """As much of a text as is at most `width` logical pixels wide, with dots for the rest."""
+    if canvas.type.width(text, role) <= width:
+        return text
+    while text and canvas.type.width(f"{text}…", role) > width:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
 class Heading(Face, frozen=True):
     """What a part of the tray is; on a couch up to `most` times as large as near by."""
 

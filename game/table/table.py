@@ -197,6 +197,10 @@ class GameTable(ABC):
         """
         return False
 
+    def stops(self, view: Any) -> frozenset[str]:
+        """Quiet things that keys stop at all the same: pointing at them tells something."""
+        return frozenset()
+
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
         """A person puts a sign of what they intend on a thing, or takes it off; no move at all.
 
@@ -230,6 +234,10 @@ class GameTable(ABC):
     def toast(self, event: Event) -> str | None:
         """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
         return None
+
+    def weighs(self, event: Event) -> bool:
+        """Whether an event weighs more than others of its kind: its line in the log is bold."""
+        return False
 
     def toast_at(self) -> tuple[float, float]:
         """The middle of such a sign: the top of the board, unless it would cover what counts."""

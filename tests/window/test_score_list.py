@@ -46,8 +46,8 @@ def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> N
         view.say(replace(view.said, aim=aim))
         view.refresh()
         pilot.table.draw(canvas)
-        assert view.odds_rows
-        assert all(row.bottom < SIDE.bottom for row in view.odds_rows)
+        assert view.odds_panel.rows
+        assert all(row.bottom < SIDE.bottom for row in view.odds_panel.rows)
     assert pilot.hotspot("scores").box == LOG
 
 

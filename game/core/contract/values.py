@@ -238,7 +238,10 @@ class OddsRow(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What the odds panel shows for the decision at hand: at most five rows, then a comparison."""
+    """What the odds panel shows for the decision at hand: rows, best first, then a comparison.
+
+    Five rows have room beside it; more are scrolled to.
+    """
 
     title: str
     rows: tuple[OddsRow, ...]

@@ -115,6 +115,10 @@ class LessonScene(MatchScene):
         due = self.course.due()
         return due[1] if due is not None and due[0] == self.course.lesson.learner else None
 
+    def stops(self) -> frozenset[str]:
+        """Keys stop at nothing but what the lesson offers."""
+        return frozenset()
+
     # --- time -------------------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:

@@ -23,7 +23,7 @@ from game.table.gestures import Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
-from game.table.odds_panel import draw_aim, draw_odds
+from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
@@ -35,7 +35,7 @@ from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, PointerDown
+from game.ui.inputs import Key, PointerDown, Signal, Wheel
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
@@ -71,8 +71,8 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
+        self.odds_panel = OddsPanel()
         self._list_at: Box | None = LOG  # where the table's own list lies
-        self.odds_rows: tuple[Box, ...] = ()  # where each row of the odds was drawn last
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
@@ -85,6 +85,20 @@ class MatchView:
     def folded(self) -> bool:
         """Whether an open rulebook has the right."""
         return self._folded
+
+    def scroll(self, signal: Signal, attention: Attention) -> bool:
+        """Whether a signal scrolls the log or the chances, and is done with."""
+        if self.log.open:
+            return isinstance(signal, Wheel) and self.log.scroll(round(signal.dy * 2))
+        if not self.odds_panel.handle(signal, attention):
+            return False
+        self.refresh_chances()
+        return True
+
+    def turn_page(self) -> None:
+        """The next page of the chances."""
+        self.odds_panel.turn_page()
+        self.refresh_chances()
 
     def fold(self, folded: bool) -> None:
         """Make room at the right for an open rulebook, or take it back."""
@@ -226,18 +240,24 @@ class MatchView:
     # --- hotspots ---------------------------------------------------------------------------
 
     def hotspots(
-        self, view: Any, live: frozenset[str], no_undo: Refusal | None, asked: Asked
+        self,
+        view: Any,
+        live: frozenset[str],
+        no_undo: Refusal | None,
+        asked: Asked,
+        stops: frozenset[str] = frozenset(),
     ) -> list[Hotspot]:
         """Everything that can be clicked, in tab order: the choice first, then the rest.
 
-        `no_undo`: why nothing can be taken back, if so.
+        `no_undo`: why nothing can be taken back, if so. `stops`: what keys stop at though quiet.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
         bubble = self.bubble.hotspots() if self.bubble else []
         return [
             *self.seats.hotspots(),
-            *self._choice(self.table.hotspots(view), live, asked),
+            *self._choice(self.table.hotspots(view), live, asked, stops),
             *chrome.tool_hotspots(why),
+            *(() if self.log.open else self.odds_panel.hotspots()),
             *self._papers(),
             *bubble,
             *(self.question.hotspots() if self.question else []),
@@ -253,20 +273,28 @@ class MatchView:
         return papers
 
     def _choice(
-        self, on_table: Sequence[Hotspot], live: frozenset[str], asked: Asked
+        self,
+        on_table: Sequence[Hotspot],
+        live: frozenset[str],
+        asked: Asked,
+        stops: frozenset[str],
     ) -> list[Hotspot]:
         """What lies on the table, and the buttons: the same until a choice is made."""
-        of = on_table, live, asked, self.said.buttons, self.said.final_cards
+        of = on_table, live, asked, stops, self.said.buttons, self.said.final_cards
         if self._offered is None or self._offered[0] != of:
             buttons = chrome.action_hotspots(self.said.buttons, live, asked)
             taken = {spot.name for spot in buttons}
-            board = [self._offer(s, s.name in live, asked) for s in on_table if s.name not in taken]
+            board = [
+                self._offer(s, s.name in live, s.name in stops, asked)
+                for s in on_table
+                if s.name not in taken
+            ]
             self._offered = of, board + buttons
         return self._offered[1]
 
-    def _offer(self, spot: Hotspot, on: bool, asked: Asked) -> Hotspot:
+    def _offer(self, spot: Hotspot, on: bool, stop: bool, asked: Asked) -> Hotspot:
         means = asked[0] if on else None
-        return structs.replace(spot, live=on, tip=self._tip(spot), tab=on, means=means)
+        return structs.replace(spot, live=on, tip=self._tip(spot), tab=on or stop, means=means)
 
     def _tip(self, spot: Hotspot) -> str:
         """A card that nobody takes back says so."""
@@ -402,13 +430,13 @@ class MatchView:
         if lists == LOG:  # it keeps its place, whatever is said above it
             side = Box(side.x, side.y, side.w, SIDE.bottom - side.y)
         if lists == SIDE:
-            self.odds_rows = ()
+            self.odds_panel.put_away()
         elif self.said.odds is None and not self.said.odds_note:
-            self.odds_rows = ()
+            self.odds_panel.put_away()
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
-            self.odds_rows = draw_odds(canvas, odds, note, self.places, side)
+            self.odds_panel.draw(canvas, odds, note, self.places, side)
         if lists is not None:
             self.table.paint_listing(canvas, view, lists)
         if canvas.look.table_text == 1 and not self.log.open and lists != LOG:
