@@ -117,6 +117,31 @@ class BankCount(Face, frozen=True):
         canvas.text(str(self.red), (x + 11, y), COUNT, "#FFF6DC", align="centre")
 
 
+class OwnBank(Face, frozen=True):
+    """The section of the bank that is one's own: the aim of every way, all match long."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.ring, canvas.palette.selected, "", 8, 3.4)
+
+
+class WayIn(Face, frozen=True):
+    """From a door into one's own section: an arrow that points up, in the owner's colour."""
+
+    colour: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, arrow_up, PLAYER_COLOURS[self.colour].base)
+
+
+def arrow_up(w: float, h: float, colour: str) -> str:
+    """A broad arrow with a cream rim."""
+    svg = Svg(w, h)
+    shape = f"M{w / 2} 1 L{w - 1} {h - 1} L{w / 2} {h * 0.66} L1 {h - 1} Z"
+    svg.path(shape, skins.INK, skins.INK, 5)
+    svg.path(shape, colour, skins.CREAM_RIM, 2)
+    return svg.text()
+
+
 # --- what can be done ----------------------------------------------------------------------------
 
 

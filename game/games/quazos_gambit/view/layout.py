@@ -1,10 +1,11 @@
 """Every piece of Quazo's Gambit as it lies when nothing moves: from a tableau to places."""
 
 from collections.abc import Iterator, Sequence
+from math import atan2, degrees
 
 from game.core.contract.values import Seat
 from game.core.wording import counted
-from game.games.quazos_gambit.rules.board import cell_name
+from game.games.quazos_gambit.rules.board import cell_name, terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
     BIOME_CARDS,
@@ -38,7 +39,7 @@ from game.table.table import Place
 from game.ui.viewport import Box
 
 # Depth, from the board upwards.
-MUD, JEWEL, OWL, COUNT = 2.0, 10.0, 12.0, 36.0
+MUD, OWN, JEWEL, WAY_IN_DEPTH, OWL, COUNT = 2.0, 9.4, 10.0, 11.0, 12.0, 36.0
 ROUND, SAFE, WORDS, CARD = 3.0, 4.0, 3.0, 3.0
 PAWN, ACTIVE_PAWN = 30.0, 35.0
 PANEL, ON_PANEL = 50.0, 52.0
@@ -49,6 +50,7 @@ UNTIL = 36.5  # over pawns, below the dots of a way
 DISC, ACTIVE_DISC, BANKED_DISC = 52.0, 58.0, 40.0
 SHARED_DISC = {2: 40.0, 3: 33.0, 4: 33.0}  # by how many share a cell
 UNTIL_TAG = 36.0, 18.0
+WAY_IN, WAY_IN_AT = (22.0, 16.0), 0.27  # an arrow; how far from a door to the section
 JEWEL_SIZE, GOLD_SIZE = 34.0, 44.0
 _SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand that share a cell
     1: ((0, 0),),
@@ -167,7 +169,23 @@ class _Layout:
         z = ACTIVE_PAWN if active else PAWN + dy / 100
         return Piece(f"pawn:{seat}", face, x + dx, y + dy, size, size, z)
 
+    def _own_bank(self) -> Iterator[Piece]:
+        """A ring round the section of whoever looks or acts, and an arrow from each door."""
+        cells, board = self.ground.cells, self.tableau.board
+        place = self.tableau.thieves[self.mine].place
+        bank = cells[board.banks[place]]
+        yield piece_in(bank, f"own:{self.mine}", faces.OwnBank(), OWN)
+        face = faces.WayIn(self.places[self.mine].colour)
+        for number, door in enumerate(terrain(board).doors[place]):
+            (x, y), (to_x, to_y) = cells[door].centre, bank.centre
+            angle = degrees(atan2(x - to_x, y - to_y))
+            # Clear of the count, which hangs over the rim.
+            dx, dy = (to_x - x) * WAY_IN_AT, (to_y - y) * WAY_IN_AT
+            at = Box.around(x + dx, y + dy, *WAY_IN)
+            yield piece_in(at, f"door:{self.mine}:{number}", face, WAY_IN_DEPTH, angle=angle)
+
     def _bank(self) -> Iterator[Piece]:
+        yield from self._own_bank()
         yield piece_in(self.ground.at("owl"), "owl", faces.OWL, OWL)
         for seat, thief in enumerate(self.tableau.thieves):
             colour = self.places[seat].colour
