@@ -35,8 +35,11 @@ def draw_aim(canvas: Canvas, aim: str) -> Box:
 
 def draw_odds(
     canvas: Canvas, odds: Odds | None, note: str, places: Sequence[Place], box: Box = SIDE
-) -> tuple[Box, ...]:
-    """Draw the panel, and say where its rows are. Without odds it shows `note` alone."""
+) -> tuple[tuple[Box, ...], Box]:
+    """Draw the panel; returns where its rows are, and what is empty below all words.
+
+    Without odds it shows `note` alone.
+    """
     palette = canvas.palette
     canvas.part(box, skins.parchment, palette, 12, texture="parchment")
     factor = canvas.look.table_text
@@ -81,4 +84,5 @@ def draw_odds(
                 canvas.fill(Box(inner.x, y + 2, inner.w, 1), "#B0905A")
                 y += 10
             canvas.paragraph(words, Box(inner.x, y, inner.w, high), role, palette.ink_brown)
-    return tuple(where)
+            y += high
+    return tuple(where), Box(box.x, y, box.w, box.bottom - y)
