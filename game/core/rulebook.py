@@ -3,6 +3,8 @@
     # Title                       once, first; then the introduction
     ## 3 Goes and rounds          a chapter; without a number if it has no numbered rules
     **YC-3.1** A go begins ...    a rule: a paragraph that begins with its number
+    > Why it is so.             below a rule: it is a ruling of ours, and this is its reason
+    > 3.1, 3.2: Why. {bell}     one reason for several rules, and the house rule that changes it
     - an item of a list           anything else is a paragraph; **bold** works everywhere
 
 Paragraphs end at an empty line. Nothing else of Markdown is understood, and whatever looks like it
@@ -12,7 +14,7 @@ is refused, so that no stray mark reaches the screen.
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
@@ -21,6 +23,7 @@ from game.core.contract.values import BadInput
 
 _RULE = re.compile(r"\*\*([A-Z]{2,5}-([0-9]+)\.[0-9]+[a-z]?)\*\*\s*")
 _CHAPTER = re.compile(r"##\s+(?:([0-9]+)\s+)?(\S.*)\Z")
+_REASON = re.compile(r">\s+(?:((?:[0-9]+\.[0-9]+[a-z]?(?:, )?)+):\s+)?(.*?)(?:\s*\{([a-z_]+)\})?\Z")
 _FOREIGN = re.compile(r"#|\||>|```|[0-9]+[.)] |\* |\+ |!?\[[^\]]*\]\(|<[a-z!/]")
 
 
@@ -41,12 +44,29 @@ class Span:
 
 
 @dataclass(frozen=True)
+class Ruling:
+    """What the original leaves open and this book decides: why so, and what changes it.
+
+    `rules`: the numbers of all rules that it is the reason of, in order; it is told below the last.
+    `option`: the key of the house rule that changes it, "" if none does.
+    """
+
+    reason: str
+    rules: tuple[str, ...]
+    option: str = ""
+
+
+@dataclass(frozen=True)
 class Block:
-    """A rule, a paragraph or an item of a list."""
+    """A rule, a paragraph or an item of a list.
+
+    `ruling`: None for all that the original says, and for what is no rule.
+    """
 
     kind: Kind
     spans: tuple[Span, ...]
     rule: str = ""  # "YC-3.1"; "" for all but rules
+    ruling: Ruling | None = None
 
     @cached_property
     def text(self) -> str:
@@ -249,6 +269,8 @@ class _Reader:
                 self._read_title(paragraph)
             elif paragraph.split()[0] == "##":
                 self._read_chapter(paragraph)
+            elif paragraph.startswith("> "):
+                self._read_reason(paragraph)
             else:
                 self._blocks().append(self._block(paragraph))
         if not self._title:
@@ -276,6 +298,31 @@ class _Reader:
             self._need_new(f"chapter {number}")
         self._chapters.append((number, parts[2].strip(), []))
 
+    def _read_reason(self, paragraph: str) -> None:
+        blocks = self._blocks()
+        parts = _REASON.match(paragraph)
+        if not blocks or blocks[-1].kind is not Kind.RULE or parts is None or not parts[2]:
+            raise self._wrong("a reason stands alone", "write '> Why.' right below its rule")
+        if "*" in parts[2] or "{" in parts[2]:
+            raise self._wrong("a reason is plain text", "write it without **bold**")
+        head = blocks[-1].rule.partition("-")[0]
+        named = [f"{head}-{number}" for number in (parts[1] or "").split(", ") if number]
+        rules = tuple(named or [blocks[-1].rule])
+        at = {block.rule: place for place, block in enumerate(blocks) if block.rule}
+        for rule in rules:
+            if rule not in at or blocks[at[rule]].ruling is not None:
+                raise self._wrong(
+                    f"{rule} cannot have this reason",
+                    "name rules above it in the same chapter that have none yet",
+                )
+        if rules[-1] != blocks[-1].rule:
+            raise self._wrong(
+                f"{blocks[-1].rule} is not named last", "write it below its last rule"
+            )
+        ruling = Ruling(parts[2], rules, parts[3] or "")
+        for rule in rules:
+            blocks[at[rule]] = replace(blocks[at[rule]], ruling=ruling)
+
     def _block(self, paragraph: str) -> Block:
         if paragraph.startswith("- "):
             return Block(Kind.ITEM, self._spans(paragraph[2:].strip()))
@@ -284,7 +331,7 @@ class _Reader:
             if _FOREIGN.match(paragraph):
                 raise self._wrong(
                     f"{paragraph[:20]!r} is not understood here",
-                    "use only titles, chapters, rules, paragraphs, '- ' lists and **bold**",
+                    "use only titles, chapters, rules, reasons, texts, '- ' lists and **bold**",
                 )
             return Block(Kind.PARAGRAPH, self._spans(paragraph))
         here = self._chapters[-1][0] if self._chapters else ""
@@ -316,12 +363,14 @@ def _paragraphs(text: str) -> Iterator[tuple[int, str]]:
     first, lines = 0, list[str]()
     for number, line in enumerate([*text.removeprefix("\ufeff").splitlines(), ""], start=1):
         alone = line.startswith("#")
-        if lines and (not line.strip() or alone or line.startswith("- ")):
+        quoted = line.startswith("> ") and not (lines and lines[0].startswith("> "))
+        if lines and (not line.strip() or alone or quoted or line.startswith("- ")):
             yield first, " ".join(lines)
             lines = []
         if line.strip():
             first = first if lines else number
-            lines.append(line.strip())
+            # A reason may be quoted line by line.
+            lines.append(line.strip() if not lines else line.removeprefix("> ").strip())
         if alone:
             yield first, " ".join(lines)
             lines = []

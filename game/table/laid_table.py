@@ -12,11 +12,11 @@ from typing import Any, Generic, TypeVar
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Seat
 from game.table.animation import Cue, Piece
-from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.stage import QUICK_S, Stage
 from game.table.table import GameTable, Place
 from game.ui.hotspots import Hotspot
+from game.ui.latest import Latest
 
 T = TypeVar("T")
 

@@ -15,6 +15,7 @@ from game.core.rulebook import (
     Kind,
     Place,
     Rulebook,
+    Ruling,
     Span,
     parse_rulebook,
     read_rulebook,
@@ -85,6 +86,33 @@ def test_a_chapter_holds_rules_paragraphs_and_lists_in_order(book: Rulebook) -> 
     assert book.chapters[2] == Chapter(
         "", "Advice", (Block(Kind.PARAGRAPH, words("Sail early. A façade of calm helps.")),)
     )
+
+
+def test_a_reason_below_a_rule_makes_it_a_ruling_and_names_what_changes_it() -> None:
+    book = parse_rulebook(
+        """# T
+## 1 Sailing
+**HB-1.1** Said by the original.
+
+**HB-1.2** Ties are thrown again.
+
+> It is the shortest way
+> out. {slow_ties}
+
+**HB-1.3** Nobody waits.
+
+**HB-1.4** Nobody passes.
+> 1.3, 1.4: The harbour: it never sleeps.
+""",
+        "harbour.md",
+    )
+    sleepless = Ruling("The harbour: it never sleeps.", ("HB-1.3", "HB-1.4"))
+    assert [block.ruling for block in book.chapters[0].rules] == [
+        None,
+        Ruling("It is the shortest way out.", ("HB-1.2",), "slow_ties"),
+        sleepless,
+        sleepless,
+    ]
 
 
 def test_a_rule_is_found_by_its_number(book: Rulebook) -> None:
@@ -161,7 +189,16 @@ def test_whatever_is_searched_for_the_marks_lie_inside_the_text(wanted: str) -> 
         ("# T\n\n| a | b |", "is not understood here"),
         ("# T\n\n1. first", "is not understood here"),
         ("# T\n\n* star", "is not understood here"),
-        ("# T\n\n> quote", "is not understood here"),
+        ("# T\n\n> quote", "line 3: a reason stands alone; write '> Why.' right below its rule"),
+        ("# T\n## 1 U\n**AB-1.1** A.\n\nB.\n\n> Why.", "line 7: a reason stands alone"),
+        ("# T\n## 1 U\n**AB-1.1** A.\n\n> So **bold**.", "line 5: a reason is plain text"),
+        ("# T\n## 1 U\n**AB-1.1** A.\n\n> So {Bell}.", "line 5: a reason is plain text"),
+        ("# T\n## 1 U\n**AB-1.1** A.\n> Why.\n\n> Why.", "AB-1.1 cannot have this reason"),
+        ("# T\n## 1 U\n**AB-1.1** A.\n> 1.2, 1.1: Why.", "AB-1.2 cannot have this reason"),
+        (
+            "# T\n## 1 U\n**AB-1.1** A.\n\n**AB-1.2** B.\n> 1.2, 1.1: Why.",
+            "AB-1.2 is not named last; write it below its last rule",
+        ),
         ("# T\n\n![x](y.png)", "is not understood here"),
         ("# T\n\n<b>x</b>", "is not understood here"),
         ("# T\n\n```\nx\n```", "is not understood here"),

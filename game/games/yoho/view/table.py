@@ -27,11 +27,11 @@ from game.table.animation import Cue, Piece
 from game.table.faces import Face
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
-from game.table.latest import Latest
 from game.table.motion import Layout, become
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.latest import Latest
 from game.ui.viewport import Box
 
 _DEEDS = (

@@ -23,12 +23,12 @@ from game.games.yoz.view.tray import TRAY, tray
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
-from game.table.latest import Latest
 from game.table.motion import Layout
 from game.table.skeleton import BOARD_SQUARE
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.latest import Latest
 from game.ui.viewport import Box
 
 

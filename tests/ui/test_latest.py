@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.table.latest import Latest
+from game.ui.latest import Latest
 
 
 def counting() -> tuple[Callable[[], int], list[int]]:

@@ -1,4 +1,4 @@
-"""What a table works out anew only when something it depends on has changed."""
+"""What is worked out anew only when something it depends on has changed."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar

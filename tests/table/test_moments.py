@@ -1,0 +1,134 @@
+"""Moments leave every piece as they found it, watched or skipped, and are none with less motion."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.table.animation import Cue, Piece, Timeline
+from game.table.faces import Face, Picture
+from game.table.moments import DARK, WORDS, Moments
+from game.table.motion import become
+
+FRAME_S = 1 / 60
+
+
+class Number(Face, frozen=True):
+    value: int
+
+    def paint(self, canvas: object, box: object) -> None:
+        raise NotImplementedError
+
+
+def laid() -> dict[str, Piece]:
+    return {
+        key: Piece(key, Picture(key), x, 20, 40, 40, z) for key, x, z in (("a", 5, 8), ("b", 90, 3))
+    }
+
+
+def slides(pieces: dict[str, Piece]) -> Cue:
+    """A cue that sets the table afresh, as most events do."""
+    return Cue(0.1, end=become(pieces, laid()))
+
+
+BEATS: dict[str, Callable[[Moments], list[Cue]]] = {
+    "still": lambda moments: moments.still(0.3),
+    "shiver": lambda moments: moments.shiver(["a", "nobody"]),
+    "in turn": lambda moments: moments.in_turn(["a", "b"], 10),
+    "dark": lambda moments: moments.dark(["b"], moments.still(0.2)),
+    "dark, and set afresh": lambda moments: moments.dark(["b"], [slides(moments.pieces)]),
+    "words": lambda moments: moments.words("Out", "with two wins"),
+}
+every_beat = pytest.mark.parametrize("beat", BEATS.values(), ids=BEATS.keys())
+
+
+@every_beat
+def test_a_beat_is_seen_and_leaves_all_as_it_was(beat: Callable[[Moments], list[Cue]]) -> None:
+    pieces = laid()
+    line = Timeline(pieces, lambda name: None)
+    line.add(beat(Moments(pieces)))
+    frames = 0
+    while line.busy:
+        line.update(FRAME_S)
+        frames += 1
+    assert frames > 5
+    assert pieces == laid()
+
+
+@every_beat
+@pytest.mark.parametrize("watched", [0, 1, 9, 14])
+def test_a_beat_that_is_skipped_leaves_all_as_it_was(
+    beat: Callable[[Moments], list[Cue]], watched: int
+) -> None:
+    pieces = laid()
+    line = Timeline(pieces, lambda name: None)
+    line.add(beat(Moments(pieces)))
+    for _ in range(watched):
+        line.update(FRAME_S)
+    line.skip()
+    assert pieces == laid()
+
+
+@every_beat
+def test_less_motion_has_no_beats(beat: Callable[[Moments], list[Cue]]) -> None:
+    pieces = laid()
+    cues = beat(Moments(pieces, reduced=True))
+    # What would be told in the dark is told all the same.
+    assert sum(cue.seconds for cue in cues) <= 0.1
+    Timeline(pieces, lambda name: None).add(cues)
+    assert pieces == laid()
+
+
+def test_a_shiver_goes_to_both_sides() -> None:
+    pieces = laid()
+    line = Timeline(pieces, lambda name: None)
+    line.add(Moments(pieces).shiver(["a"], by=6))
+    xs = []
+    while line.busy:
+        line.update(FRAME_S)
+        xs.append(pieces["a"].x)
+    assert min(xs) < 2
+    assert max(xs) > 8
+
+
+def test_in_the_dark_only_what_is_lit_lies_above() -> None:
+    pieces = laid()
+    line = Timeline(pieces, lambda name: None)
+    line.add(Moments(pieces).dark(["b"], [Cue(0.5)]))
+    line.update(0.3)
+    assert pieces["a"].z < pieces[DARK].z < pieces["b"].z
+    assert pieces[DARK].alpha == 1
+
+
+def test_words_stand_over_everything_for_as_long_as_was_said() -> None:
+    pieces = laid()
+    line = Timeline(pieces, lambda name: None)
+    line.add(Moments(pieces).words("Out", seconds=1.5))
+    line.update(1.45)
+    assert pieces[WORDS].z == max(piece.z for piece in pieces.values())
+    line.update(0.1)
+    assert not line.busy
+
+
+@pytest.mark.parametrize(("first", "last"), [(0, 40), (120, 80), (2, 5)])
+def test_a_number_runs_from_the_first_to_the_last_in_few_steps(first: int, last: int) -> None:
+    pieces = {"sum": Piece("sum", Number(first), 0, 0, 40, 40)}
+    line = Timeline(pieces, lambda name: None)
+    line.add(Moments(pieces).counted("sum", first, last, Number))
+    seen = [first]
+    while line.busy:
+        line.update(FRAME_S / 2)
+        face = pieces["sum"].face
+        assert isinstance(face, Number)
+        seen.append(face.value)
+    assert seen == sorted(seen, reverse=last < first)
+    assert seen[-1] == last
+    assert 3 < len(set(seen)) <= 15
+    assert not Moments(pieces).counted("sum", 3, 3, Number)
+
+
+def test_a_number_that_is_skipped_shows_its_last() -> None:
+    pieces = {"sum": Piece("sum", Number(7), 0, 0, 40, 40)}
+    line = Timeline(pieces, lambda name: None)
+    line.add(Moments(pieces).counted("sum", 7, 1000, Number))
+    line.skip()
+    assert pieces["sum"].face == Number(1000)
