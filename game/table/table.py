@@ -139,6 +139,11 @@ class GameTable(ABC):
         """Whether things appear where they would have flown."""
         return self.perspective.reduced_motion
 
+    @property
+    def has_beats(self) -> bool:
+        """Whether large words are seen on the table; if not, a sign has to say the same."""
+        return not self.reduced_motion and self.timeline.speed > 0
+
     @classmethod
     def map_file(cls) -> Path:
         """The Tiled map of this table."""
@@ -218,6 +223,13 @@ class GameTable(ABC):
         """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
         return ()
 
+    def opening(self, view: Any, events: Sequence[Event]) -> Iterable[Cue]:
+        """How the set-up of a match is seen, before its first decision: who begins, and why.
+
+        The table lies as the view says already, and so it does in the end.
+        """
+        return ()
+
     def toast(self, event: Event) -> str | None:
         """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
         return None
@@ -282,6 +294,10 @@ class GameTable(ABC):
         """Move towards what the events say; `update` plays it."""
         for event in events:
             self.timeline.add(self.cues(event))
+
+    def open(self, view: Any, events: Sequence[Event]) -> None:
+        """A match has just been set up; `update` plays what is seen of it."""
+        self.timeline.add(self.opening(view, events))
 
     def toggle(self, view: Any, toggled: frozenset[str]) -> None:
         """Switches were switched; the pieces follow, and are where they belong for the next one."""

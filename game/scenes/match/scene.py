@@ -84,6 +84,8 @@ class MatchScene(Scene):
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
+        if match.ply == 0:
+            self.table.open(self._shown, match.events_at(0, self._viewer))
 
     # --- set up -----------------------------------------------------------------------------
 

@@ -35,12 +35,14 @@ from game.table.dice import Die
 from game.table.faces import Face, Panel
 from game.table.laying import die_piece, piece_in
 from game.table.lettering import Heading, OnPaper
+from game.table.skeleton import seat_boxes
 from game.table.table import Place
 from game.ui.viewport import Box
 
 # Depth, from the board upwards.
 MUD, OWN, JEWEL, WAY_IN_DEPTH, OWL, COUNT = 2.0, 9.4, 10.0, 11.0, 12.0, 36.0
-ROUND, SAFE, WORDS, CARD = 3.0, 4.0, 3.0, 3.0
+GILDED = 9.2
+ROUND, SAFE, WORDS, CARD, RIM = 3.0, 4.0, 3.0, 3.0, 2.0
 PAWN, ACTIVE_PAWN = 30.0, 35.0
 PANEL, ON_PANEL = 50.0, 52.0
 STAGE = 60.0  # above the board and its pawns
@@ -188,6 +190,9 @@ class _Layout:
         yield from self._own_bank()
         yield piece_in(self.ground.at("owl"), "owl", faces.OWL, OWL)
         for seat, thief in enumerate(self.tableau.thieves):
+            if thief.bank_gold:
+                field = self.ground.cells[self.tableau.board.banks[thief.place]]
+                yield piece_in(field, f"gilded:{seat}", faces.Gilded(), GILDED)
             colour = self.places[seat].colour
             face = faces.BankCount(colour, thief.bank_red, thief.bank_gold)
             yield piece_in(self.ground.count(thief.place), f"count:{seat}", face, COUNT)
@@ -195,7 +200,10 @@ class _Layout:
     # --- around the board -------------------------------------------------------------------------
 
     def _seats(self) -> Iterator[Piece]:
+        boxes = seat_boxes(len(self.places))
         for seat, thief in enumerate(self.tableau.thieves):
+            if thief.gold:
+                yield piece_in(boxes[seat], f"carrier:{seat}", faces.CarrierRim(), RIM)
             purse, mana = Purse(thief.red, thief.gold), Mana(thief.character, thief.mana)
             yield piece_in(self.ground.at(f"purse:{seat}"), f"purse:{seat}", purse, WORDS)
             yield piece_in(self.ground.at(f"mana:{seat}"), f"mana:{seat}", mana, WORDS)

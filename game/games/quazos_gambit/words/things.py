@@ -283,6 +283,8 @@ thing = Glossary[State](
         "pawn": _pawn,
         "count": _count,
         "own": _count,
+        "gilded": _count,
+        "carrier": _golden,
         "door": _door,
         "owl": _OWL,
         "seat": _seat,
