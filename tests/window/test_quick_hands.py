@@ -62,7 +62,6 @@ def test_quick_inputs_do_what_slow_ones_do_or_are_seen_not_to(stage: Stage, spec
                 owed_s -= frame_s
         quick.rest()
         slow = a_table(stage, spec, seed)
-        slow.rest()  # the opening of a match is a movement, too
         for act, refused in done:
             if not refused:
                 slow.do(act)

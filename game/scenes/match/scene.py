@@ -85,9 +85,15 @@ class MatchScene(Scene):
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
         if match.ply == 0:
-            self.table.open(self._shown, match.events_at(0, self._viewer))
+            self._open()
 
     # --- set up -----------------------------------------------------------------------------
+
+    def _open(self) -> None:
+        """How the match was set up is seen first; then its first decision opens."""
+        self.table.open(self._shown, self.match.events_at(0, self._viewer))
+        if self.table.telling:
+            self._settled_ply = -1
 
     def _pace(self) -> Pace:
         pace = self._house.pace

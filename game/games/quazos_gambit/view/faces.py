@@ -168,13 +168,6 @@ def halo_square(w: float, h: float, colour: str) -> str:
     return svg.text()
 
 
-class CarrierRim(Face, frozen=True):
-    """Around the plaque of whoever carries the Golden Jewel."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box.inset(5), skins.ring, "#F2C230", "", 9, 2.4)
-
-
 class Total(Face, frozen=True):
     """What a seat has in bank and pocket, while all are counted side by side."""
 

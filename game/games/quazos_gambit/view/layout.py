@@ -32,7 +32,7 @@ from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Stage, Tableau, Thief, battles_again
 from game.table.animation import Piece
 from game.table.dice import Die
-from game.table.faces import Face, Panel
+from game.table.faces import Face, Panel, SeatRim
 from game.table.laying import die_piece, piece_in
 from game.table.lettering import Heading, OnPaper
 from game.table.skeleton import seat_boxes
@@ -203,7 +203,7 @@ class _Layout:
         boxes = seat_boxes(len(self.places))
         for seat, thief in enumerate(self.tableau.thieves):
             if thief.gold:
-                yield piece_in(boxes[seat], f"carrier:{seat}", faces.CarrierRim(), RIM)
+                yield piece_in(boxes[seat], f"carrier:{seat}", SeatRim(), RIM)
             purse, mana = Purse(thief.red, thief.gold), Mana(thief.character, thief.mana)
             yield piece_in(self.ground.at(f"purse:{seat}"), f"purse:{seat}", purse, WORDS)
             yield piece_in(self.ground.at(f"mana:{seat}"), f"mana:{seat}", mana, WORDS)

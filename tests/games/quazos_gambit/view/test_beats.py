@@ -20,10 +20,10 @@ from game.games.quazos_gambit.rules.moves import (
 )
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State
-from game.games.quazos_gambit.view.faces import CarrierRim, Gilded, Total
+from game.games.quazos_gambit.view.faces import Gilded, Total
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.aids import OVER
-from game.table.faces import Face
+from game.table.faces import Face, SeatRim
 from game.table.moments import DARK, WORDS, Words
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
 from tests.games.quazos_gambit.seen import after, table, watch
@@ -126,7 +126,7 @@ def test_the_pause_before_the_second_die_does_not_tell_what_it_shows() -> None:
 @pytest.mark.rule("QG-8.16", "QG-8.22")
 def test_whoever_carries_the_gold_has_a_golden_rim_until_it_is_banked() -> None:
     carrying = table(position("cat c3 g", "frog", number=7))
-    assert isinstance(carrying.pieces["carrier:0"].face, CarrierRim)
+    assert isinstance(carrying.pieces["carrier:0"].face, SeatRim)
     banked = table(position("cat c3 kg", "frog", number=7))
     assert "carrier:0" not in banked.pieces
     assert isinstance(banked.pieces["gilded:0"].face, Gilded)
