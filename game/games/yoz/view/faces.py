@@ -14,7 +14,8 @@ def drawn(name: str) -> Picture:
     return Picture(f"{ART}/{name}")
 
 
-CASTLE, SOCKET = drawn("castle_closed"), drawn("gem_empty")
+CASTLE, CASTLE_AJAR = drawn("castle_closed"), drawn("castle_opening")
+SOCKET = drawn("gem_empty")
 
 
 # --- on the land ---------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
     CHARACTERS,
+    GEMS_TO_ENTER,
     OWNER,
     PERMITS,
     Card,
@@ -137,7 +138,9 @@ class _Layout:
             x, y = self.field.at(land.gems[gem])
             box = Box.around(x, y - 2, GEM_SIZE, GEM_SIZE)
             yield piece_in(box, f"gem:{gem}", faces.drawn(f"gem_{self.colours[OWNER[gem]]}"), GEM)
-        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", faces.CASTLE, CASTLE_DEPTH)
+        opened = any(len(figure.own) >= GEMS_TO_ENTER for figure in self.tableau.figures)
+        castle = faces.CASTLE_AJAR if opened else faces.CASTLE
+        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", castle, CASTLE_DEPTH)
 
     def _heroes(self) -> Iterator[Piece]:
         figures = self.tableau.figures

@@ -13,6 +13,7 @@ from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
 from game.games.yoz.view.animations import Choreography
 from game.games.yoz.view.background import paint_still, plate_box
+from game.games.yoz.view.beats import landmark_passed
 from game.games.yoz.view.hotspots import guests_to_ask, spots
 from game.games.yoz.view.layout import lay_out
 from game.games.yoz.view.overlay import overlay, pointed_space
@@ -88,7 +89,7 @@ class YozTable(AidedTable[Tableau]):
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
         before, after = {**before, **self._tray}, {**after, **self._tray}
-        return Choreography(self.stage, self._ground).cues(event, before, after, was)
+        return Choreography(self.stage, self._ground, self.places).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """The decision opens: tray, reach and aims are laid."""
@@ -246,6 +247,8 @@ class YozTable(AidedTable[Tableau]):
                 return f"A gem for {{seat:{receiver}}}"
             case ev.SpecialTried(seat=seat, worked=True):
                 return f"{{seat:{seat}}} finds the lost gem"
+            case ev.ThiefMoved(start=start, end=end) if landmark_passed(start, end):
+                return f"The thief: {landmark_passed(start, end)}"
             case ev.TunnelPassed(seat=seat):
                 return f"{{seat:{seat}}} digs through"
             case ev.DeckReshuffled():
