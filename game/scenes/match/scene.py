@@ -83,14 +83,16 @@ class MatchScene(Scene):
         self.explaining = Explaining(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
+        self._opens = match.ply == 0
         self._show_now()
-        if match.ply == 0:
-            self._open()
 
     # --- set up -----------------------------------------------------------------------------
 
     def _open(self) -> None:
         """How the match was set up is seen first; then its first decision opens."""
+        self._opens = False
+        if self.match.ply:
+            return
         self.table.open(self._shown, self.match.events_at(0, self._viewer))
         if self.table.telling:
             self._settled_ply = -1
@@ -201,6 +203,8 @@ class MatchScene(Scene):
         Nobody plays on while a menu or the rulebook lies over the table.
         """
         on_top = self._over_table.is_clear
+        if self._opens and on_top:
+            self._open()
         if self.director.viewer != self._viewer:
             self._show_now()  # somebody sat down or left
         moved = self.view.update(dt_s)

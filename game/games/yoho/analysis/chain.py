@@ -78,7 +78,8 @@ class _Chances:
             said = f"{self._sail(found[0])} {self._net()}"
             return Chain(Link.NET, found[0], said)
         if found := cells_in(self._closed & self._here):
-            return Chain(Link.OPEN, found[0], f"{self._open()} Then net it: one card.")
+            sure = " It holds gold, as all have seen." if self._view.card(found[0]).known else ""
+            return Chain(Link.OPEN, found[0], f"{self._open()} Then net it: one card.{sure}")
         if found := self._nearest(self._closed & self._sails):
             said = f"{self._sail(found[0])} Then open it: a shot, or a Flip."
             return Chain(Link.REACH, found[0], said)

@@ -24,7 +24,10 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.words.log import SHORT
 
-_CHESTS, _ROWS = 3, 4  # rows for chests, and in all: the next step has to have room below
+_CHESTS, _ROWS = 4, 4  # rows for chests, and in all: the next step has to have room below
+_NO_CHEST = "Whatever leaves the sea brings a new card: Net, Catch, Remove or Slide."
+_NO_GOLD = "Coins lost to barrels and traps come back to it."
+_BY_SHOT = "A shot steals one from a captain without a life."
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
 _TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
 
@@ -84,7 +87,7 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
 # --- the decisions of a turn ----------------------------------------------------------------------
 
 
-def _acting(view: State, seat: Seat) -> Odds | None:
+def _acting(view: State, seat: Seat) -> Odds:
     now = chain(view)
     rows = []
     for cell in _chests(view, seat)[:_CHESTS]:
@@ -94,10 +97,13 @@ def _acting(view: State, seat: Seat) -> Odds | None:
             rows.append(_row("A trap there", 1 - gold, None, welcome=False))
     if MapCard.FLIP in playable(view):
         rows += _rivals_in_trouble(view, seat)
-    note = " ".join(said for said in (now.costs if now else "", _robbery(view, seat)) if said)
-    if not rows and not note:
-        return None
-    return Odds(now.heading if now else "What may lie below", tuple(rows[:_ROWS]), note)
+    step = now.costs if now else _NO_CHEST if view.reserve else _NO_GOLD
+    robbery = _robbery(view, seat)
+    if not view.reserve and not robbery and not view.rules.friendly:
+        robbery = _BY_SHOT
+    note = " ".join(said for said in (step, robbery) if said)
+    title = now.heading if now else "No gold in sight" if view.reserve else "The wreck is empty"
+    return Odds(title, tuple(rows[:_ROWS]), note)
 
 
 def _chests(view: State, seat: Seat) -> list[int]:

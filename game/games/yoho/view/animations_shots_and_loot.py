@@ -27,7 +27,7 @@ _PURSES = {
 }
 _BLASTS = ("blast_1", "blast_2", "blast_3")
 _LIGHT = 176.0
-FUSE_S = 0.4
+FUSE_S, RISE_S = 0.4, 0.5
 NEXT_HIT_S = 0.3  # hits are told ship by ship
 
 
@@ -229,12 +229,21 @@ class ShotsAndLoot:
         card = was.grid[event.cell]
         assert card is not None
         if event.kind is Kind.ISLAND:
-            return [*cast, *craft.changed(before, after, SETTLE_S, "island")]
+            return [*cast, *self._gifts(at, before, after)]
         if event.kind is Kind.GOLD_CHEST:
             leap = craft.hop([thing_key(card.serial)], 18)
             return [*cast, leap]
         lift = craft.set_as(after)
         return [*cast, lift, self._fetch(event.seat, event.cell, event.kind)]
+
+    def _gifts(self, at: Point, before: Layout, after: Layout) -> list[Cue]:
+        """Three gifts rise from the island."""
+        craft = self._craft
+        gifts = [key for key in after if key.startswith("gift:")]
+        rising = {key: replace(after[key], x=at[0], y=at[1]) for key in gifts}
+        if craft.reduced or not gifts:
+            return craft.changed(before, after, SETTLE_S, "island")
+        return [craft.flow({**before, **rising}, after, RISE_S, "island", gifts, reset=True)]
 
     def _fetch(self, seat: Seat, cell: int, kind: Kind) -> Cue:
         purse, sound = _PURSES[kind]

@@ -53,6 +53,12 @@ def test_a_chest_under_the_ship_is_opened(seat: str, costs: str) -> None:
     assert told(position("11 C:NES", seat, "E1")) == (Link.OPEN, "11", costs)
 
 
+@pytest.mark.rule("YOHO-7.4")
+def test_of_a_chest_that_was_shut_again_all_know_that_it_holds_gold() -> None:
+    told_of = told(position("11 C:NES/G!", "W1 at 11", "E1"))
+    assert told_of[2].endswith("one card. It holds gold, as all have seen.")
+
+
 @pytest.mark.rule("YOHO-6.2", "YOHO-6.7", "YOHO-5.29")
 def test_gold_is_netted_where_it_lies_caught_from_beside_or_sailed_to() -> None:
     here = position("11 G:NES", "W1 at 11", "E1")

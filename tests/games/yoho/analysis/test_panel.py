@@ -235,7 +235,10 @@ def test_what_an_island_may_hide_in_a_bottle() -> None:
 def test_only_the_seat_to_act_has_a_panel() -> None:
     state = position("11 C:NES", "W1 at 11", "E1")
     assert odds(observe(state, BEN), BEN) is None
-    assert odds(observe(position("", "W1", "E1"), ANN), ANN) is None
+    bare = shown(position("", "W1", "E1"))
+    assert (bare.title, bare.rows) == ("No gold in sight", ())
+    empty = shown(position("", "W1", "E1", reserve=0))
+    assert empty.title == "The wreck is empty"
 
 
 # --- whether it came true -------------------------------------------------------------------------
