@@ -67,7 +67,8 @@ class Choreography:
                 taken = self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
                 return [*self._beats.golden_taken(seat, taken[0]), *taken[1:]]
             case ev.BonusGranted(seat=seat):
-                return [stage.hop([f"pawn:{seat}"], 14, "good"), *stage.changed(before, after)]
+                joy = stage.hop([f"pawn:{seat}", "steps"], 14, "good")
+                return [joy, *stage.changed(before, after)]
             case ev.MudStopped(seat=seat):
                 sink = stage.hop([f"pawn:{seat}"], -5, "step_swamp")
                 return [sink, *stage.changed(before, after)]

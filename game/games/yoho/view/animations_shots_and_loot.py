@@ -54,7 +54,9 @@ class ShotsAndLoot:
             case ev.ShotFired():
                 return self._shot(event, before, after)
             case ev.BarrelThrown():
-                return self._throw(event, before, after)
+                card = was.grid[event.barrel]
+                fuse = self._fuse([] if card is None else [thing_key(card.serial)])
+                return [*fuse, *self._throw(event, before, after)]
             case ev.BarrelExploded(cell=cell):
                 card = was.grid[cell]
                 fuse = self._fuse([] if card is None else [thing_key(card.serial)])

@@ -28,7 +28,7 @@ from game.table.stage import QUICK_S, Stage
 from game.table.table import Place
 from game.ui.viewport import Box
 
-READ_S = 0.45  # to read dice before they are gone
+READ_S, GLANCE_S = 0.45, 0.25  # to read dice before they are gone
 _RING_S = 0.30
 
 
@@ -106,8 +106,11 @@ class Choreography:
                 return self._home(seat, before, after)
             case ev.DragonChosen(dragon=dragon):
                 return [stage.hop([f"dragon:{dragon}"], 10, "dragon_growl")]
-            case ev.DragonFlew(dragon=dragon):
-                return [*dangers.flies(dragon, before, after), *stage.ends(before, after)]
+            case ev.DragonFlew(dragon=dragon, dice=dice):
+                # Its die says which circle it flies to; one that was taken does not count.
+                rolled = self.dice([TwelveSided(dice[-1])], read=GLANCE_S) if dice else []
+                flight = dangers.flies(dragon, before, after)
+                return [*rolled, *flight, *stage.ends(before, after)]
             case ev.CardDrawn(card=card):
                 return moments.card(card, before, after)
             case ev.ThiefMoved() | ev.ThiefBeatenBack():
@@ -127,7 +130,12 @@ class Choreography:
         return stage.changed(before, after)
 
     def dice(
-        self, faces: Sequence[RolledDie], *, one_by_one: bool = False, sound: str = ""
+        self,
+        faces: Sequence[RolledDie],
+        *,
+        one_by_one: bool = False,
+        sound: str = "",
+        read: float = READ_S,
     ) -> list[Cue]:
         """Dice tumble into the tray, are read, and are gone: what they decide follows."""
         throws = []
@@ -143,7 +151,7 @@ class Choreography:
             cues += self._stage.tumble(group)
             if one_by_one and group[0] is not throws[-1]:
                 cues.append(Cue(READ_S))  # one beat of stillness
-        return [*cues, Cue(READ_S, end=clear)]
+        return [*cues, Cue(read, end=clear)]
 
     # --- characters -------------------------------------------------------------------------------
 

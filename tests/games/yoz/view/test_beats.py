@@ -7,10 +7,17 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Event
 from game.games.yoz.rules.content import Permit
-from game.games.yoz.rules.events import GemTaken, Jumped, LastChanceRolled, ThiefMoved
+from game.games.yoz.rules.events import (
+    DragonFlew,
+    GemTaken,
+    Jumped,
+    LastChanceRolled,
+    ThiefMoved,
+)
 from game.games.yoz.rules.state import LastStand, State
 from game.games.yoz.view.beats import landmark_passed
 from game.games.yoz.view.faces import CASTLE, CASTLE_AJAR, PermitKey
+from game.games.yoz.view.faces_tray import TwelveSided
 from game.games.yoz.view.table import YozTable
 from game.table.faces import Face
 from game.table.moments import DARK, WORDS, Words
@@ -116,3 +123,15 @@ def test_a_moment_skipped_at_any_time_ends_where_it_must() -> None:
             shown.update(1 / 30)
         shown.skip()
         assert shown.describe() == wanted, frames
+
+
+@pytest.mark.rule("YOZ-10.4", "YOZ-10.5")
+def test_a_dragon_flies_where_its_die_says() -> None:
+    view = position("knight", "runner")
+    perch = view.dragons[0]
+    start, end = view.land.circles[perch.circle], view.land.circles[9]
+    shown = told(view, [DragonFlew(perch.dragon, start, end, (perch.circle, 9), ())])
+    faces, _, _ = seen(shown)
+    assert TwelveSided(9) in faces
+    lands = shown._ground.field(view.layout).at(end)
+    assert shown.pieces[f"dragon:{perch.dragon}"].box.contains(*lands)
