@@ -51,6 +51,14 @@ class Panel(Face, frozen=True):
         canvas.part(box, skins.tray, canvas.palette)
 
 
+class SeatRim(Face, frozen=True):
+    """A golden rim within a seat's plaque: of whoever all others have to watch now."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """A ring with the table still to be seen between it and the plaque's own."""
+        canvas.part(box.inset(5), skins.ring, "#F2C230", "", 9, 2.4)
+
+
 class Divider(Face, frozen=True):
     """A line between parts of a tray."""
 

@@ -140,6 +140,11 @@ class GameTable(ABC):
         """Whether things appear where they would have flown."""
         return self.perspective.reduced_motion
 
+    @property
+    def has_beats(self) -> bool:
+        """Whether large words are seen on the table; if not, a sign has to say the same."""
+        return not self.reduced_motion and self.timeline.speed > 0
+
     @classmethod
     def map_file(cls) -> Path:
         """The Tiled map of this table."""
@@ -223,12 +228,15 @@ class GameTable(ABC):
         """The seat wants another move, or does so no longer."""
         return
 
-    def opening(self, view: Any) -> Iterable[Cue]:
-        """What is seen before the first move: the deal, who begins. It leaves all as it lies."""
-        return ()
-
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
+        return ()
+
+    def opening(self, view: Any, events: Sequence[Event]) -> Iterable[Cue]:
+        """How the set-up of a match is seen, before its first decision: who begins, and why.
+
+        The table lies as the view says already, and so it does in the end.
+        """
         return ()
 
     def toast(self, event: Event) -> str | None:
@@ -300,6 +308,10 @@ class GameTable(ABC):
         for event in events:
             self.timeline.add(self.cues(event))
 
+    def open(self, view: Any, events: Sequence[Event]) -> None:
+        """A match has just been set up; `update` plays what is seen of it."""
+        self.timeline.add(self.opening(view, events))
+
     def toggle(self, view: Any, toggled: frozenset[str]) -> None:
         """Switches were switched; the pieces follow, and are where they belong for the next one."""
         if not self.telling:
@@ -316,10 +328,6 @@ class GameTable(ABC):
     def telling(self) -> bool:
         """Whether a move is still being seen; dice that give way to a choice are none."""
         return self.timeline.telling
-
-    def open(self, view: Any) -> None:
-        """The match begins."""
-        self.timeline.add(self.opening(view))
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""

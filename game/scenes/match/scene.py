@@ -88,6 +88,15 @@ class MatchScene(Scene):
 
     # --- set up -----------------------------------------------------------------------------
 
+    def _open(self) -> None:
+        """How the match was set up is seen first; then its first decision opens."""
+        self._opens = False
+        if self.match.ply:
+            return
+        self.table.open(self._shown, self.match.events_at(0, self._viewer))
+        if self.table.telling:
+            self._settled_ply = -1
+
     def _pace(self) -> Pace:
         pace = self._house.pace
         return pace if self.terms.auto_single else dataclasses.replace(pace, auto_single=False)
@@ -194,12 +203,10 @@ class MatchScene(Scene):
         Nobody plays on while a menu or the rulebook lies over the table.
         """
         on_top = self._over_table.is_clear
+        if self._opens and on_top:
+            self._open()
         if self.director.viewer != self._viewer:
             self._show_now()  # somebody sat down or left
-        if self._opens and on_top:
-            self._opens = False
-            if self.match.ply == 0:
-                self.table.open(self._shown)
         told = self.table.telling
         moved = self.view.update(dt_s)
         if told and not self.table.telling:

@@ -1,6 +1,6 @@
 """What the odds panel shows, all of it exact (section 13, "Odds panel")."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 from game.core.contract.values import Odds, OddsRow, Seat
@@ -9,10 +9,13 @@ from game.core.odds_rows import gain
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
 from game.games.quazos_gambit.analysis import outcomes
+from game.games.quazos_gambit.analysis.bare_board import bare_board
 from game.games.quazos_gambit.analysis.meetings import battle_chance, in_reach, pull_chance
+from game.games.quazos_gambit.analysis.way_home import way_home
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
+    ABILITY_CARDS,
     GOLD_VALUE,
     MANA_MAX,
     ROUNDS,
@@ -20,7 +23,6 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
     jewels,
 )
-from game.games.quazos_gambit.rules.paths import reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
@@ -30,10 +32,8 @@ from game.games.quazos_gambit.rules.state import (
     Leaving,
     Robbing,
     State,
-    bank_cell,
 )
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
-from game.games.quazos_gambit.rules.ways import homeward
 
 ROWS, ROWS_WITH_WALKS = 5, 3
 
@@ -44,7 +44,8 @@ def odds(view: State, seat: Seat) -> Odds | None:
         return None
     match view.phase:
         case Acting():
-            return _turn(view, [*_battles(view), *_robberies(view), *_pulls(view)], _way_home(view))
+            here = [*_battles(view), *_robberies(view), *_pulls(view)]
+            return _turn(view, here, _advised)
         case Leaving():
             return _turn(view, [])
         case Depositing():
@@ -55,12 +56,19 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return None
 
 
-def _turn(view: State, here: Sequence[OddsRow], note: str = "") -> Odds | None:
-    """What can be tried on the spot; while that is little, what a walk away."""
+def _turn(
+    view: State, here: Sequence[OddsRow], advised: Callable[[State, bool], str] | None = None
+) -> Odds | None:
+    """What can be tried on the spot; while that is little, what a walk away.
+
+    `advised`: what is said beneath, of a view and whether anybody can be battled or robbed.
+    """
     walks = islice(in_reach(view, {tried.happening for tried in here}), ROWS_WITH_WALKS)
     rows = [*here, *walks][: max(len(here), ROWS_WITH_WALKS)]
+    note = advised(view, bool(rows)) if advised else ""
     rows += _mana(view)
-    return Odds("This turn", tuple(rows[:ROWS]), note) if rows else None
+    found = Odds("This turn", tuple(rows[:ROWS]), note, advises=bool(note))
+    return found if rows or note else None
 
 
 # --- in a turn ------------------------------------------------------------------------------------
@@ -117,14 +125,25 @@ def _mana(view: State) -> Iterator[OddsRow]:
         yield gain("3 mana next turn", chance, outcomes.Mana(seat))
 
 
-def _way_home(view: State) -> str:
+def _advised(view: State, prey: bool) -> str:
+    """The way home with what is carried; on a bare board where to get something instead."""
     player = view.players[view.active]
-    if not (player.red or player.gold):
-        return "Quazo opens once you carry a jewel."
-    if bank_cell(view, view.active) in reach(view):
+    if player.red or player.gold:
+        return _way_home(view)
+    return bare_board(view, prey) or "Quazo opens once you carry a jewel."
+
+
+def _way_home(view: State) -> str:
+    way = way_home(view)
+    if way.now:
         return "You can be in your bank this turn."
-    away = homeward(view.board, player.place)[player.cell]
-    return f"Your bank is {counted(away, 'movement')} away."
+    said = f"Your bank is {counted(way.movements, 'movement')} away"
+    if way.ability is None:
+        return f"{said}."
+    ability = ABILITY_CARDS[way.ability].name
+    if way.now_with_it:
+        return f"{said}. With {ability} you can be there this turn."
+    return f"{said}, {way.shortened} with {ability}."
 
 
 # --- in a bank ------------------------------------------------------------------------------------

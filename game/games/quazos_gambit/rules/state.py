@@ -181,6 +181,11 @@ def is_mud(state: State, cell: int) -> bool:
     return state.mud is not None and cell in state.mud.cells
 
 
+def is_bare(state: State) -> bool:
+    """Does no jewel at all lie on the board?"""
+    return not state.jewels and state.golden is None
+
+
 def bank_cell(state: State, seat: Seat) -> int:
     """The cell of a seat's own bank section."""
     return state.board.banks[state.players[seat].place]

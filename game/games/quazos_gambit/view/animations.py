@@ -12,6 +12,7 @@ from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.animations_battle import Duels
+from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.faces_seats import TieBreakLamps
 from game.games.quazos_gambit.view.faces_tray import BiomeDie, Told
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
@@ -23,9 +24,12 @@ from game.table.dice import Die, Thrown, spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout, Point
 from game.table.stage import QUICK_S, Stage
+from game.table.table import Place
 from game.ui.viewport import Box
 
 READ_S = 0.5  # to read dice before they are gone
+HOPE_S = 0.2  # until it is told what they mean
+ONE_BY_ONE = 5  # jewels at most that go into a bank one after the other
 POUR_S = 0.42  # jewels in the air
 LEAST = Told("Level for the least: dice decide", ("The highest says where the gold drops",))
 LEVEL = Told("Level at the top: dice decide", ("Whoever wins two throws wins the game",))
@@ -34,11 +38,12 @@ LEVEL = Told("Level at the top: dice decide", ("Whoever wins two throws wins the
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground) -> None:
+    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground
-        self._duels = Duels(stage, ground)
+        self._beats = Beats(stage, ground, places)
+        self._duels = Duels(stage, ground, self._beats)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
@@ -59,28 +64,32 @@ class Choreography:
             case ev.JewelCollected(seat=seat, cell=cell):
                 return self._collect(f"jewel:{cell}", f"purse:{seat}", before, after, "jewel")
             case ev.GoldenCollected(seat=seat):
-                return self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
+                taken = self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
+                return [*self._beats.golden_taken(seat, taken[0]), *taken[1:]]
             case ev.BonusGranted(seat=seat):
-                return [stage.hop([f"pawn:{seat}"], 14, "good"), *stage.changed(before, after)]
+                joy = stage.hop([f"pawn:{seat}", "steps"], 14, "good")
+                return [joy, *stage.changed(before, after)]
             case ev.MudStopped(seat=seat):
                 sink = stage.hop([f"pawn:{seat}"], -5, "step_swamp")
                 return [sink, *stage.changed(before, after)]
             case ev.ManaGained(die=die):
                 return self._mana(die, before, after)
-            case ev.RoundBegan():
-                return [Cue(sound="bell"), *stage.changed(before, after, 0.36)]
-            case ev.TurnBegan():
-                return stage.changed(before, after)
+            case ev.RoundBegan(round=number):
+                turned = [Cue(sound="bell"), *stage.changed(before, after, 0.36)]
+                return [*turned, *self._beats.round_began(number, was)]
+            case ev.TurnBegan(seat=seat):
+                hum = self._beats.carrier_moves(seat) if was.thieves[seat].gold else []
+                return [*stage.changed(before, after), *hum]
             case ev.GoldenAppeared():
-                drop = stage.fall(after["golden"], "golden_jewel")
-                return [drop, *stage.ends(before, after)]
+                drop = self._beats.golden_appears(after["golden"])
+                return [*drop, *stage.ends(before, after)]
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         stage = self._stage
         match event:
-            case ev.Deposited(seat=seat, red=red, gold=gold):
-                return self._deposit(seat, red, gold, before, after)
+            case ev.Deposited():
+                return self._deposit(event, before, after, was)
             case ev.BattleRolled():
                 return self._duels.battle(event, before)
             case ev.BattleWon():
@@ -89,8 +98,8 @@ class Choreography:
                 return self._duels.lost(after)
             case ev.Staked(seat=seat):
                 return self._stake(seat, before, after)
-            case ev.RobRolled(dice=dice):
-                return self._attempt(dice, before, after)
+            case ev.RobRolled():
+                return self._attempt(event, before, after)
             case ev.RobberyWon():
                 return self._duels.cracked(event, before, after)
             case ev.RobberyEnded():
@@ -111,7 +120,7 @@ class Choreography:
                 thrown = self._throw_for(seats, dice)
                 return self._level(LEVEL, before, after, self._counted(seats, dice, won, thrown))
             case ev.GameEnded():
-                return [stage.change(before, after)]
+                return [stage.change(before, after), *self._beats.ended(event, was)]
         return stage.changed(before, after)
 
     # --- pawns ----------------------------------------------------------------------------------
@@ -148,17 +157,27 @@ class Choreography:
         begin, end = stage.laying(*jewels), stage.clearing(*keys)
         return Cue(stage.brief(POUR_S), tuple(tweens), begin, end, sound)
 
-    def _deposit(self, seat: Seat, red: int, gold: int, before: Layout, after: Layout) -> list[Cue]:
-        """Jewels from the pawn to its section; the owl looks on."""
+    def _deposit(
+        self, event: ev.Deposited, before: Layout, after: Layout, was: Tableau
+    ) -> list[Cue]:
+        """Jewels from the pawn to its section, a few one by one; the owl looks on."""
+        seat, beats = event.seat, self._beats
         pawn, count = before[f"pawn:{seat}"], before[f"count:{seat}"]
-        jewels = self.some_jewels((pawn.x, pawn.y - 14), red, gold)
-        look = Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE))
-        return [
-            look,
-            self.flight(jewels, (count.x, count.y), "deposit"),
+        jewels = self.some_jewels((pawn.x, pawn.y - 14), event.red, event.gold)
+        there = count.x, count.y
+        few = event.red <= ONE_BY_ONE and not self._stage.reduced
+        fly = self._duels.pour(jewels, [there] * len(jewels), "deposit")
+        thief = was.thieves[seat]
+        counted = beats.bank_fills(seat, thief.bank_red, event.bank_red, thief.bank_gold)
+        told = [
+            Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
+            fly if few else self.flight(jewels, there, "deposit"),
+            *counted,
+            *beats.moments.shiver(["owl"], 2.5, 0.3),
             Cue(QUICK_S, sound="owl_hoot"),
             *self._stage.changed(before, after),
         ]
+        return [*told, *beats.gold_banked(seat)] if event.gold else told
 
     @staticmethod
     def some_jewels(at: Point, red: int, gold: int) -> list[Piece]:
@@ -191,19 +210,23 @@ class Choreography:
             *self._stage.changed(ready | {"die:mana": lands}, after),
         ]
 
-    def _attempt(self, dice: Sequence[int], before: Layout, after: Layout) -> list[Cue]:
+    def _attempt(self, event: ev.RobRolled, before: Layout, after: Layout) -> list[Cue]:
+        """Two dice; when much hangs on them the board is dark, and the second comes late."""
         throw = []
-        for number, face in enumerate(dice):
+        for number, face in enumerate(event.dice):
             rest = self._ground.die(f"rob:{number}")
             lands = die_piece(rest, f"die:rob:{number}", Die(face), ON_PANEL)
             start = rest.box.centre[0] - 150 + 40 * number, rest.box.centre[1] - 60
             spin = -540.0 if number else 540.0
             throw.append(Thrown(lands, start, spins(Die(face), number), spin))
-        return [
-            *self._stage.tumble(throw),
-            Cue(READ_S),
-            *self._stage.ends(before, after),
-        ]
+        ends = [Cue(READ_S), *self._stage.ends(before, after)]
+        if self._stage.reduced or not (event.staked or not event.free_left):
+            return [*self._stage.tumble(throw), *ends]
+        late = [cue for die in throw for cue in self._stage.tumble([die])]
+        # What was thrown before must not lie there as if it were the answer.
+        gone = Cue(begin=self._stage.clearing("die:rob:1"))
+        dark = self._beats.moments.dark([], [gone, *late, *self._beats.moments.still(HOPE_S)])
+        return [*dark, *ends]
 
     def _biome(self, die: int, before: Layout, after: Layout) -> list[Cue]:
         lands = after["die:biome"]

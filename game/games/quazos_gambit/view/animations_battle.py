@@ -9,6 +9,7 @@ from msgspec.structs import replace as changed
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.events import BattleRolled, BattleWon, RobberyWon
 from game.games.quazos_gambit.view import faces
+from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.faces_tray import Told, Verdict
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
 from game.games.quazos_gambit.view.places import Ground
@@ -22,6 +23,7 @@ from game.table.stage import Stage
 from game.ui.viewport import Box
 
 READ_S = 0.7
+TIE_S = 0.4  # before it is told that the defender holds
 CRACK_S, SHAKE = 0.36, 3.0  # the vault shivers, by so many logical pixels
 POUR_S = 0.62  # jewels pour out of the vault
 
@@ -29,8 +31,9 @@ POUR_S = 0.62  # jewels pour out of the vault
 class Duels:
     """Cues for what is decided by dice against somebody."""
 
-    def __init__(self, stage: Stage, ground: Ground) -> None:
+    def __init__(self, stage: Stage, ground: Ground, beats: Beats) -> None:
         self._stage = stage
+        self._beats = beats
         self._pieces = stage.pieces
         self._ground = ground
 
@@ -52,11 +55,23 @@ class Duels:
             for piece in self._fighter(side, before[f"pawn:{seat}"], Told(role, why)):
                 set_out[piece.key] = piece
             throw += self._thrown(side, dice)
+        tie = max(event.attack) == max(event.defence)
         return [
             self._stage.change(before, set_out, FADE_S),
             *self._stage.tumble(throw),
+            *self._dropped(event),
+            *(self._beats.moments.still(TIE_S) if tie else []),
             self._verdict(event),
         ]
+
+    def _dropped(self, event: BattleRolled) -> list[Cue]:
+        """Of two dice of a side the lower one pales: it does not count (QG-7.6)."""
+        fading = [
+            Tween(f"duel:{side}:{dice.index(min(dice))}", "alpha", 0.4)
+            for side, dice in (("left", event.attack), ("right", event.defence))
+            if len(dice) > 1
+        ]
+        return [Cue(FADE_S, tuple(fading))] if fading else []
 
     def _fighter(self, side: str, pawn: Piece, told: Told) -> list[Piece]:
         assert isinstance(pawn.face, faces.Pawn)
@@ -91,7 +106,13 @@ class Duels:
         start, end = self._purse(before, event.target), self._purse(before, event.seat)
         jewels = self._jewels(start, event.red, event.gold)
         clash = self._stage.hop(["duel:left"], 12, "battle")
-        return [clash, self._pour(jewels, [end] * len(jewels)), self._settle(after)]
+        pour = self.pour(jewels, [end] * len(jewels))
+        count = self._beats.purse_fills(event.seat, before, after)
+        settle = self._settle(after)
+        if not event.gold:
+            return [clash, pour, *count, settle]
+        dark = self._beats.moments.dark([f"pawn:{event.seat}"], [clash, pour])
+        return [*dark, *count, settle, *self._beats.gold_changes_hands(event.seat)]
 
     def lost(self, after: Layout) -> list[Cue]:
         """The defender keeps everything."""
@@ -115,9 +136,12 @@ class Duels:
             self._crack(),
             Cue(READ_S / 3, begin=self._opened, sound="vault_open"),
             Cue(begin=self._stage.clearing("pot")),
-            self._pour(jewels, ends, height=110.0),
+            self.pour(jewels, ends, height=110.0),
+            *self._beats.purse_fills(event.seat, before, after),
             Cue(READ_S / 2, sound="owl_hoot"),
             self._settle(after),
+            *self._beats.moments.shiver([f"count:{event.owner}"]),
+            *(self._beats.gold_changes_hands(event.seat) if event.gold else []),
         ]
 
     def _rise(self, stage: Mapping[str, Piece]) -> Cue:
@@ -177,13 +201,19 @@ class Duels:
             )
         return jewels
 
-    def _pour(self, jewels: Sequence[Piece], ends: Sequence[Point], height: float = 60.0) -> Cue:
+    def pour(
+        self,
+        jewels: Sequence[Piece],
+        ends: Sequence[Point],
+        sound: str = "jewel",
+        height: float = 60.0,
+    ) -> Cue:
         """Jewels in an arc, one behind the other."""
         begin = self._stage.laying(*jewels)
         end = self._stage.clearing(*[jewel.key for jewel in jewels])
         if self._stage.reduced:
             tweens = [t for j, to in zip(jewels, ends, strict=True) for t in _straight(j, to)]
-            return Cue(FADE_S, tuple(tweens), begin, end, "jewel")
+            return Cue(FADE_S, tuple(tweens), begin, end, sound)
 
         def during(t: float) -> None:
             for number, (jewel, to) in enumerate(zip(jewels, ends, strict=True)):
@@ -195,7 +225,7 @@ class Duels:
                 piece.y = jewel.y + (to[1] - jewel.y) * eased
                 piece.lift = height * 4 * way * (1 - way)
 
-        return Cue(POUR_S, (), begin, end, "jewel", during)
+        return Cue(POUR_S, (), begin, end, sound, during)
 
     def _settle(self, after: Layout) -> Cue:
         """The tray is cleared, and the table is as it will be."""

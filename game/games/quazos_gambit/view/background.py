@@ -17,7 +17,7 @@ from game.ui.viewport import Box
 
 NIGHT = ("#171025", "#0D0916")
 ART = "quazos_gambit"
-MARK_SIZE, BADGE_SIZE = 34.0, 36.0
+MARK_SIZE, BADGE_SIZE, IN_BANK = 34.0, 36.0, 22.0
 RIM, RIM_TYPE = 6.0, Type(Typeface.SANS_BOLD, 13)  # the middle of the frame, outside the tiles
 
 
@@ -100,6 +100,7 @@ def _corners(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place
         canvas.picture(f"{ART}/spawn", corner)
         canvas.picture(f"badge_{colour}", Box.around(*corner.centre, BADGE_SIZE, BADGE_SIZE))
         canvas.picture(f"{ART}/bank_{colour}", section)
+        canvas.picture(f"badge_{colour}", Box.around(*section.centre, IN_BANK, IN_BANK))
 
 
 # --- the gutters ---------------------------------------------------------------------------------

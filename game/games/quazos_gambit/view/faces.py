@@ -19,6 +19,7 @@ from game.ui.viewport import Box
 
 STEALTH_ALPHA = 145  # of whom nobody is supposed to see
 COUNT = Type(Typeface.SERIF_BLACK, 15)
+TOTAL = Type(Typeface.SERIF_BLACK, 30)
 TAG = Type(Typeface.SANS_BOLD, 14)
 UNTIL = Type(Typeface.SANS_BOLD, 13)
 
@@ -115,6 +116,70 @@ class BankCount(Face, frozen=True):
             return
         canvas.picture(f"{ART}/jewel_red", Box.around(x - 11, y, 18, 18))
         canvas.text(str(self.red), (x + 11, y), COUNT, "#FFF6DC", align="centre")
+
+
+class OwnBank(Face, frozen=True):
+    """The section of the bank that is one's own: the aim of every way, all match long."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.ring, canvas.palette.selected, "", 8, 3.4)
+
+
+class WayIn(Face, frozen=True):
+    """From a door into one's own section: an arrow that points up, in the owner's colour."""
+
+    colour: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, arrow_up, PLAYER_COLOURS[self.colour].base)
+
+
+def arrow_up(w: float, h: float, colour: str) -> str:
+    """A broad arrow with a cream rim."""
+    svg = Svg(w, h)
+    shape = f"M{w / 2} 1 L{w - 1} {h - 1} L{w / 2} {h * 0.66} L1 {h - 1} Z"
+    svg.path(shape, skins.INK, skins.INK, 5)
+    svg.path(shape, colour, skins.CREAM_RIM, 2)
+    return svg.text()
+
+
+class Gilded(Face, frozen=True):
+    """The section in which the Golden Jewel lies: it stays golden."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box.inset(4), halo_square, canvas.palette.brass_title)
+
+
+def halo_square(w: float, h: float, colour: str) -> str:
+    """A soft light along the rim of a field."""
+    svg = Svg(w, h)
+    for spread in range(5):
+        side = 2.0 * spread
+        svg.rect(
+            side,
+            side,
+            w - 2 * side,
+            h - 2 * side,
+            7,
+            stroke=colour,
+            width=2,
+            opacity=0.5 - 0.1 * spread,
+        )
+    return svg.text()
+
+
+class Total(Face, frozen=True):
+    """What a seat has in bank and pocket, while all are counted side by side."""
+
+    colour: str
+    number: int
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        hue = PLAYER_COLOURS[self.colour]
+        canvas.part(box, skins.pill, hue.dark, hue.light, 14)
+        x, y = box.centre
+        canvas.picture(f"badge_{self.colour}", Box.around(x - 26, y, 36, 36))
+        canvas.text(str(self.number), (x + 22, y), TOTAL, "#FFF6DC", align="centre")
 
 
 # --- what can be done ----------------------------------------------------------------------------

@@ -1,10 +1,11 @@
 """Every piece of Quazo's Gambit as it lies when nothing moves: from a tableau to places."""
 
 from collections.abc import Iterator, Sequence
+from math import atan2, degrees
 
 from game.core.contract.values import Seat
 from game.core.wording import counted
-from game.games.quazos_gambit.rules.board import cell_name
+from game.games.quazos_gambit.rules.board import cell_name, terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
     BIOME_CARDS,
@@ -31,15 +32,17 @@ from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.tableau import Stage, Tableau, Thief, battles_again
 from game.table.animation import Piece
 from game.table.dice import Die
-from game.table.faces import Face, Panel
+from game.table.faces import Face, Panel, SeatRim
 from game.table.laying import die_piece, piece_in
 from game.table.lettering import Heading, OnPaper
+from game.table.skeleton import seat_boxes
 from game.table.table import Place
 from game.ui.viewport import Box
 
 # Depth, from the board upwards.
-MUD, JEWEL, OWL, COUNT = 2.0, 10.0, 12.0, 36.0
-ROUND, SAFE, WORDS, CARD = 3.0, 4.0, 3.0, 3.0
+MUD, OWN, JEWEL, WAY_IN_DEPTH, OWL, COUNT = 2.0, 9.4, 10.0, 11.0, 12.0, 36.0
+GILDED = 9.2
+ROUND, SAFE, WORDS, CARD, RIM = 3.0, 4.0, 3.0, 3.0, 2.0
 PAWN, ACTIVE_PAWN = 30.0, 35.0
 PANEL, ON_PANEL = 50.0, 52.0
 STAGE = 60.0  # above the board and its pawns
@@ -49,6 +52,7 @@ UNTIL = 36.5  # over pawns, below the dots of a way
 DISC, ACTIVE_DISC, BANKED_DISC = 52.0, 58.0, 40.0
 SHARED_DISC = {2: 40.0, 3: 33.0, 4: 33.0}  # by how many share a cell
 UNTIL_TAG = 36.0, 18.0
+WAY_IN, WAY_IN_AT = (22.0, 16.0), 0.27  # an arrow; how far from a door to the section
 JEWEL_SIZE, GOLD_SIZE = 34.0, 44.0
 _SPREAD: dict[int, tuple[tuple[float, float], ...]] = {  # where pawns stand that share a cell
     1: ((0, 0),),
@@ -167,9 +171,28 @@ class _Layout:
         z = ACTIVE_PAWN if active else PAWN + dy / 100
         return Piece(f"pawn:{seat}", face, x + dx, y + dy, size, size, z)
 
+    def _own_bank(self) -> Iterator[Piece]:
+        """A ring round the section of whoever looks or acts, and an arrow from each door."""
+        cells, board = self.ground.cells, self.tableau.board
+        place = self.tableau.thieves[self.mine].place
+        bank = cells[board.banks[place]]
+        yield piece_in(bank, f"own:{self.mine}", faces.OwnBank(), OWN)
+        face = faces.WayIn(self.places[self.mine].colour)
+        for number, door in enumerate(terrain(board).doors[place]):
+            (x, y), (to_x, to_y) = cells[door].centre, bank.centre
+            angle = degrees(atan2(x - to_x, y - to_y))
+            # Clear of the count, which hangs over the rim.
+            dx, dy = (to_x - x) * WAY_IN_AT, (to_y - y) * WAY_IN_AT
+            at = Box.around(x + dx, y + dy, *WAY_IN)
+            yield piece_in(at, f"door:{self.mine}:{number}", face, WAY_IN_DEPTH, angle=angle)
+
     def _bank(self) -> Iterator[Piece]:
+        yield from self._own_bank()
         yield piece_in(self.ground.at("owl"), "owl", faces.OWL, OWL)
         for seat, thief in enumerate(self.tableau.thieves):
+            if thief.bank_gold:
+                field = self.ground.cells[self.tableau.board.banks[thief.place]]
+                yield piece_in(field, f"gilded:{seat}", faces.Gilded(), GILDED)
             colour = self.places[seat].colour
             face = faces.BankCount(colour, thief.bank_red, thief.bank_gold)
             yield piece_in(self.ground.count(thief.place), f"count:{seat}", face, COUNT)
@@ -177,7 +200,10 @@ class _Layout:
     # --- around the board -------------------------------------------------------------------------
 
     def _seats(self) -> Iterator[Piece]:
+        boxes = seat_boxes(len(self.places))
         for seat, thief in enumerate(self.tableau.thieves):
+            if thief.gold:
+                yield piece_in(boxes[seat], f"carrier:{seat}", SeatRim(), RIM)
             purse, mana = Purse(thief.red, thief.gold), Mana(thief.character, thief.mana)
             yield piece_in(self.ground.at(f"purse:{seat}"), f"purse:{seat}", purse, WORDS)
             yield piece_in(self.ground.at(f"mana:{seat}"), f"mana:{seat}", mana, WORDS)

@@ -14,6 +14,7 @@ from game.games.quazos_gambit.view.layout import (
     GOLD_SIZE,
     JEWEL_SIZE,
     SHARED_DISC,
+    WAY_IN,
     safe_place,
     vault_stage,
 )
@@ -65,7 +66,10 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
             yield piece_in(ground.at("mana:0"), "mana", Mana(character, mana), 0)
     for red in range(6):
         yield piece_in(ground.at("purse:0"), "purse", Purse(red, 0), 0)
+    yield piece_in(ground.cells[0], "own", faces.OwnBank(), 0)
     for colour in colours:
+        for angle in (0, 90, 180, 270):
+            yield piece_in(Box(0, 0, *WAY_IN), "door", faces.WayIn(colour), 0, angle=angle)
         for red in range(6):
             yield piece_in(ground.count(0), "count", faces.BankCount(colour, red, 0), 0)
         for character in CHARACTERS:

@@ -18,6 +18,7 @@ from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.state import Over, PlacingGold, State, bank_cell
 from game.games.quazos_gambit.view.animations import Choreography
 from game.games.quazos_gambit.view.background import paint_still
+from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.hotspots import spots
 from game.games.quazos_gambit.view.layout import lay_out
 from game.games.quazos_gambit.view.overlay import (
@@ -72,7 +73,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
-        return Choreography(self.stage, self._ground).cues(event, before, after, was)
+        return Choreography(self.stage, self._ground, self.places).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """What can be chosen lights up, with the ways there."""
@@ -178,8 +179,19 @@ class QuazosGambitTable(AidedTable[Tableau]):
             return None
         return landing(view, ability, cell)
 
+    def opening(self, view: State, events: Sequence[Event]) -> Iterable[Cue]:
+        """The dice for the first turn, before anything is lit."""
+        rolled = [event for event in events if isinstance(event, ev.FirstRolled)]
+        told = Beats(self.stage, self._ground, self.places)
+        cues = [cue for event in rolled for cue in told.first_turn(event)]
+        if not cues:
+            return ()
+        return [Cue(begin=lambda: take_away_aids(self.pieces)), *cues, self.helped(view)]
+
     def toast(self, event: Event) -> str | None:
-        """A sign for what nobody should miss."""
+        """A sign for what nobody should miss, and large words do not say."""
+        if self.has_beats and _is_told_large(event):
+            return None
         match event:
             case ev.RoundBegan(round=number) if number == GOLD_ROUND:
                 return "Round 6: the Golden Jewel!"
@@ -219,6 +231,16 @@ class QuazosGambitTable(AidedTable[Tableau]):
             case ev.RobberyWon(owner=owner):
                 return owner
         return None
+
+
+def _is_told_large(event: Event) -> bool:
+    """Whether a beat says it in large words."""
+    match event:
+        case ev.RoundBegan():
+            return True
+        case ev.BattleWon(gold=gold) | ev.RobberyWon(gold=gold) | ev.Deposited(gold=gold):
+            return bool(gold)
+    return False
 
 
 def _until(number: int) -> str:

@@ -10,6 +10,7 @@ from enum import Enum
 
 from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules.board import Board
 from game.games.quazos_gambit.rules.content import (
     COOLDOWN_ROUNDS,
     GOLD_ROUND,
@@ -117,6 +118,7 @@ class Tableau:
     """The table at one moment. Seats count from 0, cells from A1."""
 
     stage: Stage
+    board: Board
     biomes: tuple[Biome | None, ...]  # as printed, of each cell
     thieves: tuple[Thief, ...]
     jewels: frozenset[int]
@@ -140,6 +142,7 @@ class Tableau:
         turn = view.turn
         base = Tableau(
             stage=Stage.TURN,
+            board=view.board,
             biomes=view.biomes,
             thieves=tuple([Thief.of(p, _until(view, seat)) for seat, p in enumerate(view.players)]),
             jewels=frozenset(view.jewels),

@@ -71,7 +71,10 @@ def _prompt_acting(view: st.State) -> Prompt:
         note = (
             f"or {' or '.join(does)}" if len(does) > 1 else f"or {does[0]}, or end" if does else ""
         )
-        return Prompt(f"{reach}{counted(left, 'tile')}", note or "or end your turn")
+        player = view.players[view.active]
+        bare = st.is_bare(view) and not (player.red or player.gold or note)
+        end = "no jewel is on the board" if bare else "or end your turn"
+        return Prompt(f"{reach}{counted(left, 'tile')}", note or end)
     why = {
         st.Halt.GOLD: "the gold is heavy",
         st.Halt.MUD: "stuck in the mud",

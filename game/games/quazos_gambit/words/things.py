@@ -157,6 +157,12 @@ def _count(view: State, which: str) -> Thing:
     return _section(view, int(which))
 
 
+def _door(view: State, which: str) -> Thing:
+    seat = int(which.partition(":")[0])
+    said = "A door of the bank: the only places to enter it, or to rob it from."
+    return Thing(f"{seat_name(seat)}'s door", said, "QG-1.13")
+
+
 def _mana(view: State, which: str) -> Thing:
     held = f"{view.players[int(which)].mana} of {MANA_MAX}"
     said = "One a turn, another by a 1 or 6, three at most. Three pay for an ability."
@@ -276,6 +282,10 @@ thing = Glossary[State](
         "until": _mud,
         "pawn": _pawn,
         "count": _count,
+        "own": _count,
+        "gilded": _count,
+        "carrier": _golden,
+        "door": _door,
         "owl": _OWL,
         "seat": _seat,
         "purse": _purse,

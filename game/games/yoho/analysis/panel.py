@@ -7,6 +7,7 @@ from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
 from game.core.wording import many
 from game.games.yoho.analysis import outcomes
+from game.games.yoho.analysis.chain import Link, chain
 from game.games.yoho.analysis.chart import chart, place_of, reached
 from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
 from game.games.yoho.rules.content import KIND, MAP_HAND, MAPS, Kind, MapCard
@@ -23,7 +24,10 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.words.log import SHORT
 
-_CHESTS = 4  # rows for chests at most
+_CHESTS, _ROWS = 4, 4  # rows for chests, and in all: the next step has to have room below
+_NO_CHEST = "Whatever leaves the sea brings a new card: Net, Catch, Remove or Slide."
+_NO_GOLD = "Coins lost to barrels and traps come back to it."
+_BY_SHOT = "A shot steals one from a captain without a life."
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
 _TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
 
@@ -83,19 +87,23 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
 # --- the decisions of a turn ----------------------------------------------------------------------
 
 
-def _acting(view: State, seat: Seat) -> Odds | None:
-    rows = [
-        _row(
-            f"Gold at {place_name(cell)}",
-            gold_below(view, view.card(cell)),
-            outcomes.Gold(cell),
-        )
-        for cell in _chests(view, seat)[:_CHESTS]
-    ]
+def _acting(view: State, seat: Seat) -> Odds:
+    now = chain(view)
+    rows = []
+    for cell in _chests(view, seat)[:_CHESTS]:
+        gold = gold_below(view, view.card(cell))
+        rows.append(_row(f"Gold at {place_name(cell)}", gold, outcomes.Gold(cell)))
+        if now is not None and now.link is Link.OPEN and now.cell == cell:
+            rows.append(_row("A trap there", 1 - gold, None, welcome=False))
     if MapCard.FLIP in playable(view):
         rows += _rivals_in_trouble(view, seat)
-    note = _robbery(view, seat)
-    return Odds("What may lie below", tuple(rows[:ROWS]), note) if rows else None
+    step = now.costs if now else _NO_CHEST if view.reserve else _NO_GOLD
+    robbery = _robbery(view, seat)
+    if not view.reserve and not robbery and not view.rules.friendly:
+        robbery = _BY_SHOT
+    note = " ".join(said for said in (step, robbery) if said)
+    title = now.heading if now else "No gold in sight" if view.reserve else "The wreck is empty"
+    return Odds(title, tuple(rows[:_ROWS]), note, advises=True)
 
 
 def _chests(view: State, seat: Seat) -> list[int]:

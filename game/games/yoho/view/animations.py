@@ -4,25 +4,32 @@ Every event that changes the table ends by setting it as laid out, but for what 
 the same breath takes up: a chest with its lid ajar, ships washed over the edge.
 """
 
-from game.core.contract.values import Event
+from collections.abc import Sequence
+
+from game.core.contract.values import Event, Seat
+from game.core.wording import counted
 from game.games.yoho.rules.events import GameOver, TurnStarted
-from game.games.yoho.view.animations_common import Stagecraft
+from game.games.yoho.view.animations_common import NAMED_S, Stagecraft
 from game.games.yoho.view.animations_hand import HandShow
 from game.games.yoho.view.animations_sea import SeaShow
 from game.games.yoho.view.animations_shots_and_loot import ShotsAndLoot
+from game.games.yoho.view.pieces import ship_key
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue
 from game.table.motion import Layout
 from game.table.stage import Stage
+from game.table.table import Place
 
 
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground) -> None:
+    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
         craft = self._craft = Stagecraft(stage.pieces, stage.reduced)
-        self._shows = SeaShow(craft, ground), ShotsAndLoot(craft, ground), HandShow(craft, ground)
+        self._places = places
+        loot = ShotsAndLoot(craft, ground, places)
+        self._shows = SeaShow(craft, ground), loot, HandShow(craft, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
@@ -34,6 +41,16 @@ class Choreography:
             case TurnStarted():
                 return self._craft.changed(before, after, sound="waves")
             case GameOver(winner=int() as winner):
-                joy = self._craft.hop([f"ship:{winner}"], 22, "metal_coin")
-                return [joy, *self._craft.changed(before, after)]
+                return self._won(winner, before, after, was)
         return self._craft.changed(before, after)
+
+    def _won(self, winner: Seat, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """The sea stops, and the winner's ship leaps for joy."""
+        craft, ship = self._craft, ship_key(winner)
+        coins = counted(was.crews[winner].coins, "gold coin")
+        joy = [
+            craft.hop([ship], 22, "metal_coin"),
+            *craft.moments.in_turn([ship], 14, 0.24),
+            *craft.moments.words(f"{self._places[winner].name} wins", coins, NAMED_S),
+        ]
+        return [*craft.moments.dark([ship], joy), *craft.changed(before, after)]

@@ -8,12 +8,14 @@ from game.games.yoho.view.pieces import FLYING
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import Face
 from game.table.laying import piece_in
+from game.table.moments import Moments
 from game.table.motion import FLIGHT_S, Layout, Point, arc, become
 from game.table.stage import SETTLE_S, Stage
 from game.ui.viewport import Box
 
 SLIDE_S = 0.36  # cards of the sea change places
 READ_S = 0.4  # to see what has happened
+NAMED_S = 1.1  # the line of a moment that may decide the match
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,10 @@ class Stagecraft(Stage):
         sound: str = "",
         height: float = 60.0,
         size: float = 1.0,
+        z: float = FLYING,
     ) -> Cue:
         """Something that no layout knows flies somewhere, and is gone; `size`: how it ends."""
-        flying = piece_in(start, "flying", face, FLYING)
+        flying = piece_in(start, "flying", face, z)
         begin, end = self.laying(flying), self.clearing("flying")
         tweens = [Tween("flying", "x", to[0]), Tween("flying", "y", to[1])]
         if not self.reduced:
@@ -66,6 +69,11 @@ class Stagecraft(Stage):
         if size != 1:
             tweens.append(Tween("flying", "scale", size))
         return Cue(self.brief(FLIGHT_S), tuple(tweens), begin, end, sound)
+
+    @property
+    def moments(self) -> Moments:
+        """What makes an event weigh more, over the whole sea."""
+        return Moments(self.pieces, self.reduced)
 
     def burst(
         self, pictures: Sequence[str], at: Point, size: float, seconds: float, sound: str = ""

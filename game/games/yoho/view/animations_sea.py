@@ -1,24 +1,31 @@
 """Sea cards that turn, slide, leave and arrive, with the ships on them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from msgspec.structs import replace as changed
 
-from game.core.contract.values import Event
+from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
-from game.games.yoho.rules.content import KIND, SHAPE, Kind
+from game.games.yoho.rules.content import KIND, MAP_HAND, SHAPE, Kind
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
-from game.games.yoho.view.faces import OpeningChest, Sea, Ship
+from game.games.yoho.view.faces import MAP_BACK, OpeningChest, Sea, Ship
 from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Laid, Tableau
-from game.table.animation import Cue, Tween
+from game.table.animation import Cue, Tween, ease_in_out
 from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become
 from game.table.stage import SETTLE_S
 from game.ui.viewport import Box
 
 _LEG_S = 0.17  # from card to card under sail
+HOPE_S = 0.5  # a lid stands on edge
+CLOSE_S = 0.5  # a line closes
+_LATE = 0.25  # of that, each card sets out after the one before
+_DEAL_S = 0.11
+_SMALL = 42.0, 52.0  # a map on its way to a plaque
 _CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
 
 
@@ -35,13 +42,11 @@ class SeaShow:
         craft = self._craft
         match event:
             case ev.LairPlaced(seat=seat):
-                lands = after[f"lair:{seat}"]
-                drop = craft.fall(lands, "lair")
-                return [drop, *craft.changed({**before, lands.key: lands}, after, SETTLE_S)]
+                return self._settle_down(seat, before, after, was)
             case ev.ShipMoved():
                 return self._sail(event, before, after)
-            case ev.ShipHome(seat=seat):
-                return self._home(ship_key(seat), after)
+            case ev.ShipHome(seat=seat, why=why):
+                return self._home(ship_key(seat), after, wet=why is ev.WayHome.SLIDE)
             case ev.CardSwung():
                 return self._swing(event, after, was)
             case ev.CardsSwapped(a=a):
@@ -57,14 +62,60 @@ class SeaShow:
                 raised = _pair(card) if card is not None else ()
                 return [craft.flow(before, after, SETTLE_S + 0.06, "sea_remove", raised)]
             case ev.LineClosed(cells=cells):
-                alone = len(cells) == 1
-                return craft.changed(before, after, SETTLE_S if alone else SLIDE_S, "sea_close")
+                return self._close(cells, before, after, was)
             case ev.CardRefilled():
                 raised = sea_key(was.entered), thing_key(was.entered)
                 return [craft.flow(before, after, SLIDE_S, "sea_refill", raised)]
             case ev.SeaReshuffled():
                 return craft.changed(before, after, SLIDE_S, "sea_refill")
         return None
+
+    # --- lairs ----------------------------------------------------------------------------------
+
+    def _settle_down(self, seat: Seat, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """The cave opens and a ship rows out; after the last one the maps are dealt."""
+        craft, lands = self._craft, after[f"lair:{seat}"]
+        told = [
+            craft.fall(lands, "lair"),
+            *craft.changed({**before, lands.key: lands}, after, SETTLE_S),
+            *craft.moments.in_turn([ship_key(seat)], 8, 0.24),
+        ]
+        waiting = [crew for crew in was.crews if crew.lair is None]
+        if len(waiting) > 1 or craft.reduced:
+            return told
+        pile = Box.around(*self._ground.at("pile:maps").centre, *_SMALL)
+        for other in range(len(was.crews)):
+            purse = self._ground.purse("cards", other)
+            for _ in range(MAP_HAND):
+                to = purse.right - 24, purse.centre[1]
+                deal = craft.flight(MAP_BACK, pile, to, "card_draw")
+                deal.seconds = _DEAL_S
+                told.append(deal)
+        return told
+
+    def _close(
+        self, cells: Sequence[int], before: Layout, after: Layout, was: Tableau
+    ) -> list[Cue]:
+        """One card after the other, from the gap outwards: one sees which follows which."""
+        craft = self._craft
+        cues = craft.changed(before, after, SETTLE_S if len(cells) == 1 else CLOSE_S, "sea_close")
+        if craft.reduced or len(cells) < 3 or not cues:
+            return cues
+        late: dict[str, float] = {}
+        for number, cell in enumerate(cells[1:]):
+            card = was.grid[cell]
+            keys = [ship_key(seat) for seat in was.ships_on(cell)]
+            keys += _pair(card) if card is not None else ()
+            late |= dict.fromkeys(keys, _LATE * number)
+        share = 1 - _LATE * (len(cells) - 2)
+        (cue,) = cues
+        cue.tweens = tuple(
+            replace(tween, easing=partial(_own_time, late=late[tween.piece], share=share))
+            if tween.piece in late
+            else tween
+            for tween in cue.tweens
+        )
+        return cues
 
     # --- ships ----------------------------------------------------------------------------------
 
@@ -85,13 +136,14 @@ class SeaShow:
         rest = {k: p for k, p in before.items() if k != key} | {key: lands}
         return [*cues, *self._craft.changed(rest, after, SETTLE_S), self._craft.set_as(after)]
 
-    def _home(self, key: str, after: Layout) -> list[Cue]:
-        """A ship is tossed home through the air."""
+    def _home(self, key: str, after: Layout, *, wet: bool) -> list[Cue]:
+        """A ship is tossed home through the air; pushed over the edge it comes up `wet`."""
         lands = after[key]
         flight = self._craft.fly(key, (lands.x, lands.y), "ship_home", height=90)
         flight.begin = _Bearing(self._pieces, key, 0, 0)
         flight.end = become(self._pieces, after)
-        return [flight]
+        splash = self._craft.burst(["splash"], (lands.x, lands.y), 54, SETTLE_S) if wet else []
+        return [flight, *splash]
 
     # --- cards ----------------------------------------------------------------------------------
 
@@ -141,6 +193,9 @@ class SeaShow:
         lands = dict(after)
         if chest:
             lands[thing] = replace(after[thing], face=OpeningChest())
+        lit = sea, thing, *[ship_key(seat) for seat in event.ships]
+        # The same for gold and trap, or the pause would tell.
+        hope = self._craft.moments.still(HOPE_S, "heartbeat") if chest else []
         if self._craft.reduced:
             return [self._craft.flow(before, lands, SLIDE_S, "sea_flip")]
         upright = event.axis is Axis.V
@@ -173,7 +228,8 @@ class SeaShow:
             tweens.append(Tween(key, "lift", 14.0, arc, wave=True))
         sound = "reef" if event.ships and KIND[event.new] is Kind.REEF else "sea_flip"
         end = become(self._pieces, lands)
-        return [Cue(FLIP_S + 0.06, tuple(tweens), begin, end, sound, during)]
+        turned = Cue(FLIP_S + 0.06, tuple(tweens), begin, end, sound, during)
+        return [turned, *self._craft.moments.dark(lit, hope)] if hope else [turned]
 
 
 class _Bearing:
@@ -189,6 +245,11 @@ class _Bearing:
         if abs(self._there - self._here) > 1:
             assert isinstance(ship.face, Ship)
             ship.face = changed(ship.face, west=self._there < self._here)
+
+
+def _own_time(t: float, late: float, share: float) -> float:
+    """The easing of something that sets out late and takes its share of the time."""
+    return ease_in_out(min(1.0, max(0.0, (t - late) / share)))
 
 
 def _pair(card: Laid) -> tuple[str, str]:

@@ -1,11 +1,12 @@
 """Chests, barrels, shots, hits and loot: what is worth watching."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
-from game.games.yoho.view.animations_common import Stagecraft
+from game.games.yoho.view.animations_common import NAMED_S, Stagecraft
 from game.games.yoho.view.faces import Thing, drawn, thing_box
 from game.games.yoho.view.pieces import THING, ship_key, thing_key
 from game.games.yoho.view.places import Ground
@@ -13,8 +14,10 @@ from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Face
 from game.table.laying import piece_in
+from game.table.moments import DARK_Z
 from game.table.motion import Layout, Point
 from game.table.stage import QUICK_S, SETTLE_S
+from game.table.table import Place
 from game.ui.viewport import Box
 
 _PURSES = {
@@ -24,6 +27,8 @@ _PURSES = {
 }
 _BLASTS = ("blast_1", "blast_2", "blast_3")
 _LIGHT = 176.0
+FUSE_S, RISE_S = 0.4, 0.5
+NEXT_HIT_S = 0.3  # hits are told ship by ship
 
 
 def _turned_up(kind: Kind, was: Tableau) -> Face:
@@ -34,8 +39,9 @@ def _turned_up(kind: Kind, was: Tableau) -> Face:
 class ShotsAndLoot:
     """Cues for what happens to ships and treasures."""
 
-    def __init__(self, craft: Stagecraft, ground: Ground) -> None:
+    def __init__(self, craft: Stagecraft, ground: Ground, places: Sequence[Place]) -> None:
         self._craft = craft
+        self._places = places
         self._pieces = craft.pieces
         self._ground = ground
 
@@ -48,9 +54,13 @@ class ShotsAndLoot:
             case ev.ShotFired():
                 return self._shot(event, before, after)
             case ev.BarrelThrown():
-                return self._throw(event, before, after)
+                card = was.grid[event.barrel]
+                fuse = self._fuse([] if card is None else [thing_key(card.serial)])
+                return [*fuse, *self._throw(event, before, after)]
             case ev.BarrelExploded(cell=cell):
-                return [*self._blast(self._middle(cell)), craft.set_as(after)]
+                card = was.grid[cell]
+                fuse = self._fuse([] if card is None else [thing_key(card.serial)])
+                return [*fuse, *self._blast(self._middle(cell)), craft.set_as(after)]
             case ev.ShipHit():
                 return self._hit(event, before, after, was)
             case ev.ObjectTaken():
@@ -66,6 +76,10 @@ class ShotsAndLoot:
 
     def _middle(self, cell: int) -> Point:
         return self._ground.cells[cell].centre
+
+    def _fuse(self, keys: Sequence[str]) -> list[Cue]:
+        """A barrel trembles before it goes off."""
+        return self._craft.moments.shiver(keys, 3.0, FUSE_S)
 
     def _blast(self, at: Point) -> list[Cue]:
         return self._craft.burst(_BLASTS, at, 124, 0.15, "explosion")
@@ -170,9 +184,7 @@ class ShotsAndLoot:
         settle = craft.changed(before, after)
         match event.loss:
             case ev.Loss.COIN_STOLEN if event.thief is not None:
-                start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
-                to = self._coin_at(event.thief, was.crews[event.thief].coins)
-                return [shiver, craft.flight(drawn("coin"), start, to, "coin_stolen"), *settle]
+                return [shiver, *self._robbed(event, event.thief, was), *settle]
             case ev.Loss.COIN_RESERVE:
                 start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
                 to = ground.at("reserve").centre
@@ -180,8 +192,19 @@ class ShotsAndLoot:
             case ev.Loss.LIFE:
                 ship = before[ship_key(event.seat)]
                 breaks = craft.burst(["rum", "splash"], (ship.x, ship.y - 8), 54, QUICK_S)
-                return [shiver, *breaks, *settle]
-        return [shiver, *settle]
+                return [shiver, *breaks, *settle, *craft.moments.still(NEXT_HIT_S)]
+        return [shiver, *settle, *craft.moments.still(NEXT_HIT_S)]
+
+    def _robbed(self, event: ev.ShipHit, thief: Seat, was: Tableau) -> list[Cue]:
+        """A beat of its own: the coin flies from plaque to plaque, and both are named."""
+        craft, moments = self._craft, self._craft.moments
+        start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
+        to = self._coin_at(thief, was.crews[thief].coins)
+        flight = craft.flight(drawn("coin"), start, to, "coin_stolen", z=DARK_Z + 1)
+        names = [self._places[seat].name for seat in (thief, event.seat)]
+        said = moments.words(f"{names[0]} robs {names[1]}", "A coin changes hands", NAMED_S)
+        lit = [ship_key(thief), ship_key(event.seat)]
+        return moments.dark(lit, [flight, *said])
 
     # --- loot -----------------------------------------------------------------------------------
 
@@ -194,7 +217,8 @@ class ShotsAndLoot:
         at = Box.around(*start.centre, 34, 34)
         to = self._coin_at(seat, coins - 1)
         flight = self._craft.flight(drawn("coin"), at, to, "coin_won", 90, 0.76)
-        return [flight, *self._craft.changed(before, after, QUICK_S)]
+        joy = self._craft.moments.in_turn([f"coins:{seat}"], 8, 0.24)
+        return [flight, *self._craft.changed(before, after, QUICK_S), *joy]
 
     def _take(
         self, event: ev.ObjectTaken, before: Layout, after: Layout, was: Tableau
@@ -207,12 +231,21 @@ class ShotsAndLoot:
         card = was.grid[event.cell]
         assert card is not None
         if event.kind is Kind.ISLAND:
-            return [*cast, *craft.changed(before, after, SETTLE_S, "island")]
+            return [*cast, *self._gifts(at, before, after)]
         if event.kind is Kind.GOLD_CHEST:
             leap = craft.hop([thing_key(card.serial)], 18)
             return [*cast, leap]
         lift = craft.set_as(after)
         return [*cast, lift, self._fetch(event.seat, event.cell, event.kind)]
+
+    def _gifts(self, at: Point, before: Layout, after: Layout) -> list[Cue]:
+        """Three gifts rise from the island."""
+        craft = self._craft
+        gifts = [key for key in after if key.startswith("gift:")]
+        rising = {key: replace(after[key], x=at[0], y=at[1]) for key in gifts}
+        if craft.reduced or not gifts:
+            return craft.changed(before, after, SETTLE_S, "island")
+        return [craft.flow({**before, **rising}, after, RISE_S, "island", gifts, reset=True)]
 
     def _fetch(self, seat: Seat, cell: int, kind: Kind) -> Cue:
         purse, sound = _PURSES[kind]

@@ -25,9 +25,10 @@ from game.games.yoho.view.pieces import (
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
-from game.table.faces import Divider, Face, Picture
+from game.table.faces import Divider, Face, Picture, SeatRim
 from game.table.laying import piece_in
 from game.table.lettering import Heading
+from game.table.skeleton import seat_boxes
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -211,8 +212,11 @@ class _Layout:
 
     def _seats(self) -> Iterator[Piece]:
         goal = self.now.rules.coins_to_win
+        boxes = seat_boxes(len(self.now.crews))
         for seat, crew in enumerate(self.now.crews):
             purse = self.ground.purse
+            if crew.coins and crew.coins == goal - 1:
+                yield piece_in(boxes[seat], f"near:{seat}", SeatRim(), WORDS)
             shown: dict[str, Face] = {
                 "coins": faces.Coins(crew.coins, goal),
                 "life": faces.Life(crew.life),

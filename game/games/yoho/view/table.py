@@ -84,7 +84,7 @@ class YohoTable(AidedTable[Tableau]):
         # What was foretold is taken back with it.
         swept = [Cue(begin=become(self.pieces, before))] if self._aided else []
         self._aided = False
-        cues = Choreography(self.stage, self._ground).cues(event, before, after, was)
+        cues = Choreography(self.stage, self._ground, self.places).cues(event, before, after, was)
         return [*swept, *cues]
 
     def show(self, view: State) -> None:
@@ -203,8 +203,12 @@ class YohoTable(AidedTable[Tableau]):
         return forecast(view, move, toggled, self._pointed)
 
     def toast(self, event: Event) -> str | None:
-        """A sign for what nobody should miss."""
+        """A sign for what nobody should miss, and large words do not say."""
         match event:
+            case ev.ShipHit(loss=ev.Loss.COIN_STOLEN) if self.has_beats:
+                return None
+            case ev.GameOver(winner=int()) if self.has_beats:
+                return None
             case ev.ChestOpened(gold=True):
                 return "Gold!"
             case ev.ChestOpened(gold=False):

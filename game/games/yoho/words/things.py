@@ -320,6 +320,7 @@ thing = Glossary[State](
         "push": _PUSH,
         "seat": _seat,
         "coins": _coins,
+        "near": _coins,
         "life": _life,
         "balls": _balls,
         "cards": _hand,

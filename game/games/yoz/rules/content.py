@@ -200,6 +200,21 @@ TILES: Final[dict[Tile, TileCard]] = {
 # --- the thief's road and the action cards --------------------------------------------------------
 
 
+class Permit(StrEnum):
+    """What gems of one's own are the keys to, in the order of their number (YOZ-8.7)."""
+
+    JUMP = "jump"
+    CARRY = "carry"
+    GATE = "gate"
+
+
+PERMITS: Final = {
+    Permit.JUMP: GEMS_TO_JUMP,
+    Permit.CARRY: GEMS_TO_FETCH,
+    Permit.GATE: GEMS_TO_ENTER,
+}
+
+
 class Difficulty(StrEnum):
     """How near the thief starts (section 6.4)."""
 

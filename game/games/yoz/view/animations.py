@@ -13,6 +13,7 @@ from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE
 from game.games.yoz.view.animations_cards import Moments
 from game.games.yoz.view.animations_dragons import Dangers
+from game.games.yoz.view.beats import Beats
 from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.faces_tray import EightSided, TwelveSided
 from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
@@ -24,19 +25,21 @@ from game.table.dice import RolledDie, Thrown, spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout
 from game.table.stage import QUICK_S, Stage
+from game.table.table import Place
 from game.ui.viewport import Box
 
-READ_S = 0.45  # to read dice before they are gone
+READ_S, GLANCE_S = 0.45, 0.25  # to read dice before they are gone
 _RING_S = 0.30
 
 
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground) -> None:
+    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground
+        self._beats = Beats(stage, places)
         self._dangers = Dangers(stage)
         self._moments = Moments(stage, ground)
 
@@ -57,7 +60,11 @@ class Choreography:
                 return self._walk(seat, "step_path", before, after)
             case ev.CastleLeft(seat=seat):
                 return self._walk(seat, "castle_gate", before, after)
-            case ev.Jumped(seat=seat) | ev.Returned(seat=seat):
+            case ev.Jumped(seat=seat, circle=circle):
+                lands = after[f"hero:{seat}"]
+                named = self._beats.circle_named(circle, lands.x, lands.y)
+                return [*self._jump(seat, "jump", before, after), *named]
+            case ev.Returned(seat=seat):
                 return self._jump(seat, "jump", before, after)
             case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
                 thrown = self.dice([TwelveSided(die, worked) for die in dice])
@@ -67,10 +74,13 @@ class Choreography:
             case ev.GemTaken(seat=seat, gem=gem, own=own):
                 place = gem_holder(self._ground, seat, gem) if own else None
                 to = place or carried_at(self._ground, seat)
-                return self._gem(f"gem:{gem}", to, before, after, "gem_found")
+                taken = self._gem(f"gem:{gem}", to, before, after, "gem_found")
+                return [*taken, *(self._beats.gem_won(seat, gem, was) if own else [])]
             case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
                 to = gem_holder(self._ground, receiver, gem)
-                return self._gem(f"carried:{giver}", to, before, after, "gem_passed")
+                nods = self._beats.gem_handed_over(giver, receiver)
+                passed = self._gem(f"carried:{giver}", to, before, after, "gem_passed")
+                return [*nods, *passed, *self._beats.gem_won(receiver, gem, was)]
             case ev.TunnelPassed(seat=seat, die=die):
                 thrown = self.dice([EightSided(die)]) if die is not None else []
                 return [*thrown, *self._tunnel(seat, before, after)]
@@ -81,30 +91,35 @@ class Choreography:
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         stage, dangers, moments = self._stage, self._dangers, self._moments
         match event:
-            case ev.BattleStarted():
-                return dangers.begins(event)
+            case ev.BattleStarted(dragon=dragon, team=team):
+                return self._beats.at_arms(dragon, team, dangers.begins(event))
             case ev.BattleRolled(dice=dice, hit=hit):
-                *missed, last = dice
-                thrown = [*(TwelveSided(die, hit=False) for die in missed), TwelveSided(last, hit)]
+                *missed, best = dice
+                thrown = [*(TwelveSided(die, hit=False) for die in missed), TwelveSided(best, hit)]
                 return self.dice(thrown, one_by_one=True)
             case ev.DragonSlain(dragon=dragon):
-                return [*dangers.slain(dragon, before), *stage.changed(before, after)]
+                slain = [*dangers.slain(dragon, before), *stage.changed(before, after)]
+                return [*slain, *self._beats.asleep(dragon)]
             case ev.BattleLost(dragon=dragon, leader=leader):
                 return dangers.lost(dragon, leader, before)
             case ev.SentHome(seat=seat):
                 return self._home(seat, before, after)
             case ev.DragonChosen(dragon=dragon):
                 return [stage.hop([f"dragon:{dragon}"], 10, "dragon_growl")]
-            case ev.DragonFlew(dragon=dragon):
-                return [*dangers.flies(dragon, before, after), *stage.ends(before, after)]
+            case ev.DragonFlew(dragon=dragon, dice=dice):
+                # Its die says which circle it flies to; one that was taken does not count.
+                rolled = self.dice([TwelveSided(dice[-1])], read=GLANCE_S) if dice else []
+                flight = dangers.flies(dragon, before, after)
+                return [*rolled, *flight, *stage.ends(before, after)]
             case ev.CardDrawn(card=card):
                 return moments.card(card, before, after)
             case ev.ThiefMoved() | ev.ThiefBeatenBack():
                 return moments.thief(event.start, event.end, before, after)
             case ev.LastChanceRolled(die=die):
-                return self.dice([TwelveSided(die)], sound="last_chance")
-            case ev.CastleEntered():
-                return stage.changed(before, after)
+                last = self.dice([TwelveSided(die)], sound="last_chance")
+                return self._beats.last_die(last, was)
+            case ev.CastleEntered(seat=seat):
+                return [*stage.changed(before, after), *self._beats.let_in(seat, was)]
             case ev.DeckReshuffled():
                 shuffle = stage.hop(["deck"], 10, "deck_shuffle")
                 return [shuffle, *stage.changed(before, after)]
@@ -115,7 +130,12 @@ class Choreography:
         return stage.changed(before, after)
 
     def dice(
-        self, faces: Sequence[RolledDie], *, one_by_one: bool = False, sound: str = ""
+        self,
+        faces: Sequence[RolledDie],
+        *,
+        one_by_one: bool = False,
+        sound: str = "",
+        read: float = READ_S,
     ) -> list[Cue]:
         """Dice tumble into the tray, are read, and are gone: what they decide follows."""
         throws = []
@@ -130,8 +150,8 @@ class Choreography:
         for group in [[throw] for throw in throws] if one_by_one else [throws]:
             cues += self._stage.tumble(group)
             if one_by_one and group[0] is not throws[-1]:
-                cues.append(Cue(READ_S / 2))
-        return [*cues, Cue(READ_S, end=clear)]
+                cues.append(Cue(READ_S))  # one beat of stillness
+        return [*cues, Cue(read, end=clear)]
 
     # --- characters -------------------------------------------------------------------------------
 

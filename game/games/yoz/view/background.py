@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.games.yoz.rules.content import CASTLE_STONE, OWNER, Character, Space
 from game.games.yoz.rules.land.land import Land, Layout, land_of
-from game.games.yoz.rules.land.tiles import Kind, Side, tiles
+from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.state import State
-from game.games.yoz.view.places import Field, Ground
+from game.games.yoz.view.place_names import paint_names
+from game.games.yoz.view.places import Field, Ground, rim_point
 from game.table.kept import paint_kept
 from game.table.motion import Point
 from game.table.table import Place
@@ -25,19 +26,14 @@ _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
 _PLATE_W, _PLATE_H = 31.0, 16.5
 NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
-_WAYS_OUT: Mapping[Side, Point] = {
-    Side.NORTH: (0, -1),
-    Side.EAST: (1, 0),
-    Side.SOUTH: (0, 1),
-    Side.WEST: (-1, 0),
-}
 
 
 def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
     colours = {hero.character: places[seat].colour for seat, hero in enumerate(view.heroes)}
-    paint_land(canvas, ground.region("land"), ground.field(view.layout), view.layout, colours)
+    field = ground.field(view.layout)
+    paint_land(canvas, ground.region("land"), field, view.layout, colours, named=True)
     for name in ("fate", "road"):
         canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
     _heading(canvas, ground.at("label:fate"), "Fate cards")
@@ -65,10 +61,13 @@ def paint_land(
     field: Field,
     layout: Layout,
     colours: Mapping[Character, str],
+    *,
+    named: bool = False,
 ) -> None:
     """The land without what moves; drawn once for a size, then kept as one picture.
 
-    `colours`: of the characters in play; cottages and gem spots of others stay bare.
+    `colours`: of the characters in play; cottages and gem spots of others stay bare. `named`: the
+    places bear their names, which a small picture has no room for.
     """
     land = land_of(layout)
 
@@ -80,8 +79,11 @@ def paint_land(
         canvas.part(frame, roads, layout, tuple(inside.slots.values()))
         _tunnels(canvas, land, field)
         _spots(canvas, land, field, colours)
+        if named:
+            paint_names(canvas, layout, field)
 
-    paint_kept(canvas, frame, ("yoz land", layout, tuple(sorted(colours.items()))), paint)
+    told = canvas.look.table_text if named else 0.0
+    paint_kept(canvas, frame, ("yoz land", layout, tuple(sorted(colours.items())), told), paint)
 
 
 def bed(w: float, h: float) -> str:
@@ -119,12 +121,8 @@ def _strokes(land: Land, field: Field) -> Iterator[str]:
                 yield f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"
     for tile, slot in field.slots.items():
         for side, space in tiles().exits[tile].items():
-            dx, dy = _WAYS_OUT[side]
-            x, y = field.at(space)
-            cx, cy = slot.centre
-            rim = (cx + dx * slot.w / 2, cy + dy * slot.h / 2)
-            inside = 3 * slot.w / 128
-            yield f"M{x:.1f} {y:.1f}L{rim[0] - dx * inside:.1f} {rim[1] - dy * inside:.1f}"
+            (x, y), (rim_x, rim_y) = field.at(space), rim_point(slot, side)
+            yield f"M{x:.1f} {y:.1f}L{rim_x:.1f} {rim_y:.1f}"
 
 
 def _tunnels(canvas: Canvas, land: Land, field: Field) -> None:

@@ -1,6 +1,6 @@
 """What the pieces of Yoz show, on the land and around it."""
 
-from game.games.yoz.rules.content import Character, Dragon
+from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
 from game.table.faces import Face, Picture
 from game.ui import skins
@@ -14,7 +14,8 @@ def drawn(name: str) -> Picture:
     return Picture(f"{ART}/{name}")
 
 
-CASTLE, SOCKET = drawn("castle_closed"), drawn("gem_empty")
+CASTLE, CASTLE_AJAR = drawn("castle_closed"), drawn("castle_opening")
+SOCKET = drawn("gem_empty")
 
 
 # --- on the land ---------------------------------------------------------------------------------
@@ -84,14 +85,34 @@ def paint_way(
 
 
 class Power(Face, frozen=True):
-    """What the gems of a seat allow, at the right of its plaque."""
+    """What is to be said of a guest of the castle, at the right of its plaque."""
 
     said: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         role = BODY.scaled(min(canvas.look.table_text, 1.1))
-        ink = canvas.palette.cream_quiet if self.said == "On foot" else canvas.palette.brass_title
-        canvas.text(self.said, (box.right, box.centre[1]), role, ink, align="right")
+        at = (box.right, box.centre[1])
+        canvas.text(self.said, at, role, canvas.palette.brass_title, align="right")
+
+
+_PERMITS = {
+    Permit.JUMP: (f"{ART}/jump_ring", 0.0),
+    Permit.CARRY: (f"{ART}/hand", 1.5),
+    Permit.GATE: (f"{ART}/castle_closed", 3.0),
+}
+
+
+class PermitKey(Face, frozen=True):
+    """What a number of gems is the key to; an empty disc while they are missing."""
+
+    permit: Permit
+    has: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        rim = "#D9AC54" if self.has else "#6B4F2C"
+        canvas.part(box, skins.pill, "#4A3015" if self.has else "#20120A", rim, box.w / 2)
+        picture, inset = _PERMITS[self.permit]
+        canvas.picture(picture, box.inset(inset), alpha=255 if self.has else 95)
 
 
 class Door(Face, frozen=True):

@@ -9,9 +9,8 @@ from game.games.yoz.rules.content import (
     CASTLE_STONE,
     CHARACTERS,
     GEMS_TO_ENTER,
-    GEMS_TO_FETCH,
-    GEMS_TO_JUMP,
     OWNER,
+    PERMITS,
     Card,
     Dragon,
     Gem,
@@ -37,6 +36,7 @@ STONE, THIEF, WORDS, CARD, PIN = 2.0, 6.0, 3.0, 4.0, 38.0
 FLYING, MOMENT = 70.0, 80.0
 
 GEM_SIZE, SEAT_GEM = 22.0, 27.0
+PERMIT_SIZE, PERMIT_STEP = 22.0, 24.0
 PAWN, ACTIVE_PAWN, CROWDED_PAWN, GUEST_PAWN = 29.0, 34.0, 25.0, 20.0
 DRAGON_W, DRAGON_H = 38.0, 37.0
 THIEF_SIZE = 26.0
@@ -138,7 +138,9 @@ class _Layout:
             x, y = self.field.at(land.gems[gem])
             box = Box.around(x, y - 2, GEM_SIZE, GEM_SIZE)
             yield piece_in(box, f"gem:{gem}", faces.drawn(f"gem_{self.colours[OWNER[gem]]}"), GEM)
-        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", faces.CASTLE, CASTLE_DEPTH)
+        opened = any(len(figure.own) >= GEMS_TO_ENTER for figure in self.tableau.figures)
+        castle = faces.CASTLE_AJAR if opened else faces.CASTLE
+        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", castle, CASTLE_DEPTH)
 
     def _heroes(self) -> Iterator[Piece]:
         figures = self.tableau.figures
@@ -196,12 +198,23 @@ class _Layout:
                     way = self._way(figure, gem)
                     above = box.moved(0, -_WAY_ABOVE)
                     yield piece_in(above, f"way:{gem}", way, WORDS)
-            may_leave = figure.space == CASTLE and seat in self.doors
-            power = faces.Door(self.doors[seat]) if may_leave else faces.Power(power_of(figure))
-            yield piece_in(self.ground.seat("power", seat), f"power:{seat}", power, WORDS)
+            yield from self._permits(seat, figure)
             if figure.foreign is not None:
                 face = faces.drawn(f"gem_{self.colours.get(OWNER[figure.foreign], 'ember')}")
                 yield piece_in(carried_at(self.ground, seat), f"carried:{seat}", face, WORDS)
+
+    def _permits(self, seat: Seat, figure: Figure) -> Iterator[Piece]:
+        """What the gems of a character are keys to; for a guest of the castle its word."""
+        place = self.ground.seat("power", seat)
+        if figure.space == CASTLE:
+            inside = faces.Door(self.doors[seat]) if seat in self.doors else faces.Power("Inside")
+            yield piece_in(place, f"power:{seat}", inside, WORDS)
+            return
+        for number, (permit, gems) in enumerate(PERMITS.items()):
+            x = place.right - (len(PERMITS) - number - 0.5) * PERMIT_STEP
+            box = Box.around(x, place.centre[1], PERMIT_SIZE, PERMIT_SIZE)
+            face = faces.PermitKey(permit, len(figure.own) >= gems)
+            yield piece_in(box, f"permit:{seat}:{permit}", face, WORDS)
 
     def _way(self, figure: Figure, gem: Gem) -> Face:
         """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
@@ -276,17 +289,3 @@ def roaming(living: int, came: int) -> str:
     if living == came:
         return "All three still roam" if came > 2 else "Both still roam"
     return ("None is left", "One still roams", "Two still roam")[living]
-
-
-def power_of(figure: Figure) -> str:
-    """What a character's gems allow, in a word or two."""
-    if figure.space == CASTLE:
-        return "Inside"
-    match len(figure.own):
-        case n if n >= GEMS_TO_ENTER:
-            return "May enter"
-        case n if n >= GEMS_TO_FETCH:
-            return "Fetches"
-        case n if n >= GEMS_TO_JUMP:
-            return "Jumps"
-    return "On foot"

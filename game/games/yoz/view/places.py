@@ -8,7 +8,7 @@ from game.core.boards.boards import Board, read_board
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, Dragon, Space
 from game.games.yoz.rules.land.land import Layout
-from game.games.yoz.rules.land.tiles import TILES_MAP, tile_of
+from game.games.yoz.rules.land.tiles import TILES_MAP, Side, tile_of
 from game.table.laying import Rest, box_of, rest_of
 from game.ui.viewport import Box
 
@@ -23,6 +23,22 @@ def spots_on_tiles() -> Mapping[Space, Box]:
         x, y = (spot.x - tile.x) / tile.w, (spot.y - tile.y) / tile.h
         found[name] = Box(x, y, spot.w / tile.w, spot.h / tile.h)
     return found
+
+
+_WAYS_OUT: Mapping[Side, tuple[int, int]] = {
+    Side.NORTH: (0, -1),
+    Side.EAST: (1, 0),
+    Side.SOUTH: (0, 1),
+    Side.WEST: (-1, 0),
+}
+_SHORT_OF_RIM = 3 / 128  # of a tile's side: where a road ends that leads on
+
+
+def rim_point(slot: Box, side: Side) -> tuple[float, float]:
+    """Where a road leaves a tile that lies in a slot."""
+    (dx, dy), (x, y) = _WAYS_OUT[side], slot.centre
+    out = slot.w * (0.5 - _SHORT_OF_RIM)
+    return x + dx * out, y + dy * out
 
 
 class Field:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.yoz.rules.content import CASTLE_STONE, D8, D12, FIRST_STONE, Card, Character
+from game.games.yoz.rules.content import CASTLE_STONE, D8, D12, FIRST_STONE, Card, Character, Permit
 from game.games.yoz.view.background import CIRCLE, GEM_SPOT, MOUTH, SPOT
-from game.games.yoz.view.faces import Hero, Stone
+from game.games.yoz.view.faces import Hero, PermitKey, Stone
 from game.games.yoz.view.faces_aids import Reach
 from game.games.yoz.view.faces_cards import LastCard, ReadCard
 from game.games.yoz.view.faces_tray import EightSided, TwelveSided
-from game.games.yoz.view.layout import ACTIVE_PAWN, CROWDED_PAWN, PAWN
+from game.games.yoz.view.layout import ACTIVE_PAWN, CROWDED_PAWN, PAWN, PERMIT_SIZE
 from game.games.yoz.view.places import Ground
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
@@ -36,6 +36,10 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     for number in range(FIRST_STONE, CASTLE_STONE):
         for passed in (True, False):
             yield piece_in(ground.stones[number], "stone", Stone(number, passed), 0)
+    for permit in Permit:
+        for has in (True, False):
+            disc = Box(0, 0, PERMIT_SIZE, PERMIT_SIZE)
+            yield piece_in(disc, "permit", PermitKey(permit, has), 0)
     for card in Card:
         yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)
         yield piece_in(ground.at("fate"), "fate", LastCard(card), 0)

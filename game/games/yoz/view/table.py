@@ -7,12 +7,21 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.wording import counted
 from game.games.yoz.analysis.panel import watched
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import CASTLE, CHARACTERS, DRAGONS, Space
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CHARACTERS,
+    DRAGONS,
+    GEMS_TO_ENTER,
+    GEMS_TO_FETCH,
+    GEMS_TO_JUMP,
+    Space,
+)
 from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
 from game.games.yoz.view.animations import Choreography
 from game.games.yoz.view.background import paint_still, plate_box
+from game.games.yoz.view.beats import landmark_passed
 from game.games.yoz.view.hotspots import guests_to_ask, spots
 from game.games.yoz.view.layout import lay_out
 from game.games.yoz.view.overlay import overlay, pointed_space
@@ -30,6 +39,12 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.latest import Latest
 from game.ui.viewport import Box
+
+_KEYS = {
+    GEMS_TO_JUMP: "can jump from now on",
+    GEMS_TO_FETCH: "can carry for a friend",
+    GEMS_TO_ENTER: "may enter the castle",
+}
 
 
 class YozTable(AidedTable[Tableau]):
@@ -88,7 +103,7 @@ class YozTable(AidedTable[Tableau]):
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
         before, after = {**before, **self._tray}, {**after, **self._tray}
-        return Choreography(self.stage, self._ground).cues(event, before, after, was)
+        return Choreography(self.stage, self._ground, self.places).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """The decision opens: tray, reach and aims are laid."""
@@ -231,6 +246,13 @@ class YozTable(AidedTable[Tableau]):
         card = CHARACTERS[hero.character]
         return Reminder(card.name, f"yoz/character_{hero.character}", card.power)
 
+    def _key_won(self, seat: Seat) -> str | None:
+        """What a seat's newest gem is the key to; large words say it of the gate."""
+        gems = 0 if self._now is None else len(self._now.figures[seat].own)
+        if gems == GEMS_TO_ENTER and self.has_beats:
+            return None
+        return f"{{seat:{seat}}} {_KEYS[gems]}" if gems in _KEYS else None
+
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""
         match event:
@@ -242,10 +264,14 @@ class YozTable(AidedTable[Tableau]):
                 return f"{{seat:{seat}}} is in the castle"
             case ev.ThiefBeatenBack():
                 return "The thief is beaten back!"
+            case ev.GemTaken(seat=seat, own=True):
+                return self._key_won(seat)
             case ev.GemPassed(receiver=receiver):
                 return f"A gem for {{seat:{receiver}}}"
             case ev.SpecialTried(seat=seat, worked=True):
                 return f"{{seat:{seat}}} finds the lost gem"
+            case ev.ThiefMoved(start=start, end=end) if landmark_passed(start, end):
+                return f"The thief: {landmark_passed(start, end)}"
             case ev.TunnelPassed(seat=seat):
                 return f"{{seat:{seat}}} digs through"
             case ev.DeckReshuffled():

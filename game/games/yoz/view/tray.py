@@ -10,8 +10,7 @@ from game.core.wording import counted
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import CARDS, CASTLE_STONE, DRAGONS, TUNNEL_FAILS
-from game.games.yoz.rules.tunnels import passing
+from game.games.yoz.rules.content import DRAGONS
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.controller import battle_chance
 from game.games.yoz.view.faces_tray import (
@@ -24,12 +23,13 @@ from game.games.yoz.view.faces_tray import (
     TwelveSided,
 )
 from game.games.yoz.view.places import Ground
-from game.games.yoz.words.log import stones
+from game.games.yoz.words.aims import aim_line
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.laying import die_piece, piece_in
 from game.table.lettering import Heading
+from game.table.naming import named
 from game.table.table import Place
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
@@ -46,7 +46,7 @@ def tray(
     if isinstance(view.phase, st.Battling):
         yield _battle(view, view.phase, ground, places, tells_odds=tells_odds)
     else:
-        yield from _turn(view, ground)
+        yield from _turn(view, ground, places)
     if tells_odds and not isinstance(view.phase, st.Over):
         yield from _clock(view, ground)
 
@@ -105,7 +105,7 @@ def _points(view: st.State) -> str:
 # --- the turn -------------------------------------------------------------------------------------
 
 
-def _turn(view: st.State, ground: Ground) -> Iterator[Piece]:
+def _turn(view: st.State, ground: Ground, places: Sequence[Place]) -> Iterator[Piece]:
     part = _part(view)
     heading = "This turn" if part is not None else "Each turn"
     yield _words(ground, "label:turn", "label:turn", Heading(heading, _LARGEST))
@@ -114,7 +114,7 @@ def _turn(view: st.State, ground: Ground) -> Iterator[Piece]:
         if part is not None and number <= part:
             when = Part.NOW if number == part else Part.DONE
         yield _words(ground, f"chip:{number}", f"chip:{number}", Chip(number + 1, name, when))
-    yield _words(ground, "story", "story", Note(_story(view)))
+    yield _words(ground, "story", "story", Note(named(aim_line(view), places)))
 
 
 def _part(view: st.State) -> int | None:
@@ -127,44 +127,6 @@ def _part(view: st.State) -> int | None:
         case st.Drawing() | st.DragonPick() | st.LastStand() | st.Battling(then=st.Flights()):
             return 2
     return 0
-
-
-def _story(view: st.State) -> str:
-    """What helps most with the decision, in two lines at most."""
-    match view.phase:
-        case st.Looking():
-            return "Study the land as long as you like. P pins what you intend."
-        case st.InCastle():
-            return "Guests rest and draw no cards. Who leaves takes a full turn from the gate."
-        case st.Acting():
-            return _tunnel_story(view)
-        case st.LastStand():
-            return "The thief is at the gate, and some of you are inside. One die for all."
-        case st.Over(ending=st.Ending.ALL_INSIDE):
-            return (
-                f"You are all inside, and the thief had {stones(CASTLE_STONE - view.thief)} to go."
-            )
-        case st.Over():
-            return "The thief was faster this time. The land waits for another try."
-        case st.DragonPick():
-            return "The dragon is named first; then its die says which circle it flies to."
-        case _ if view.last is not None:
-            card = CARDS[view.last]
-            return f"{card.name}: {card.story}"
-    return "Gather three gems, then walk into the castle before the thief does."
-
-
-def _tunnel_story(view: st.State) -> str:
-    hero = view.hero
-    tunnel = view.land.tunnels.get(hero.space)
-    if tunnel is None:
-        return "A dragon within three spaces can be fought. If you miss, you go home."
-    if hero.fails >= TUNNEL_FAILS:
-        return "Two tries have failed: the third digs through without a die."
-    numbers = [str(number) for number in passing(tunnel, hero)]
-    said = f"{', '.join(numbers[:-1])} or {numbers[-1]}"
-    tries = ("the third try is sure", "the one after this is sure")[hero.fails]
-    return f"The eight-sided die passes on {said}; {tries}."
 
 
 def _battle(

@@ -12,10 +12,12 @@ from game.games.yoz.rules.content import (
     DRAGONS,
     GEMS_TO_ENTER,
     OWNER,
+    PERMITS,
     TILES,
     Character,
     Dragon,
     Gem,
+    Permit,
     Space,
     Tile,
 )
@@ -177,19 +179,26 @@ def _seat(view: st.State, which: str) -> Thing:
     return Thing(f"{seat_name(int(which))}", said, "YOZ-8.1", now)
 
 
-def _power(view: st.State, which: str) -> Thing:
-    hero = view.heroes[int(which)]
-    if hero.in_castle:
-        said = "Safe inside: no turns and no cards. Who leaves takes a full turn from the gate."
-        return Thing("In the castle", said, "YOZ-14.7")
-    steps = {
-        0: ("On foot", "Without a gem one walks and digs. The first gem lets one jump.", "YOZ-8.3"),
-        1: ("Jumps", "One gem: jump to the circle that the die shows.", "YOZ-8.4"),
-        2: ("Fetches", "Two gems: jump, and carry gems for others too.", "YOZ-8.5"),
-        3: ("May enter", "Three gems: the castle is open. Walk in by the gate.", "YOZ-8.6"),
-    }
-    heading, said, rule = steps[min(len(hero.own), GEMS_TO_ENTER)]
-    return Thing(heading, said, rule, f"{len(hero.own)} of {GEMS_TO_ENTER} gems")
+def _guest(view: st.State, which: str) -> Thing:
+    said = "Safe inside: no turns and no cards. Who leaves takes a full turn from the gate."
+    return Thing("In the castle", said, "YOZ-14.7")
+
+
+_PERMITS = {
+    Permit.JUMP: ("Jumping", "To the circle that a die shows, in place of a walk.", "YOZ-8.4"),
+    Permit.CARRY: ("Carrying", "One gem of a friend's at a time, to hand it over.", "YOZ-8.5"),
+    Permit.GATE: ("The gate", "Three own gems open the castle to their hero.", "YOZ-8.6"),
+}
+
+
+def _permit(view: st.State, which: str) -> Thing:
+    seat, _, name = which.partition(":")
+    hero, permit = view.heroes[int(seat)], Permit(name)
+    heading, said, rule = _PERMITS[permit]
+    missing = PERMITS[permit] - len(hero.own)
+    who = seat_name(int(seat))
+    now = f"{who} has the key" if missing <= 0 else f"{who} lacks {counted(missing, 'gem')} for it"
+    return Thing(heading, said, rule, now)
 
 
 def _pouch(view: st.State, _: str) -> Thing:
@@ -231,8 +240,7 @@ def _fate(view: st.State, _: str) -> Thing:
         return Thing("The last card", "Here lies the card that was drawn last.", "YOZ-13.2")
     card = CARDS[view.last]
     effect = _capital(card_effect(card.thief, card.dragons))
-    said = "The card drawn last: what thief and dragons have just done."
-    return Thing(card.name, said, "YOZ-13.2", effect)
+    return Thing(card.name, card.story, "YOZ-13.2", effect)
 
 
 def _dragons(view: st.State, _: str) -> Thing:
@@ -294,7 +302,7 @@ def _dice(view: st.State, _: str) -> Thing:
 
 
 _PARTS = Thing("A turn", "Three parts in order: move, dragon or tunnel, fate card.", "YOZ-4.1")
-_STORY = Thing("The story", "What the last card told, or what helps to decide.", "YOZ-13.2")
+_AIM = Thing("The aim", "What the moment asks for, and where your way leads.", "YOZ-8.7")
 _WAY = Thing("The way", "Where a click leads, and how many steps it takes.", "YOZ-5.5")
 _REACH = Thing("In reach", "The roads that this walk can still take.", "YOZ-5.1")
 _BLOCK = Thing("A dragon in the way", "Stepping here ends the walk with a fight.", "YOZ-5.8")
@@ -317,9 +325,10 @@ thing = Glossary[st.State](
         "way": _held,
         "carried": _carried,
         "hero": _hero,
-        "guest": _power,
+        "guest": _guest,
         "seat": _seat,
-        "power": _power,
+        "power": _guest,
+        "permit": _permit,
         "pin": _pin,
         "thief": _thief,
         "stone": _thief,
@@ -332,7 +341,7 @@ thing = Glossary[st.State](
         "tray:label:dice": _dice,
         "tray:label:turn": _PARTS,
         "tray:chip": _PARTS,
-        "tray:story": _STORY,
+        "tray:story": _AIM,
         "tray:battle": _battle,
         "tray:clock": _clock,
         "tray:label:clock": _clock,

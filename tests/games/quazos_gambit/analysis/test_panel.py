@@ -67,15 +67,15 @@ def test_whoever_can_be_pulled_over_for_a_battle_has_a_row() -> None:
     view = position("fish c3 m3", "cat d6 r4", "swan c5", number=5)
     assert rows(shown(view)) == [("Pull {seat:1}, win 2 jewels", 0.5787)]
     tired = position("fish c3 m3 hit1@4", "cat d6 r4", number=5)
-    assert odds(tired, ONE) is None
+    assert not shown(tired).rows
 
 
 @pytest.mark.rule("QG-5.6", "QG-5.7")
 def test_the_mana_of_the_next_turn_while_the_die_decides_about_it() -> None:
     assert rows(shown(position("cat c3 m1", "frog", number=5))) == [("3 mana next turn", 0.3333)]
-    assert odds(position("cat c3 m1", "frog", number=10), ONE) is None
+    assert not shown(position("cat c3 m1", "frog", number=10)).rows
     for sure in ("m0", "m2", "m3"):
-        assert odds(position(f"cat c3 {sure}", "frog", number=5), ONE) is None
+        assert not shown(position(f"cat c3 {sure}", "frog", number=5)).rows
 
 
 @pytest.mark.rule("QG-7.2", "QG-9.1")
@@ -102,7 +102,8 @@ def test_a_bank_is_told_once_by_its_nearer_door_and_not_from_beside_it() -> None
 
 
 def test_the_way_home_is_said_beneath() -> None:
-    assert shown(position("cat c3 m1", "frog")).note == "Quazo opens once you carry a jewel."
+    empty = position("cat c3 m1", "frog", jewels="h2")
+    assert shown(empty).note == "Quazo opens once you carry a jewel."
     near = shown(position("cat e8 r1 m1", "frog"))
     assert near.note == "You can be in your bank this turn."
     far = shown(position("cat b8 r1 m1", "frog"))
@@ -110,6 +111,40 @@ def test_the_way_home_is_said_beneath() -> None:
     at_the_door = position("cat e6 r1 m1", "frog")
     just_left = replace(at_the_door, turn=Turn(steps=1, left_bank=True))
     assert shown(just_left).note == "Your bank is 1 movement away."
+
+
+@pytest.mark.rule("QG-5.10", "QG-10.22")
+def test_the_way_home_counts_the_ability_that_is_paid_for() -> None:
+    assert shown(position("fish a1 r1 m3", "frog")).note == (
+        "Your bank is 10 movements away, 7 with Jet Stream."
+    )
+    assert shown(position("fish b8 r1 m3", "frog")).note == (
+        "Your bank is 6 movements away. With Jet Stream you can be there this turn."
+    )
+    assert shown(position("fish b8 r1 m2", "frog")).note == "Your bank is 6 movements away."
+
+
+@pytest.mark.rule("QG-5.35", "QG-8.1")
+def test_on_a_bare_board_the_panel_says_where_jewels_are() -> None:
+    bare = position("cat a6", "frog g7 r4", "swan a8 k6", number=7)
+    assert shown(bare).note == (
+        "No jewel lies on the board. Nearest: {seat:2}'s bank, 4 away, 3 jewels."
+    )
+    early = position("cat b3", "frog g7 r4", number=5)
+    assert shown(early).note == (
+        "No jewel lies on the board, the golden one drops in round 6."
+        " Nearest: {seat:1}'s pocket, 9 away, 2 jewels."
+    )
+    waiting = position("cat b3 hit1@6", "frog g7 r4", number=7)
+    assert shown(waiting).note == (
+        "No jewel lies on the board, and no rival has one to take: wait for one who does."
+    )
+    near = position("cat b3", "frog b5 r4", number=7)
+    assert shown(near).note == (
+        "No jewel lies on the board: battle or rob for one. Lost gambles bring some back."
+    )
+    rich = position("cat e8 r2", "frog g7 r4", number=7)
+    assert shown(rich).note == "You can be in your bank this turn."
 
 
 @pytest.mark.rule("QG-9.3", "QG-9.14")

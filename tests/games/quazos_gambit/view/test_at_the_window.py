@@ -5,13 +5,18 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.app import seated
+from game.core.contract.values import Setup
+from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.moves import MudTrap, Step
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.spec import SPEC
+from game.scenes.match.open_match import open_new
 from game.table.aids import OVER
 from tests.pilot import Pilot, live_names, piloting
 from tests.playing import at_random
@@ -153,3 +158,19 @@ def test_a_second_click_on_a_picked_card_takes_it_back(pilot: Pilot) -> None:
     pilot.click("ability:mud_trap")
     assert not pilot.table.choosing.selected
     assert (pilot.match.ply, pilot.table.view.bubble) == (ply, None)
+
+
+@pytest.mark.rule("QG-5.1")
+def test_a_match_opens_with_the_dice_and_then_takes_the_first_click(pilot: Pilot) -> None:
+    house = pilot.app.house
+    pilot.app.apply_settings(replace(house.settings, animation=Speed.NORMAL))
+    open_new(house, Match(SPEC, Setup(seats=2), 3, seated(("human", "human"))))
+    pilot.frame(dt_s=0.05)
+    pilot.frame(dt_s=0.05)
+    assert {"first:0", "first:1"} & set(pilot.table.table.pieces), "the dice are thrown"
+    assert not pilot.table.live()
+    pilot.settle()
+    assert not [key for key in pilot.table.table.pieces if key.startswith("first:")]
+    walk = next(walk for walk in walks(pilot) if walk.cost == 1)
+    pilot.click(space_name(walk.cells[-1])).settle()
+    assert pilot.moves == (Step(walk.cells[-1]),)

@@ -19,7 +19,7 @@ from game.games.quazos_gambit.rules.moves import (
     Undertow,
 )
 from game.games.quazos_gambit.rules.rules import apply
-from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State
+from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, bank_cell, doors
 from game.games.quazos_gambit.view.animations import LEVEL
 from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.view.faces import (
@@ -58,6 +58,20 @@ def check(shown: QuazosGambitTable, match: Match) -> None:
             assert cue.seconds < TOO_LONG_S
         shown.skip()
     assert shown.describe() == table(match.state).describe(), match.ply
+
+
+@pytest.mark.rule("QG-6.1", "QG-1.13")
+def test_the_bank_of_whoever_acts_is_marked_with_its_two_doors() -> None:
+    view = position("cat c3", "frog c3 r4", active=TWO)
+    shown = table(view)
+    assert [key for key in shown.pieces if key.startswith("own:")] == ["own:1"]
+    cells = shown._ground.cells
+    assert shown.pieces["own:1"].box == cells[bank_cell(view, TWO)]
+    for number, door in enumerate(doors(view, TWO)):
+        assert cells[door].contains(*shown.pieces[f"door:1:{number}"].box.centre)
+    shown.look(replace(shown.perspective, viewer=0))
+    shown.show(view)
+    assert "own:0" in shown.pieces, "who watches looks for their own bank"
 
 
 def robbed() -> State:

@@ -288,4 +288,7 @@ def test_the_moments_nobody_should_miss_have_a_sign() -> None:
     assert shown.toast(won) == "{seat:0} cracks the vault: 2 jewels"
     assert shown.shaken(won) == 1
     assert shown.toast(Deposited(2, 1, 0, 0, 0, 1, 0)) == "{seat:2} banks 1 jewel"
-    assert shown.toast(Deposited(2, 3, 1, 0, 0, 3, 1)) == "{seat:2} banks the gold and 3"
+    banked = Deposited(2, 3, 1, 0, 0, 3, 1)
+    assert shown.toast(banked) is None, "large words say it"
+    shown.timeline.speed = 0  # off: nothing large is seen
+    assert shown.toast(banked) == "{seat:2} banks the gold and 3"

@@ -46,7 +46,8 @@ OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
 @pytest.mark.parametrize(
     ("state", "text", "note"),
     [
-        (position("cat c3", "frog"), "move up to 3 tiles", "or end your turn"),
+        (position("cat c3", "frog", jewels="h2"), "move up to 3 tiles", "or end your turn"),
+        (position("cat c3", "frog"), "move up to 3 tiles", "no jewel is on the board"),
         (
             play(position("cat c3 m3", "frog"), "step c4; step c5").state,
             "move 1 tile",

@@ -46,14 +46,22 @@ def test_closed_chests_show_their_chance_of_gold() -> None:
 
 
 def test_a_turned_chest_changes_the_others() -> None:
-    found = shown(position("11 C:NES, 22 G:NES", "W1 at 11", "E1"))
+    found = shown(position("11 C:NES, 22 G:NES", "W1", "E1"))
     assert [one.chance for one in found.rows] == [pytest.approx(2 / 4)]
+
+
+@pytest.mark.rule("YOHO-7.1")
+def test_under_the_own_ship_the_trap_is_told_beside_the_gold() -> None:
+    found = shown(position("11 C:NES, 22 C:NE", "W1 at 11", "E1"))
+    gold, trap, other = found.rows
+    assert [gold.chance, trap.chance, other.chance] == pytest.approx([3 / 5, 2 / 5, 2 / 4])
+    assert (trap.label, trap.tone) == ("A trap there", Tone.BAD)
 
 
 def test_the_chest_under_the_ship_comes_first_then_those_in_reach() -> None:
     sea = "01 C:NE, 11 ~EW, 12 C:NSW, 22 C:NES, 33 C:NE"
     found = shown(position(sea, "W1 at 22", "E1"))
-    assert [one.happening for one in found.rows] == [Gold(10), Gold(6), Gold(1), Gold(15)]
+    assert [one.happening for one in found.rows] == [Gold(10), None, Gold(6), Gold(1)]
 
 
 def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
@@ -62,14 +70,14 @@ def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
     assert found.chance == pytest.approx(2 / 3)
     assert found.happening == Trouble(10)
     without = position("11 C:NES, 22 ~NS", "W1 at 11 swap", "E1 at 22")
-    assert [one.happening for one in shown(without).rows] == [Gold(5)]
+    assert [one.happening for one in shown(without).rows] == [Gold(5), None]
 
 
 def test_the_note_counts_the_shots_that_rob_the_richest_in_reach() -> None:
     sea = "11 C:NES, 12 ~EW, 22 ~NS"
     rich = position(sea, "W1 at 11", "E1 at 12 life 1 coins 2", "S1 at 22 life 0 coins 2")
-    assert shown(rich).note == "Two shots would rob {seat:1} of a coin."
-    assert shown(position(sea, "W1 at 11", "E1 at 12 life 1 coins 0")).note == ""
+    assert shown(rich).note.endswith("card. Two shots would rob {seat:1} of a coin.")
+    assert "rob" not in shown(position(sea, "W1 at 11", "E1 at 12 life 1 coins 0")).note
 
 
 def test_a_card_tells_all_that_it_may_hide() -> None:
@@ -227,7 +235,10 @@ def test_what_an_island_may_hide_in_a_bottle() -> None:
 def test_only_the_seat_to_act_has_a_panel() -> None:
     state = position("11 C:NES", "W1 at 11", "E1")
     assert odds(observe(state, BEN), BEN) is None
-    assert odds(observe(position("", "W1", "E1"), ANN), ANN) is None
+    bare = shown(position("", "W1", "E1"))
+    assert (bare.title, bare.rows) == ("No gold in sight", ())
+    empty = shown(position("", "W1", "E1", reserve=0))
+    assert empty.title == "The wreck is empty"
 
 
 # --- whether it came true -------------------------------------------------------------------------

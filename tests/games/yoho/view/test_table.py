@@ -252,6 +252,7 @@ def test_the_title_names_the_round() -> None:
     assert shown.title(position("10 ~NS", round_no=0, phase=PlacingLair())) == "Placing the lairs"
     won = play(position("10 G:NES", "W1 at 10 coins 2", "E1"), "net basic")
     assert shown.title(won.state) == "The voyage is over"
+    shown.timeline.speed = 0  # off: no large words say it
     assert shown.toast(won.one(GameOver)) == "{seat:0} holds the winning coin!"
 
 

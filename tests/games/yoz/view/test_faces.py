@@ -8,7 +8,7 @@ import pytest
 from game.games.yoz.rules.content import Card, Dragon
 from game.games.yoz.rules.land.land import L0
 from game.games.yoz.view.background import paint_land, plate_box
-from game.games.yoz.view.faces import Deck, DragonCount, Hero, Power, Stone, drawn
+from game.games.yoz.view.faces import Deck, DragonCount, Hero, PermitKey, Stone, drawn
 from game.games.yoz.view.faces_aids import Reach
 from game.games.yoz.view.faces_cards import ReadCard
 from game.games.yoz.view.faces_tray import Chip, Clock, EightSided, Note, TwelveSided
@@ -46,7 +46,7 @@ def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
         for piece in shown.pieces.values():
             faces[piece.face] = piece.w, piece.h
     kinds = {type(face) for face in faces}
-    assert kinds >= {Hero, Picture, DragonCount, Stone, Power, Chip, Clock, Reach}
+    assert kinds >= {Hero, Picture, DragonCount, Stone, PermitKey, Chip, Clock, Reach}
     for face, size in faces.items():
         if face in (Note(""), Deck(0)):
             continue

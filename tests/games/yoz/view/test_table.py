@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.match.match import Match
 from game.core.text import text
-from game.games.yoz.rules.content import CASTLE, Card
+from game.games.yoz.rules.content import CASTLE, PERMITS, Card, Permit
 from game.games.yoz.rules.events import ThiefMoved
 from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.rules import apply
@@ -22,7 +22,7 @@ from game.games.yoz.rules.state import (
     State,
     Way,
 )
-from game.games.yoz.view.faces import Door, Power, Stone, drawn
+from game.games.yoz.view.faces import Door, PermitKey, Power, Stone, drawn
 from game.games.yoz.view.faces_cards import ReadCard
 from game.games.yoz.view.overlay import pointed_space
 from game.games.yoz.view.table import YozTable
@@ -311,6 +311,17 @@ def test_words_around_the_table() -> None:
     reminder = shown.reminder(view, None)
     assert reminder is not None
     assert reminder.title == "Knight"
-    powers = [shown.pieces[f"power:{seat}"].face for seat in (FIRST, SECOND)]
-    assert powers == [Power("On foot"), Power("Fetches")]
+    assert "power:0" not in shown.pieces, "only guests of the castle have a word there"
+
+
+@pytest.mark.rule("YOZ-8.3", "YOZ-8.4", "YOZ-8.5", "YOZ-8.6")
+def test_a_plaque_shows_what_the_gems_are_keys_to() -> None:
+    shown = table(position("knight k1 k2 k3", "runner r1"))
+    for seat, gems in ((FIRST, 3), (SECOND, 1)):
+        faces = [shown.pieces[f"permit:{seat}:{permit}"].face for permit in Permit]
+        assert faces == [PermitKey(permit, gems >= PERMITS[permit]) for permit in Permit]
+
+
+def test_a_borrowed_gem_lies_on_the_plaque() -> None:
+    shown = table(position("knight", "runner k1 r1 r2"))
     assert shown.pieces["carried:1"].face == drawn("gem_ember")

@@ -1,0 +1,54 @@
+"""Where jewels are to be had when none lies on the board: in pockets and banks (QG-5.35)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.core.contract.values import Seat
+from game.games.quazos_gambit.rules.board import terrain
+from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS, GOLD_ROUND, jewels
+from game.games.quazos_gambit.rules.piles import Loot, from_bank, from_inventory
+from game.games.quazos_gambit.rules.state import State, in_bank, is_bare
+from game.games.quazos_gambit.rules.ways import FAR, walks
+
+
+class Prey(NamedTuple):
+    """Where the active seat could take something, and how far that is now."""
+
+    movements: int
+    seat: Seat
+    bank: bool  # its bank, from the nearer door; else its pocket, where it stands
+    loot: Loot
+
+
+def bare_board(view: State, prey: bool) -> str:
+    """What to do about it; "" while jewels lie there. `prey`: this turn reaches a rival."""
+    if not is_bare(view):
+        return ""
+    said = "No jewel lies on the board"
+    if prey:
+        return f"{said}: battle or rob for one. Lost gambles bring some back."
+    if view.round < GOLD_ROUND:
+        said = f"{said}, the golden one drops in round {GOLD_ROUND}"
+    nearest = min(_prey(view), default=None)
+    if nearest is None:
+        return f"{said}, and no rival has one to take: wait for one who does."
+    what = "bank" if nearest.bank else "pocket"
+    loot = jewels(nearest.loot.red, nearest.loot.gold)
+    return f"{said}. Nearest: {{seat:{nearest.seat}}}'s {what}, {nearest.movements} away, {loot}."
+
+
+def _prey(view: State) -> Iterator[Prey]:
+    """Every pocket that may be battled for, and every bank that is not shut."""
+    away = walks(view.board)[view.players[view.active].cell]
+    attacks = view.players[view.active].attacks
+    for seat, rival in enumerate(view.players):
+        if seat == view.active or in_bank(view, seat):
+            continue
+        bank = from_bank(view.rules, rival)
+        if bank.pieces:
+            near = min(away[door] for door in terrain(view.board).doors[rival.place])
+            yield Prey(near, seat, True, bank)
+        pocket, last = from_inventory(view.rules, rival), attacks[seat]
+        rested = not last or view.round - last >= COOLDOWN_ROUNDS
+        if pocket.pieces and rested and not rival.stealth and away[rival.cell] < FAR:
+            yield Prey(away[rival.cell], seat, False, pocket)

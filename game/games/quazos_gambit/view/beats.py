@@ -1,0 +1,191 @@
+"""What weighs more than a step at the table of Quazo's Gambit: rounds, the Golden Jewel, the end.
+
+Beats go before or after the plain change of an event. With reduced motion there are none.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.core.contract.values import Seat
+from game.core.wording import counted, listed
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.rules.events import FirstRolled, GameEnded
+from game.games.quazos_gambit.view import faces
+from game.games.quazos_gambit.view.faces_seats import Purse
+from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.tableau import Tableau
+from game.table.animation import Cue, Piece
+from game.table.dice import Die, Thrown, spins
+from game.table.laying import die_piece, piece_in
+from game.table.moments import DARK_Z, Moments
+from game.table.motion import Layout
+from game.table.skeleton import BOARD_SQUARE
+from game.table.stage import Stage
+from game.table.table import Place
+from game.ui.viewport import Box
+
+BANNER_S = 0.9  # a line is read
+NAMED_S = 1.1  # the line of a moment that may decide the match
+_TOTAL_W, _TOTAL_H, _TOTAL_GAP = 104.0, 54.0, 12.0
+_ABOVE = 118.0  # px from the middle of the board up to a line over something
+_WAITS_S = 0.3
+
+
+class Beats:
+    """Moments on the pieces of one table."""
+
+    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
+        self._stage = stage
+        self._pieces = stage.pieces
+        self._ground = ground
+        self._places = places
+        self.moments = Moments(stage.pieces, stage.reduced, BOARD_SQUARE)
+
+    def _name(self, seat: Seat) -> str:
+        return self._places[seat].name
+
+    def _over(self) -> tuple[float, float]:
+        x, y = BOARD_SQUARE.centre
+        return x, y - _ABOVE
+
+    # --- the beginning and the rounds -------------------------------------------------------------
+
+    def first_turn(self, event: FirstRolled) -> list[Cue]:
+        """A die for everybody; the owl's eyes stay on the highest, whose turn is the first."""
+        if self._stage.reduced:
+            return []
+        seats = range(len(self._places))
+        throw = event.throws[-1]
+        rolled = []
+        for seat in seats:
+            if throw[seat]:
+                lands = die_piece(
+                    self._ground.die(f"seat:{seat}"), f"first:{seat}", Die(throw[seat]), DARK_Z
+                )
+                start = lands.x + 120, lands.y - 40
+                rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
+        keys = [die.lands.key for die in rolled]
+        said = f"{self._name(event.first)} begins"
+        return [
+            *self._stage.tumble(rolled),
+            Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
+            *self.moments.in_turn([f"first:{event.first}"], 12, 0.24),
+            *self.moments.words(said, f"The highest die, a {throw[event.first]}", NAMED_S),
+            Cue(begin=self._stage.clearing(*keys), end=self._stage.showing("owl", faces.OWL)),
+        ]
+
+    def round_began(self, number: int, was: Tableau) -> list[Cue]:
+        """A line where a round changes what counts."""
+        if number == GOLD_ROUND:
+            return self._totals(was)
+        if number == ROUNDS - 1:
+            return self.moments.words(
+                "Two turns left", "A pocket counts for nothing at the end", BANNER_S
+            )
+        if number == ROUNDS:
+            return self.moments.words("The last round", "Bank it, or take it", BANNER_S)
+        return []
+
+    def _totals(self, was: Tableau) -> list[Cue]:
+        """What each has in bank and pocket is counted; the least says where the gold drops."""
+        totals = [thief.red + thief.bank_red for thief in was.thieves]
+        pieces = [self._total(seat, len(totals)) for seat in range(len(totals))]
+        poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+        keys = [piece.key for piece in pieces]
+        said = f"Round {GOLD_ROUND}: the Golden Jewel"
+        fewest = f"Fewest, {counted(min(totals), 'jewel')}: {listed([*map(self._name, poorest)])}"
+        if self._stage.reduced:
+            return []
+        count = [
+            cue
+            for seat, total in enumerate(totals)
+            for cue in self.moments.counted(
+                keys[seat], 0, total, self._total_face(seat), 0.12 + 0.02 * min(total, 12)
+            )
+        ]
+        told = [
+            Cue(begin=self._stage.laying(*pieces)),
+            *count,
+            *self.moments.in_turn([keys[seat] for seat in poorest], 12, 0.2),
+            *self.moments.words(said, fewest, NAMED_S, at=self._over()),
+            Cue(begin=self._stage.clearing(*keys)),
+        ]
+        return self.moments.dark([], told)
+
+    def _total(self, seat: Seat, seats: int) -> Piece:
+        x, y = self._ground.field.centre
+        step = _TOTAL_W + _TOTAL_GAP
+        box = Box.around(x + (seat - (seats - 1) / 2) * step, y, _TOTAL_W, _TOTAL_H)
+        return piece_in(box, f"total:{seat}", self._total_face(seat)(0), DARK_Z + 1)
+
+    def _total_face(self, seat: Seat) -> Callable[[int], faces.Total]:
+        colour = self._places[seat].colour
+        return lambda number: faces.Total(colour, number)
+
+    # --- the Golden Jewel -------------------------------------------------------------------------
+
+    def golden_appears(self, lands: Piece) -> list[Cue]:
+        """The owl looks up, and lets it fall on the dark board."""
+        falling = replace(lands, z=DARK_Z + 1)
+        drop = [
+            Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
+            *self.moments.still(_WAITS_S, "owl_hoot"),
+            self._stage.fall(falling, "golden_jewel"),
+            *self.moments.still(_WAITS_S),
+        ]
+        return self.moments.dark(["owl"], drop)
+
+    def golden_taken(self, seat: Seat, flight: Cue) -> list[Cue]:
+        """From the board to whoever took it, while all else is dark."""
+        flight.begin = self._stage.lifting("golden", DARK_Z + 1)
+        return self.moments.dark([f"pawn:{seat}"], [flight])
+
+    def gold_changes_hands(self, seat: Seat) -> list[Cue]:
+        """The name of its new carrier."""
+        said = f"{self._name(seat)} has the Golden Jewel"
+        return self.moments.words(said, "Everybody is after it now", NAMED_S, sound="golden_jewel")
+
+    def carrier_moves(self, seat: Seat) -> list[Cue]:
+        """The turn of whoever carries it begins with its hum."""
+        if self._stage.reduced:
+            return []
+        return [self._stage.hop([f"pawn:{seat}"], 8, "golden_jewel")]
+
+    def gold_banked(self, seat: Seat) -> list[Cue]:
+        """Quazo counts to seven."""
+        said = f"{self._name(seat)} banks the Golden Jewel"
+        counting = self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)
+        return [*counting, *self.moments.words(said, "Seven points for the safe", NAMED_S)]
+
+    # --- counting ---------------------------------------------------------------------------------
+
+    def purse_fills(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
+        """The number of jewels that a seat carries runs up."""
+        key = f"purse:{seat}"
+        was, now = before[key].face, after[key].face
+        assert isinstance(was, Purse)
+        assert isinstance(now, Purse)
+        return self.moments.counted(key, was.red, now.red, lambda n: Purse(n, now.gold), 0.3)
+
+    def bank_fills(self, seat: Seat, was: int, now: int, gold: int) -> list[Cue]:
+        """The number on a section runs up."""
+        colour = self._places[seat].colour
+        seconds = 0.1 + 0.06 * min(now - was, 6)
+        return self.moments.counted(
+            f"count:{seat}", was, now, lambda n: faces.BankCount(colour, n, gold), seconds
+        )
+
+    def ended(self, event: GameEnded, was: Tableau) -> list[Cue]:
+        """The sections are counted once more, from the last place up; then the winner is named."""
+        if self._stage.reduced:
+            return []
+        order = sorted(range(len(event.points)), key=lambda seat: event.points[seat])
+        counting: list[Cue] = []
+        for seat in order:
+            thief = was.thieves[seat]
+            counting += self.bank_fills(seat, 0, thief.bank_red, thief.bank_gold)
+            counting += self.moments.in_turn([f"count:{seat}"], 10, 0.2)
+        lit = [f"count:{seat}" for seat in order]
+        points = counted(event.points[event.winner], "point")
+        said = self.moments.words(f"{self._name(event.winner)} is forgiven", points, NAMED_S)
+        return self.moments.dark(["owl", *lit], [*counting, *said])

@@ -1,0 +1,123 @@
+"""How a coin is won: reach a chest, open it, net the gold. Where a captain stands in that.
+
+It reads only what the acting captain sees: of chests nobody has turned it knows chances alone.
+"""
+
+from enum import IntEnum
+
+from msgspec import Struct
+
+from game.core.wording import many
+from game.games.yoho.analysis.chart import beside, cells_in, chart, place_of, reached
+from game.games.yoho.rules.content import KIND, Kind, MapCard
+from game.games.yoho.rules.hands import basic_left, playable
+from game.games.yoho.rules.sailing import ways
+from game.games.yoho.rules.state import State, place_name
+
+
+class Link(IntEnum):
+    """The three steps to a coin."""
+
+    REACH = 1
+    OPEN = 2
+    NET = 3
+
+
+_HEADINGS = {
+    Link.REACH: "Step 1 of 3: reach a chest",
+    Link.OPEN: "Step 2 of 3: open the chest",
+    Link.NET: "Step 3 of 3: net the gold",
+}
+
+
+class Chain(Struct, frozen=True):
+    """The step to be done next, and what it costs."""
+
+    link: Link
+    cell: int  # where the chest lies
+    costs: str  # in sentences
+
+    @property
+    def heading(self) -> str:
+        """The step by its number."""
+        return _HEADINGS[self.link]
+
+
+def chain(view: State) -> Chain | None:
+    """The next step of the active captain; None where no chest would bring a coin (YOHO-6.8)."""
+    if not view.reserve:
+        return None
+    return _Chances(view).next()
+
+
+class _Chances:
+    """What the active captain could do about the chests in sight."""
+
+    def __init__(self, view: State) -> None:
+        sea = chart(view)
+        self._view, self._turn = view, view.turn
+        self._maps = playable(view)
+        self._gold = sea.gold
+        self._closed = sum(1 << cell for cell in cells_in(sea.closed) if self._may_hold_gold(cell))
+        self._here = place_of(view, view.active)
+        self._sails = reached(view, sea, view.active)
+        lair = view.lair(view.active)
+        self._beside = beside(self._here) | 1 << lair.cell
+
+    def _may_hold_gold(self, cell: int) -> bool:
+        card = self._view.card(cell)
+        return not (card.known and card.back and KIND[card.back] is Kind.TRAPPED_CHEST)
+
+    def next(self) -> Chain | None:
+        """The step that is nearest to a coin."""
+        if found := cells_in(self._gold & self._here):
+            return Chain(Link.NET, found[0], self._net())
+        if MapCard.CATCH_THROW in self._maps and (found := cells_in(self._gold & self._beside)):
+            return Chain(Link.NET, found[0], "Catch it from where you are: one card.")
+        if found := self._nearest(self._gold & self._sails):
+            said = f"{self._sail(found[0])} {self._net()}"
+            return Chain(Link.NET, found[0], said)
+        if found := cells_in(self._closed & self._here):
+            sure = " It holds gold, as all have seen." if self._view.card(found[0]).known else ""
+            return Chain(Link.OPEN, found[0], f"{self._open()} Then net it: one card.{sure}")
+        if found := self._nearest(self._closed & self._sails):
+            said = f"{self._sail(found[0])} Then open it: a shot, or a Flip."
+            return Chain(Link.REACH, found[0], said)
+        if found := cells_in(self._gold):
+            return Chain(Link.NET, found[0], "No current leads there: Swing, Swap or Slide one.")
+        if found := cells_in(self._closed):
+            if MapCard.FLIP in self._maps:
+                said = "A Flip opens it from afar: one card. The way there comes after."
+                return Chain(Link.OPEN, found[0], said)
+            said = "No current leads there: Swing, Swap or Slide one."
+            return Chain(Link.REACH, found[0], said)
+        return None
+
+    def _nearest(self, cells: int) -> list[int]:
+        """Cells of a set that can be sailed to, the shortest way first."""
+        order = [place for place in ways(self._view, self._view.active) if place is not None]
+        return [cell for cell in order if cells >> cell & 1]
+
+    def _sail(self, cell: int) -> str:
+        where = place_name(cell)
+        if self._can(MapCard.MOVEMENT):
+            return f"Sail to {where}: one card."
+        return f"Sail to {where} once you have a Movement."
+
+    def _net(self) -> str:
+        if self._can(MapCard.NET):
+            return "Net it: one card."
+        return "Net it next turn: no Net is left." if self._turn.plays_left else "Net it next turn."
+
+    def _open(self) -> str:
+        balls = self._view.captains[self._view.active].balls
+        shot = f"Fire: one of {many(balls, 'shot')}, no card." if balls > 1 else "Fire: your shot."
+        flip = "Flip it: one card."
+        can_flip = MapCard.FLIP in self._maps
+        if balls:
+            return f"{shot} Or {flip[0].lower()}{flip[1:]}" if can_flip else shot
+        return flip if can_flip else "It takes a shot or a Flip, and you have neither."
+
+    def _can(self, card: MapCard) -> bool:
+        """Whether a card of the hand, basic or map, can be played for it now."""
+        return bool(basic_left(self._turn, card) and self._turn.plays_left) or card in self._maps

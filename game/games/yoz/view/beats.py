@@ -1,0 +1,102 @@
+"""What weighs more than a step in Yoz: gems and what they open, dragons that land, the last die.
+
+Beats go before, between or after the plain change of an event. With reduced motion there are none.
+"""
+
+from collections.abc import Sequence
+
+from game.core.contract.values import Seat
+from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, LANDMARKS, PERMITS, Dragon, Gem
+from game.games.yoz.view.layout import FLYING
+from game.games.yoz.view.tableau import Tableau
+from game.table.animation import Cue
+from game.table.dice import TUMBLE_S
+from game.table.laying import piece_in
+from game.table.moments import Moments
+from game.table.skeleton import BOARD_SQUARE
+from game.table.stage import Stage
+from game.table.table import Place
+from game.table.trail import Stop
+from game.ui.viewport import Box
+
+NAMED_S = 1.1  # the line of a moment that may decide the match
+_NUMBER_S = 0.7  # the number of a circle is read
+_SLOWLY = 1.5  # times as long as other dice
+
+
+class Beats:
+    """Moments on the pieces of one table."""
+
+    def __init__(self, stage: Stage, places: Sequence[Place]) -> None:
+        self._stage = stage
+        self._places = places
+        self.moments = Moments(stage.pieces, stage.reduced, BOARD_SQUARE)
+
+    # --- gems -------------------------------------------------------------------------------------
+
+    def gem_won(self, seat: Seat, gem: Gem, was: Tableau) -> list[Cue]:
+        """Its socket nods, then the key that it brings; the third one opens the gate."""
+        gems = len(was.figures[seat].own) + 1
+        keys = [f"permit:{seat}:{permit}" for permit, needed in PERMITS.items() if needed == gems]
+        cues = self.moments.in_turn([f"held:{gem}", *keys], 9, 0.24)
+        if gems == GEMS_TO_ENTER:
+            said = f"{self._places[seat].name} may enter"
+            cues += self.moments.dark(
+                _castle(was),
+                [
+                    *self.moments.shiver(["castle"], 2.5, 0.3, "castle_gate"),
+                    *self.moments.words(said, "The gate stands open a finger wide", NAMED_S),
+                ],
+            )
+        return cues
+
+    def gem_handed_over(self, giver: Seat, receiver: Seat) -> list[Cue]:
+        """Both nod."""
+        return self.moments.in_turn([f"hero:{giver}", f"hero:{receiver}"], 7, 0.2)
+
+    # --- jumps and dragons ------------------------------------------------------------------------
+
+    def circle_named(self, circle: int, x: float, y: float) -> list[Cue]:
+        """The number that a jump led to hangs over it for a moment."""
+        if self._stage.reduced:
+            return []
+        number = piece_in(Box.around(x, y - 34, 34, 34), "circle", Stop(str(circle)), FLYING + 1)
+        end = self._stage.clearing(number.key)
+        return [Cue(_NUMBER_S, begin=self._stage.laying(number), end=end)]
+
+    def at_arms(self, dragon: Dragon, team: Sequence[Seat], cues: Sequence[Cue]) -> list[Cue]:
+        """Only the dragon and all who are near it lie in the light."""
+        lit = [f"dragon:{dragon}", *(f"hero:{seat}" for seat in team)]
+        return self.moments.dark(lit, cues)
+
+    def asleep(self, dragon: Dragon) -> list[Cue]:
+        """Its picture among those that came falls asleep for good."""
+        return self.moments.shiver([f"count:{dragon}"], 4.0, 0.3)
+
+    # --- the castle and the thief -----------------------------------------------------------------
+
+    def let_in(self, seat: Seat, was: Tableau) -> list[Cue]:
+        """Whoever is inside waves from a window."""
+        waves = self.moments.in_turn([f"hero:{seat}"] * 2, 7, 0.24)
+        return self.moments.dark(_castle(was), waves)
+
+    def last_die(self, cues: Sequence[Cue], was: Tableau) -> list[Cue]:
+        """All lights but the gate; the die takes its time."""
+        if self._stage.reduced:
+            return list(cues)
+        for cue in cues:
+            if cue.seconds == TUMBLE_S:
+                cue.seconds *= _SLOWLY
+        return self.moments.dark(_castle(was), [*self.moments.still(0.4, "heartbeat"), *cues])
+
+
+def _castle(was: Tableau) -> list[str]:
+    """The castle, with whoever looks out of its windows."""
+    figures = enumerate(was.figures)
+    return ["castle", *[f"hero:{seat}" for seat, figure in figures if figure.space == CASTLE]]
+
+
+def landmark_passed(start: int, end: int) -> str:
+    """The landmark of his road that the thief has come to or past; "" for none, or a setback."""
+    passed = [name for stone, name in LANDMARKS.items() if start < stone <= end]
+    return passed[-1] if passed else ""

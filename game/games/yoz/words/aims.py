@@ -1,0 +1,110 @@
+"""What whoever is on turn aims at, in a line that is always to be read below the turn's parts."""
+
+from game.core.naming import seat_name
+from game.core.wording import counted, listed
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CASTLE_STONE,
+    DRAGONS,
+    GEMS_TO_ENTER,
+    TUNNEL_FAILS,
+    Gem,
+    Space,
+)
+from game.games.yoz.rules.heroes import is_own
+from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
+from game.games.yoz.rules.tunnels import passing
+from game.games.yoz.words.log import place_name, stones
+
+_ROADS = {
+    GemRoad.TUNNEL: "by road and tunnel",
+    GemRoad.CIRCLE: "by a jump",
+    GemRoad.LOST: "by a special jump",
+}
+
+
+def aim_line(view: st.State) -> str:
+    """What the moment asks for and where it leads, in two short sentences at most."""
+    match view.phase:
+        case st.Looking():
+            return "Study the land as long as you like. P pins what you intend."
+        case st.InCastle():
+            return "Safe inside: rest, or step out by the gate to help."
+        case st.Moving(points=points):
+            return f"Up to {counted(points, 'step')}; stop where you like. {hero_aim(view)}"
+        case st.Picking():
+            return f"Two circles answered: take one. {hero_aim(view)}"
+        case st.Acting():
+            return f"{_deed(view)} {hero_aim(view)}"
+        case st.Battling():
+            return "Any number on the cards of those who fight slays the dragon."
+        case st.Drawing():
+            return f"Draw: the thief wants his card, with {_stones_left(view)} to go."
+        case st.LastStand():
+            return "The thief is at the gate: one die for all. 8 or more, or all is lost."
+        case st.DragonPick():
+            return "The dragon is named first; then its die says which circle it flies to."
+        case st.Over(ending=st.Ending.ALL_INSIDE):
+            return f"You are all inside, and the thief had {_stones_left(view)} to go."
+        case st.Over():
+            return "The thief was faster this time. The land waits for another try."
+        case _:
+            return hero_aim(view)
+
+
+def hero_aim(view: st.State) -> str:
+    """The nearest gem that is missing, whoever carries it, or the castle."""
+    hero = view.hero
+    if hero.foreign is not None:
+        owner = st.owner_seat(view, hero.foreign)
+        if owner is not None:
+            return f"Aim: bring {seat_name(owner)} the gem you carry."
+    if len(hero.own) >= GEMS_TO_ENTER:
+        return f"Aim: into the castle{_way(view, CASTLE)}."
+    lying = [gem for gem in view.gems if is_own(hero, gem)]
+    if lying:
+        return min((_to_gem(view, gem) for gem in lying), key=lambda found: found[0])[1]
+    carriers = [
+        seat
+        for seat, other in enumerate(view.heroes)
+        if other.foreign is not None and is_own(hero, other.foreign)
+    ]
+    who = listed([seat_name(seat) for seat in carriers])
+    return f"Aim: meet {who}, who has your gem."
+
+
+def _to_gem(view: st.State, gem: Gem) -> tuple[tuple[bool, bool, int], str]:
+    """How near a gem of the active hero is, nearer ones lower, and that in words."""
+    spot = view.land.gems[gem]
+    said = f"Aim: your gem in {place_name(spot)}"
+    road = gem_road(view.land, view.hero.space, gem)
+    if road is not GemRoad.ROAD:
+        return (True, True, list(GemRoad).index(road)), f"{said}, {_ROADS[road]}."
+    found = roads_from(view.land, view.hero.space, lairs_of(view))[spot]
+    return (False, bool(found.past), found.steps), f"{said}{_way(view, spot)}."
+
+
+def _way(view: st.State, goal: Space) -> str:
+    """The steps to a space by road, with the first dragon on the way; "" where no road leads."""
+    found = roads_from(view.land, view.hero.space, lairs_of(view)).get(goal)
+    if found is None or not found.steps:
+        return ""
+    past = f", past {DRAGONS[found.past[0]].name}" if found.past else ""
+    return f", {counted(found.steps, 'step')}{past}"
+
+
+def _deed(view: st.State) -> str:
+    """What can be tried on the spot, and what it takes."""
+    hero = view.hero
+    tunnel = view.land.tunnels.get(hero.space)
+    if tunnel is None:
+        return "Fight, or let it be: a miss sends you home."
+    if hero.fails >= TUNNEL_FAILS:
+        return "Dig: two tries have failed, the third needs no die."
+    numbers = [str(number) for number in passing(tunnel, hero)]
+    return f"Dig: {', '.join(numbers[:-1])} or {numbers[-1]} opens the tunnel."
+
+
+def _stones_left(view: st.State) -> str:
+    return stones(CASTLE_STONE - view.thief)

@@ -1,0 +1,137 @@
+"""Moments of Yoz: heavier than a step, off with reduced motion, at rest in the end."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.values import Event
+from game.games.yoz.rules.content import Permit
+from game.games.yoz.rules.events import (
+    DragonFlew,
+    GemTaken,
+    Jumped,
+    LastChanceRolled,
+    ThiefMoved,
+)
+from game.games.yoz.rules.state import LastStand, State
+from game.games.yoz.view.beats import landmark_passed
+from game.games.yoz.view.faces import CASTLE, CASTLE_AJAR, PermitKey
+from game.games.yoz.view.faces_tray import TwelveSided
+from game.games.yoz.view.table import YozTable
+from game.table.faces import Face
+from game.table.moments import DARK, WORDS, Words
+from game.table.trail import Stop
+from tests.games.yoz.position import FIRST, position
+from tests.games.yoz.seen import table
+
+
+def told(view: State, events: Sequence[Event], *, reduced: bool = False) -> YozTable:
+    shown = table(view)
+    shown.look(replace(shown.perspective, reduced_motion=reduced))
+    shown.tell(events)
+    return shown
+
+
+def seen(shown: YozTable) -> tuple[set[Face], set[str], float]:
+    """All faces and keys, and the seconds it takes."""
+    faces: set[Face] = set()
+    keys: set[str] = set()
+    frames = 0
+    while shown.busy:
+        shown.update(1 / 30)
+        frames += 1
+        faces |= {piece.face for piece in shown.pieces.values()}
+        keys |= set(shown.pieces)
+    return faces, keys, frames / 30
+
+
+def gem_event(view: State) -> tuple[State, GemTaken]:
+    """The knight takes its first gem from where it lies."""
+    gem = view.gems[0]
+    hero = view.heroes[FIRST]
+    taken = GemTaken(FIRST, gem, view.land.gems[gem], True)
+    richer = replace(hero, own=tuple(sorted((*hero.own, gem))))
+    gems = tuple(g for g in view.gems if g is not gem)
+    return replace(view, heroes=(richer, *view.heroes[1:]), gems=gems), taken
+
+
+@pytest.mark.rule("YOZ-8.6", "YOZ-14.1")
+def test_the_third_gem_opens_the_gate_a_finger_wide_for_the_whole_game() -> None:
+    view = position("knight k2 k3", "runner")
+    assert view.heroes[FIRST].own
+    state, taken = gem_event(view)
+    shown = told(view, [taken])
+    assert shown.pieces["castle"].face == CASTLE
+    faces, keys, _ = seen(shown)
+    assert any(isinstance(face, Words) and face.text == "Ann may enter" for face in faces)
+    assert DARK in keys
+    assert shown.pieces["castle"].face == CASTLE_AJAR
+    assert shown.pieces["permit:0:gate"].face == PermitKey(Permit.GATE, True)
+    assert shown.describe() == table(state).describe()
+
+
+@pytest.mark.rule("YOZ-8.4")
+def test_the_first_gem_is_lighter_than_the_third() -> None:
+    seconds = []
+    for own in ("", "k2 k3"):
+        view = position(f"knight {own}".strip(), "runner")
+        _, taken = gem_event(view)
+        seconds.append(seen(told(view, [taken]))[2])
+    assert 0.5 < seconds[0] < seconds[1] / 2
+
+
+@pytest.mark.rule("YOZ-15.3")
+def test_before_the_last_die_all_lights_go_out_but_the_gate() -> None:
+    view = position("knight castle k1 k2 k3", "runner", thief=44, phase=LastStand(0))
+    shown = told(view, [LastChanceRolled(FIRST, 9)])
+    shown.update(0.3)
+    assert shown.pieces["hero:0"].z > shown.pieces["castle"].z > shown.pieces[DARK].z
+    _, _, seconds = seen(shown)
+    assert seconds > 1.5
+    steady = told(view, [LastChanceRolled(FIRST, 9)], reduced=True)
+    _, keys, quick = seen(steady)
+    assert not {DARK, WORDS} & keys
+    assert quick < 1
+
+
+@pytest.mark.rule("YOZ-6.2")
+def test_the_number_of_a_circle_hangs_over_whoever_has_jumped_there() -> None:
+    view = position("knight k1", "runner")
+    start, end = view.heroes[FIRST].space, view.land.circles[5]
+    shown = told(view, [Jumped(FIRST, start, end, 5)])
+    assert Stop("5") in seen(shown)[0]
+    assert "circle" not in shown.pieces
+
+
+@pytest.mark.rule("YOZ-13.14")
+def test_a_landmark_of_his_road_is_named_when_the_thief_comes_to_it() -> None:
+    assert landmark_passed(24, 26) == landmark_passed(25, 27) == "The Gallows Oak"
+    assert landmark_passed(26, 27) == landmark_passed(27, 25) == ""
+    shown = table(position("knight", "runner", thief=24))
+    assert shown.toast(ThiefMoved(24, 26, 2)) == "The thief: The Gallows Oak"
+    assert shown.toast(ThiefMoved(26, 27, 1)) is None
+
+
+def test_a_moment_skipped_at_any_time_ends_where_it_must() -> None:
+    view = position("knight k2 k3", "runner")
+    state, taken = gem_event(view)
+    wanted = table(state).describe()
+    for frames in range(0, 120, 9):
+        shown = told(view, [taken])
+        for _ in range(frames):
+            shown.update(1 / 30)
+        shown.skip()
+        assert shown.describe() == wanted, frames
+
+
+@pytest.mark.rule("YOZ-10.4", "YOZ-10.5")
+def test_a_dragon_flies_where_its_die_says() -> None:
+    view = position("knight", "runner")
+    perch = view.dragons[0]
+    start, end = view.land.circles[perch.circle], view.land.circles[9]
+    shown = told(view, [DragonFlew(perch.dragon, start, end, (perch.circle, 9), ())])
+    faces, _, _ = seen(shown)
+    assert TwelveSided(9) in faces
+    lands = shown._ground.field(view.layout).at(end)
+    assert shown.pieces[f"dragon:{perch.dragon}"].box.contains(*lands)
