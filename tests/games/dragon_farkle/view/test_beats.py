@@ -205,4 +205,4 @@ def test_with_less_motion_there_are_no_beats() -> None:
         shown = at(view, reduced=True)
         for pieces in watched(shown, *events):
             assert not any(key.startswith("moment:") for key in pieces)
-    assert not list(at(position(), reduced=True).opening(position()))
+    assert not list(at(position(), reduced=True).opening(position(), ()))
