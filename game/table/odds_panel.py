@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.values import Odds, OddsRow, Tone
+from game.core.contract.values import Odds, Tone
 from game.core.wording import per_cent
 from game.table.naming import named
 from game.table.skeleton import LOG_DRAWER, SIDE
@@ -14,7 +14,6 @@ from game.ui.viewport import Box
 
 MOST_ROWS, COUCH_ROWS = 5, 3
 _AIM_PAD, _BELOW_AIM = 12.0, 8.0
-_TO_BAR, _BAR_STEP, _TO_NOTE = 2.0, 13.0, 12.0  # px below words, from bar to words, above a note
 
 
 def draw_aim(canvas: Canvas, aim: str) -> Box:
@@ -36,11 +35,8 @@ def draw_aim(canvas: Canvas, aim: str) -> Box:
 
 def draw_odds(
     canvas: Canvas, odds: Odds | None, note: str, places: Sequence[Place], box: Box = SIDE
-) -> tuple[tuple[Box, ...], Box]:
-    """Draw the panel; returns where its rows are, and what is empty below all words.
-
-    Without odds it shows `note` alone.
-    """
+) -> tuple[Box, ...]:
+    """Draw the panel, and say where its rows are. Without odds it shows `note` alone."""
     palette = canvas.palette
     canvas.part(box, skins.parchment, palette, 12, texture="parchment")
     factor = canvas.look.table_text
@@ -51,19 +47,16 @@ def draw_odds(
     if odds is not None:
         head = SEAT_NAME.scaled(factor)
         y += canvas.paragraph(odds.title, inner, head, palette.ink_brown) + 4
-        rows: Sequence[OddsRow] = odds.rows[: COUCH_ROWS if factor > 1 else MOST_ROWS]
-        if odds.advises:
-            rows = _beside_note(
-                canvas, odds, rows, places, Box(inner.x, y, inner.w, inner.bottom - y)
-            )
+        rows = odds.rows[: COUCH_ROWS if factor > 1 else MOST_ROWS]
         colours = {
             Tone.GOOD: palette.good_bar,
             Tone.MIXED: palette.mixed_bar,
             Tone.BAD: palette.bad_bar,
         }
         for row in rows:
-            words, figure = named(row.label, places), per_cent(row.chance)
-            room = _room(canvas, row, inner.w)
+            words = named(row.label, places)
+            figure = per_cent(row.chance)
+            room = inner.w - canvas.type.width(figure, HEADING) - 8
             used = canvas.paragraph(words, Box(inner.x, y, room, 0), role, palette.ink_brown)
             middle = y + role.line_height / 2
             canvas.text(
@@ -73,39 +66,19 @@ def draw_odds(
                 palette.ink_brown,
                 align="right",
             )
-            y += used + _TO_BAR
+            y += used + 2
             bar = Box(inner.x, y, inner.w, 7)
             share, colour = round(row.chance, 3), colours[row.tone]
             canvas.part(bar, skins.bar, share, colour)
             where.append(Box(inner.x, bar.y - used - 2, inner.w, bar.bottom - bar.y + used + 2))
-            y += _BAR_STEP
+            y += 13
         note = odds.note
     if note:
         words = named(note, places)
         high = canvas.height(words, role, inner.w)
-        if y + _TO_NOTE + high <= inner.bottom + 4:
+        if y + 12 + high <= inner.bottom + 4:
             if odds is not None and odds.rows:
                 canvas.fill(Box(inner.x, y + 2, inner.w, 1), "#B0905A")
                 y += 10
             canvas.paragraph(words, Box(inner.x, y, inner.w, high), role, palette.ink_brown)
-            y += high
-    return tuple(where), Box(box.x, y, box.w, box.bottom - y)
-
-
-def _room(canvas: Canvas, row: OddsRow, wide: float) -> float:
-    """How wide the words of a row may be, beside its figure."""
-    return wide - canvas.type.width(per_cent(row.chance), HEADING) - 8
-
-
-def _beside_note(
-    canvas: Canvas, odds: Odds, rows: Sequence[OddsRow], places: Sequence[Place], free: Box
-) -> Sequence[OddsRow]:
-    """As many rows as leave room for the note."""
-    role = BODY.scaled(canvas.look.table_text)
-    left = free.h + 4 - _TO_NOTE - canvas.height(named(odds.note, places), role, free.w)
-    for count, row in enumerate(rows):
-        words = named(row.label, places)
-        left -= canvas.height(words, role, _room(canvas, row, free.w)) + _TO_BAR + _BAR_STEP
-        if left < 0:
-            return rows[:count]
-    return rows
+    return tuple(where)

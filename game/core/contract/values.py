@@ -228,15 +228,11 @@ class OddsRow(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What the odds panel shows for the decision at hand: at most five rows, then a comparison.
-
-    `advises`: the note says what to do, so that rows give way to it where both have no room.
-    """
+    """What the odds panel shows for the decision at hand: at most five rows, then a comparison."""
 
     title: str
     rows: tuple[OddsRow, ...]
     note: str = ""
-    advises: bool = False
 
 
 class Prompt(Struct, frozen=True):

@@ -28,7 +28,7 @@ from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
-from game.table.standings import draw_standings, draw_standings_below
+from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -358,12 +358,12 @@ class MatchView:
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
-            self.odds_rows, free = draw_odds(canvas, odds, note, self.places, side)
-            if not self.odds_rows:
-                draw_standings_below(canvas, self.places, self.seats.scores, free)
+            self.odds_rows = draw_odds(canvas, odds, note, self.places, side)
         if canvas.look.table_text == 1 and not self.log.open:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)
+        if self.said.odds is not None and not self.said.odds.rows:
+            draw_standings(canvas, self.places, self.seats.scores, side, below=self.said.odds)
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
         if self._shaken is None:
